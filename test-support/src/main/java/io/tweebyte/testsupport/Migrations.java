@@ -1,0 +1,59 @@
+package io.tweebyte.testsupport;
+
+import java.util.List;
+
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/**
+ * The versioned SQL of {@code db/}, applied by whoever owns the server, never by a
+ * service.
+ */
+public final class Migrations {
+
+	private static final List<String> KNOWN = List.of("users", "tweets", "interactions");
+
+	private Migrations() {
+	}
+
+	/**
+	 * The databases that have scripts.
+	 * @return their names, in the order of the services
+	 */
+	public static List<String> databases() {
+		return KNOWN.stream().filter((name) -> Migrations.class.getResource("/db/" + name) != null).toList();
+	}
+
+	/**
+	 * Brings a database to the newest version.
+	 * @param database the scripts' folder
+	 * @param connection the database, as its owner
+	 * @return the version it has now
+	 * @throws ServerException if a script fails or the database was changed by other
+	 * scripts
+	 */
+	public static String migrate(String database, DatabaseConnection connection) {
+		try {
+			return Flyway.configure()
+				.dataSource(connection.jdbcUrl(), connection.username(), connection.password())
+				.locations("classpath:db/" + database)
+				.load()
+				.migrate().targetSchemaVersion;
+		}
+		catch (FlywayException ex) {
+			throw new ServerException("Cannot migrate the database %s: %s".formatted(database, ex.getMessage()), ex);
+		}
+	}
+
+	/**
+	 * Makes and migrates every database that has scripts.
+	 * @param server the server they belong to
+	 */
+	public static void migrateAll(PostgresServer server) {
+		for (String database : databases()) {
+			server.createDatabase(database);
+			migrate(database, server.connection(database));
+		}
+	}
+
+}

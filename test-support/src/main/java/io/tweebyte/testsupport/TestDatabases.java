@@ -1,0 +1,59 @@
+package io.tweebyte.testsupport;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Databases for tests: each is a copy of one that was migrated once, so a test class gets
+ * its own in a moment. All lie in one server a JVM, which ends with it.
+ */
+public final class TestDatabases {
+
+	private static final AtomicInteger COUNT = new AtomicInteger();
+
+	private static PostgresServer server;
+
+	private TestDatabases() {
+	}
+
+	/**
+	 * A new database with the tables of the user service and no rows.
+	 * @return how to reach it as its owner
+	 */
+	public static DatabaseConnection users() {
+		return copyOf("users");
+	}
+
+	/**
+	 * A new database without any table, as before the first migration.
+	 * @return how to reach it as its owner
+	 */
+	public static DatabaseConnection empty() {
+		String name = "empty_" + COUNT.incrementAndGet();
+		server().createDatabase(name);
+		return server().connection(name);
+	}
+
+	/**
+	 * The server of this JVM's tests. A test that stops or breaks a server takes one of
+	 * its own from {@link PostgresServer#temporary()}.
+	 * @return the running server
+	 */
+	public static synchronized PostgresServer server() {
+		if (server == null) {
+			server = PostgresServer.temporary();
+			Migrations.migrateAll(server);
+		}
+		return server;
+	}
+
+	/**
+	 * Copies are made one at a time: PostgreSQL refuses to copy a database that another
+	 * copy is reading.
+	 */
+	private static synchronized DatabaseConnection copyOf(String template) {
+		String name = template + "_" + COUNT.incrementAndGet();
+		server().cloneDatabase(name, template);
+		return server().connection(name);
+	}
+
+}
