@@ -1,0 +1,70 @@
+package io.tweebyte.contracts.api;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One operation of the API.
+ *
+ * @param service the service that serves it
+ * @param method the HTTP method
+ * @param template the path within the service, with variables in braces
+ * @param access who may call it
+ * @param consumes the media types of its body, empty when it reads none
+ */
+public record Operation(Service service, String method, String template, Access access, Set<String> consumes) {
+
+	/** The media type of JSON. */
+	public static final String JSON = "application/json";
+
+	/** The media type of a form without files. */
+	public static final String URL_ENCODED = "application/x-www-form-urlencoded";
+
+	/** The media type of a form that may have files. */
+	public static final String MULTIPART = "multipart/form-data";
+
+	/**
+	 * The segments of the template.
+	 * @return literal segments, and variables in braces
+	 */
+	public List<String> segments() {
+		return List.of(this.template.substring(1).split("/"));
+	}
+
+	static boolean isVariable(String segment) {
+		return segment.startsWith("{");
+	}
+
+	boolean matches(List<String> path) {
+		List<String> segments = segments();
+		if (segments.size() != path.size()) {
+			return false;
+		}
+		for (int i = 0; i < path.size(); i++) {
+			if (!isVariable(segments.get(i)) && !segments.get(i).equals(path.get(i))) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Who may call an operation.
+	 */
+	public enum Access {
+
+		/** Whoever presents a valid token. */
+		TOKEN,
+
+		/** Everybody; a token is ignored. */
+		OPEN,
+
+		/** Everybody, as seldom as the rate limit of one address allows. */
+		OPEN_LIMITED,
+
+		/** The other services alone; for the gateway it does not exist. */
+		INTERNAL
+
+	}
+
+}

@@ -1,0 +1,67 @@
+package io.tweebyte.contracts.cache;
+
+import java.util.UUID;
+
+/**
+ * The keys in Redis, the same for every service that shares it. Each says who fills it
+ * and who evicts it. The version in the prefix changes when the form of a value does.
+ */
+public final class CacheKeys {
+
+	private static final String PREFIX = "tweebyte:v1:";
+
+	private CacheKeys() {
+	}
+
+	/**
+	 * A user's summary, as JSON. Filled by the services that ask the user service for it,
+	 * never by the user service; evicted by the user service when the user changes.
+	 * @param userId the user
+	 * @return the key
+	 */
+	public static String userSummary(UUID userId) {
+		return PREFIX + "user-summary:" + userId;
+	}
+
+	/**
+	 * The ids of the users whom a user follows, as JSON. Filled by the services that ask
+	 * the interaction service; evicted by the interaction service when a follow changes.
+	 * @param userId the user
+	 * @return the key
+	 */
+	public static String followedIds(UUID userId) {
+		return PREFIX + "followed-ids:" + userId;
+	}
+
+	/**
+	 * The number of failed log-ins of one account from one address. Kept by the user
+	 * service alone. The account is not in the key as text, because an e-mail address is
+	 * personal.
+	 * @param accountHash a hash of the folded e-mail address
+	 * @param address the client's address
+	 * @return the key
+	 */
+	public static String loginFailures(String accountHash, String address) {
+		return PREFIX + "login-failures:" + accountHash + ":" + address;
+	}
+
+	/**
+	 * The number of failed log-ins from one address. Kept by the user service alone.
+	 * @param address the client's address
+	 * @return the key
+	 */
+	public static String loginFailures(String address) {
+		return PREFIX + "login-failures:" + address;
+	}
+
+	/**
+	 * The tokens left in one address's bucket for log-in and registration. Kept by the
+	 * gateway alone.
+	 * @param address the client's address
+	 * @return the key
+	 */
+	public static String rate(String address) {
+		return PREFIX + "rate:" + address;
+	}
+
+}

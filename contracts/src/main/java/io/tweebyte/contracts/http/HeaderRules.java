@@ -1,0 +1,66 @@
+package io.tweebyte.contracts.http;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Which headers a gateway lets through.
+ */
+public final class HeaderRules {
+
+	// RFC 9110, 7.6.1, and what older clients and proxies send
+	private static final Set<String> HOP_BY_HOP = Set.of("connection", "keep-alive", "proxy-connection",
+			"proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
+			"http2-settings");
+
+	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis", "host");
+
+	// a client must not be able to have these removed by naming them in Connection
+	private static final Set<String> KEPT = Set.of("authorization", "content-type", "content-length", "x-request-id",
+			"if-match", "accept", "cookie", "host");
+
+	private HeaderRules() {
+	}
+
+	/**
+	 * Finds the headers that {@code Connection} says are for this hop alone.
+	 * @param connection the values of the {@code Connection} header
+	 * @return their names in lower case, without those that must not be removed
+	 */
+	public static Set<String> named(Collection<String> connection) {
+		Set<String> names = new HashSet<>();
+		for (String value : connection) {
+			for (String name : value.split(",")) {
+				names.add(name.strip().toLowerCase(Locale.ROOT));
+			}
+		}
+		names.removeAll(KEPT);
+		return names;
+	}
+
+	/**
+	 * Tells whether a header of a client goes on to a service.
+	 * @param name the header's name
+	 * @param named what {@link #named(Collection)} found
+	 * @return whether it is passed on as it is
+	 */
+	public static boolean passesToService(String name, Set<String> named) {
+		String lower = name.toLowerCase(Locale.ROOT);
+		return passesToClient(lower, named) && !OURS_ALONE.contains(lower) && !lower.startsWith("x-forwarded-")
+				&& !lower.startsWith("x-user-");
+	}
+
+	/**
+	 * Tells whether a header of a service's answer goes on to the client.
+	 * @param name the header's name
+	 * @param named what {@link #named(Collection)} found
+	 * @return whether it is passed on as it is
+	 */
+	public static boolean passesToClient(String name, Set<String> named) {
+		String lower = name.toLowerCase(Locale.ROOT);
+		return !HOP_BY_HOP.contains(lower) && !named.contains(lower);
+	}
+
+}

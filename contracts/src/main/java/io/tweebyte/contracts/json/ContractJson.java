@@ -1,0 +1,80 @@
+package io.tweebyte.contracts.json;
+
+import java.time.Instant;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.tweebyte.contracts.time.Microseconds;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
+
+/**
+ * JSON as the contract wants it: absent values left out, times with six digits, unknown
+ * fields ignored, text where text is asked for, limits on depth and length.
+ */
+public final class ContractJson {
+
+	/** How deep JSON from a client may be nested. */
+	public static final int MAX_DEPTH = 50;
+
+	/**
+	 * How long a text or a name in JSON may be: as long as the largest body, in
+	 * characters.
+	 */
+	public static final int MAX_TEXT = 1 << 20;
+
+	private ContractJson() {
+	}
+
+	/**
+	 * Makes the mapper for bodies of clients and services.
+	 * @return a mapper that keeps the contract
+	 */
+	public static JsonMapper mapper() {
+		return builder().disable(MapperFeature.ALLOW_COERCION_OF_SCALARS).build();
+	}
+
+	/**
+	 * Makes the mapper that turns the fields of a form, which are all text, into a
+	 * record.
+	 * @return a mapper that reads {@code "true"} as a boolean
+	 */
+	public static JsonMapper formMapper() {
+		return builder().build();
+	}
+
+	private static JsonMapper.Builder builder() {
+		StreamReadConstraints constraints = StreamReadConstraints.builder()
+			.maxNestingDepth(MAX_DEPTH)
+			.maxStringLength(MAX_TEXT)
+			.maxNameLength(MAX_TEXT)
+			.build();
+		return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(constraints).build())
+			.addModule(new SimpleModule("contract").addSerializer(new InstantSerializer()))
+			.changeDefaultPropertyInclusion(inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
+			.disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+			.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+	}
+
+	private static final class InstantSerializer extends StdSerializer<Instant> {
+
+		private InstantSerializer() {
+			super(Instant.class);
+		}
+
+		@Override
+		public void serialize(Instant value, JsonGenerator generator, SerializationContext context) {
+			generator.writeString(Microseconds.format(value));
+		}
+
+	}
+
+}

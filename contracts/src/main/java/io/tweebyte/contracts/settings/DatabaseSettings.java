@@ -1,0 +1,52 @@
+package io.tweebyte.contracts.settings;
+
+import java.time.Duration;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The database of a service, {@code tweebyte.database.*}.
+ *
+ * @param host where PostgreSQL is
+ * @param port its port
+ * @param name the name of the database
+ * @param username the role to log in as
+ * @param password its password
+ * @param schemaVersion the version of the schema that the service was written for
+ * @param poolSize how many connections are open at most
+ * @param acquireTimeout how long a request waits for a connection
+ * @param connectTimeout how long a new connection may take to open
+ * @param statementTimeout how long one statement may take
+ * @param lockTimeout how long a statement waits for a lock
+ * @param idleInTransactionTimeout how long a transaction may do nothing
+ */
+@ConfigurationProperties("tweebyte.database")
+public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultValue("15432") int port, String name,
+		@DefaultValue("tweebyte") String username, @DefaultValue("tweebyte") String password, String schemaVersion,
+		@DefaultValue("10") int poolSize, @DefaultValue("1s") Duration acquireTimeout,
+		@DefaultValue("500ms") Duration connectTimeout, @DefaultValue("1s") Duration statementTimeout,
+		@DefaultValue("500ms") Duration lockTimeout, @DefaultValue("5s") Duration idleInTransactionTimeout) {
+
+	/**
+	 * Checks the settings.
+	 */
+	public DatabaseSettings {
+		Checks.text("tweebyte.database.host", host);
+		Checks.text("tweebyte.database.name", name);
+		Checks.text("tweebyte.database.schema-version", schemaVersion);
+		Checks.range("tweebyte.database.port", port, 1, 65_535);
+		Checks.range("tweebyte.database.pool-size", poolSize, 1, 1_000);
+		Checks.positive("tweebyte.database.acquire-timeout", acquireTimeout);
+		Checks.positive("tweebyte.database.connect-timeout", connectTimeout);
+		Checks.positive("tweebyte.database.statement-timeout", statementTimeout);
+		Checks.positive("tweebyte.database.lock-timeout", lockTimeout);
+		Checks.positive("tweebyte.database.idle-in-transaction-timeout", idleInTransactionTimeout);
+	}
+
+	@Override
+	public String toString() {
+		return "DatabaseSettings[" + this.username + "@" + this.host + ":" + this.port + "/" + this.name + "]";
+	}
+
+}

@@ -1,0 +1,32 @@
+package io.tweebyte.contracts.settings;
+
+import java.nio.file.Path;
+import java.time.Duration;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * How tokens are made and verified, {@code tweebyte.token.*}.
+ *
+ * @param keyFile the private key that signs, RSA in PKCS#8 PEM; null to make one at
+ * start, which no other service knows
+ * @param lifetime how long a token is valid
+ * @param skew by how much clocks may differ
+ * @param keysFresh how long the gateway keeps the public keys
+ * @param keysRetry the shortest time between two look-ups of the keys
+ */
+@ConfigurationProperties("tweebyte.token")
+public record TokenSettings(Path keyFile, @DefaultValue("1h") Duration lifetime, @DefaultValue("30s") Duration skew,
+		@DefaultValue("10m") Duration keysFresh, @DefaultValue("10s") Duration keysRetry) {
+
+	/**
+	 * Checks the settings.
+	 */
+	public TokenSettings {
+		Checks.positive("tweebyte.token.lifetime", lifetime);
+		Checks.positive("tweebyte.token.keys-fresh", keysFresh);
+		Checks.positive("tweebyte.token.keys-retry", keysRetry);
+	}
+
+}

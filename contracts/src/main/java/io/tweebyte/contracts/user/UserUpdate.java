@@ -1,0 +1,107 @@
+package io.tweebyte.contracts.user;
+
+import java.time.LocalDate;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.validation.BiographyRule;
+import io.tweebyte.contracts.validation.BirthDateRule;
+import io.tweebyte.contracts.validation.EmailRule;
+import io.tweebyte.contracts.validation.PasswordRule;
+import io.tweebyte.contracts.validation.UserNameRule;
+import io.tweebyte.contracts.validation.Violations;
+
+/**
+ * What a user wants to change of the own account; a field that is null stays as it is.
+ *
+ * @param userName the new name
+ * @param email the new address; needs {@code currentPassword}
+ * @param password the new password; needs {@code currentPassword}
+ * @param biography the new biography; an empty one takes it back
+ * @param isPrivate whether the account is private from now on
+ * @param birthDate the corrected date of birth
+ * @param currentPassword the password that is valid now
+ */
+public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") String userName,
+		@JsonProperty("email") String email, @JsonProperty("password") String password,
+		@JsonProperty("biography") String biography,
+		@JsonProperty("is_private") @JsonAlias("isPrivate") Boolean isPrivate,
+		@JsonProperty("birth_date") @JsonAlias("birthDate") String birthDate,
+		@JsonProperty("current_password") @JsonAlias("currentPassword") String currentPassword) {
+
+	/**
+	 * Checks the update.
+	 * @param today the present day in UTC
+	 * @return the changes, normalised
+	 * @throws ContractException 400 when nothing would change, or with all that is wrong
+	 */
+	public Changes validated(LocalDate today) {
+		if (Stream.of(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate)
+			.allMatch(Objects::isNull)) {
+			throw ContractException.badRequest(Sentences.NO_KNOWN_FIELD);
+		}
+		new Violations().allow("user_name", this.userName, UserNameRule::violation)
+			.allow("email", this.email, EmailRule::violation)
+			.allow("password", this.password, PasswordRule::violation)
+			.allow("biography", this.biography, BiographyRule::violation)
+			.allow("birth_date", this.birthDate, BirthDateRule.violation(today))
+			.throwIfAny();
+		return new Changes(normalise(this.userName), fold(this.userName), normalise(this.email), fold(this.email),
+				this.password, this.biography, this.isPrivate, birthDate(this.birthDate), this.currentPassword);
+	}
+
+	private static String normalise(String text) {
+		return (text != null) ? Folding.normalise(text) : null;
+	}
+
+	private static String fold(String text) {
+		return (text != null) ? Folding.fold(text) : null;
+	}
+
+	private static LocalDate birthDate(String text) {
+		return (text != null) ? BirthDateRule.parse(text).orElseThrow() : null;
+	}
+
+	@Override
+	public String toString() {
+		return "UserUpdate[...]";
+	}
+
+	/**
+	 * Changes that keep all rules; null stands for what stays.
+	 *
+	 * @param userName the new name in NFC
+	 * @param userNameKey the new name, folded
+	 * @param email the new address in NFC
+	 * @param emailKey the new address, folded
+	 * @param password the new password
+	 * @param biography the new biography, empty to take it back
+	 * @param isPrivate whether the account is private
+	 * @param birthDate the date of birth
+	 * @param currentPassword the password that is valid now
+	 */
+	public record Changes(String userName, String userNameKey, String email, String emailKey, String password,
+			String biography, Boolean isPrivate, LocalDate birthDate, String currentPassword) {
+
+		/**
+		 * Tells whether the changes are of the kind that a stolen token alone must not
+		 * make.
+		 * @return whether the current password must be right
+		 */
+		public boolean needCurrentPassword() {
+			return this.password != null || this.email != null;
+		}
+
+		@Override
+		public String toString() {
+			return "Changes[...]";
+		}
+
+	}
+
+}
