@@ -1,0 +1,77 @@
+package io.tweebyte.checks.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import com.tngtech.archunit.core.domain.JavaAnnotation;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+
+/**
+ * Breakers, retries and the like are woven in by a proxy around a bean: on a method that
+ * its own class calls, or that a proxy cannot override, the annotation does nothing.
+ */
+public final class Breakers {
+
+	private static final String ANNOTATIONS = "io.github.resilience4j.";
+
+	private static final String COMPONENT = "org.springframework.stereotype.";
+
+	private Breakers() {
+	}
+
+	public static List<String> violations(JavaClasses classes) {
+		List<String> violations = new ArrayList<>();
+		for (JavaClass type : classes) {
+			boolean whole = guarded(type.getAnnotations());
+			for (JavaMethod method : type.getMethods()) {
+				if (whole || guarded(method.getAnnotations())) {
+					check(type, method, violations);
+				}
+			}
+		}
+		return violations;
+	}
+
+	private static boolean guarded(Iterable<? extends JavaAnnotation<?>> annotations) {
+		for (var annotation : annotations) {
+			if (annotation.getRawType().getName().startsWith(ANNOTATIONS)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static void check(JavaClass type, JavaMethod method, List<String> violations) {
+		String name = type.getName() + "." + method.getName();
+		method.getCallsOfSelf()
+			.stream()
+			.filter((call) -> outermost(call.getOriginOwner()).equals(outermost(type)))
+			.findFirst()
+			.ifPresent((call) -> violations
+				.add(name + " is guarded by an annotation but called by its own class (" + call.getOrigin().getName()
+						+ "), past the proxy, so the breaker never fires: move it to a bean of its own"));
+		if (method.getModifiers().contains(JavaModifier.PRIVATE) || method.getModifiers().contains(JavaModifier.FINAL)
+				|| method.getModifiers().contains(JavaModifier.STATIC)
+				|| type.getModifiers().contains(JavaModifier.FINAL)) {
+			violations.add(name + " is guarded by an annotation that no proxy can honour: make neither the method "
+					+ "private, static or final nor its class final");
+		}
+		if (type.getAnnotations().stream().noneMatch((annotation) -> component(annotation.getRawType()))
+				&& !type.isInterface()) {
+			violations.add(name + " is guarded by an annotation, but its class is no component: annotate the class so "
+					+ "that Spring wraps it in a proxy");
+		}
+	}
+
+	private static boolean component(JavaClass annotation) {
+		return annotation.getName().startsWith(COMPONENT);
+	}
+
+	private static JavaClass outermost(JavaClass type) {
+		return type.getEnclosingClass().map(Breakers::outermost).orElse(type);
+	}
+
+}

@@ -1,0 +1,50 @@
+package io.tweebyte.checks.model;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+
+/**
+ * The compiled main classes of modules; the trees share their class names, so each is
+ * read apart.
+ */
+public final class CompiledTree {
+
+	private CompiledTree() {
+	}
+
+	/**
+	 * Reads the main classes of a whole tree.
+	 * @throws IllegalStateException when one of its modules has not been compiled
+	 */
+	public static JavaClasses of(Project project, Tree tree) {
+		return classes(project.modules(tree)
+			.stream()
+			.map((module) -> project.folder(tree).resolve(module))
+			.filter((module) -> Files.isDirectory(module.resolve("src/main/java")))
+			.toList());
+	}
+
+	/**
+	 * Reads the main classes of one module, given from the root.
+	 * @throws IllegalStateException when it has not been compiled
+	 */
+	public static JavaClasses of(Project project, String module) {
+		return classes(List.of(project.root().resolve(module)));
+	}
+
+	private static JavaClasses classes(List<Path> modules) {
+		List<Path> outputs = modules.stream().map((module) -> module.resolve("target/classes")).toList();
+		outputs.stream().filter((output) -> !Files.isDirectory(output)).findFirst().ifPresent((missing) -> {
+			throw new IllegalStateException(missing + " is missing: compile the module first");
+		});
+		return new ClassFileImporter().importPaths(outputs);
+	}
+
+}

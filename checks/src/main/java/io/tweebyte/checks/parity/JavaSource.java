@@ -1,0 +1,51 @@
+package io.tweebyte.checks.parity;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+
+import io.tweebyte.checks.Project;
+
+/**
+ * Reads Java sources with the compiler's own parser: no class path and no attribution, so
+ * nothing need be built.
+ */
+final class JavaSource {
+
+	private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+	private JavaSource() {
+	}
+
+	/**
+	 * Parses one file.
+	 * @throws IllegalArgumentException when it is not Java
+	 */
+	static CompilationUnitTree parse(Project project, String path) {
+		DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+		try (StandardJavaFileManager files = COMPILER.getStandardFileManager(problems, null, StandardCharsets.UTF_8)) {
+			Iterable<? extends JavaFileObject> file = files.getJavaFileObjects(project.root().resolve(Path.of(path)));
+			JavacTask task = (JavacTask) COMPILER.getTask(null, files, problems, List.of("-proc:none"), null, file);
+			CompilationUnitTree unit = task.parse().iterator().next();
+			if (!problems.getDiagnostics().isEmpty()) {
+				throw new IllegalArgumentException(path + " is not Java: " + problems.getDiagnostics().getFirst());
+			}
+			return unit;
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}

@@ -1,0 +1,78 @@
+package io.tweebyte.checks.parity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a type of one model is called in the other: wrappers fall away, counterparts get
+ * one neutral name.
+ */
+final class ModelTypes {
+
+	/** What stands for a request, its response, or both. */
+	static final String EXCHANGE = "exchange";
+
+	private static final Set<String> SINGLE = Set.of("CompletableFuture", "CompletionStage", "Mono");
+
+	private static final Set<String> SEVERAL = Set.of("Flux", "Publisher");
+
+	private static final Map<String, String> COUNTERPARTS = Map.ofEntries(Map.entry("HttpServletRequest", EXCHANGE),
+			Map.entry("HttpServletResponse", EXCHANGE), Map.entry("ServerHttpRequest", EXCHANGE),
+			Map.entry("ServerHttpResponse", EXCHANGE), Map.entry("ServerWebExchange", EXCHANGE),
+			Map.entry("RequestContext", EXCHANGE), Map.entry("FilterChain", "chain"),
+			Map.entry("WebFilterChain", "chain"), Map.entry("GatewayFilterChain", "chain"),
+			Map.entry("MultipartFile", "file"), Map.entry("FilePart", "file"), Map.entry("HttpClient", "client"),
+			Map.entry("WebClient", "client"), Map.entry("StringRedisTemplate", "redis"),
+			Map.entry("ReactiveStringRedisTemplate", "redis"), Map.entry("EntityManager", "database"),
+			Map.entry("EntityManagerFactory", "database"), Map.entry("JdbcTemplate", "database"),
+			Map.entry("JdbcClient", "database"), Map.entry("DataSource", "database"),
+			Map.entry("ConnectionFactory", "database"), Map.entry("DatabaseClient", "database"),
+			Map.entry("Executor", "threads"), Map.entry("ExecutorService", "threads"),
+			Map.entry("Scheduler", "threads"));
+
+	private ModelTypes() {
+	}
+
+	/** The type as both models would write it, without packages and annotations. */
+	static String neutral(String type) {
+		String bare = type.replaceAll("@[\\w.]+(\\([^)]*\\))?\\s*", "").replaceAll("\\b[a-z]\\w*\\.(?=\\w)", "");
+		int open = bare.indexOf('<');
+		if (open < 0) {
+			return single(bare.strip());
+		}
+		String name = bare.substring(0, open).strip();
+		int close = bare.lastIndexOf('>');
+		List<String> arguments = arguments(bare.substring(open + 1, close));
+		String rest = bare.substring(close + 1).strip();
+		if (SINGLE.contains(name)) {
+			return arguments.getFirst() + rest;
+		}
+		if (SEVERAL.contains(name)) {
+			return "List<" + arguments.getFirst() + ">" + rest;
+		}
+		return single(name) + arguments.stream().collect(Collectors.joining(", ", "<", ">")) + rest;
+	}
+
+	private static String single(String name) {
+		return COUNTERPARTS.getOrDefault(name, name);
+	}
+
+	private static List<String> arguments(String text) {
+		List<String> arguments = new ArrayList<>();
+		int depth = 0;
+		int start = 0;
+		for (int i = 0; i <= text.length(); i++) {
+			char c = (i == text.length()) ? ',' : text.charAt(i);
+			depth += (c == '<') ? 1 : (c == '>') ? -1 : 0;
+			if (c == ',' && depth == 0) {
+				arguments.add(neutral(text.substring(start, i)));
+				start = i + 1;
+			}
+		}
+		return arguments;
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.tweebyte.checks.parity;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import com.sun.source.tree.MethodTree;
+
+/**
+ * A method as its twin must have it.
+ *
+ * @param name its name
+ * @param parameters its parameter types without the model's wrappers
+ */
+record Signature(String name, List<String> parameters) {
+
+	static Signature of(MethodTree method) {
+		List<String> types = new ArrayList<>();
+		method.getParameters().forEach((parameter) -> {
+			String type = ModelTypes.neutral(parameter.getType().toString());
+			// model: a request and its response are two parameters here and one exchange
+			// there
+			if (!(type.equals(ModelTypes.EXCHANGE) && types.contains(ModelTypes.EXCHANGE))) {
+				types.add(type);
+			}
+		});
+		return new Signature(method.getName().toString(), List.copyOf(types));
+	}
+
+	@Override
+	public String toString() {
+		return this.name + "(" + String.join(", ", this.parameters) + ")";
+	}
+
+}

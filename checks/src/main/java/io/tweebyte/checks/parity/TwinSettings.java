@@ -1,0 +1,130 @@
+package io.tweebyte.checks.parity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+import org.yaml.snakeyaml.Yaml;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+
+/**
+ * Rule 4: the settings of a pair are equal. Between two markers both files hold the same
+ * lines; outside stand the addresses, which differ by design, and the knobs of threads
+ * and connections that one model alone has.
+ */
+public final class TwinSettings {
+
+	static final String BEGIN = "# --- the same in both trees ---";
+
+	static final String END = "# --- end ---";
+
+	/**
+	 * Keys, or their beginnings, whose values differ because both trees run side by side.
+	 */
+	static final Set<String> ADDRESSES = Set.of("server.port", "management.server.port", "tweebyte.services.");
+
+	/**
+	 * Beginnings of keys that only one model knows: threads, connections, the libraries
+	 * below.
+	 */
+	static final Map<Tree, Set<String>> KNOBS = Map.of(Tree.ASYNC,
+			Set.of("server.tomcat.", "spring.datasource.", "spring.jpa.", "spring.mvc.", "spring.servlet.",
+					"spring.threads.", "tweebyte.threads"),
+			Tree.REACTIVE, Set.of("server.netty.", "spring.cloud.gateway.", "spring.r2dbc.", "spring.webflux.",
+					"spring.codec.", "spring.http.codecs."));
+
+	private TwinSettings() {
+	}
+
+	public static List<String> violations(Project project) {
+		List<String> violations = new ArrayList<>();
+		for (String module : project.modules(Tree.ASYNC)) {
+			for (String path : project.files(Tree.ASYNC.folder() + "/" + module + "/src/main/resources")) {
+				String twin = TwinPaths.twin(Tree.ASYNC, path);
+				if (path.endsWith(".yml") && project.has(twin)) {
+					violations.addAll(compare(path, project.read(path), twin, project.read(twin)));
+				}
+			}
+		}
+		return violations;
+	}
+
+	private static List<String> compare(String path, String here, String twin, String there) {
+		List<String> violations = new ArrayList<>();
+		if (!shared(here).equals(shared(there))) {
+			violations.add(firstDifference(path, shared(here), twin, shared(there)));
+		}
+		Map<String, Object> ours = flatten(here);
+		Map<String, Object> theirs = flatten(there);
+		Set<String> keys = new TreeSet<>(ours.keySet());
+		keys.addAll(theirs.keySet());
+		for (String key : keys) {
+			Object our = ours.get(key);
+			Object their = theirs.get(key);
+			if (ours.containsKey(key) && theirs.containsKey(key)) {
+				if (!Objects.equals(our, their) && !startsWithOneOf(key, ADDRESSES)) {
+					violations.add(path + ": " + key + " is " + our + " here and " + their + " in " + twin
+							+ ": give both trees the same value");
+				}
+			}
+			else {
+				Tree tree = ours.containsKey(key) ? Tree.ASYNC : Tree.REACTIVE;
+				if (!startsWithOneOf(key, KNOBS.get(tree))) {
+					violations.add((ours.containsKey(key) ? path : twin) + ": only this tree sets " + key
+							+ ", which is no knob of its threads or connections: set it in both");
+				}
+			}
+		}
+		return violations;
+	}
+
+	private static String firstDifference(String path, List<String> here, String twin, List<String> there) {
+		int line = 0;
+		while (line < Math.min(here.size(), there.size()) && here.get(line).equals(there.get(line))) {
+			line++;
+		}
+		String our = (line < here.size()) ? here.get(line).strip() : "nothing";
+		String their = (line < there.size()) ? there.get(line).strip() : "nothing";
+		return path + ": the block '" + BEGIN + "' differs, '" + our + "' here and '" + their + "' in " + twin
+				+ ": copy the block";
+	}
+
+	/** The lines between the markers; of a file without markers all of them. */
+	static List<String> shared(String yaml) {
+		List<String> lines = yaml.lines().toList();
+		int begin = lines.stream().map(String::strip).toList().indexOf(BEGIN);
+		if (begin < 0) {
+			return lines;
+		}
+		int end = lines.stream().map(String::strip).toList().indexOf(END);
+		return lines.subList(begin + 1, (end < begin) ? lines.size() : end);
+	}
+
+	static Map<String, Object> flatten(String yaml) {
+		Map<String, Object> flat = new TreeMap<>();
+		for (Object document : new Yaml().loadAll(yaml)) {
+			flatten("", document, flat);
+		}
+		return flat;
+	}
+
+	private static void flatten(String key, Object value, Map<String, Object> flat) {
+		if (value instanceof Map<?, ?> map) {
+			map.forEach((name, inner) -> flatten(key.isEmpty() ? String.valueOf(name) : key + "." + name, inner, flat));
+		}
+		else if (value != null) {
+			flat.put(key, value);
+		}
+	}
+
+	private static boolean startsWithOneOf(String key, Set<String> beginnings) {
+		return beginnings.stream().anyMatch((beginning) -> (key + ".").startsWith(beginning));
+	}
+
+}

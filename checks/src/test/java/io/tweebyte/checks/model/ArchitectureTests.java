@@ -1,0 +1,99 @@
+package io.tweebyte.checks.model;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import io.tweebyte.checks.TinyProject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ArchitectureTests {
+
+	@TempDir
+	Path root;
+
+	@Test
+	void acceptsLayersThatLookDown() {
+		assertThat(services(type("controller", "Users", "io.tweebyte.user.service.UserService service;"),
+				type("service", "UserService", "io.tweebyte.user.repository.UserRepository users;"),
+				type("repository", "UserRepository", "io.tweebyte.user.entity.User user;"),
+				type("entity", "User", "String name;")))
+			.isEmpty();
+	}
+
+	@Test
+	void namesAControllerThatReadsTheDatabase() {
+		assertThat(services(type("controller", "Users", "io.tweebyte.user.repository.UserRepository users;"),
+				type("repository", "UserRepository", "")))
+			.singleElement()
+			.asString()
+			.contains("a controller asks its service");
+	}
+
+	@Test
+	void namesAServiceThatKnowsAController() {
+		assertThat(services(type("service", "UserService", "io.tweebyte.user.controller.Users users;"),
+				type("controller", "Users", "")))
+			.singleElement()
+			.asString()
+			.contains("let the controller call the service");
+	}
+
+	@Test
+	void namesAnEntityThatLeavesTheServiceLayer() {
+		assertThat(services(type("client", "UserClient", "io.tweebyte.user.entity.User user;"),
+				type("entity", "User", "")))
+			.singleElement()
+			.asString()
+			.contains("hand out records of contracts");
+	}
+
+	@Test
+	void namesFieldInjectionAndStandardStreams() {
+		assertThat(services(type("service", "UserService",
+				"@org.springframework.beans.factory.annotation.Autowired String name;"
+						+ " void a() { System.out.println(); }")))
+			.hasSize(2)
+			.anySatisfy((text) -> assertThat(text).contains("the one constructor"))
+			.anySatisfy((text) -> assertThat(text).contains("use the logger"));
+	}
+
+	@Test
+	void namesAJsonNameOutsideContracts() {
+		assertThat(services(type("controller", "Users",
+				"record Answer(@com.fasterxml.jackson.annotation.JsonProperty(\"userName\") String name) {}")))
+			.isNotEmpty()
+			.allSatisfy((text) -> assertThat(text).contains("names of JSON fields stand once, in contracts"));
+	}
+
+	@Test
+	void keepsReactorOutOfContracts() {
+		TinyProject tiny = tiny(type("contracts", "Answer", "reactor.core.publisher.Mono<String> name;"));
+		assertThat(Architecture.violationsOfContracts(CompiledTree.of(tiny.project(), "async/user"))).singleElement()
+			.asString()
+			.contains("contracts serve both models");
+	}
+
+	private List<String> services(String... sources) {
+		return Architecture.violationsOfServices(CompiledTree.of(tiny(sources).project(), "async/user"));
+	}
+
+	private TinyProject tiny(String... sources) {
+		TinyProject tiny = new TinyProject(this.root);
+		for (int i = 0; i < sources.length; i++) {
+			tiny.write("async/user/src/main/java/Source" + i + "/" + name(sources[i]) + ".java", sources[i]);
+		}
+		return tiny.compile("async/user");
+	}
+
+	private static String name(String source) {
+		return source.replaceAll("(?s).*?public class (\\w+).*", "$1");
+	}
+
+	private static String type(String layer, String name, String body) {
+		return "package io.tweebyte.user." + layer + "; public class " + name + " { " + body + " }";
+	}
+
+}

@@ -1,0 +1,53 @@
+package io.tweebyte.checks.parity;
+
+import java.nio.file.Path;
+
+import io.tweebyte.checks.TinyProject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TwinDocumentsTests {
+
+	private static final String ASYNC = TwinDocuments.FOLDER + "/async/user-service.json";
+
+	private static final String REACTIVE = TwinDocuments.FOLDER + "/reactive/user-service.json";
+
+	@TempDir
+	Path root;
+
+	@Test
+	void takesOrderAndServersForNothing() {
+		TinyProject tiny = new TinyProject(this.root).write(ASYNC, """
+				{"servers": [{"url": "http://127.0.0.1:8081"}], "required": ["a", "b"],
+				 "parameters": [{"name": "limit", "in": "query"}, {"name": "id", "in": "path"}]}""").write(REACTIVE, """
+				{"servers": [{"url": "http://127.0.0.1:9081"}],
+				 "parameters": [{"in": "path", "name": "id"}, {"in": "query", "name": "limit"}],
+				 "required": ["b", "a"]}""");
+		assertThat(TwinDocuments.captured(tiny.project())).isTrue();
+		assertThat(TwinDocuments.violations(tiny.project())).isEmpty();
+	}
+
+	@Test
+	void namesWhereTheyDiffer() {
+		TinyProject tiny = new TinyProject(this.root)
+			.write(ASYNC, "{\"properties\": {\"user_name\": {\"type\": \"string\"}}}")
+			.write(REACTIVE, "{\"properties\": {\"userName\": {\"type\": \"string\"}}}");
+		assertThat(TwinDocuments.violations(tiny.project())).hasSize(2)
+			.first()
+			.asString()
+			.startsWith("user-service.json: /properties/user_name/type is string in async and absent in reactive");
+	}
+
+	@Test
+	void missesADocument() {
+		assertThat(TwinDocuments.violations(new TinyProject(this.root).write(ASYNC, "{}").project())).singleElement()
+			.asString()
+			.startsWith(REACTIVE + " is missing");
+		assertThat(TwinDocuments.violations(new TinyProject(this.root.resolve("none")).project())).singleElement()
+			.asString()
+			.contains("No OpenAPI document");
+	}
+
+}

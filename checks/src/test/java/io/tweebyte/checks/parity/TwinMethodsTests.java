@@ -1,0 +1,99 @@
+package io.tweebyte.checks.parity;
+
+import java.nio.file.Path;
+
+import io.tweebyte.checks.AllowList;
+import io.tweebyte.checks.TinyProject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TwinMethodsTests {
+
+	private static final String PATH = "user/src/main/java/A.java";
+
+	@TempDir
+	Path root;
+
+	@Test
+	void letsTheWrappersDiffer() {
+		assertThat(TwinMethods.violations(pair("class A { void a(CompletableFuture<User> user, int b) {} }",
+				"class A { void a(Mono<User> user, int b) {} }")
+			.project())).isEmpty();
+	}
+
+	@Test
+	void letsPrivateMethodsAndConstructorsDiffer() {
+		assertThat(TwinMethods.violations(pair("class A { A(int a) {} private void x() {} void a() {} }",
+				"class A { A() {} void a() {} private void y(int z) {} }")
+			.project())).isEmpty();
+	}
+
+	@Test
+	void takesRequestAndResponseForOneExchange() {
+		assertThat(TwinMethods
+			.violations(pair("class A { void a(HttpServletRequest request, HttpServletResponse response) {} }",
+					"class A { void a(ServerWebExchange exchange) {} }")
+				.project()))
+			.isEmpty();
+	}
+
+	@Test
+	void leavesOutWhatTheFrameworkNames() {
+		assertThat(TwinMethods.violations(pair("class A extends OncePerRequestFilter { @Override void doFilter() {} }",
+				"class A implements WebFilter { @Override void filter() {} }")
+			.project())).isEmpty();
+		assertThat(TwinMethods.violations(pair("class A implements Same { @Override void doFilter() {} }",
+				"class A implements Same { @Override void filter() {} }")
+			.project())).hasSize(1);
+	}
+
+	@Test
+	void namesASwappedOrder() {
+		assertThat(TwinMethods
+			.violations(pair("class A { void a() {} void b() {} }", "class A { void b() {} void a() {} }").project()))
+			.singleElement()
+			.asString()
+			.startsWith("async/user/src/main/java/A.java, type A: method 1 is a() in async and b() in reactive");
+	}
+
+	@Test
+	void namesAMissingMethodAndAnotherType() {
+		assertThat(TwinMethods.violations(pair("class A { void a() {} }", "class A { }").project())).singleElement()
+			.asString()
+			.contains("method 1 is a() in async and missing in reactive");
+		assertThat(
+				TwinMethods.violations(pair("class A { void a(int b) {} }", "class A { void a(long b) {} }").project()))
+			.singleElement()
+			.asString()
+			.contains("a(int) in async and a(long) in reactive");
+	}
+
+	@Test
+	void looksIntoNestedTypes() {
+		assertThat(TwinMethods
+			.violations(pair("class A { interface B { void a(); } }", "class A { interface B { } }").project()))
+			.singleElement()
+			.asString()
+			.contains("type A.B");
+		assertThat(TwinMethods.violations(pair("class A { interface B { } }", "class A { }").project())).singleElement()
+			.asString()
+			.contains("reactive/user/src/main/java/A.java lacks the type A.B");
+	}
+
+	@Test
+	void keepsToTheAllowList() {
+		TinyProject tiny = pair("class A { void a() {} void b() {} }", "class A { void b() {} }");
+		tiny.write(AllowList.PATH, "async/" + PATH + "#a : the pool must be closed by hand");
+		assertThat(TwinMethods.violations(tiny.project())).isEmpty();
+		tiny.write(AllowList.PATH, "async/" + PATH + "#a : the pool must be closed by hand",
+				"async/" + PATH + "#c : once there was a reason");
+		assertThat(TwinMethods.violations(tiny.project())).singleElement().asString().contains("remove the line");
+	}
+
+	private TinyProject pair(String here, String there) {
+		return new TinyProject(this.root).write("async/" + PATH, here).write("reactive/" + PATH, there);
+	}
+
+}
