@@ -7,13 +7,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Folders that live no longer than this JVM. */
-final class Directories {
+/** Whole folders: temporary ones, and the removal of any. */
+public final class Directories {
 
 	private Directories() {
 	}
 
-	static Path temporary(String name) {
+	/**
+	 * A new folder that is removed when this JVM ends, however it ends.
+	 * @param name a word for its name
+	 * @return the empty folder
+	 */
+	public static Path temporary(String name) {
 		try {
 			Path directory = Files.createTempDirectory("tweebyte-" + name + "-");
 			ProcessGuard.deleteAtExit(directory);
@@ -24,7 +29,12 @@ final class Directories {
 		}
 	}
 
-	static void delete(Path directory) throws IOException {
+	/**
+	 * Removes a folder with all that is in it.
+	 * @param directory the folder
+	 * @throws IOException if something in it cannot be removed
+	 */
+	public static void delete(Path directory) throws IOException {
 		try (Stream<Path> paths = Files.walk(directory)) {
 			List<Path> deepestFirst = paths.sorted(Comparator.reverseOrder()).toList();
 			for (Path path : deepestFirst) {

@@ -15,7 +15,7 @@ import java.util.Map;
  * A real PostgreSQL on the loopback address. Its folder is initialised once and kept by
  * whoever owns it; databases and roles are made on demand.
  */
-public final class PostgresServer implements AutoCloseable {
+public final class PostgresServer extends EmbeddedServer {
 
 	/** The role that owns the databases; its password is its name. */
 	public static final String ROLE = "tweebyte";
@@ -23,11 +23,7 @@ public final class PostgresServer implements AutoCloseable {
 	/** The superuser; its password is its name. */
 	public static final String SUPERUSER = "postgres";
 
-	private static final String HOST = "127.0.0.1";
-
-	private static final Duration START = Duration.ofSeconds(60);
-
-	private static final Duration STOP = Duration.ofSeconds(20);
+	private static final Duration INITIALISATION = Duration.ofSeconds(60);
 
 	/**
 	 * The services must fold and search names of any script alike, whatever the locale of
@@ -47,23 +43,10 @@ public final class PostgresServer implements AutoCloseable {
 	private static final List<String> FORGETFUL = List.of("fsync=off", "synchronous_commit=off",
 			"full_page_writes=off");
 
-	private final Path home;
-
-	private final Path programs;
-
-	private final int port;
-
-	private final Lifetime lifetime;
-
 	private final boolean durable;
 
-	private ServerProcess process;
-
 	private PostgresServer(Path home, Path programs, int port, Lifetime lifetime, boolean durable) {
-		this.home = home.toAbsolutePath();
-		this.programs = programs;
-		this.port = port;
-		this.lifetime = lifetime;
+		super("PostgreSQL", StopSignal.INT, home, programs, port, lifetime);
 		this.durable = durable;
 	}
 
@@ -90,68 +73,16 @@ public final class PostgresServer implements AutoCloseable {
 	}
 
 	/**
-	 * The server of a folder: started, or taken over if it runs.
-	 * @param home the folder, made and initialised if need be
+	 * The server of a folder, which keeps what was committed. It runs once
+	 * {@link #start()} or {@link #attach()} says so.
+	 * @param home the folder, made and initialised by the first start
 	 * @param programs where PostgreSQL's programs are unpacked
 	 * @param port the port to listen on
 	 * @param lifetime whether it ends with this JVM
-	 * @return the running server
-	 * @throws ServerException if it does not start, with the end of its log
+	 * @return the server
 	 */
-	public static PostgresServer open(Path home, Path programs, int port, Lifetime lifetime) {
-		PostgresServer server = new PostgresServer(home, programs, port, lifetime, true);
-		server.start();
-		return server;
-	}
-
-	/**
-	 * Starts the server, again after {@link #close()} on the same port with the same
-	 * data; nothing if it runs.
-	 */
-	public synchronized void start() {
-		if (this.process != null && this.process.isAlive()) {
-			return;
-		}
-		try {
-			Files.createDirectories(this.home);
-			this.process = processFile().readLiving().map(this::takeOver).orElse(null);
-			if (this.process == null) {
-				this.process = launch();
-				processFile().write(this.process.identity(), this.port);
-			}
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot use %s for PostgreSQL: %s".formatted(this.home, ex), ex);
-		}
-		this.process.awaitReady(this::answers, START);
-	}
-
-	/** Stops the server; what is committed is kept in its folder. */
-	@Override
-	public synchronized void close() {
-		if (this.process == null) {
-			return;
-		}
-		this.process.stop(STOP);
-		this.process = null;
-		try {
-			processFile().delete();
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot write to %s: %s".formatted(this.home, ex), ex);
-		}
-	}
-
-	public int port() {
-		return this.port;
-	}
-
-	/**
-	 * The server's process.
-	 * @return the main one, which is the parent of one process a connection
-	 */
-	public ServerProcess process() {
-		return this.process;
+	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
+		return new PostgresServer(home, programs, port, lifetime, true);
 	}
 
 	/**
@@ -160,7 +91,7 @@ public final class PostgresServer implements AutoCloseable {
 	 * @return how to reach it
 	 */
 	public DatabaseConnection connection(String database) {
-		return new DatabaseConnection(HOST, this.port, database, ROLE, ROLE);
+		return new DatabaseConnection(HOST, port(), database, ROLE, ROLE);
 	}
 
 	/**
@@ -219,29 +150,20 @@ public final class PostgresServer implements AutoCloseable {
 		}
 	}
 
-	private ServerProcess takeOver(ProcessFile.Entry entry) {
-		ServerProcess running = ServerProcess.attach("PostgreSQL", entry.identity(), log(), StopSignal.INT);
-		if (entry.port() != this.port) {
-			running.stop(STOP);
-			return null;
-		}
-		running.bind(this.lifetime);
-		return running;
-	}
-
-	private ServerProcess launch() throws IOException {
-		Path bin = Binaries.postgres(this.programs).resolve("bin");
-		List<String> command = new ArrayList<>(Commands.withoutRoot(this.home));
+	@Override
+	ServerProcess launch() throws IOException {
+		Path bin = Binaries.postgres(programs()).resolve("bin");
+		List<String> command = new ArrayList<>(Commands.withoutRoot(home()));
 		if (!Files.exists(data().resolve("PG_VERSION"))) {
 			initialise(bin);
 		}
 		removeStaleLock();
-		command.addAll(List.of(bin.resolve("postgres").toString(), "-D", data().toString(), "-p",
-				Integer.toString(this.port)));
+		command.addAll(
+				List.of(bin.resolve("postgres").toString(), "-D", data().toString(), "-p", Integer.toString(port())));
 		List<String> settings = new ArrayList<>(SETTINGS);
 		settings.addAll(this.durable ? List.of() : FORGETFUL);
 		settings.forEach((setting) -> command.addAll(List.of("-c", setting)));
-		return ServerProcess.start("PostgreSQL", command, environment(), log(), StopSignal.INT, this.lifetime);
+		return ServerProcess.start("PostgreSQL", command, environment(), log(), StopSignal.INT, lifetime());
 	}
 
 	/**
@@ -252,8 +174,8 @@ public final class PostgresServer implements AutoCloseable {
 		if (Files.exists(data())) {
 			Directories.delete(data());
 		}
-		Path password = Files.writeString(this.home.resolve("password"), SUPERUSER);
-		List<String> command = new ArrayList<>(Commands.withoutRoot(this.home));
+		Path password = Files.writeString(home().resolve("password"), SUPERUSER);
+		List<String> command = new ArrayList<>(Commands.withoutRoot(home()));
 		command.addAll(List.of(bin.resolve("initdb").toString(), "-D", data().toString(), "--username=" + SUPERUSER,
 				"--pwfile=" + password, "--auth=scram-sha-256", "--no-instructions"));
 		command.addAll(LOCALE);
@@ -262,7 +184,10 @@ public final class PostgresServer implements AutoCloseable {
 		}
 		ServerProcess initdb = ServerProcess.start("initdb", command, environment(), log(), StopSignal.TERM,
 				Lifetime.GUARDED);
-		initdb.awaitReady(() -> Files.exists(data().resolve("PG_VERSION")) && !initdb.isAlive(), START);
+		initdb.awaitEnd(INITIALISATION);
+		if (!Files.exists(data().resolve("PG_VERSION"))) {
+			throw new ServerException("PostgreSQL cannot be initialised.%n%s".formatted(initdb.logTail()));
+		}
 		Files.delete(password);
 	}
 
@@ -284,7 +209,8 @@ public final class PostgresServer implements AutoCloseable {
 		}
 	}
 
-	private boolean answers() {
+	@Override
+	boolean answers() {
 		try (Connection connection = administration(SUPERUSER).open()) {
 			return connection.isValid(1);
 		}
@@ -301,15 +227,7 @@ public final class PostgresServer implements AutoCloseable {
 	}
 
 	private Path data() {
-		return this.home.resolve("data");
-	}
-
-	private Path log() {
-		return this.home.resolve("postgres.log");
-	}
-
-	private ProcessFile processFile() {
-		return new ProcessFile(this.home.resolve("process"));
+		return home().resolve("data");
 	}
 
 }

@@ -161,6 +161,20 @@ public final class ServerProcess {
 	}
 
 	/**
+	 * Waits for the end of a process that is not meant to go on.
+	 * @param deadline how long it may take
+	 * @throws ServerException if the time is over; the process is killed then
+	 */
+	public void awaitEnd(Duration deadline) {
+		if (!waitFor(deadline)) {
+			stop(Duration.ZERO);
+			throw new ServerException(
+					"%s took longer than %d s.%n%s".formatted(this.name, deadline.toSeconds(), logTail()));
+		}
+		ProcessGuard.release(this.identity);
+	}
+
+	/**
 	 * The end of the process' output.
 	 * @return its last lines below the name of the file, for a message
 	 */

@@ -1,0 +1,162 @@
+package io.tweebyte.launcher;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import io.tweebyte.testsupport.Directories;
+import io.tweebyte.testsupport.Lifetime;
+import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.testsupport.ServerProcess;
+import io.tweebyte.testsupport.StopSignal;
+
+/**
+ * AOT caches for fast starts: a jar is unpacked and started once for practice, and the
+ * JVM writes down what it loaded and linked. Kept by jar, JDK and flags.
+ */
+final class AotCaches {
+
+	private static final int FIRST_JDK = 25;
+
+	private static final Duration RECORDING = Duration.ofMinutes(3);
+
+	private static final int DIGITS = 12;
+
+	private static final String CACHE = "app.aot";
+
+	private final Infrastructure infrastructure;
+
+	private final Arrangement arrangement;
+
+	private final BackendOptions options;
+
+	AotCaches(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
+		this.infrastructure = infrastructure;
+		this.arrangement = arrangement;
+		this.options = options;
+	}
+
+	/**
+	 * Makes sure that this JDK can have AOT caches.
+	 * @throws ServerException if it is too old
+	 */
+	static void requireSupport() {
+		int feature = Runtime.version().feature();
+		if (feature < FIRST_JDK) {
+			throw new ServerException("--aot needs JDK %d or later, this is %d (%s). Leave it out, or set JAVA_HOME."
+				.formatted(FIRST_JDK, feature, System.getProperty("java.home")));
+		}
+	}
+
+	/**
+	 * The unpacked jar with its cache, made if need be.
+	 * @param plain the jar as it was built
+	 * @return what to run instead
+	 */
+	ServiceJar prepare(ServiceJar plain) {
+		requireSupport();
+		Path folder = folder(plain);
+		ServiceJar unpacked = new ServiceJar(plain.service(), folder.resolve(plain.file().getFileName()),
+				List.of("-XX:AOTCache=" + folder.resolve(CACHE)));
+		if (!Files.exists(folder.resolve(CACHE))) {
+			make(plain, unpacked);
+		}
+		return unpacked;
+	}
+
+	private Path folder(ServiceJar plain) {
+		String name = "%s-%s".formatted(stem(plain), fingerprint(plain.file()));
+		return this.infrastructure.workspace().aotCaches().resolve(name);
+	}
+
+	private static String stem(ServiceJar plain) {
+		return plain.file().getFileName().toString().replace(".jar", "");
+	}
+
+	private void make(ServiceJar plain, ServiceJar unpacked) {
+		long start = System.nanoTime();
+		String label = this.arrangement.model(plain.service()).label() + "/" + plain.service().label();
+		this.options.progress().accept("making the AOT cache of %s, once per jar".formatted(label));
+		Path folder = unpacked.file().getParent();
+		try {
+			removeOlder(plain);
+			run("unpacking " + label, List.of(ServiceCommand.java(), "-Djarmode=tools", "-jar", plain.file().toString(),
+					"extract", "--force", "--destination", folder.toString()), folder.resolve("unpack.log"));
+			record(label, unpacked);
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot write to %s: %s".formatted(folder, Failures.reason(ex)), ex);
+		}
+		this.options.progress()
+			.accept("made the AOT cache of %s in %.1f s".formatted(label, (System.nanoTime() - start) / 1e9));
+	}
+
+	/**
+	 * The practice run is a real one, on free ports; on its end the JVM writes the cache.
+	 */
+	private void record(String label, ServiceJar unpacked) throws IOException {
+		Path folder = unpacked.file().getParent();
+		Path unfinished = folder.resolve("unfinished.aot");
+		ServicePorts ports = ServicePorts.free(this.arrangement, List.of(unpacked.service()));
+		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, ports)
+			.of(unpacked.service(), unpacked.file(), List.of("-XX:AOTCacheOutput=" + unfinished));
+		ServerProcess process = ServerProcess.start(label, command, Map.of(), folder.resolve("record.log"),
+				StopSignal.TERM, Lifetime.GUARDED);
+		try {
+			process.awaitReady(() -> Readiness.isReady(ports.managementUrl(unpacked.service())),
+					this.options.deadline());
+		}
+		finally {
+			process.stop(RECORDING);
+		}
+		if (!Files.exists(unfinished)) {
+			throw new ServerException("The JVM wrote no AOT cache for %s.%n%s".formatted(label, process.logTail()));
+		}
+		Files.move(unfinished, folder.resolve(CACHE), StandardCopyOption.ATOMIC_MOVE);
+	}
+
+	private void run(String what, List<String> command, Path log) {
+		ServerProcess process = ServerProcess.start(what, command, Map.of(), log, StopSignal.TERM, Lifetime.GUARDED);
+		process.awaitEnd(this.options.deadline());
+	}
+
+	private void removeOlder(ServiceJar plain) throws IOException {
+		Path caches = this.infrastructure.workspace().aotCaches();
+		Files.createDirectories(caches);
+		try (Stream<Path> folders = Files.list(caches)) {
+			for (Path folder : folders.filter((path) -> path.getFileName().toString().startsWith(stem(plain)))
+				.toList()) {
+				Directories.delete(folder);
+			}
+		}
+	}
+
+	private String fingerprint(Path jar) {
+		try (InputStream in = Files.newInputStream(jar)) {
+			MessageDigest digest = MessageDigest.getInstance("SHA-256");
+			new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
+			digest.update((Runtime.version() + System.getProperty("java.home") + this.options.commonFlags())
+				.getBytes(StandardCharsets.UTF_8));
+			return HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot read %s: %s".formatted(jar, Failures.reason(ex)), ex);
+		}
+		catch (NoSuchAlgorithmException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+}

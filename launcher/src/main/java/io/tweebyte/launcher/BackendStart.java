@@ -1,0 +1,135 @@
+package io.tweebyte.launcher;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.testsupport.Lifetime;
+import io.tweebyte.testsupport.ProcessIdentity;
+import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.testsupport.ServerProcess;
+import io.tweebyte.testsupport.StopSignal;
+
+/** The start of one backend, step by step. */
+final class BackendStart {
+
+	private final Infrastructure infrastructure;
+
+	private final Workspace workspace;
+
+	private final Arrangement arrangement;
+
+	private final BackendOptions options;
+
+	private final RunFiles runFiles;
+
+	private final List<ServiceName> services;
+
+	private final ServicePorts ports;
+
+	BackendStart(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
+		this.infrastructure = infrastructure;
+		this.workspace = infrastructure.workspace();
+		this.arrangement = arrangement;
+		this.options = options;
+		this.runFiles = new RunFiles(this.workspace);
+		this.services = this.workspace.services();
+		this.ports = options.freePorts() ? ServicePorts.free(arrangement, this.services)
+				: ServicePorts.standard(arrangement);
+	}
+
+	Backend run() {
+		requireJars();
+		if (this.infrastructure.isShared()) {
+			new Leftovers(this.workspace).clear(this.arrangement, this.services, this.options.progress());
+		}
+		this.services.forEach(this::requireFreePorts);
+		List<ServiceProcess> started = new ArrayList<>();
+		try {
+			List<ServiceJar> jars = this.services.stream().map(this::jar).toList();
+			jars.forEach((jar) -> started.add(start(jar)));
+			new Readiness(this.options.deadline(), this.options.progress()).await(started);
+			return new Backend(this.arrangement, started, this);
+		}
+		catch (RuntimeException ex) {
+			stop(started);
+			throw ex;
+		}
+	}
+
+	void stop(List<ServiceProcess> processes) {
+		processes.forEach((process) -> process.process().signal());
+		for (ServiceProcess process : processes) {
+			process.process().stop(ServiceStop.PATIENCE);
+			if (this.infrastructure.isShared()) {
+				this.runFiles.delete(runFile(process));
+			}
+		}
+	}
+
+	private void requireJars() {
+		for (ServiceName service : this.services) {
+			Path jar = this.workspace.jar(this.arrangement.model(service), service);
+			if (!Files.exists(jar)) {
+				throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
+			}
+		}
+	}
+
+	private void requireFreePorts(ServiceName service) {
+		String label = this.arrangement.model(service).label() + "/" + service.label();
+		Ports.requireFree(this.ports.main(service), label);
+		Ports.requireFree(this.ports.management(service), label + " (management)");
+	}
+
+	private ServiceJar jar(ServiceName service) {
+		Path jar = this.workspace.jar(this.arrangement.model(service), service);
+		ServiceJar plain = new ServiceJar(service, jar, List.of());
+		return this.options.aot() ? new AotCaches(this.infrastructure, this.arrangement, this.options).prepare(plain)
+				: plain;
+	}
+
+	private ServiceProcess start(ServiceJar jar) {
+		ServiceName service = jar.service();
+		Model model = this.arrangement.model(service);
+		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, this.ports)
+			.of(service, jar.file(), jar.flags());
+		this.options.progress()
+			.accept("starting %s/%s on port %d".formatted(model.label(), service.label(), this.ports.main(service)));
+		ServerProcess process = ServerProcess.start(model.label() + "/" + service.label(), command, Map.of(),
+				freshLog(model, service), StopSignal.TERM, this.options.lifetime());
+		ServiceProcess started = new ServiceProcess(service, model, process, this.ports.url(service),
+				this.ports.managementUrl(service));
+		if (this.infrastructure.isShared()) {
+			this.runFiles.write(runFile(started));
+		}
+		return started;
+	}
+
+	private RunFile runFile(ServiceProcess process) {
+		ProcessIdentity owner = (this.options.lifetime() == Lifetime.GUARDED)
+				? ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow() : null;
+		return new RunFile(this.arrangement.label(this.services), process.model(), process.service(),
+				process.process().identity(), owner, process.url(), process.managementUrl(), process.logFile());
+	}
+
+	/** The log of the start before is kept beside the new one. */
+	private Path freshLog(Model model, ServiceName service) {
+		Path folder = (this.options.logDirectory() != null) ? this.options.logDirectory() : this.workspace.logs();
+		Path log = folder.resolve(model.label() + "-" + service.label() + ".log");
+		try {
+			if (Files.exists(log)) {
+				Files.move(log, folder.resolve(log.getFileName() + ".1"), StandardCopyOption.REPLACE_EXISTING);
+			}
+			return log;
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot write to %s: %s".formatted(folder, Failures.reason(ex)), ex);
+		}
+	}
+
+}

@@ -1,0 +1,113 @@
+package io.tweebyte.launcher;
+
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import io.tweebyte.testsupport.ServerException;
+
+/** Waits until services say on their management ports that they are ready. */
+final class Readiness {
+
+	private static final Duration POLL = Duration.ofMillis(50);
+
+	private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(3);
+
+	private static final int ANSWER_MILLIS = 2000;
+
+	private final Duration deadline;
+
+	private final Consumer<String> progress;
+
+	Readiness(Duration deadline, Consumer<String> progress) {
+		this.deadline = deadline;
+		this.progress = progress;
+	}
+
+	/**
+	 * Whether a service is ready now.
+	 * @param managementUrl its management address
+	 */
+	static boolean isReady(URI managementUrl) {
+		try {
+			HttpURLConnection connection = (HttpURLConnection) managementUrl.resolve("/actuator/health/readiness")
+				.toURL()
+				.openConnection();
+			connection.setConnectTimeout(ANSWER_MILLIS);
+			connection.setReadTimeout(ANSWER_MILLIS);
+			int status = connection.getResponseCode();
+			connection.disconnect();
+			return status == HttpURLConnection.HTTP_OK;
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+	/**
+	 * Waits for all of them.
+	 * @param services the services
+	 * @throws ServerException if one ended, or the time is over
+	 */
+	void await(List<ServiceProcess> services) {
+		long start = System.nanoTime();
+		long nextReport = BETWEEN_REPORTS.toNanos();
+		List<ServiceProcess> waiting = new ArrayList<>(services);
+		while (!waiting.isEmpty()) {
+			long elapsed = System.nanoTime() - start;
+			waiting.removeIf((service) -> becameReady(service, elapsed));
+			services.forEach(Readiness::requireAlive);
+			if (elapsed > this.deadline.toNanos()) {
+				throw late(waiting);
+			}
+			if (!waiting.isEmpty() && elapsed > nextReport) {
+				this.progress.accept("waiting for %s, %s".formatted(labels(waiting), seconds(elapsed)));
+				nextReport = elapsed + BETWEEN_REPORTS.toNanos();
+			}
+			pause();
+		}
+	}
+
+	private boolean becameReady(ServiceProcess service, long elapsed) {
+		boolean ready = isReady(service.managementUrl());
+		if (ready) {
+			this.progress.accept("%s is ready after %s".formatted(service.label(), seconds(elapsed)));
+		}
+		return ready;
+	}
+
+	private static void requireAlive(ServiceProcess service) {
+		if (!service.process().isAlive()) {
+			throw new ServerException(
+					"%s ended before it was ready.%n%s".formatted(service.label(), service.process().logTail()));
+		}
+	}
+
+	private ServerException late(List<ServiceProcess> waiting) {
+		return new ServerException("%s not ready within %d s.%n%s".formatted(labels(waiting), this.deadline.toSeconds(),
+				waiting.getFirst().process().logTail()));
+	}
+
+	private static String labels(List<ServiceProcess> services) {
+		return String.join(", ", services.stream().map(ServiceProcess::label).toList());
+	}
+
+	private static String seconds(long nanos) {
+		return "%.1f s".formatted(nanos / 1e9);
+	}
+
+	private static void pause() {
+		try {
+			Thread.sleep(POLL);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new ServerException("Interrupted while waiting for services", ex);
+		}
+	}
+
+}

@@ -1,0 +1,35 @@
+package io.tweebyte.launcher;
+
+import java.net.URI;
+import java.nio.file.Path;
+
+import io.tweebyte.testsupport.ServerProcess;
+
+/**
+ * A service that was started.
+ *
+ * @param service the service
+ * @param model how it is written
+ * @param process its process
+ * @param url where it answers
+ * @param managementUrl where its health and metrics are
+ */
+public record ServiceProcess(ServiceName service, Model model, ServerProcess process, URI url, URI managementUrl) {
+
+	/**
+	 * The name by which commands know it.
+	 * @return such as {@code async/user}
+	 */
+	public String label() {
+		return this.model.label() + "/" + this.service.label();
+	}
+
+	public long pid() {
+		return this.process.identity().pid();
+	}
+
+	public Path logFile() {
+		return this.process.log();
+	}
+
+}

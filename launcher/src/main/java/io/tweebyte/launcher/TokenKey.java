@@ -1,0 +1,69 @@
+package io.tweebyte.launcher;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.KeyPairGenerator;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+import io.tweebyte.testsupport.ServerException;
+
+/**
+ * The key that signs tokens, made once a workspace: tokens stay valid when a backend is
+ * restarted or swapped.
+ */
+final class TokenKey {
+
+	private static final int BITS = 2048;
+
+	private static final int LINE = 64;
+
+	private TokenKey() {
+	}
+
+	/**
+	 * Makes the key unless it exists.
+	 * @param file where it lies, readable by its owner alone
+	 * @return the file
+	 */
+	static Path ensure(Path file) {
+		try {
+			if (!Files.exists(file)) {
+				create(file);
+			}
+			return file;
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot write the token key %s: %s".formatted(file, Failures.reason(ex)), ex);
+		}
+	}
+
+	/**
+	 * Moved into place whole, so that nobody reads half a key; of two writers the last
+	 * one wins before any reads.
+	 */
+	private static void create(Path file) throws IOException {
+		Files.createDirectories(file.getParent());
+		Path unfinished = Files.createTempFile(file.getParent(), "token-key-", ".pem",
+				PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+		Files.writeString(unfinished, pem());
+		Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+	}
+
+	private static String pem() {
+		try {
+			KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+			generator.initialize(BITS);
+			byte[] key = generator.generateKeyPair().getPrivate().getEncoded();
+			String base64 = Base64.getMimeEncoder(LINE, new byte[] { '\n' }).encodeToString(key);
+			return "-----BEGIN PRIVATE KEY-----\n" + base64 + "\n-----END PRIVATE KEY-----\n";
+		}
+		catch (NoSuchAlgorithmException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+}

@@ -1,0 +1,147 @@
+package io.tweebyte.testsupport;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * What PostgreSQL and Redis have in common: a folder, a port, and one process at a time.
+ */
+abstract sealed class EmbeddedServer implements AutoCloseable permits PostgresServer, RedisServer {
+
+	static final String HOST = "127.0.0.1";
+
+	private static final Duration START = Duration.ofSeconds(60);
+
+	private static final Duration STOP = Duration.ofSeconds(20);
+
+	private final String name;
+
+	private final StopSignal signal;
+
+	private final Path home;
+
+	private final Path programs;
+
+	private final int port;
+
+	private final Lifetime lifetime;
+
+	private ServerProcess process;
+
+	EmbeddedServer(String name, StopSignal signal, Path home, Path programs, int port, Lifetime lifetime) {
+		this.name = name;
+		this.signal = signal;
+		this.home = home.toAbsolutePath();
+		this.programs = programs;
+		this.port = port;
+		this.lifetime = lifetime;
+	}
+
+	/**
+	 * Takes over the process that an earlier JVM started in this server's folder. One
+	 * that listens on another port is stopped.
+	 * @return whether this server runs now
+	 */
+	public synchronized boolean attach() {
+		if (!isRunning()) {
+			this.process = processFile().readLiving().map(this::takeOver).orElse(null);
+		}
+		return isRunning();
+	}
+
+	/**
+	 * Starts the server, or takes it over if it runs; again after {@link #close()}, on
+	 * the same port.
+	 * @throws ServerException if it does not start, with the end of its log
+	 */
+	public synchronized void start() {
+		try {
+			if (!attach()) {
+				Files.createDirectories(this.home);
+				this.process = launch();
+				processFile().write(this.process.identity(), this.port);
+			}
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot use %s for %s: %s".formatted(this.home, this.name, ex), ex);
+		}
+		this.process.awaitReady(this::answers, START);
+	}
+
+	/** Stops the server, or does nothing if it does not run. */
+	@Override
+	public synchronized void close() {
+		if (this.process == null) {
+			return;
+		}
+		this.process.stop(STOP);
+		this.process = null;
+		try {
+			processFile().delete();
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot write to %s: %s".formatted(this.home, ex), ex);
+		}
+	}
+
+	/**
+	 * Whether its process lives.
+	 * @return false before the start, after {@link #close()} and after a crash
+	 */
+	public boolean isRunning() {
+		return this.process != null && this.process.isAlive();
+	}
+
+	public int port() {
+		return this.port;
+	}
+
+	/**
+	 * The server's process.
+	 * @return the process, which for PostgreSQL is the parent of one a connection; null
+	 * unless it was started
+	 */
+	public ServerProcess process() {
+		return this.process;
+	}
+
+	/** Starts the process, without waiting for it. */
+	abstract ServerProcess launch() throws IOException;
+
+	/** Whether the server does what it is there for. */
+	abstract boolean answers();
+
+	Path home() {
+		return this.home;
+	}
+
+	Path programs() {
+		return this.programs;
+	}
+
+	Lifetime lifetime() {
+		return this.lifetime;
+	}
+
+	Path log() {
+		return this.home.resolve(this.name.toLowerCase(Locale.ROOT) + ".log");
+	}
+
+	private ServerProcess takeOver(ProcessFile.Entry entry) {
+		ServerProcess running = ServerProcess.attach(this.name, entry.identity(), log(), this.signal);
+		if (entry.port() != this.port) {
+			running.stop(STOP);
+			return null;
+		}
+		running.bind(this.lifetime);
+		return running;
+	}
+
+	private ProcessFile processFile() {
+		return new ProcessFile(this.home.resolve("process"));
+	}
+
+}
