@@ -13,13 +13,15 @@ public final class HeaderRules {
 	// RFC 9110, 7.6.1, and what older clients and proxies send
 	private static final Set<String> HOP_BY_HOP = Set.of("connection", "keep-alive", "proxy-connection",
 			"proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
-			"http2-settings");
+			"http2-settings", "expect");
 
 	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis", "host");
 
 	// a client must not be able to have these removed by naming them in Connection
 	private static final Set<String> KEPT = Set.of("authorization", "content-type", "content-length", "x-request-id",
 			"if-match", "accept", "cookie", "host");
+
+	private static final Set<Integer> ENDING = Set.of(400, 413, 500, 503);
 
 	private HeaderRules() {
 	}
@@ -61,6 +63,16 @@ public final class HeaderRules {
 	public static boolean passesToClient(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
 		return !HOP_BY_HOP.contains(lower) && !named.contains(lower);
+	}
+
+	/**
+	 * Tells whether a connection ends with an answer, because its sender may not have
+	 * read the whole request.
+	 * @param status the status of the answer
+	 * @return whether the answer says {@code Connection: close}
+	 */
+	public static boolean endsConnection(int status) {
+		return ENDING.contains(status);
 	}
 
 }

@@ -1,0 +1,53 @@
+package io.tweebyte.common.web;
+
+import java.io.IOException;
+
+import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.contracts.http.RequestIds;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.slf4j.MDC;
+
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Gives every request the id under which all services log it: the client's own when it is
+ * harmless, else a new one. The answer names it.
+ */
+public final class RequestIdFilter extends OncePerRequestFilter {
+
+	/** Under which name logs and request attributes hold the id. */
+	public static final String KEY = "request_id";
+
+	/**
+	 * The id of a request that has passed this filter.
+	 * @param request the request
+	 * @return its id
+	 */
+	public static String of(HttpServletRequest request) {
+		return (String) request.getAttribute(KEY);
+	}
+
+	@Override
+	protected boolean shouldNotFilterAsyncDispatch() {
+		// model: the thread that ends a request is not the one that began it, and needs
+		// the id too
+		return false;
+	}
+
+	@Override
+	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+			throws ServletException, IOException {
+		if (of(request) == null) {
+			String id = RequestIds.take(request.getHeader(HeaderNames.REQUEST_ID));
+			request.setAttribute(KEY, id);
+			response.setHeader(HeaderNames.REQUEST_ID, id);
+		}
+		try (MDC.MDCCloseable logged = MDC.putCloseable(KEY, of(request))) {
+			chain.doFilter(request, response);
+		}
+	}
+
+}

@@ -1,0 +1,75 @@
+package io.tweebyte.common.web;
+
+import java.time.Clock;
+
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import org.apache.catalina.connector.Connector;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+
+/**
+ * The server of a service or gateway: what it takes on, how long it waits, and the first
+ * steps of every request.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ LimitSettings.class, TimeSettings.class })
+public class ServerConfiguration {
+
+	@Bean
+	ProblemWriter problemWriter() {
+		return new ProblemWriter(Clock.systemUTC());
+	}
+
+	@Bean
+	FilterRegistrationBean<RequestIdFilter> requestIdFilter() {
+		return step(new RequestIdFilter(), 0);
+	}
+
+	@Bean
+	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(LimitSettings limits, ProblemWriter problems) {
+		return step(new InFlightLimitFilter(limits.inFlight(), problems), 1);
+	}
+
+	private static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {
+		FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
+		registration.setOrder(Ordered.HIGHEST_PRECEDENCE + place);
+		return registration;
+	}
+
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> serverCustomizer(LimitSettings limits,
+			TimeSettings times) {
+		return (factory) -> {
+			factory.setProtocol(StrictProtocol.class.getName());
+			factory.addConnectorCustomizers((connector) -> customize(connector, limits, times));
+		};
+	}
+
+	private static void customize(Connector connector, LimitSettings limits, TimeSettings times) {
+		// our own checks see the path and the method as they were sent
+		connector.setEncodedSolidusHandling("passthrough");
+		connector.setEncodedReverseSolidusHandling("passthrough");
+		connector.setAllowTrace(true);
+		StrictProtocol protocol = (StrictProtocol) connector.getProtocolHandler();
+		protocol.setMaxConnections(limits.connections());
+		protocol.setMaxHttpRequestHeaderSize((int) limits.header().toBytes());
+		// the size bounds their number
+		protocol.setMaxHeaderCount(-1);
+		// model: between two reads of a head or a body; a head in progress holds no
+		// thread
+		protocol.setConnectionTimeout((int) times.idle().toMillis());
+		protocol.setDisableUploadTimeout(false);
+		protocol.setConnectionUploadTimeout((int) times.idle().toMillis());
+		protocol.setKeepAliveTimeout((int) times.serverIdle().toMillis());
+		protocol.setMaxKeepAliveRequests(-1);
+		protocol.setUseKeepAliveResponseHeader(false);
+	}
+
+}

@@ -1,0 +1,91 @@
+package io.tweebyte.common.web;
+
+import java.util.Map;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.tweebyte.contracts.api.RequestPath;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.RequestHead;
+
+/**
+ * What Tomcat checks of a head and Netty leaves to others.
+ */
+final class HeadRules {
+
+	// what a line has beside name and value: ": " and the line's end
+	private static final int LINE_OVERHEAD = 4;
+
+	private final long headSize;
+
+	HeadRules(long headSize) {
+		this.headSize = headSize;
+	}
+
+	/**
+	 * Checks a head, and puts a target that is no URI aside for {@link RawPath}.
+	 * @param request the head
+	 * @return what is wrong with it, or null
+	 */
+	ContractException check(HttpRequest request) {
+		if (isTooLarge(request)) {
+			return new ContractException(ErrorKind.HEADERS_TOO_LARGE, Sentences.HEADERS_TOO_LARGE);
+		}
+		if (request.decoderResult().isFailure() || !isWellFormed(request)) {
+			return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+		}
+		keepTarget(request);
+		return null;
+	}
+
+	private boolean isTooLarge(HttpRequest request) {
+		Throwable cause = request.decoderResult().cause();
+		return cause instanceof TooLongHttpLineException || cause instanceof TooLongHttpHeaderException
+				|| size(request) > this.headSize;
+	}
+
+	private static long size(HttpRequest request) {
+		long size = request.uri().length();
+		for (Map.Entry<String, String> header : request.headers()) {
+			size += header.getKey().length() + header.getValue().length() + LINE_OVERHEAD;
+		}
+		return size;
+	}
+
+	private static boolean isWellFormed(HttpRequest request) {
+		HttpHeaders headers = request.headers();
+		boolean latest = HttpVersion.HTTP_1_1.equals(request.protocolVersion());
+		return (latest || HttpVersion.HTTP_1_0.equals(request.protocolVersion()))
+				&& RequestHead.isHost(headers.getAll(HttpHeaderNames.HOST), latest) && hasTarget(request)
+				&& RequestHead.isFramed(headers.getAll(HttpHeaderNames.CONTENT_LENGTH),
+						headers.getAll(HttpHeaderNames.TRANSFER_ENCODING))
+				&& RequestHead.isExpectation(headers.get(HttpHeaderNames.EXPECT));
+	}
+
+	private static boolean hasTarget(HttpRequest request) {
+		String absolute = "http://" + request.headers().get(HttpHeaderNames.HOST);
+		if (request.uri().startsWith(absolute)) {
+			String target = request.uri().substring(absolute.length());
+			request.setUri(target.startsWith("/") ? target : "/" + target);
+		}
+		return RequestHead.isTarget(request.uri());
+	}
+
+	private static void keepTarget(HttpRequest request) {
+		request.headers().remove(RawPath.HEADER);
+		String[] target = request.uri().split("\\?", 2);
+		boolean readable = RequestPath.parse(target[0]).isPresent()
+				&& RequestPath.isDecodable((target.length > 1) ? target[1] : null);
+		if (!readable) {
+			request.headers().set(RawPath.HEADER, request.uri());
+			request.setUri("/");
+		}
+	}
+
+}

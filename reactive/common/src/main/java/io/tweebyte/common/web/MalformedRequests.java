@@ -1,0 +1,211 @@
+package io.tweebyte.common.web;
+
+import java.nio.channels.ClosedChannelException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Problem;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.contracts.http.RequestIds;
+
+/**
+ * Answers what is not HTTP with a problem document and ends the connection, before the
+ * server has turned it into an answer of its own, and ends connections on which a head
+ * makes no progress. One for each connection.
+ */
+final class MalformedRequests extends ChannelDuplexHandler {
+
+	private final ProblemWriter problems = new ProblemWriter(Clock.systemUTC());
+
+	private final HeadRules rules;
+
+	private final Duration headProgress;
+
+	private Future<?> headLimit;
+
+	private boolean betweenRequests = true;
+
+	private boolean messageRead;
+
+	private int unanswered;
+
+	private boolean answering;
+
+	private boolean deaf;
+
+	private boolean mute;
+
+	private Refusal waiting;
+
+	/**
+	 * Creates a handler.
+	 * @param headSize how many bytes a head may have
+	 * @param headProgress how long a client may pause within a head
+	 */
+	MalformedRequests(long headSize, Duration headProgress) {
+		this.rules = new HeadRules(headSize);
+		this.headProgress = headProgress;
+	}
+
+	@Override
+	public void channelActive(ChannelHandlerContext context) {
+		expectHead(context);
+		context.fireChannelActive();
+	}
+
+	@Override
+	public void channelInactive(ChannelHandlerContext context) {
+		headArrived();
+		context.fireChannelInactive();
+	}
+
+	private void expectHead(ChannelHandlerContext context) {
+		headArrived();
+		this.headLimit = context.executor()
+			.schedule(() -> context.close(), this.headProgress.toMillis(), TimeUnit.MILLISECONDS);
+	}
+
+	private void headArrived() {
+		if (this.headLimit != null) {
+			this.headLimit.cancel(false);
+			this.headLimit = null;
+		}
+	}
+
+	@Override
+	public void channelRead(ChannelHandlerContext context, Object message) {
+		this.messageRead = true;
+		if (this.deaf) {
+			ReferenceCountUtil.release(message);
+		}
+		else if (message instanceof HttpRequest request) {
+			readHead(context, request);
+		}
+		else {
+			readBody(context, (HttpContent) message);
+		}
+	}
+
+	private void readHead(ChannelHandlerContext context, HttpRequest request) {
+		headArrived();
+		this.betweenRequests = false;
+		ContractException failure = this.rules.check(request);
+		if (failure != null) {
+			ReferenceCountUtil.release(request);
+			refuse(context, new Refusal(failure, 0));
+			return;
+		}
+		this.unanswered++;
+		context.fireChannelRead(request);
+	}
+
+	private void readBody(ChannelHandlerContext context, HttpContent content) {
+		if (content.decoderResult().isFailure()) {
+			content.release();
+			refuse(context, new Refusal(ContractException.badRequest(Sentences.MALFORMED_REQUEST), 1));
+			return;
+		}
+		this.betweenRequests = content instanceof LastHttpContent;
+		context.fireChannelRead(content);
+	}
+
+	@Override
+	public void channelReadComplete(ChannelHandlerContext context) {
+		if (this.betweenRequests && !this.messageRead) {
+			// bytes came, but no whole head yet
+			expectHead(context);
+		}
+		this.messageRead = false;
+		context.fireChannelReadComplete();
+	}
+
+	@Override
+	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+		if (this.mute) {
+			ReferenceCountUtil.release(message);
+			promise.tryFailure(new ClosedChannelException());
+			return;
+		}
+		context.write(message, promise);
+		if (isInterim(message)) {
+			return;
+		}
+		this.answering = !(message instanceof LastHttpContent);
+		if (!this.answering) {
+			this.unanswered--;
+			refuseAfterAnswer(context);
+		}
+	}
+
+	private static boolean isInterim(Object message) {
+		return message instanceof HttpResponse response
+				&& response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
+	}
+
+	private void refuseAfterAnswer(ChannelHandlerContext context) {
+		if (this.waiting != null) {
+			refuse(context, this.waiting);
+		}
+	}
+
+	/**
+	 * Refuses what follows, once the requests before it are answered.
+	 */
+	private void refuse(ChannelHandlerContext context, Refusal refusal) {
+		this.deaf = true;
+		if (this.unanswered > refusal.place) {
+			this.waiting = refusal;
+		}
+		else if (this.answering) {
+			context.close();
+		}
+		else {
+			this.mute = true;
+			context.writeAndFlush(answer(refusal.failure)).addListener(ChannelFutureListener.CLOSE);
+		}
+	}
+
+	private FullHttpResponse answer(ContractException failure) {
+		ByteBuf body = Unpooled.wrappedBuffer(this.problems.bytes(failure, null));
+		FullHttpResponse answer = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1,
+				HttpResponseStatus.valueOf(failure.kind().status()), body);
+		answer.headers()
+			.set(HeaderNames.REQUEST_ID, RequestIds.take(null))
+			.set(HttpHeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE)
+			.set(HttpHeaderNames.CONTENT_LENGTH, body.readableBytes())
+			.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+		return answer;
+	}
+
+	/**
+	 * A refusal that waits for its turn.
+	 *
+	 * @param failure what is wrong
+	 * @param place how many requests are still unanswered when its turn has come
+	 */
+	private record Refusal(ContractException failure, int place) {
+	}
+
+}

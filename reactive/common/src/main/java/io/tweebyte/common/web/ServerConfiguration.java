@@ -1,0 +1,76 @@
+package io.tweebyte.common.web;
+
+import java.time.Clock;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.netty.channel.Channel;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import reactor.netty.NettyPipeline;
+import reactor.netty.http.server.HttpServer;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The server of a service or gateway: what it takes on, how long it waits, and the first
+ * steps of every request.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ LimitSettings.class, TimeSettings.class })
+public class ServerConfiguration {
+
+	@Bean
+	ProblemWriter problemWriter() {
+		return new ProblemWriter(Clock.systemUTC());
+	}
+
+	@Bean
+	RequestIdFilter requestIdFilter() {
+		return new RequestIdFilter();
+	}
+
+	@Bean
+	ServerHeadersFilter serverHeadersFilter() {
+		return new ServerHeadersFilter(Clock.systemUTC());
+	}
+
+	@Bean
+	InFlightLimitFilter inFlightLimitFilter(LimitSettings limits, ProblemWriter problems) {
+		return new InFlightLimitFilter(limits.inFlight(), problems);
+	}
+
+	@Bean
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> serverCustomizer(LimitSettings limits,
+			TimeSettings times) {
+		return (factory) -> factory.addServerCustomizers((server) -> customize(server, limits, times));
+	}
+
+	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times) {
+		int head = (int) limits.header().toBytes();
+		AtomicInteger connections = new AtomicInteger();
+		return server.idleTimeout(times.serverIdle())
+			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
+			.doOnChannelInit((observer, channel, address) -> {
+				limit(connections, limits.connections(), channel);
+				channel.pipeline()
+					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(),
+							new MalformedRequests(head, times.idle()));
+			});
+	}
+
+	/**
+	 * Ends a connection that is one too many.
+	 */
+	private static void limit(AtomicInteger connections, int limit, Channel channel) {
+		// model: Tomcat leaves it in the queue of the operating system instead
+		channel.closeFuture().addListener((closed) -> connections.decrementAndGet());
+		if (connections.incrementAndGet() > limit) {
+			channel.close();
+		}
+	}
+
+}
