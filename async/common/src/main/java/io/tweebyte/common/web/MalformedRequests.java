@@ -38,7 +38,6 @@ final class MalformedRequests implements Adapter {
 			refuse(response, failure(response.getStatus()));
 		}
 		else if (!RequestHead.isTarget(target(request))) {
-			response.setHeader("Connection", "close");
 			refuse(response, failure(400));
 		}
 		else {
@@ -72,6 +71,7 @@ final class MalformedRequests implements Adapter {
 	private void refuse(Response response, ContractException failure) throws IOException {
 		byte[] body = this.problems.bytes(failure, null);
 		response.setStatus(failure.kind().status());
+		response.setHeader("Connection", "close");
 		response.setHeader(HeaderNames.REQUEST_ID, RequestIds.take(null));
 		failure.headers().forEach((header) -> response.setHeader(header.name(), header.value()));
 		response.setContentType(Problem.MEDIA_TYPE);

@@ -1,0 +1,221 @@
+package io.tweebyte.common.web;
+
+import java.io.IOException;
+
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawHttp.Answer;
+import jakarta.servlet.http.HttpServletRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT,
+		properties = { "server.address=127.0.0.1", "tweebyte.time.idle=1s", "tweebyte.time.server-idle=3s",
+				"tweebyte.time.caller-idle=1s", "tweebyte.limits.header=8KB" })
+class ServerConfigurationIntegrationTests {
+
+	private static final String MALFORMED = "{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,"
+			+ "\"detail\":\"The request is not well-formed HTTP.\",\"timestamp\":\"T\"}";
+
+	private static final String TOO_LARGE = "{\"type\":\"about:blank\",\"title\":\"Request Header Fields Too Large\","
+			+ "\"status\":431,\"detail\":\"The headers of the request are too large.\",\"timestamp\":\"T\"}";
+
+	@LocalServerPort
+	private int port;
+
+	@ParameterizedTest
+	@ValueSource(strings = { "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n",
+			"GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "GET / HTTP/1.2\r\nHost: a\r\n\r\n",
+			"GET / HTTP/2.0\r\nHost: a\r\n\r\n", "GET * HTTP/1.1\r\nHost: a\r\n\r\n",
+			"OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", "CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n",
+			"GET /<> HTTP/1.1\r\nHost: a\r\n\r\n", "GET /\\ HTTP/1.1\r\nHost: a\r\n\r\n",
+			"GET /\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n", "GET /[ HTTP/1.1\r\nHost: a\r\n\r\n",
+			"GET /?{ HTTP/1.1\r\nHost: a\r\n\r\n", "GET a HTTP/1.1\r\nHost: a\r\n\r\n",
+			"G<T / HTTP/1.1\r\nHost: a\r\n\r\n", "GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n",
+			"POST / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\n\r\nx" })
+	void refusesHeadsThatAreNotHttp(String request) throws IOException {
+		assertRefused(request, 400, MALFORMED);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Content-Length: 5\r\nTransfer-Encoding: chunked",
+			"Transfer-Encoding: chunked\r\nContent-Length: 5", "Content-Length: 5\r\nContent-Length: 5",
+			"Content-Length: 5\r\nContent-Length: 6", "Content-Length: 5, 5", "Content-Length: +5",
+			"Content-Length: 0x5", "Content-Length: -5", "Content-Length: 5 5", "Content-Length:",
+			"Content-Length: 99999999999999999999", "Transfer-Encoding: xchunked", "Transfer-Encoding: identity",
+			"Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked, chunked",
+			"Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", "Transfer-Encoding : chunked",
+			" Content-Length: 5", "X-Bare: a\rb", "X-Bare: a\r\rContent-Length: 5", "X-Nul: a\u0000b", "No colon",
+			": no name", "X(Odd): a" })
+	void refusesAmbiguousFraming(String header) throws IOException {
+		assertRefused("POST / HTTP/1.1\r\nHost: a\r\n" + header + "\r\n\r\n0\r\n\r\n", 400, MALFORMED);
+	}
+
+	@Test
+	void refusesAmbiguousFramingThatArrivesInPieces() throws IOException, InterruptedException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n");
+			Thread.sleep(100);
+			client.send("Content-Length: 6\r\n");
+			Thread.sleep(100);
+			client.send("\r\n");
+			assertThat(client.read().status()).isEqualTo(400);
+			assertThat(client.isClosedByServer()).isTrue();
+		}
+	}
+
+	@Test
+	void answersWhatCameBeforeAnAmbiguousRequest() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("GET /first HTTP/1.1\r\nHost: a\r\n\r\n"
+					+ "POST /second HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n"
+					+ "0\r\n\r\nGET /third HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(client.read().body()).isEqualTo("/first null null");
+			assertThat(client.read().status()).isEqualTo(400);
+			assertThat(client.isClosedByServer()).isTrue();
+		}
+	}
+
+	@Test
+	void refusesLargeHeads() throws IOException {
+		String large = "x".repeat(9000);
+		String half = "x".repeat(4500);
+		assertRefused("GET / HTTP/1.1\r\nHost: a\r\nX-Large: " + large + "\r\n\r\n", 431, TOO_LARGE);
+		assertRefused("GET /" + large + " HTTP/1.1\r\nHost: a\r\n\r\n", 431, TOO_LARGE);
+		assertRefused("GET /" + half + " HTTP/1.1\r\nHost: a\r\nX-Half: " + half + "\r\n\r\n", 431, TOO_LARGE);
+	}
+
+	@Test
+	void takesManyHeaders() throws IOException {
+		String headers = "a: b\r\n".repeat(1000);
+		assertThat(exchange("GET / HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n").status()).isEqualTo(200);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/a/../b", "/../..", "/%2e%2e/b", "/a;b=c/d", "/a%2Fb", "/a%5Cb", "/a%00b", "/a//b",
+			"/%zz", "/%ff", "/%25", "/%3B", "/a.b/..c", "/a/" })
+	void leavesPathsAsTheClientWroteThem(String path) throws IOException {
+		Answer answer = exchange("GET " + path + "?q=%20 HTTP/1.1\r\nHost: a\r\n\r\n");
+		assertThat(answer.body()).isEqualTo(path + " q=%20 null");
+	}
+
+	@Test
+	void leavesQueriesAsTheClientWroteThem() throws IOException {
+		assertThat(exchange("GET /a?q=%zz HTTP/1.1\r\nHost: a\r\nX-Raw-Target: /b\r\n\r\n").body())
+			.isEqualTo("/a q=%zz null");
+		assertThat(exchange("GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n").body()).isEqualTo("/%zz null null");
+	}
+
+	@Test
+	void takesTargetsWithTheHostInFront() throws IOException {
+		assertThat(exchange("GET http://a:80/b?c HTTP/1.1\r\nHost: a:80\r\n\r\n").body()).isEqualTo("/b c null");
+		assertThat(exchange("GET http://a HTTP/1.1\r\nHost: a\r\n\r\n").body()).isEqualTo("/ null null");
+	}
+
+	@Test
+	void takesOldHttpWithoutHost() throws IOException {
+		assertThat(exchange("GET /a HTTP/1.0\r\n\r\n").body()).isEqualTo("/a null null");
+	}
+
+	@Test
+	void refusesBrokenChunks() throws IOException {
+		Answer answer = exchange("POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\n"
+				+ "Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n");
+		assertThat(answer.status()).isEqualTo(400);
+		assertThat(answer.header("Connection")).isEqualTo("close");
+	}
+
+	@Test
+	void keepsConnectionsForTheNextRequest() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			for (int i = 0; i < 200; i++) {
+				Answer answer = client
+					.send("POST /" + i
+							+ " HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 1\r\n\r\nx")
+					.read();
+				assertThat(answer.body()).isEqualTo("/" + i + " null x");
+				assertThat(answer.headers()).doesNotContainKeys("Connection", "Keep-Alive", "Server");
+				assertThat(answer.header("Date")).endsWith("GMT");
+			}
+		}
+	}
+
+	@Test
+	void closesConnectionsThatMakeNoProgress() throws IOException {
+		try (RawHttp silent = RawHttp.connect(this.port); RawHttp slow = RawHttp.connect(this.port)) {
+			slow.send("GET / HTTP/1.1\r\nHost");
+			assertThat(silent.isClosedByServer()).isTrue();
+			assertThat(slow.isClosedByServer()).isTrue();
+		}
+	}
+
+	@Test
+	void keepsIdleConnectionsLongerThanHeadsMayPause() throws IOException, InterruptedException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").read();
+			Thread.sleep(1500);
+			assertThat(client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").read().status()).isEqualTo(200);
+		}
+	}
+
+	@Test
+	void takesOverHarmlessRequestIdsAndMakesOthers() throws IOException {
+		assertThat(exchange("GET / HTTP/1.1\r\nHost: a\r\nX-Request-Id: a.B_1-\r\n\r\n").header("X-Request-Id"))
+			.isEqualTo("a.B_1-");
+		assertThat(exchange("GET / HTTP/1.1\r\nHost: a\r\nX-Request-Id: a b\r\n\r\n").header("X-Request-Id"))
+			.matches("[a-z0-9-]{36}");
+		assertThat(exchange("GET / HTTP/1.1\r\nHost: a\r\n\r\n").header("X-Request-Id")).matches("[a-z0-9-]{36}");
+	}
+
+	private Answer exchange(String request) throws IOException {
+		return RawHttp.exchange(this.port, request);
+	}
+
+	private void assertRefused(String request, int status, String body) throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			Answer answer = client.send(request).read();
+			assertThat(answer.body().replaceAll("\"timestamp\":\"[^\"]*\"", "\"timestamp\":\"T\"")).isEqualTo(body);
+			assertThat(answer.status()).isEqualTo(status);
+			assertThat(answer.header("Content-Type")).isEqualTo("application/problem+json");
+			assertThat(answer.header("Connection")).isEqualTo("close");
+			assertThat(answer.header("X-Request-Id")).hasSize(36);
+			assertThat(client.isClosedByServer()).isTrue();
+		}
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableAutoConfiguration
+	@Import(ServerConfiguration.class)
+	static class Application {
+
+		@Bean
+		Echo echo() {
+			return new Echo();
+		}
+
+	}
+
+	@RestController
+	static class Echo {
+
+		@RequestMapping("/**")
+		String path(HttpServletRequest request, @RequestBody(required = false) String body) {
+			return RawPath.of(request) + " " + RawPath.query(request) + " " + body;
+		}
+
+	}
+
+}

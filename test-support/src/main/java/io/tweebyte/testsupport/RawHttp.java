@@ -1,0 +1,203 @@
+package io.tweebyte.testsupport;
+
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A client that sends exactly the bytes it is told to, right or wrong, and reads answers
+ * without mending them.
+ */
+public final class RawHttp implements AutoCloseable {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+	private final Socket socket;
+
+	private final InputStream input;
+
+	private final OutputStream output;
+
+	private RawHttp(Socket socket) throws IOException {
+		this.socket = socket;
+		this.input = socket.getInputStream();
+		this.output = socket.getOutputStream();
+	}
+
+	/**
+	 * Connects to a server on this machine.
+	 * @param port its port
+	 * @return the connection; reading from it fails after 15 seconds without a byte
+	 * @throws IOException when nobody listens
+	 */
+	public static RawHttp connect(int port) throws IOException {
+		Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+		socket.setSoTimeout((int) PATIENCE.toMillis());
+		socket.setTcpNoDelay(true);
+		return new RawHttp(socket);
+	}
+
+	/**
+	 * Sends a request on a connection of its own.
+	 * @param port the server's port
+	 * @param request the whole request
+	 * @return its answer
+	 * @throws IOException when the connection ends before the answer does
+	 */
+	public static Answer exchange(int port, String request) throws IOException {
+		try (RawHttp connection = connect(port)) {
+			return connection.send(request).read();
+		}
+	}
+
+	/**
+	 * Sends text.
+	 * @param text characters up to U+00FF, each sent as one byte
+	 * @return this connection
+	 * @throws IOException when the connection is closed
+	 */
+	public RawHttp send(String text) throws IOException {
+		return send(text.getBytes(StandardCharsets.ISO_8859_1));
+	}
+
+	/**
+	 * Sends bytes.
+	 * @param bytes the bytes
+	 * @return this connection
+	 * @throws IOException when the connection is closed
+	 */
+	public RawHttp send(byte[] bytes) throws IOException {
+		this.output.write(bytes);
+		this.output.flush();
+		return this;
+	}
+
+	/**
+	 * Reads the next answer to anything but {@code HEAD}.
+	 * @return the answer
+	 * @throws IOException when the connection ends before the answer does
+	 */
+	public Answer read() throws IOException {
+		Answer head = readHead();
+		return new Answer(head.status, head.headers, readBody(head));
+	}
+
+	/**
+	 * Reads the head of the next answer.
+	 * @return the answer, with an empty body
+	 * @throws IOException when the connection ends before the head does
+	 */
+	public Answer readHead() throws IOException {
+		String statusLine = readLine();
+		Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+		for (String line = readLine(); !line.isEmpty(); line = readLine()) {
+			String[] parts = line.split(":", 2);
+			headers.computeIfAbsent(parts[0].strip(), (name) -> new ArrayList<>()).add(parts[1].strip());
+		}
+		return new Answer(Integer.parseInt(statusLine.split(" ")[1]), headers, "");
+	}
+
+	private String readBody(Answer head) throws IOException {
+		if (head.header("Transfer-Encoding") != null) {
+			return readChunks();
+		}
+		String length = head.header("Content-Length");
+		return (length != null) ? read(Integer.parseInt(length)) : "";
+	}
+
+	private String readChunks() throws IOException {
+		StringBuilder body = new StringBuilder();
+		for (String chunk = readChunk(); !chunk.isEmpty(); chunk = readChunk()) {
+			body.append(chunk);
+		}
+		return body.toString();
+	}
+
+	/**
+	 * Reads the next chunk of a body.
+	 * @return the chunk, empty when it was the last
+	 * @throws IOException when the connection ends before the chunk does
+	 */
+	public String readChunk() throws IOException {
+		String chunk = read(Integer.parseInt(readLine(), 16));
+		readLine();
+		return chunk;
+	}
+
+	private String readLine() throws IOException {
+		ByteArrayOutputStream line = new ByteArrayOutputStream();
+		for (int b = readByte(); b != '\n'; b = readByte()) {
+			if (b != '\r') {
+				line.write(b);
+			}
+		}
+		return line.toString(StandardCharsets.UTF_8);
+	}
+
+	private int readByte() throws IOException {
+		int b = this.input.read();
+		if (b < 0) {
+			throw new EOFException("The connection ended.");
+		}
+		return b;
+	}
+
+	private String read(int length) throws IOException {
+		byte[] bytes = this.input.readNBytes(length);
+		if (bytes.length < length) {
+			throw new EOFException("The connection ended.");
+		}
+		return new String(bytes, StandardCharsets.UTF_8);
+	}
+
+	/**
+	 * Waits for the end of the connection.
+	 * @return whether the server closed it without sending another byte
+	 * @throws IOException when neither happens within 15 seconds
+	 */
+	public boolean isClosedByServer() throws IOException {
+		try {
+			return this.input.read() < 0;
+		}
+		catch (SocketException ex) {
+			return true;
+		}
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.socket.close();
+	}
+
+	/**
+	 * An answer.
+	 *
+	 * @param status the status
+	 * @param headers the headers, by name without case
+	 * @param body the body, without the framing
+	 */
+	public record Answer(int status, Map<String, List<String>> headers, String body) {
+
+		/**
+		 * The first value of a header.
+		 * @param name its name
+		 * @return the value, or null
+		 */
+		public String header(String name) {
+			return this.headers.containsKey(name) ? this.headers.get(name).getFirst() : null;
+		}
+
+	}
+
+}
