@@ -12,6 +12,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.RequestHead;
 import io.tweebyte.contracts.http.RequestIds;
+import jakarta.servlet.RequestDispatcher;
 import org.apache.coyote.Adapter;
 import org.apache.coyote.Request;
 import org.apache.coyote.Response;
@@ -35,10 +36,10 @@ final class MalformedRequests implements Adapter {
 	@Override
 	public void service(Request request, Response response) throws Exception {
 		if (response.getStatus() >= 400) {
-			refuse(response, failure(response.getStatus()));
+			refuse(response, failure(request, response.getStatus()));
 		}
 		else if (!RequestHead.isTarget(target(request))) {
-			refuse(response, failure(400));
+			refuse(response, ContractException.badRequest(Sentences.MALFORMED_REQUEST));
 		}
 		else {
 			keepTarget(request);
@@ -60,12 +61,20 @@ final class MalformedRequests implements Adapter {
 		}
 	}
 
-	private static ContractException failure(int status) {
-		return switch (status) {
-			case 431 -> new ContractException(ErrorKind.HEADERS_TOO_LARGE, Sentences.HEADERS_TOO_LARGE);
-			case 503 -> ContractException.unavailable(Sentences.BUSY);
-			default -> ContractException.badRequest(Sentences.MALFORMED_REQUEST);
-		};
+	private static ContractException failure(Request request, int status) {
+		if (isTooLarge(request)) {
+			return new ContractException(ErrorKind.HEADERS_TOO_LARGE, Sentences.HEADERS_TOO_LARGE);
+		}
+		return (status == 503) ? ContractException.unavailable(Sentences.BUSY)
+				: ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+	}
+
+	/**
+	 * Tomcat tells a head that is too large by its message alone.
+	 */
+	private static boolean isTooLarge(Request request) {
+		return request.getAttribute(RequestDispatcher.ERROR_EXCEPTION) instanceof IllegalArgumentException cause
+				&& String.valueOf(cause.getMessage()).contains("too large");
 	}
 
 	private void refuse(Response response, ContractException failure) throws IOException {

@@ -18,10 +18,9 @@ import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
 import org.apache.tomcat.util.net.SocketWrapperBase;
 
 /**
- * HTTP/1.1 as Tomcat reads it, but for three points in which it is milder or less clear
- * than the contract: a body that ends in two ways is refused instead of read in one of
- * them, a head that is too large is told from one that is malformed, and what is
- * malformed is answered by {@link MalformedRequests}.
+ * HTTP/1.1 as Tomcat reads it, but for two points in which it is milder than the
+ * contract: a body that ends in two ways is refused instead of read in one of them, and
+ * what is malformed is answered by {@link MalformedRequests}.
  */
 public final class StrictProtocol extends Http11NioProtocol {
 
@@ -81,22 +80,6 @@ public final class StrictProtocol extends Http11NioProtocol {
 
 		private static List<String> values(MimeHeaders headers, String name) {
 			return (headers.getHeader(name) != null) ? Collections.list(headers.values(name)) : new ArrayList<>();
-		}
-
-		@Override
-		protected void setErrorState(ErrorState state, Throwable cause) {
-			super.setErrorState(state, cause);
-			if (cause != null && this.response.getStatus() == 400 && isTooLarge(cause)) {
-				this.response.setStatus(431);
-			}
-		}
-
-		/**
-		 * Tomcat tells a head that is too large by its message alone.
-		 */
-		private static boolean isTooLarge(Throwable cause) {
-			return cause instanceof IllegalArgumentException
-					&& String.valueOf(cause.getMessage()).contains("too large");
 		}
 
 	}
