@@ -18,6 +18,16 @@ final class Leftovers {
 	}
 
 	/**
+	 * Makes room for several backends, or says that one is up before anything is started.
+	 * @param arrangements the backends
+	 * @param services the services each of them has
+	 * @param progress is told what is stopped
+	 */
+	void clear(List<Arrangement> arrangements, List<ServiceName> services, Consumer<String> progress) {
+		arrangements.forEach((arrangement) -> clear(arrangement, services, progress));
+	}
+
+	/**
 	 * Makes room for a backend.
 	 * @param arrangement the backend
 	 * @param services those of its services that will run

@@ -1,5 +1,9 @@
 package io.tweebyte.launcher;
 
+import java.util.List;
+import java.util.stream.Stream;
+
+import io.tweebyte.testsupport.EmbeddedServer;
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.RedisServer;
@@ -14,23 +18,11 @@ final class SharedServers {
 	}
 
 	PostgresServer postgres() {
-		PostgresServer server = PostgresServer.at(this.workspace.state().resolve("postgres"), this.workspace.programs(),
-				Infrastructure.POSTGRES_PORT, Lifetime.DETACHED);
-		if (!server.attach()) {
-			Ports.requireFree(Infrastructure.POSTGRES_PORT, "PostgreSQL");
-			server.start();
-		}
-		return server;
+		return running(postgresServer());
 	}
 
 	RedisServer redis() {
-		RedisServer server = RedisServer.at(this.workspace.state().resolve("redis"), this.workspace.programs(),
-				Infrastructure.REDIS_PORT, Lifetime.DETACHED);
-		if (!server.attach()) {
-			Ports.requireFree(Infrastructure.REDIS_PORT, "Redis");
-			server.start();
-		}
-		return server;
+		return running(redisServer());
 	}
 
 	/**
@@ -38,14 +30,43 @@ final class SharedServers {
 	 * @return whether any did
 	 */
 	boolean stop() {
-		RedisServer redis = RedisServer.at(this.workspace.state().resolve("redis"), this.workspace.programs(),
+		List<EmbeddedServer> running = attached();
+		running.forEach(EmbeddedServer::close);
+		return !running.isEmpty();
+	}
+
+	/**
+	 * What runs of them.
+	 * @return a row each
+	 */
+	List<StatusRow> status() {
+		return attached().stream()
+			.map((server) -> new StatusRow(server.name(), server.process().identity().pid(),
+					"127.0.0.1:" + server.port(), server.answers()))
+			.toList();
+	}
+
+	/** Redis first, as it is stopped first. */
+	private List<EmbeddedServer> attached() {
+		return Stream.of(redisServer(), postgresServer()).filter(EmbeddedServer::attach).toList();
+	}
+
+	private static <S extends EmbeddedServer> S running(S server) {
+		if (!server.attach()) {
+			Ports.requireFree(server.port(), server.name());
+		}
+		server.start();
+		return server;
+	}
+
+	private PostgresServer postgresServer() {
+		return PostgresServer.at(this.workspace.state().resolve("postgres"), this.workspace.programs(),
+				Infrastructure.POSTGRES_PORT, Lifetime.DETACHED);
+	}
+
+	private RedisServer redisServer() {
+		return RedisServer.at(this.workspace.state().resolve("redis"), this.workspace.programs(),
 				Infrastructure.REDIS_PORT, Lifetime.DETACHED);
-		PostgresServer postgres = PostgresServer.at(this.workspace.state().resolve("postgres"),
-				this.workspace.programs(), Infrastructure.POSTGRES_PORT, Lifetime.DETACHED);
-		boolean any = redis.attach() | postgres.attach();
-		redis.close();
-		postgres.close();
-		return any;
 	}
 
 }

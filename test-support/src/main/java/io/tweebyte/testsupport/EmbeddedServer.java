@@ -9,7 +9,7 @@ import java.util.Locale;
 /**
  * What PostgreSQL and Redis have in common: a folder, a port, and one process at a time.
  */
-abstract sealed class EmbeddedServer implements AutoCloseable permits PostgresServer, RedisServer {
+public abstract sealed class EmbeddedServer implements AutoCloseable permits PostgresServer, RedisServer {
 
 	static final String HOST = "127.0.0.1";
 
@@ -95,6 +95,14 @@ abstract sealed class EmbeddedServer implements AutoCloseable permits PostgresSe
 		return this.process != null && this.process.isAlive();
 	}
 
+	/**
+	 * What messages call it.
+	 * @return such as {@code PostgreSQL}
+	 */
+	public String name() {
+		return this.name;
+	}
+
 	public int port() {
 		return this.port;
 	}
@@ -111,8 +119,11 @@ abstract sealed class EmbeddedServer implements AutoCloseable permits PostgresSe
 	/** Starts the process, without waiting for it. */
 	abstract ServerProcess launch() throws IOException;
 
-	/** Whether the server does what it is there for. */
-	abstract boolean answers();
+	/**
+	 * Whether the server does what it is there for.
+	 * @return true if it answers
+	 */
+	public abstract boolean answers();
 
 	Path home() {
 		return this.home;

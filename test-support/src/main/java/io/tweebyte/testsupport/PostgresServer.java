@@ -210,7 +210,7 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	@Override
-	boolean answers() {
+	public boolean answers() {
 		try (Connection connection = administration(SUPERUSER).open()) {
 			return connection.isValid(1);
 		}

@@ -73,7 +73,7 @@ public final class RedisServer extends EmbeddedServer {
 	}
 
 	@Override
-	boolean answers() {
+	public boolean answers() {
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(HOST, port()), ANSWER_MILLIS);
 			socket.setSoTimeout(ANSWER_MILLIS);

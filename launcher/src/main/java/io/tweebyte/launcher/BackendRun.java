@@ -1,0 +1,159 @@
+package io.tweebyte.launcher;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.testsupport.Lifetime;
+import io.tweebyte.testsupport.ProcessIdentity;
+import io.tweebyte.testsupport.ServerException;
+
+/**
+ * What happens between {@code up} and its end: start, print the addresses, wait, stop in
+ * order on Ctrl-C.
+ */
+final class BackendRun {
+
+	private static final Duration POLL = Duration.ofMillis(500);
+
+	/**
+	 * After {@code down} in another terminal the file of a stopped service is gone within
+	 * this time.
+	 */
+	private static final Duration GRACE = Duration.ofSeconds(3);
+
+	private final Workspace workspace;
+
+	private final Terminal terminal;
+
+	private final BackendOptions options;
+
+	private final RunFiles runFiles;
+
+	private final List<Backend> backends = new ArrayList<>();
+
+	BackendRun(Workspace workspace, Terminal terminal, BackendOptions options) {
+		this.workspace = workspace;
+		this.terminal = terminal;
+		this.options = options;
+		this.runFiles = new RunFiles(workspace);
+	}
+
+	void start(List<Arrangement> arrangements) {
+		if (this.options.lifetime() == Lifetime.GUARDED) {
+			Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
+		}
+		long start = System.nanoTime();
+		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, this.terminal::progress)) {
+			new Leftovers(this.workspace).clear(arrangements, this.workspace.services(), this.terminal::progress);
+			Infrastructure infrastructure = openInfrastructure();
+			startAll(infrastructure, arrangements);
+		}
+		this.terminal.progress("up after %.1f s".formatted((System.nanoTime() - start) / 1e9));
+		this.backends.forEach(this::printAddresses);
+		printHints();
+	}
+
+	/** Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself. */
+	int await() {
+		List<ServiceProcess> running = new ArrayList<>(
+				this.backends.stream().flatMap((b) -> b.processes().stream()).toList());
+		int code = 0;
+		while (!running.isEmpty()) {
+			pause(POLL);
+			List<ServiceProcess> ended = running.stream().filter((service) -> !service.process().isAlive()).toList();
+			running.removeAll(ended);
+			for (ServiceProcess service : ended) {
+				code |= report(service);
+			}
+		}
+		this.terminal.print("Every service has ended.");
+		return code;
+	}
+
+	private Infrastructure openInfrastructure() {
+		this.terminal.progress("starting PostgreSQL on port %d and Redis on port %d"
+			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
+		return Infrastructure.open(this.workspace);
+	}
+
+	private void startAll(Infrastructure infrastructure, List<Arrangement> arrangements) {
+		try {
+			this.terminal.progress("JVM flags of every service: " + String.join(" ", this.options.commonFlags()));
+			for (Arrangement arrangement : arrangements) {
+				this.backends.add(Backend.start(infrastructure, arrangement, this.options));
+			}
+		}
+		catch (RuntimeException ex) {
+			this.backends.forEach(Backend::close);
+			infrastructure.close();
+			throw ex;
+		}
+	}
+
+	/**
+	 * Runs on Ctrl-C, also in the middle of a start, when only the run files know what
+	 * was started.
+	 */
+	private void stop() {
+		ProcessIdentity self = ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
+		List<RunFile> own = this.runFiles.living().stream().filter((entry) -> self.equals(entry.owner())).toList();
+		if (!own.isEmpty()) {
+			this.terminal.progress("stopping " + String.join(", ", own.stream().map(RunFile::label).toList()));
+			ServiceStop.stop(this.runFiles, own);
+		}
+		if (this.runFiles.living().isEmpty()) {
+			new SharedServers(this.workspace).stop();
+		}
+	}
+
+	private int report(ServiceProcess service) {
+		if (forgotten(service)) {
+			return 0;
+		}
+		this.terminal.failure("%s has ended unexpectedly.%n%s".formatted(service.label(), service.process().logTail()));
+		return TweebyteCommand.FAILED;
+	}
+
+	private boolean forgotten(ServiceProcess service) {
+		long end = System.nanoTime() + GRACE.toNanos();
+		while (System.nanoTime() < end) {
+			if (this.runFiles.find(service.model(), service.service())
+				.filter((entry) -> entry.process().equals(service.process().identity()))
+				.isEmpty()) {
+				return true;
+			}
+			pause(POLL);
+		}
+		return false;
+	}
+
+	private void printAddresses(Backend backend) {
+		this.terminal.print("");
+		this.terminal.print("@|bold,green %s|@ is up".formatted(backend.label()));
+		this.terminal.print("  Gateway     @|underline %s|@".formatted(backend.gateway()));
+		this.terminal.print("  Swagger UI  @|underline %s/swagger-ui.html|@".formatted(backend.gateway()));
+		for (ServiceProcess process : backend.processes()) {
+			this.terminal.print("  Log         %s".formatted(this.workspace.root().relativize(process.logFile())));
+		}
+	}
+
+	private void printHints() {
+		this.terminal.print("");
+		this.terminal.print("PostgreSQL 127.0.0.1:%d, Redis 127.0.0.1:%d, health of each service on its port + 100."
+			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
+		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
+		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
+	}
+
+	private static void pause(Duration time) {
+		try {
+			Thread.sleep(time);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new ServerException("Interrupted while services run", ex);
+		}
+	}
+
+}
