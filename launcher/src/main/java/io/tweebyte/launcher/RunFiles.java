@@ -86,7 +86,7 @@ final class RunFiles {
 
 	private static Optional<RunFile> read(Path file) {
 		try {
-			return Optional.of(JSON.readValue(Files.readString(file), RunFile.class))
+			return Optional.ofNullable(JSON.readValue(Files.readString(file), RunFile.class))
 				.filter((entry) -> entry.process() != null && entry.model() != null && entry.service() != null);
 		}
 		catch (IOException | JacksonException ex) {

@@ -19,11 +19,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				LoadHelp.class, TestHelp.class },
 		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
 		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
-		footer = { "", "Examples:", "  ./tweebyte up async                           a backend until Ctrl-C",
-				"  ./tweebyte up both --detach                   both, in the background",
-				"  ./tweebyte up --gateway=reactive --user=async each service in the model you like",
-				"  ./tweebyte status", "  ./tweebyte logs async/user --follow", "  ./tweebyte down",
-				"  ./tweebyte load --preset smoke                compare the backends under load",
+		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",
+				"  ./tweebyte up both --detach              both, in the background",
+				"  ./tweebyte up --gateway=reactive         each service in the model you like", "  ./tweebyte status",
+				"  ./tweebyte logs async/user --follow", "  ./tweebyte down",
+				"  ./tweebyte load --preset smoke           compare the backends under load",
 				"  ./tweebyte test --quick", "", "./tweebyte COMMAND --help tells more. State lies in .tweebyte/." })
 public final class TweebyteCommand implements Runnable {
 

@@ -1,0 +1,149 @@
+package io.tweebyte.launcher;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.testsupport.ServerException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class BackendIntegrationTests {
+
+	@TempDir
+	private static Path folder;
+
+	private static Infrastructure infrastructure;
+
+	@BeforeAll
+	static void startInfrastructure() throws IOException {
+		infrastructure = Infrastructure.temporary(FakeCheckout.in(folder));
+	}
+
+	@AfterAll
+	static void stopInfrastructure() {
+		infrastructure.close();
+		assertThat(infrastructure.postgres().isRunning()).isFalse();
+	}
+
+	@Test
+	void startsEachServiceInItsModelAndStopsIt() throws IOException, InterruptedException {
+		Arrangement mixture = Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
+
+		Backend backend = Backend.start(infrastructure, mixture, options().build());
+		try (backend) {
+			assertThat(backend.label()).isEqualTo("mixed(gateway=reactive,user=async)");
+			assertThat(backend.processes()).extracting(ServiceProcess::label)
+				.containsExactly("reactive/gateway", "async/user");
+			assertThat(status(backend.gateway())).isEqualTo(200);
+			assertThat(status(backend.service(ServiceName.USER))).isEqualTo(200);
+		}
+
+		assertThat(backend.processes()).noneMatch((service) -> service.process().isAlive());
+	}
+
+	@Test
+	void tellsEachServiceWhatItNeeds() throws IOException {
+		BackendOptions options = options().profile("measure")
+			.property("tweebyte.password.cost", "4")
+			.security(false)
+			.jvmFlags((model, service) -> List.of("-Dagent=" + service.label()))
+			.build();
+
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC).with(Threads.VIRTUAL),
+				options)) {
+			String gateway = Files.readString(backend.processes().getFirst().logFile());
+			String user = Files.readString(backend.processes().getLast().logFile());
+			assertThat(gateway).contains("--tweebyte.services.user=" + backend.service(ServiceName.USER))
+				.doesNotContain("tweebyte.database")
+				.doesNotContain("tweebyte.token.key-file");
+			assertThat(user).contains("--tweebyte.database.name=users")
+				.contains("--tweebyte.database.port=" + infrastructure.postgres().port())
+				.contains("--spring.data.redis.port=" + infrastructure.redis().port())
+				.contains("--tweebyte.token.key-file=" + infrastructure.tokenKey())
+				.contains("--tweebyte.threads=virtual")
+				.contains("--tweebyte.security.mode=off")
+				.contains("--spring.profiles.active=measure")
+				.contains("--tweebyte.password.cost=4");
+		}
+	}
+
+	@Test
+	void showsTheLogOfAServiceThatDies() {
+		BackendOptions options = options().property("fake.fault", "dies").build();
+
+		assertThatExceptionOfType(ServerException.class)
+			.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options))
+			.withMessageContaining("ended before it was ready")
+			.withMessageContaining("this is the reason");
+	}
+
+	@Test
+	void stopsEverythingWhenAServiceIsNotReadyInTime() {
+		List<String> progress = new ArrayList<>();
+		BackendOptions options = options().property("fake.fault", "never-ready")
+			.deadline(Duration.ofSeconds(4))
+			.progress(progress::add)
+			.build();
+
+		assertThatExceptionOfType(ServerException.class)
+			.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options))
+			.withMessageContaining("reactive/gateway, reactive/user not ready within 4 s");
+		assertThat(progress).anyMatch((line) -> line.startsWith("waiting for reactive/gateway, reactive/user, 3."));
+		assertThat(children()).isEmpty();
+	}
+
+	@Test
+	void saysWhichJarIsMissing() throws IOException {
+		Path jar = infrastructure.workspace().jar(Model.REACTIVE, ServiceName.USER);
+		Path aside = Files.move(jar, jar.resolveSibling("aside"));
+		try {
+			assertThatExceptionOfType(ServerException.class)
+				.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options().build()))
+				.withMessageContaining(jar + " is missing");
+		}
+		finally {
+			Files.move(aside, jar);
+		}
+	}
+
+	@Test
+	void migratesTheDatabases() throws SQLException {
+		try (Connection connection = infrastructure.postgres().connection("users").open()) {
+			assertThat(connection.createStatement().executeQuery("select count(*) from users").next()).isTrue();
+		}
+	}
+
+	private static BackendOptions.Builder options() {
+		return BackendOptions.builder().freePorts().heap("32m");
+	}
+
+	private static List<String> children() {
+		return ProcessHandle.current()
+			.children()
+			.flatMap((child) -> child.info().commandLine().stream())
+			.filter((command) -> command.contains("-service-"))
+			.toList();
+	}
+
+	private static int status(URI url) throws IOException, InterruptedException {
+		try (HttpClient client = HttpClient.newHttpClient()) {
+			return client.send(HttpRequest.newBuilder(url).build(), BodyHandlers.discarding()).statusCode();
+		}
+	}
+
+}
