@@ -1,0 +1,43 @@
+package io.tweebyte.checks.seeded;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.checks.seeded.WorkingCopy.Run;
+
+/**
+ * The narrowest part of the build that must notice a fault.
+ *
+ * @param name what a reader calls it
+ * @param arguments Maven's, when all is compiled
+ */
+record Check(String name, List<String> arguments) {
+
+	/** A test of this module. */
+	static Check test(String test, String... options) {
+		List<String> arguments = new ArrayList<>(List.of("-pl", "checks", "-am", "-Dtest=" + test));
+		arguments.addAll(List.of(options));
+		arguments.add("test");
+		return new Check(test, arguments);
+	}
+
+	/** The features of the async backend that a tag selects. */
+	static Check features(String tag) {
+		return new Check("features " + tag,
+				List.of("-pl", "shared-features", "-am", "-Dtest=NoUnitTests", "-DskipITs=false",
+						"-Dit.test=AsyncFeaturesIntegrationTests", "-Dcucumber.filter.tags=" + tag, "verify"));
+	}
+
+	/** Compiles what has changed since the last run, then checks. */
+	Run run(WorkingCopy copy, List<String> modules) throws IOException, InterruptedException {
+		if (!modules.isEmpty()) {
+			Run compiled = copy.maven(List.of("-q", "-pl", String.join(",", modules), "-am", "compile"));
+			if (compiled.status() != 0) {
+				throw new IllegalStateException("the seeded fault does not compile: " + compiled.output());
+			}
+		}
+		return copy.maven(this.arguments);
+	}
+
+}

@@ -1,0 +1,101 @@
+package io.tweebyte.checks.seeded;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import io.tweebyte.checks.AllowList;
+import io.tweebyte.checks.Project;
+
+/**
+ * The ways to break a working copy. Each looks for its place, so that it still fits when
+ * the code moves on.
+ */
+final class Edits {
+
+	private static final Pattern NUMBER = Pattern.compile("(?m)^(\\s+[\\w-]+: )(\\d+)(\\w*)$");
+
+	private static final Pattern TEST_METHODS = Pattern
+		.compile("(?s)(\\t@Test\\n\\tvoid )(\\w+)(\\(\\).*?\\n\\t@Test\\n\\tvoid )(\\w+)(\\(\\))");
+
+	private Edits() {
+	}
+
+	/** Removes a main class of a package. */
+	static Fault.Edit remove(String module, String layer) {
+		return (copy) -> copy.delete(classes(copy, module, layer, "").getFirst());
+	}
+
+	/** Swaps the names of two neighbouring tests. */
+	static Fault.Edit swapMethods(String module) {
+		return (copy) -> {
+			for (String path : copy.project().files(module + "/src/test/java")) {
+				String source = path.endsWith("Tests.java") ? copy.project().read(path) : "";
+				Matcher matcher = TEST_METHODS.matcher(source);
+				if (matcher.find()) {
+					copy.write(path, matcher.replaceFirst("$1$4$3$2$5"));
+					return;
+				}
+			}
+			throw new IllegalStateException("no class with two tests below " + module);
+		};
+	}
+
+	/** Adds members to a class of a package that is marked as a component. */
+	static Fault.Edit addToComponent(String module, String layer, String members) {
+		return (copy) -> {
+			String path = classes(copy, module, layer, "(?sm).*^@(Service|Component|Repository|RestController)\\b.*")
+				.getFirst();
+			String source = copy.project().read(path).stripTrailing();
+			copy.write(path, source.substring(0, source.lastIndexOf('}')) + members + "\n}\n");
+		};
+	}
+
+	/** Raises the first number of the settings that both trees share. */
+	static Fault.Edit raiseNumber(String module) {
+		String path = module + "/src/main/resources/application.yml";
+		return (copy) -> {
+			String settings = copy.project().read(path);
+			int shared = settings.indexOf("# --- the same in both trees ---");
+			Matcher matcher = NUMBER.matcher(settings);
+			if (shared < 0 || !matcher.find(shared)) {
+				throw new IllegalStateException("no shared number in " + path);
+			}
+			copy.write(path, settings.substring(0, matcher.start(2)) + (Integer.parseInt(matcher.group(2)) + 1)
+					+ settings.substring(matcher.end(2)));
+		};
+	}
+
+	/** Adds a line to the allow-list. */
+	static Fault.Edit allow(String line) {
+		return (copy) -> copy.write(AllowList.PATH, copy.project().read(AllowList.PATH) + line + "\n");
+	}
+
+	static Fault.Edit write(String path, String text) {
+		return (copy) -> copy.write(path, text);
+	}
+
+	static Fault.Edit all(Fault.Edit... edits) {
+		return (copy) -> {
+			for (Fault.Edit edit : edits) {
+				edit.apply(copy);
+			}
+		};
+	}
+
+	private static List<String> classes(WorkingCopy copy, String module, String layer, String pattern)
+			throws IOException {
+		Project project = copy.project();
+		List<String> classes = project.files(module + "/src/main/java")
+			.stream()
+			.filter((path) -> path.contains("/" + layer + "/") && path.endsWith(".java"))
+			.filter((path) -> pattern.isEmpty() || project.read(path).matches(pattern))
+			.toList();
+		if (classes.isEmpty()) {
+			throw new IllegalStateException("no such class in a package '" + layer + "' of " + module);
+		}
+		return classes;
+	}
+
+}

@@ -1,0 +1,99 @@
+package io.tweebyte.checks.seeded;
+
+import java.util.List;
+
+import io.tweebyte.checks.parity.TwinDocuments;
+
+/**
+ * Every fault that is seeded. A rule without a line here is a rule nobody has seen turn
+ * red.
+ */
+final class Faults {
+
+	private static final String ASYNC = "async/user-service";
+
+	private static final String REACTIVE = "reactive/user-service";
+
+	private static final Check PATHS = Check.test("ParityTests#everyPathHasItsTwin");
+
+	private static final Check METHODS = Check.test("ParityTests#twinsHaveTheSameMethodsInTheSameOrder");
+
+	private static final Check WORDS = Check.test("ParityTests#namesAndTextsFitBothModels");
+
+	private static final Check SETTINGS = Check.test("ParityTests#settingsAreEqual");
+
+	private static final Check STAGES = Check.test("ModelTests#stagesNameTheirExecutorAndNothingWaits");
+
+	private static final Check LOOPS = Check.test("ModelTests#nothingBlocksAnEventLoop");
+
+	private static final Check GUARDS = Check.test("ModelTests#guardsAreCalledThroughTheirProxies");
+
+	private static final Check LAYERS = Check.test("ModelTests#layersLookDownOnly");
+
+	private static final Check DOCUMENTS = Check.test("FullRunIntegrationTests#openApiDocumentsAreEqual");
+
+	private static final Check COVERAGE = Check.test("FullRunIntegrationTests#everyModuleIsCovered",
+			"-Dtweebyte.coverage.minimum=0");
+
+	private static final String DOCUMENT = "{\"components\": {\"schemas\": {\"User\": {\"properties\": {\"%s\": {}, "
+			+ "\"id\": {\"type\": \"string\"}}}}}}";
+
+	private static final String SELF_INVOKED = """
+
+				public Object seeded() {
+					return guarded();
+				}
+
+				@io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker(name = "seeded")
+				public Object guarded() {
+					return null;
+				}
+			""";
+
+	private Faults() {
+	}
+
+	static List<Fault> all() {
+		return List.of(
+				Fault.inSource("a twin file is removed", Edits.remove(REACTIVE, "service"), PATHS, "has no twin"),
+				Fault.inSource("a line of the allow-list that nothing needs",
+						Edits.allow("async/user-service/src/Gone.java : it was needed once"), PATHS, "remove the line"),
+				Fault.inSource("two methods are swapped", Edits.swapMethods(REACTIVE), METHODS, "Give both twins"),
+				Fault.inSource("an error text names the model",
+						Edits.addToComponent(REACTIVE, "service",
+								"String seeded() { return \"The reactive call failed\"; }"),
+						WORDS, "says 'reactive', a word for one model"),
+				Fault.inSource("a number differs between the trees", Edits.raiseNumber(REACTIVE), SETTINGS,
+						"copy the block"),
+				Fault.inClasses("one tree overrides a JSON name", Edits.addToComponent(REACTIVE, "controller",
+						"record Seeded(@com.fasterxml.jackson.annotation.JsonProperty(\"userName\") String name) { }"),
+						LAYERS, "names of JSON fields stand once"),
+				Fault.inClasses("block() in a service",
+						Edits.addToComponent(REACTIVE, "service",
+								"Object seeded() { return reactor.core.publisher.Mono.just(1).block(); }"),
+						LOOPS, "calls Mono.block"),
+				Fault.inClasses("a stage without executor", Edits.addToComponent(ASYNC, "service",
+						"Object seeded() { return java.util.concurrent.CompletableFuture.supplyAsync(() -> 1); }"),
+						STAGES, "no executor is named"),
+				Fault.inClasses("a stage that is waited for", Edits.addToComponent(ASYNC, "service",
+						"Object seeded() { return java.util.concurrent.CompletableFuture.completedFuture(1).join(); }"),
+						STAGES, "a thread waits for a stage"),
+				Fault.inClasses("a breaker on a self-invoked method",
+						Edits.addToComponent(ASYNC, "service", SELF_INVOKED), GUARDS, "past the proxy"),
+				Fault.inClasses("a service writes to standard output",
+						Edits.addToComponent(ASYNC, "service", "void seeded() { System.out.println(); }"), LAYERS,
+						"use the logger"),
+				Fault.inSource("an OpenAPI document names a field otherwise",
+						Edits.all(document("async", "user_name"), document("reactive", "userName")), DOCUMENTS,
+						"a client can tell the backends apart"),
+				Fault.inSource("an empty coverage report", Edits.write(REACTIVE + "/target/coverage/unit.exec", ""),
+						COVERAGE, "is empty"),
+				new Fault("a feature tag that matches nothing", (copy) -> {
+				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
+	}
+
+	private static Fault.Edit document(String arrangement, String field) {
+		return Edits.write(TwinDocuments.FOLDER + "/" + arrangement + "/user-service.json", DOCUMENT.formatted(field));
+	}
+
+}
