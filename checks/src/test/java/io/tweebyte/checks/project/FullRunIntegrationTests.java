@@ -1,0 +1,42 @@
+package io.tweebyte.checks.project;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.coverage.CoverageGate;
+import io.tweebyte.checks.parity.TwinDocuments;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+/**
+ * What can be judged only after the features have run against both backends. A full run
+ * demands their data ({@code -Dtweebyte.full=true}); any other skips what it has no data
+ * for.
+ */
+class FullRunIntegrationTests {
+
+	private static final String MINIMUM = "tweebyte.coverage.minimum";
+
+	private final Project project = Project.current();
+
+	private final boolean full = Boolean.getBoolean("tweebyte.full");
+
+	@Test
+	void openApiDocumentsAreEqual() {
+		assumeTrue(this.full || TwinDocuments.captured(this.project), "the features have captured no documents");
+		assertThat(TwinDocuments.violations(this.project)).isEmpty();
+	}
+
+	@Test
+	void everyModuleIsCovered() throws Exception {
+		assumeTrue(this.full || System.getProperty(MINIMUM) != null, "coverage is judged in a full run only");
+		CoverageGate gate = new CoverageGate(this.project, Double.parseDouble(System.getProperty(MINIMUM, "0.9")),
+				this.full);
+		Files.writeString(Files.createDirectories(Path.of("target")).resolve("coverage.txt"), gate.table());
+		assertThat(gate.violations()).as("coverage\n%s", gate.table()).isEmpty();
+	}
+
+}
