@@ -1,0 +1,102 @@
+package io.tweebyte.checks.seeded;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.checks.TinyProject;
+import io.tweebyte.checks.seeded.WorkingCopy.Run;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+class WorkingCopyTests {
+
+	private static final String CLASS = "user/src/main/java/service/Users.java";
+
+	private static final String TESTS = "user/src/test/java/UsersTests.java";
+
+	private static final String SETTINGS = "user/src/main/resources/application.yml";
+
+	@TempDir
+	Path root;
+
+	private TinyProject tiny;
+
+	@BeforeEach
+	void makeARepository() throws IOException, InterruptedException {
+		this.tiny = new TinyProject(this.root).write(".gitignore", "target/")
+			.both(CLASS, "@Service", "class Users {", "}")
+			.both(TESTS, "class UsersTests {", "", "\t@Test", "\tvoid first() {", "\t}", "", "\t@Test",
+					"\tvoid second() {", "\t}", "", "}")
+			.both(SETTINGS, "server.port: 1", "# --- the same in both trees ---", "a:", "  b: 5ms", "# --- end ---")
+			.write("async/user/pom.xml", "<project/>")
+			.write("async/user/target/classes/A.class", "compiled")
+			.write("async/user/target/surefire-reports/A.xml", "report");
+		assertThat(Run.of(this.root, Map.of(), List.of("git", "init", "-q")).status()).isZero();
+	}
+
+	@Test
+	void holdsTheTreeAsItIsAndWhatWasBuilt() throws Exception {
+		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
+			assertThat(copy.project().read("async/" + CLASS)).contains("class Users");
+			assertThat(copy.project().has("async/user/target/classes/A.class")).isTrue();
+			assertThat(copy.project().has("async/user/target/surefire-reports/A.xml")).isFalse();
+		}
+	}
+
+	@Test
+	void takesEveryEditBack() throws Exception {
+		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
+			copy.write("async/" + CLASS, "other");
+			copy.write("async/new.txt", "new");
+			copy.delete("async/" + TESTS);
+			assertThat(copy.changedSources()).containsExactly("async/" + CLASS);
+			copy.restore();
+			assertThat(copy.project().read("async/" + CLASS)).contains("class Users");
+			assertThat(copy.project().has("async/new.txt")).isFalse();
+			assertThat(copy.project().has("async/" + TESTS)).isTrue();
+			assertThat(this.tiny.project().read("async/" + CLASS)).contains("class Users");
+		}
+	}
+
+	@Test
+	void leavesNothingBehind() throws Exception {
+		Path copied;
+		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
+			copied = copy.project().root();
+			assertThat(copied).exists();
+		}
+		assertThat(Files.exists(copied)).isFalse();
+	}
+
+	@Test
+	void isBrokenInTheRightPlaces() throws Exception {
+		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
+			Edits.swapMethods("async/user").apply(copy);
+			assertThat(copy.project().read("async/" + TESTS)).containsSubsequence("void second()", "void first()");
+			Edits.raiseNumber("async/user").apply(copy);
+			assertThat(copy.project().read("async/" + SETTINGS)).contains("server.port: 1\n").contains("  b: 6ms\n");
+			Edits.addToComponent("async/user", "service", "int seeded;").apply(copy);
+			assertThat(copy.project().read("async/" + CLASS)).containsSubsequence("class Users {", "int seeded;", "}");
+			Edits.remove("async/user", "service").apply(copy);
+			assertThat(copy.project().has("async/" + CLASS)).isFalse();
+		}
+	}
+
+	@Test
+	void complainsWhenThereIsNothingToBreak() throws Exception {
+		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
+			assertThatIllegalStateException().isThrownBy(() -> Edits.remove("async/user", "client").apply(copy));
+			assertThatIllegalStateException().isThrownBy(() -> Edits.swapMethods("async/none").apply(copy));
+			copy.write("async/" + SETTINGS, "a:\n  b: 5ms\n");
+			assertThatIllegalStateException().isThrownBy(() -> Edits.raiseNumber("async/user").apply(copy));
+		}
+	}
+
+}
