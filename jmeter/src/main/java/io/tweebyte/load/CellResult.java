@@ -1,0 +1,53 @@
+package io.tweebyte.load;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import io.tweebyte.load.stats.CellFigures;
+import io.tweebyte.load.stats.CpuLaw;
+import io.tweebyte.load.stats.Window;
+
+/**
+ * What came out of a cell.
+ *
+ * @param cell the cell
+ * @param window the stretch that was measured, empty when nothing ran
+ * @param figures what the generator saw, empty when nothing ran
+ * @param usage what each process used, by name
+ * @param cpuLaw the check of the CPU times, empty when nothing ran
+ * @param generatorShare the generator's part of all CPU time that the machine has, from 0 to 1
+ * @param strangersShare what processes used that have nothing to do with the cell, of all CPU time that the machine has
+ * @param failures why the cell does not count, empty when it does
+ * @param warnings what a reader should know of a cell that counts
+ */
+public record CellResult(Cell cell, Optional<Window> window, Optional<CellFigures> figures, Map<String, Usage> usage,
+		Optional<CpuLaw> cpuLaw, double generatorShare, double strangersShare, List<String> failures,
+		List<String> warnings) {
+
+	/**
+	 * What one process used within the window.
+	 *
+	 * @param cpuPerRequest CPU time a request, in milliseconds; {@code NaN} when it is not known
+	 * @param heapPeak the most heap in use at a reading, in bytes; empty where there is none
+	 * @param heapLive heap in use right after a collection once the load was over, in bytes; empty where there is none
+	 */
+	public record Usage(double cpuPerRequest, Optional<Double> heapPeak, Optional<Double> heapLive) {
+	}
+
+	/**
+	 * A cell that could not be run at all.
+	 */
+	static CellResult failed(Cell cell, String reason) {
+		return new CellResult(cell, Optional.empty(), Optional.empty(), Map.of(), Optional.empty(), Double.NaN,
+				Double.NaN, List.of(reason), List.of());
+	}
+
+	/**
+	 * Whether the cell's figures may be used.
+	 */
+	public boolean counts() {
+		return this.failures.isEmpty();
+	}
+
+}

@@ -1,0 +1,28 @@
+package io.tweebyte.load;
+
+/**
+ * A backend as the rig compares them: one of the two trees, in one of its modes.
+ */
+public enum Contender implements Choice {
+
+	/** Asynchronous calls on bounded pools of platform threads. */
+	ASYNC("async"),
+
+	/** The same code on virtual threads. */
+	ASYNC_VIRTUAL("async-virtual"),
+
+	/** Event loops and reactive streams. */
+	REACTIVE("reactive");
+
+	private final String label;
+
+	Contender(String label) {
+		this.label = label;
+	}
+
+	@Override
+	public String label() {
+		return this.label;
+	}
+
+}

@@ -1,0 +1,60 @@
+package io.tweebyte.load.jmeter;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Apache JMeter in a process of its own: its libraries stay apart from everybody else's, and its CPU time can be told.
+ */
+public class JMeter {
+
+	/** The JVM's flags, the same for every run and printed with it. */
+	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC",
+			"-Djava.awt.headless=true");
+
+	private final Path home;
+
+	private final Path settings;
+
+	/**
+	 * @param home JMeter's own folder, with {@code bin} and {@code lib}
+	 * @param settings the folder of {@code rig.properties} and {@code log4j2.xml}
+	 */
+	public JMeter(Path home, Path settings) {
+		this.home = home.toAbsolutePath();
+		this.settings = settings.toAbsolutePath();
+	}
+
+	/**
+	 * Starts a plan. Besides the samples it leaves JMeter's own log and its terminal output in the folder.
+	 * @param plan what to run
+	 * @param folder an existing folder
+	 * @param samples the file for the samples, which must not exist
+	 * @throws IOException when JMeter is not built, or the process cannot be started
+	 */
+	public Process start(LoadPlan plan, Path folder, Path samples) throws IOException {
+		Path jar = this.home.resolve("bin/ApacheJMeter.jar");
+		if (!Files.exists(jar)) {
+			throw new IOException("JMeter is not built: there is no " + jar);
+		}
+		// JMeter complains about every folder of its layout that it does not find.
+		Files.createDirectories(this.home.resolve("lib/junit"));
+		List<String> command = new ArrayList<>();
+		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+		command.addAll(FLAGS);
+		command.addAll(List.of("-jar", jar.toString(), "-n", "-t", plan.file().toAbsolutePath().toString()));
+		command.addAll(List.of("-q", this.settings.resolve("rig.properties").toString()));
+		command.addAll(List.of("-i", this.settings.resolve("log4j2.xml").toString()));
+		command.addAll(List.of("-l", samples.toAbsolutePath().toString()));
+		command.addAll(List.of("-j", folder.resolve("jmeter.log").toAbsolutePath().toString()));
+		plan.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
+		return new ProcessBuilder(command).directory(folder.toFile())
+			.redirectErrorStream(true)
+			.redirectOutput(folder.resolve("jmeter.out").toFile())
+			.start();
+	}
+
+}

@@ -1,0 +1,31 @@
+package io.tweebyte.load.stats;
+
+/**
+ * A stretch of wall-clock time, in milliseconds since the epoch.
+ *
+ * @param from the first millisecond that belongs to it
+ * @param to the first millisecond after it
+ */
+public record Window(long from, long to) {
+
+	/**
+	 * @throws IllegalArgumentException when the window would be empty
+	 */
+	public Window {
+		if (to <= from) {
+			throw new IllegalArgumentException("A window ends after it begins, not at " + to + " after " + from);
+		}
+	}
+
+	boolean contains(long instant) {
+		return instant >= this.from && instant < this.to;
+	}
+
+	/**
+	 * The length in seconds, above zero.
+	 */
+	public double seconds() {
+		return (this.to - this.from) / 1000.0;
+	}
+
+}
