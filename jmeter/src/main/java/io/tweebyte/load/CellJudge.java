@@ -24,10 +24,16 @@ class CellJudge {
 	/** A generator that takes more of the machine than this is what is being measured. */
 	private static final double GREATEST_GENERATOR_SHARE = 0.4;
 
-	/** A backend this near to what the generator can do at all may have been held up by it. */
+	/**
+	 * A backend this near to what the generator can do at all may have been held up by
+	 * it.
+	 */
 	private static final double GENERATOR_MARGIN = 1.5;
 
-	/** Strangers that take more of the machine than this may have moved throughput and latency. */
+	/**
+	 * Strangers that take more of the machine than this may have moved throughput and
+	 * latency.
+	 */
 	private static final double GREATEST_STRANGERS_SHARE = 0.1;
 
 	private final Timing timing;
@@ -41,7 +47,8 @@ class CellJudge {
 	/**
 	 * @param timing the course of every cell
 	 * @param leastSamples with fewer in the window a cell does not count
-	 * @param generatorLimit requests a second that the generator reaches against a stub, empty when not known
+	 * @param generatorLimit requests a second that the generator reaches against a stub,
+	 * empty when not known
 	 */
 	CellJudge(Timing timing, int leastSamples, OptionalDouble generatorLimit) {
 		this.timing = timing;
@@ -124,8 +131,8 @@ class CellJudge {
 		}
 		if (this.generatorLimit.isPresent()
 				&& figures.throughput() * GENERATOR_MARGIN > this.generatorLimit.getAsDouble()) {
-			warnings.add("within 1.5x of the generator's own %.0f requests/s".formatted(this.generatorLimit
-				.getAsDouble()));
+			warnings
+				.add("within 1.5x of the generator's own %.0f requests/s".formatted(this.generatorLimit.getAsDouble()));
 		}
 		if (strangersShare > GREATEST_STRANGERS_SHARE) {
 			warnings.add("strangers took %.0f %% of the machine".formatted(strangersShare * 100));

@@ -16,8 +16,10 @@ import io.tweebyte.load.stats.Window;
  * @param figures what the generator saw, empty when nothing ran
  * @param usage what each process used, by name
  * @param cpuLaw the check of the CPU times, empty when nothing ran
- * @param generatorShare the generator's part of all CPU time that the machine has, from 0 to 1
- * @param strangersShare what processes used that have nothing to do with the cell, of all CPU time that the machine has
+ * @param generatorShare the generator's part of all CPU time that the machine has, from 0
+ * to 1
+ * @param strangersShare what processes used that have nothing to do with the cell, of all
+ * CPU time that the machine has
  * @param failures why the cell does not count, empty when it does
  * @param warnings what a reader should know of a cell that counts
  */
@@ -28,9 +30,12 @@ public record CellResult(Cell cell, Optional<Window> window, Optional<CellFigure
 	/**
 	 * What one process used within the window.
 	 *
-	 * @param cpuPerRequest CPU time a request, in milliseconds; {@code NaN} when it is not known
-	 * @param heapPeak the most heap in use at a reading, in bytes; empty where there is none
-	 * @param heapLive heap in use right after a collection once the load was over, in bytes; empty where there is none
+	 * @param cpuPerRequest CPU time a request, in milliseconds; {@code NaN} when it is
+	 * not known
+	 * @param heapPeak the most heap in use at a reading, in bytes; empty where there is
+	 * none
+	 * @param heapLive heap in use right after a collection once the load was over, in
+	 * bytes; empty where there is none
 	 */
 	public record Usage(double cpuPerRequest, Optional<Double> heapPeak, Optional<Double> heapLive) {
 	}

@@ -19,7 +19,8 @@ import io.tweebyte.load.watch.Watched;
 import io.tweebyte.load.watch.Watcher;
 
 /**
- * Runs one cell: load from JMeter, readings of every process beside it, and a judgement at the end.
+ * Runs one cell: load from JMeter, readings of every process beside it, and a judgement
+ * at the end.
  */
 class CellRunner {
 
@@ -91,8 +92,7 @@ class CellRunner {
 				cell.scenario().prefix(), this.data, cell.users(), this.timing.rampUp(), this.timing.total());
 	}
 
-	private Optional<String> awaitEnd(Cell cell, Process generator, List<Watched> backend)
-			throws InterruptedException {
+	private Optional<String> awaitEnd(Cell cell, Process generator, List<Watched> backend) throws InterruptedException {
 		long deadline = System.nanoTime()
 				+ TimeUnit.SECONDS.toNanos(this.timing.total().toSeconds() + PATIENCE_SECONDS);
 		while (!generator.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {

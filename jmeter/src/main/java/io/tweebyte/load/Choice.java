@@ -14,7 +14,8 @@ interface Choice {
 
 	/**
 	 * The choices of these names, in the order given and each once.
-	 * @throws IllegalArgumentException for a name that is none, with the list of those that are
+	 * @throws IllegalArgumentException for a name that is none, with the list of those
+	 * that are
 	 */
 	static <C extends Choice> List<C> named(String what, List<String> names, C[] choices) {
 		return names.stream().distinct().map((name) -> named(what, name, choices)).toList();

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * One line that says what is going on and how long it will still take; written over itself on a terminal, and left out
- * where the output goes elsewhere.
+ * One line that says what is going on and how long it will still take; written over
+ * itself on a terminal, and left out where the output goes elsewhere.
  */
 class Progress {
 

@@ -16,7 +16,10 @@ import io.tweebyte.load.stats.Window;
  */
 public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
 
-	/** Load goes on for so long after the window, that the last readings of the processes lie beyond its end. */
+	/**
+	 * Load goes on for so long after the window, that the last readings of the processes
+	 * lie beyond its end.
+	 */
 	private static final Duration TAIL = Duration.ofSeconds(2);
 
 	/**
@@ -27,7 +30,8 @@ public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
 	}
 
 	/**
-	 * The window by the clock of the first request in time, which is not always the first in the file.
+	 * The window by the clock of the first request in time, which is not always the first
+	 * in the file.
 	 */
 	Optional<Window> window(Collection<Sample> samples) {
 		return samples.stream()

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads CSV as RFC 4180 has it: a field in quotes may hold commas, doubled quotes and line breaks.
+ * Reads CSV as RFC 4180 has it: a field in quotes may hold commas, doubled quotes and
+ * line breaks.
  */
 class CsvRecords implements Closeable {
 

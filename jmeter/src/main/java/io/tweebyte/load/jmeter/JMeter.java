@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Apache JMeter in a process of its own: its libraries stay apart from everybody else's, and its CPU time can be told.
+ * Apache JMeter in a process of its own: its libraries stay apart from everybody else's,
+ * and its CPU time can be told.
  */
 public class JMeter {
 
@@ -29,7 +30,8 @@ public class JMeter {
 	}
 
 	/**
-	 * Starts a plan. Besides the samples it leaves JMeter's own log and its terminal output in the folder.
+	 * Starts a plan. Besides the samples it leaves JMeter's own log and its terminal
+	 * output in the folder.
 	 * @param plan what to run
 	 * @param folder an existing folder
 	 * @param samples the file for the samples, which must not exist

@@ -18,8 +18,9 @@ import io.tweebyte.load.stats.Sample;
 public record Jtl(List<Sample> samples, Optional<String> damage) {
 
 	/**
-	 * Reads a file in JMeter's CSV format with a header line. A line that is cut off or makes no sense ends the reading: the
-	 * samples before it are kept, and the damage is told.
+	 * Reads a file in JMeter's CSV format with a header line. A line that is cut off or
+	 * makes no sense ends the reading: the samples before it are kept, and the damage is
+	 * told.
 	 * @throws IOException when the file cannot be read
 	 */
 	public static Jtl read(Path file) throws IOException {
@@ -39,9 +40,8 @@ public record Jtl(List<Sample> samples, Optional<String> damage) {
 			return new Jtl(List.copyOf(samples), Optional.empty());
 		}
 		catch (IllegalArgumentException ex) {
-			return new Jtl(List.copyOf(samples),
-					Optional.of("%s is damaged after %d samples: %s".formatted(file.getFileName(), samples.size(),
-							ex.getMessage())));
+			return new Jtl(List.copyOf(samples), Optional.of("%s is damaged after %d samples: %s"
+				.formatted(file.getFileName(), samples.size(), ex.getMessage())));
 		}
 	}
 

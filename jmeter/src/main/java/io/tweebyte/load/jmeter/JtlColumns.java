@@ -64,7 +64,8 @@ class JtlColumns {
 	}
 
 	/**
-	 * A refused status is told by its number; an answer of 200 that an assertion refused, by the assertion.
+	 * A refused status is told by its number; an answer of 200 that an assertion refused,
+	 * by the assertion.
 	 */
 	private static String kind(String code, String failure) {
 		if (!code.equals("200")) {

@@ -41,7 +41,8 @@ public record LoadPlan(Path file, String host, int port, String prefix, Path dat
 	}
 
 	/**
-	 * SHA-256 of the plan's file in hexadecimal digits: what ran is told apart from what the file says later.
+	 * SHA-256 of the plan's file in hexadecimal digits: what ran is told apart from what
+	 * the file says later.
 	 * @throws IOException when the file cannot be read
 	 */
 	public static String checksum(Path file) throws IOException {

@@ -7,13 +7,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What the load generator's samples say about a window. A request belongs to the window in which it ended.
+ * What the load generator's samples say about a window. A request belongs to the window
+ * in which it ended.
  *
  * @param requests answered or failed
  * @param errors how many of them failed
  * @param errorKinds failures by kind
  * @param throughput successes a second
- * @param mean of the successes, in milliseconds; like all that follow {@code NaN} when there are none
+ * @param mean of the successes, in milliseconds; like all that follow {@code NaN} when
+ * there are none
  * @param p50 of the successes, in milliseconds
  * @param p90 of the successes, in milliseconds
  * @param p99 of the successes, in milliseconds

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.Collection;
 
 /**
- * Latencies of the requests that succeeded, in milliseconds. A failure says nothing about how long an answer takes, and a
- * fast one would make the backend look good: so none is in here. Without any success every figure is {@code NaN}.
+ * Latencies of the requests that succeeded, in milliseconds. A failure says nothing about
+ * how long an answer takes, and a fast one would make the backend look good: so none is
+ * in here. Without any success every figure is {@code NaN}.
  */
 public final class Latencies {
 
@@ -27,7 +28,8 @@ public final class Latencies {
 	}
 
 	/**
-	 * The smallest latency that at least this share of the requests kept to (nearest rank: always one that was measured).
+	 * The smallest latency that at least this share of the requests kept to (nearest
+	 * rank: always one that was measured).
 	 * @param percent above 0 and up to 100
 	 */
 	public double percentile(double percent) {

@@ -7,19 +7,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Little's law as a check of a closed cell: users = requests a second x (latency + what the generator itself takes between
- * an answer and the next request). Where it fails, a clock, a count or the number of users is wrong.
+ * Little's law as a check of a closed cell: users = requests a second x (latency + what
+ * the generator itself takes between an answer and the next request). Where it fails, a
+ * clock, a count or the number of users is wrong.
  *
  * @param users the simulated users that should have been at work
  * @param throughput all requests a second, failures included
- * @param latency the mean of all requests, failures included, in milliseconds; {@code NaN} without a request
- * @param gap the mean pause of a user between an answer and the next request, in milliseconds; 0 where none was seen
+ * @param latency the mean of all requests, failures included, in milliseconds;
+ * {@code NaN} without a request
+ * @param gap the mean pause of a user between an answer and the next request, in
+ * milliseconds; 0 where none was seen
  */
 public record LittlesLaw(int users, double throughput, double latency, double gap) {
 
 	private static final double TOLERANCE = 0.03;
 
-	/** Below this latency, in milliseconds, the generator's clock of whole milliseconds is too coarse. */
+	/**
+	 * Below this latency, in milliseconds, the generator's clock of whole milliseconds is
+	 * too coarse.
+	 */
 	private static final double COARSE = 20;
 
 	static LittlesLaw of(Collection<Sample> samples, Window window, int users) {
@@ -36,7 +42,8 @@ public record LittlesLaw(int users, double throughput, double latency, double ga
 	}
 
 	/**
-	 * Whether the figures amount to the users that there were; not judged below 20 ms of latency.
+	 * Whether the figures amount to the users that there were; not judged below 20 ms of
+	 * latency.
 	 */
 	public boolean holds() {
 		return this.latency < COARSE || Math.abs(impliedUsers() / this.users - 1) <= TOLERANCE;

@@ -13,8 +13,7 @@ public record Range(int least, int greatest) {
 
 	static Range of(IntStream counts) {
 		IntSummaryStatistics statistics = counts.summaryStatistics();
-		return (statistics.getCount() == 0) ? new Range(0, 0)
-				: new Range(statistics.getMin(), statistics.getMax());
+		return (statistics.getCount() == 0) ? new Range(0, 0) : new Range(statistics.getMin(), statistics.getMax());
 	}
 
 }

@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * Readings of one quantity by the clock. Nothing is assumed about how far apart they are: readings come late on a busy
- * machine, and two series are never joined by index.
+ * Readings of one quantity by the clock. Nothing is assumed about how far apart they are:
+ * readings come late on a busy machine, and two series are never joined by index.
  */
 public final class Series {
 
@@ -21,9 +21,10 @@ public final class Series {
 	}
 
 	/**
-	 * By how much a cumulative counter grew within the window. At its edges the counter is taken to have grown evenly
-	 * between the readings around them.
-	 * @return empty when the readings do not reach over the window, or the counter fell, as after a restart
+	 * By how much a cumulative counter grew within the window. At its edges the counter
+	 * is taken to have grown evenly between the readings around them.
+	 * @return empty when the readings do not reach over the window, or the counter fell,
+	 * as after a restart
 	 */
 	public OptionalDouble increase(Window window) {
 		OptionalDouble before = at(window.from());

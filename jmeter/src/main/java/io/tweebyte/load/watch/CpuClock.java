@@ -7,14 +7,18 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * CPU time of a process and all its children, user and system, also of children that have ended and were waited for.
+ * CPU time of a process and all its children, user and system, also of children that have
+ * ended and were waited for.
  */
 class CpuClock {
 
 	/** Linux tells CPU time in hundredths of a second, whatever its own timer does. */
 	private static final double MILLIS_A_TICK = 10;
 
-	/** Fields of {@code /proc/PID/stat} counted from after the process name: utime, stime, cutime, cstime. */
+	/**
+	 * Fields of {@code /proc/PID/stat} counted from after the process name: utime, stime,
+	 * cutime, cstime.
+	 */
 	private static final int FIRST = 11;
 
 	private static final int LAST = 14;
@@ -34,9 +38,7 @@ class CpuClock {
 	 */
 	OptionalDouble millis(long pid) {
 		return ProcessHandle.of(pid)
-			.map((process) -> Stream.concat(Stream.of(process), process.descendants())
-				.mapToDouble(this::millis)
-				.sum())
+			.map((process) -> Stream.concat(Stream.of(process), process.descendants()).mapToDouble(this::millis).sum())
 			.map(OptionalDouble::of)
 			.orElseGet(OptionalDouble::empty);
 	}
@@ -49,7 +51,8 @@ class CpuClock {
 			return millis(Files.readString(this.proc.resolve(process.pid() + "/stat")));
 		}
 		catch (IOException ex) {
-			// A process that ends while it is read; what it used is with its parent from now on.
+			// A process that ends while it is read; what it used is with its parent from
+			// now on.
 			return 0;
 		}
 	}

@@ -6,14 +6,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a service holds on its heap when the garbage is gone. Asks for a full collection, so never within a window.
+ * What a service holds on its heap when the garbage is gone. Asks for a full collection,
+ * so never within a window.
  */
 public class LiveHeap {
 
 	private final Metrics metrics = new Metrics();
 
 	/**
-	 * The heap in use after a collection, in bytes; empty for what is no service or does not answer.
+	 * The heap in use after a collection, in bytes; empty for what is no service or does
+	 * not answer.
 	 * @throws InterruptedException when interrupted while the service collects
 	 */
 	public Optional<Double> bytes(Watched process) throws InterruptedException {

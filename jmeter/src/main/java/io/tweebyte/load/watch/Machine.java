@@ -7,7 +7,8 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 
 /**
- * CPU time that the whole machine spent on work, in milliseconds: what the watched processes did not use went to strangers.
+ * CPU time that the whole machine spent on work, in milliseconds: what the watched
+ * processes did not use went to strangers.
  */
 class Machine {
 
@@ -15,7 +16,9 @@ class Machine {
 
 	private static final double MILLIS_A_TICK = 10;
 
-	/** Fields of the first line: user, nice, system, idle, iowait, irq, softirq, steal. */
+	/**
+	 * Fields of the first line: user, nice, system, idle, iowait, irq, softirq, steal.
+	 */
 	private static final int IDLE = 3;
 
 	private static final int IO_WAIT = 4;
@@ -23,7 +26,8 @@ class Machine {
 	private static final int STEAL = 7;
 
 	/**
-	 * The time so far, that stolen by other machines included; empty on a system that does not tell.
+	 * The time so far, that stolen by other machines included; empty on a system that
+	 * does not tell.
 	 */
 	OptionalDouble busyMillis() {
 		try {

@@ -25,7 +25,8 @@ public class Metrics {
 	}
 
 	/**
-	 * The sum of all values whose name and labels begin so; empty when the service does not answer.
+	 * The sum of all values whose name and labels begin so; empty when the service does
+	 * not answer.
 	 */
 	public OptionalDouble sum(URI metrics, String prefix) {
 		try {

@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * A process to keep an eye on.
  *
- * @param name as in the table: {@code gateway}, {@code user}, {@code postgres}, {@code redis}, {@code jmeter}
+ * @param name as in the table: {@code gateway}, {@code user}, {@code postgres},
+ * {@code redis}, {@code jmeter}
  * @param pid the process; its children count with it
  * @param metrics where a service tells its heap, empty for what is no service
  */

@@ -14,7 +14,8 @@ import java.util.concurrent.TimeUnit;
 import io.tweebyte.load.stats.Series;
 
 /**
- * Reads every process once a second until it is closed, and keeps each reading with the time it was really taken.
+ * Reads every process once a second until it is closed, and keeps each reading with the
+ * time it was really taken.
  */
 public class Watcher implements AutoCloseable {
 
@@ -57,7 +58,8 @@ public class Watcher implements AutoCloseable {
 	}
 
 	/**
-	 * CPU time of the whole machine in milliseconds; complete only after {@link #close()}.
+	 * CPU time of the whole machine in milliseconds; complete only after
+	 * {@link #close()}.
 	 */
 	public Series machine() {
 		return this.machine;

@@ -1,0 +1,14 @@
+package io.tweebyte.load.data;
+
+import java.util.UUID;
+
+/**
+ * A user that load is made with.
+ *
+ * @param id the id
+ * @param userName the name
+ * @param email the address to log in with
+ * @param summary the summary as every backend must answer it, to the byte
+ */
+public record LoadUser(UUID id, String userName, String email, String summary) {
+}

@@ -1,0 +1,105 @@
+package io.tweebyte.load.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+import tools.jackson.databind.json.JsonMapper;
+
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.testsupport.DatabaseConnection;
+
+/**
+ * The users of a load run. The server makes them itself in one statement, the same ones every time, and nothing else in the
+ * database is touched.
+ */
+public class Population {
+
+	/** The password that all of them share; bcrypt with cost 10 made the hash. */
+	public static final String PASSWORD = "load-rig-password";
+
+	private static final String HASH = "@HASH@";
+
+	private static final String SEED = "tweebyte";
+
+	private static final String DELETE = "delete from users where email_key like 'load-user-%@load.tweebyte.example'";
+
+	private static final String SELECT = """
+			select id, user_name, email, is_private, created_at from users
+			where email_key like 'load-user-%@load.tweebyte.example' order by created_at""";
+
+	private final DatabaseConnection database;
+
+	private final JsonMapper json = ContractJson.mapper();
+
+	/**
+	 * @param database the migrated database of the user service
+	 */
+	public Population(DatabaseConnection database) {
+		this.database = database;
+	}
+
+	/**
+	 * Replaces the users of an earlier run.
+	 * @param count how many users there shall be, from 1
+	 * @return all of them, in the order of their numbers
+	 * @throws SQLException when the database refuses
+	 */
+	public List<LoadUser> write(int count) throws SQLException {
+		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.executeUpdate(DELETE);
+			insert(connection, count);
+			List<LoadUser> users = read(statement);
+			connection.commit();
+			// Without this the first backend would be measured with the planner's guesses, the last with its knowledge.
+			connection.setAutoCommit(true);
+			statement.execute("vacuum analyze users");
+			return users;
+		}
+	}
+
+	private static void insert(Connection connection, int count) throws SQLException {
+		// JDBC's own placeholders are question marks; the script keeps the server's, to be used by hand too.
+		String sql = script().replace("$1", Integer.toString(count))
+			.replace("$2", "'" + SEED + "'")
+			.replace("$3", "'" + HASH + "'");
+		try (PreparedStatement insert = connection.prepareStatement(sql)) {
+			insert.executeUpdate();
+		}
+	}
+
+	private List<LoadUser> read(Statement statement) throws SQLException {
+		List<LoadUser> users = new ArrayList<>();
+		try (ResultSet rows = statement.executeQuery(SELECT)) {
+			while (rows.next()) {
+				UserSummary summary = new UserSummary(rows.getObject("id", UUID.class), rows.getString("user_name"),
+						rows.getBoolean("is_private"), rows.getObject("created_at", OffsetDateTime.class).toInstant());
+				users.add(new LoadUser(summary.id(), summary.userName(), rows.getString("email"),
+						this.json.writeValueAsString(summary)));
+			}
+		}
+		return users;
+	}
+
+	private static String script() {
+		try (InputStream script = Population.class.getResourceAsStream("users.sql")) {
+			return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The script of the users cannot be read", ex);
+		}
+	}
+
+}
