@@ -1,5 +1,7 @@
 package io.tweebyte.load;
 
+import io.tweebyte.launcher.Arrangement;
+
 /**
  * A backend as the rig compares them: one of the two trees, in one of its modes.
  */
@@ -23,6 +25,11 @@ public enum Contender implements Choice {
 	@Override
 	public String label() {
 		return this.label;
+	}
+
+	/** What the launcher starts for it. */
+	Arrangement arrangement() {
+		return Arrangement.parse(this.label);
 	}
 
 }

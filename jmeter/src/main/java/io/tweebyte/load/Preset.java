@@ -6,10 +6,12 @@ import java.util.List;
 /**
  * How long and how hard a run is.
  */
-public enum Preset {
+public enum Preset implements Choice {
 
 	/** Shows that the rig and all backends work: no figure of it is worth a claim. */
-	SMOKE(List.of(10), Duration.ofSeconds(1), Duration.ofSeconds(5), Duration.ofSeconds(15), 1000);
+	SMOKE("smoke", List.of(10), Duration.ofSeconds(1), Duration.ofSeconds(5), Duration.ofSeconds(15), 1000);
+
+	private final String label;
 
 	private final List<Integer> levels;
 
@@ -21,12 +23,18 @@ public enum Preset {
 
 	private final int leastSamples;
 
-	Preset(List<Integer> levels, Duration rampUp, Duration warmUp, Duration measured, int leastSamples) {
+	Preset(String label, List<Integer> levels, Duration rampUp, Duration warmUp, Duration measured, int leastSamples) {
+		this.label = label;
 		this.levels = levels;
 		this.rampUp = rampUp;
 		this.warmUp = warmUp;
 		this.measured = measured;
 		this.leastSamples = leastSamples;
+	}
+
+	@Override
+	public String label() {
+		return this.label;
 	}
 
 	/** The numbers of simulated users, one cell each. */

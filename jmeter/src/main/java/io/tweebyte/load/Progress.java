@@ -1,6 +1,6 @@
 package io.tweebyte.load;
 
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -12,7 +12,7 @@ class Progress {
 
 	private static final String TO_LINE_START_AND_ERASE = "\r\033[K";
 
-	private final PrintStream out;
+	private final PrintWriter out;
 
 	private final boolean terminal;
 
@@ -22,7 +22,7 @@ class Progress {
 	 * @param terminal whether somebody looks on
 	 * @param expected how long all of it will take
 	 */
-	Progress(PrintStream out, boolean terminal, Duration expected) {
+	Progress(PrintWriter out, boolean terminal, Duration expected) {
 		this.out = out;
 		this.terminal = terminal;
 		this.end = Instant.now().plus(expected);
@@ -33,6 +33,7 @@ class Progress {
 	 */
 	void say(String line) {
 		this.out.println((this.terminal ? TO_LINE_START_AND_ERASE : "") + line);
+		this.out.flush();
 	}
 
 	/**

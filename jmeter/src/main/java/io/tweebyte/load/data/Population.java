@@ -21,15 +21,15 @@ import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.testsupport.DatabaseConnection;
 
 /**
- * The users of a load run. The server makes them itself in one statement, the same ones every time, and nothing else in the
- * database is touched.
+ * The users of a load run. The server makes them itself in one statement, the same ones
+ * every time, and nothing else in the database is touched.
  */
 public class Population {
 
 	/** The password that all of them share; bcrypt with cost 10 made the hash. */
 	public static final String PASSWORD = "load-rig-password";
 
-	private static final String HASH = "@HASH@";
+	private static final String HASH = "$2a$10$DZwxv2DLVt4SdW.4V2uibOp35NNIi/eImb7kpIv2WwMivn1By8W0u";
 
 	private static final String SEED = "tweebyte";
 
@@ -63,7 +63,8 @@ public class Population {
 			insert(connection, count);
 			List<LoadUser> users = read(statement);
 			connection.commit();
-			// Without this the first backend would be measured with the planner's guesses, the last with its knowledge.
+			// Without this the first backend would be measured with the planner's
+			// guesses, the last with its knowledge.
 			connection.setAutoCommit(true);
 			statement.execute("vacuum analyze users");
 			return users;
@@ -71,7 +72,8 @@ public class Population {
 	}
 
 	private static void insert(Connection connection, int count) throws SQLException {
-		// JDBC's own placeholders are question marks; the script keeps the server's, to be used by hand too.
+		// JDBC's own placeholders are question marks; the script keeps the server's, to
+		// be used by hand too.
 		String sql = script().replace("$1", Integer.toString(count))
 			.replace("$2", "'" + SEED + "'")
 			.replace("$3", "'" + HASH + "'");

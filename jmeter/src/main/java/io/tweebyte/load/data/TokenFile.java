@@ -17,8 +17,8 @@ import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.contracts.token.TokenIssuer;
 
 /**
- * The file that the plans read: one user a line with a token of their own, minted ahead, so that no log-in is part of a
- * measurement.
+ * The file that the plans read: one user a line with a token of their own, minted ahead,
+ * so that no log-in is part of a measurement.
  */
 public class TokenFile {
 

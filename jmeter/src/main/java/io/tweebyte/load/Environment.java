@@ -1,0 +1,64 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.load.jmeter.JMeter;
+import io.tweebyte.load.jmeter.LoadPlan;
+
+/**
+ * Where and with what a run was made, so that a later one can be compared with it.
+ *
+ * @param date when it began
+ * @param commit the source's commit, with {@code -dirty} when files were changed;
+ * {@code unknown} outside a repository
+ * @param jdk version and maker of the JDK of all processes
+ * @param serviceFlags the flags of every service's JVM
+ * @param generatorFlags the flags of JMeter's JVM
+ * @param profile the Spring profile that sets the limits
+ * @param cores the machine's cores
+ * @param system name, version and architecture of the operating system
+ * @param plans SHA-256 of each plan
+ */
+public record Environment(Instant date, String commit, String jdk, List<String> serviceFlags,
+		List<String> generatorFlags, String profile, int cores, String system, Map<String, String> plans) {
+
+	/**
+	 * Looks around.
+	 * @param root the checkout
+	 * @throws IOException when a plan cannot be read
+	 */
+	static Environment of(Path root, List<String> serviceFlags, List<Scenario> scenarios, Path plans)
+			throws IOException {
+		Map<String, String> checksums = new TreeMap<>();
+		for (Scenario scenario : scenarios) {
+			checksums.put(scenario.label(), LoadPlan.checksum(scenario.plan(plans)));
+		}
+		return new Environment(Instant.now(), commit(root),
+				System.getProperty("java.runtime.version") + " (" + System.getProperty("java.vendor") + ")",
+				serviceFlags, JMeter.FLAGS, Laboratory.PROFILE, Runtime.getRuntime().availableProcessors(),
+				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
+						System.getProperty("os.arch")),
+				checksums);
+	}
+
+	private static String commit(Path root) {
+		try {
+			Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
+				.directory(root.toFile())
+				.redirectError(ProcessBuilder.Redirect.DISCARD)
+				.start();
+			String answer = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+			return answer.isEmpty() ? "unknown" : answer;
+		}
+		catch (IOException ex) {
+			return "unknown";
+		}
+	}
+
+}

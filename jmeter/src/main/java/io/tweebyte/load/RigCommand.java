@@ -1,0 +1,27 @@
+package io.tweebyte.load;
+
+import java.util.List;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * The commands of {@code ./tweebyte} that need the load rig.
+ */
+@Command(name = "tweebyte", subcommands = { LoadCommand.class, BenchCommand.class })
+class RigCommand {
+
+	/**
+	 * Runs a command.
+	 * @return the exit code: 0, 1 when something failed, 2 for wrong usage
+	 */
+	static int execute(List<String> arguments) {
+		CommandLine commandLine = new CommandLine(new RigCommand()).setUsageHelpWidth(120);
+		commandLine.setExecutionExceptionHandler((ex, command, result) -> {
+			command.getErr().println("tweebyte: " + ex.getMessage());
+			return CommandLine.ExitCode.SOFTWARE;
+		});
+		return commandLine.execute(arguments.toArray(String[]::new));
+	}
+
+}

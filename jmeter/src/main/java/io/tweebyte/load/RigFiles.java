@@ -1,0 +1,46 @@
+package io.tweebyte.load;
+
+import java.nio.file.Path;
+
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.jmeter.JMeter;
+
+/**
+ * Where the rig keeps what in a checkout.
+ */
+class RigFiles {
+
+	private final Workspace workspace;
+
+	RigFiles(Workspace workspace) {
+		this.workspace = workspace;
+	}
+
+	Path plans() {
+		return sources().resolve("plans");
+	}
+
+	/** The folder of all runs. */
+	Path runs() {
+		return this.workspace.state().resolve("load");
+	}
+
+	/** Users and their tokens. */
+	Path users() {
+		return runs().resolve("users.csv");
+	}
+
+	/** What the generator reaches against a stub. */
+	Path generatorLimit() {
+		return runs().resolve("generator.json");
+	}
+
+	JMeter jmeter() {
+		return new JMeter(sources().resolve("engine/target/jmeter"), sources().resolve("settings"));
+	}
+
+	private Path sources() {
+		return this.workspace.root().resolve("jmeter");
+	}
+
+}

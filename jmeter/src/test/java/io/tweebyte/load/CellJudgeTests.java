@@ -1,0 +1,147 @@
+package io.tweebyte.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.junit.jupiter.api.Test;
+
+import io.tweebyte.load.jmeter.Jtl;
+import io.tweebyte.load.stats.Sample;
+import io.tweebyte.load.stats.SampleFixtures;
+import io.tweebyte.load.stats.Series;
+import io.tweebyte.load.watch.Observation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class CellJudgeTests {
+
+	private static final long START = 1_000_000;
+
+	private static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2),
+			Duration.ofSeconds(10));
+
+	private static final Cell CELL = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
+
+	private final CellJudge judge = new CellJudge(TIMING, 100, OptionalDouble.of(150));
+
+	@Test
+	void countsACellInWhichAllIsWell() {
+		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
+		assertThat(result.failures()).isEmpty();
+		assertThat(result.counts()).isTrue();
+		assertThat(result.figures().orElseThrow().throughput()).isEqualTo(40);
+		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(2.5, within(0.001));
+	}
+
+	@Test
+	void beginsTheWindowAfterRampUpAndWarmUpOfTheFirstRequestInTime() {
+		List<Sample> samples = new ArrayList<>(load());
+		samples.add(samples.removeFirst());
+		CellResult result = judge(new Jtl(samples, Optional.empty()), List.of());
+		assertThat(result.window().orElseThrow().from()).isEqualTo(START + 3_000);
+		assertThat(result.window().orElseThrow().to()).isEqualTo(START + 13_000);
+	}
+
+	@Test
+	void doesNotCountADamagedFile() {
+		CellResult result = judge(new Jtl(load(), Optional.of("samples.jtl is damaged")), List.of());
+		assertThat(result.failures()).containsExactly("samples.jtl is damaged");
+	}
+
+	@Test
+	void doesNotCountACellWithoutSamples() {
+		CellResult result = judge(new Jtl(List.of(), Optional.empty()), List.of("gateway died during the cell"));
+		assertThat(result.failures()).containsExactly("gateway died during the cell; no request was made");
+		assertThat(result.figures()).isEmpty();
+	}
+
+	@Test
+	void doesNotCountACellWithTooFewSamples() {
+		List<Sample> few = load().stream().filter((sample) -> sample.start() % 500 == 0).toList();
+		assertThat(judge(new Jtl(few, Optional.empty()), List.of()).failures()).anySatisfy(
+				(failure) -> assertThat(failure).isEqualTo("20 samples in the window, at least 100 are needed"));
+	}
+
+	@Test
+	void doesNotCountACellWithOneError() {
+		List<Sample> samples = new ArrayList<>(load());
+		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
+		assertThat(judge(new Jtl(samples, Optional.empty()), List.of()).failures())
+			.anySatisfy((failure) -> assertThat(failure).isEqualTo("1 of 401 requests failed: {degraded=1}"));
+	}
+
+	@Test
+	void doesNotCountACellWhoseProcessDidNothing() {
+		Map<String, Observation> observations = observations();
+		observations.put("user", constant());
+		CellResult result = this.judge.judge(CELL, new Jtl(load(), Optional.empty()), observations, rising(0.5),
+				Map.of(), List.of());
+		assertThat(result.failures()).containsExactly("user did no work: it was not what answered");
+	}
+
+	@Test
+	void doesNotCountACellWhoseProcessWasNotWatchedToTheEnd() {
+		Map<String, Observation> observations = observations();
+		Observation cut = new Observation(new Series(), new Series());
+		cut.cpu().add(START, 1);
+		cut.cpu().add(START + 5_000, 600);
+		observations.put("user", cut);
+		CellResult result = this.judge.judge(CELL, new Jtl(load(), Optional.empty()), observations, rising(0.5),
+				Map.of(), List.of());
+		assertThat(result.failures()).containsExactly("the CPU time of user is not known over the whole window");
+	}
+
+	@Test
+	void warnsOfStrangersAndOfAGeneratorAtItsLimit() {
+		CellJudge near = new CellJudge(TIMING, 100, OptionalDouble.of(50));
+		int cores = Runtime.getRuntime().availableProcessors();
+		CellResult result = near.judge(CELL, new Jtl(load(), Optional.empty()), observations(), rising(cores), Map.of(),
+				List.of());
+		assertThat(result.counts()).isTrue();
+		assertThat(result.warnings()).hasSize(2);
+		assertThat(result.warnings().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
+		assertThat(result.warnings().get(1)).startsWith("strangers took");
+	}
+
+	private CellResult judge(Jtl jtl, List<String> failures) {
+		return this.judge.judge(CELL, jtl, observations(), rising(0.2), Map.of(), failures);
+	}
+
+	/**
+	 * One user, 24 ms of latency and 1 ms of gap for 15 seconds: 40 requests a second.
+	 */
+	private static List<Sample> load() {
+		List<Sample> samples = new ArrayList<>();
+		for (long start = START; start < START + 15_000; start += 25) {
+			samples.add(SampleFixtures.success(start, 24));
+		}
+		return samples;
+	}
+
+	private static Map<String, Observation> observations() {
+		Map<String, Observation> observations = new LinkedHashMap<>();
+		observations.put("gateway", new Observation(rising(0.1), new Series()));
+		observations.put(CellRunner.GENERATOR, new Observation(rising(0.05), new Series()));
+		return observations;
+	}
+
+	private static Observation constant() {
+		return new Observation(rising(0), new Series());
+	}
+
+	/** CPU time of so many busy cores, read at uneven times. */
+	private static Series rising(double cores) {
+		Series series = new Series();
+		for (long instant = START - 700; instant < START + 16_000; instant += 1_137) {
+			series.add(instant, instant * cores);
+		}
+		return series;
+	}
+
+}

@@ -1,0 +1,158 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.tweebyte.load.FakeBackend.Trouble;
+import io.tweebyte.load.jmeter.JMeter;
+import io.tweebyte.load.stats.CellFigures;
+import io.tweebyte.load.watch.Watched;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+/**
+ * The plan and the rig against servers whose figures are known: one that is well, and one
+ * of whose answers one in ten is wrong.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class CellRunnerIntegrationTests {
+
+	private static final int USERS = 5;
+
+	private static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(1),
+			Duration.ofSeconds(4));
+
+	private static final Duration DELAY = Duration.ofMillis(30);
+
+	@TempDir
+	static Path folder;
+
+	private FakeBackend well;
+
+	private CellResult ofWell;
+
+	private FakeBackend troubled;
+
+	private CellResult ofTroubled;
+
+	@BeforeAll
+	void measureBoth() throws Exception {
+		FakeBackend.users(folder);
+		this.well = new FakeBackend(DELAY, EnumSet.noneOf(Trouble.class));
+		this.ofWell = measure(this.well, "well");
+		this.troubled = new FakeBackend(DELAY, EnumSet.complementOf(EnumSet.of(Trouble.NONE)));
+		this.ofTroubled = measure(this.troubled, "troubled");
+	}
+
+	@AfterAll
+	void close() {
+		this.well.close();
+		this.troubled.close();
+	}
+
+	@Test
+	void findsTheDelayAndTheRateOfTheServer() {
+		CellFigures figures = this.ofWell.figures().orElseThrow();
+		assertThat(this.ofWell.failures()).isEmpty();
+		assertThat(figures.errors()).isZero();
+		assertThat(figures.p50()).isBetween(30.0, 40.0);
+		assertThat(figures.mean()).isBetween(30.0, 45.0);
+		assertThat(figures.throughput()).isCloseTo(USERS / 0.033, within(25.0));
+		assertThat(figures.law().impliedUsers()).isCloseTo(USERS, within(0.15));
+	}
+
+	@Test
+	void writesDownEveryRequestThatTheServerSaw() throws IOException {
+		try (var lines = Files.lines(folder.resolve("well/samples.jtl"))) {
+			assertThat(lines.count() - 1).isEqualTo(this.well.count());
+		}
+	}
+
+	@Test
+	void keepsOneConnectionForEachUserAndSendsEachToken() {
+		assertThat(this.well.connections).hasSize(USERS);
+		assertThat(this.well.requests).hasSize(FakeBackend.USERS)
+			.contains("id-1 Bearer token-1", "id-7 Bearer token-7");
+	}
+
+	@Test
+	void measuresTheProcessesBesideTheLoad() {
+		Map<String, CellResult.Usage> usage = this.ofWell.usage();
+		assertThat(usage).containsOnlyKeys("server", CellRunner.GENERATOR);
+		assertThat(usage.get("server").cpuPerRequest()).isBetween(0.001, 10.0);
+		assertThat(usage.get(CellRunner.GENERATOR).cpuPerRequest()).isBetween(0.05, 20.0);
+		assertThat(this.ofWell.generatorShare()).isBetween(0.0, 1.0);
+		assertThat(this.ofWell.cpuLaw().orElseThrow().holds()).isTrue();
+	}
+
+	@Test
+	void findsTheShareOfErrorsAndTheirKinds() {
+		CellFigures figures = this.ofTroubled.figures().orElseThrow();
+		assertThat((double) figures.errors() / figures.requests()).isCloseTo(0.1, within(0.01));
+		assertThat(figures.errorKinds()).containsOnlyKeys("503", "degraded", "body", "NoHttpResponseException");
+		assertThat(figures.errorKinds().values())
+			.allSatisfy((count) -> assertThat(count).isCloseTo(figures.errors() / 4, within(2L)));
+		assertThat(figures.p50()).isGreaterThanOrEqualTo(30);
+	}
+
+	@Test
+	void doesNotCountACellWithErrors() {
+		assertThat(this.ofTroubled.counts()).isFalse();
+	}
+
+	@Test
+	void tellsThatTheBackendDied() throws Exception {
+		Process victim = new ProcessBuilder("sleep", "60").start();
+		victim.destroy();
+		Watched gateway = new Watched("gateway", victim.pid(), Optional.empty());
+		CellResult result = runner(folder.resolve("users.csv")).run(cell(),
+				new Target(this.well.uri(), List.of(gateway)), folder.resolve("died"));
+		assertThat(result.counts()).isFalse();
+		assertThat(String.join(" ", result.failures())).contains("gateway died during the cell");
+	}
+
+	@Test
+	void tellsThatJMeterFailed() throws Exception {
+		int before = this.well.count();
+		CellResult result = runner(folder.resolve("nowhere.csv")).run(cell(), target(this.well),
+				folder.resolve("failed"));
+		assertThat(result.counts()).isFalse();
+		assertThat(this.well.count()).isEqualTo(before);
+	}
+
+	private static CellResult measure(FakeBackend backend, String name) throws IOException, InterruptedException {
+		return runner(folder.resolve("users.csv")).run(cell(), target(backend), folder.resolve(name));
+	}
+
+	private static CellRunner runner(Path users) {
+		JMeter jmeter = new JMeter(Path.of("engine/target/jmeter"), Path.of("settings"));
+		Progress silent = new Progress(new PrintWriter(System.out), false, TIMING.total());
+		return new CellRunner(jmeter, Path.of("plans"), users, TIMING, new CellJudge(TIMING, 1, OptionalDouble.empty()),
+				silent);
+	}
+
+	private static Cell cell() {
+		return new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, USERS);
+	}
+
+	private static Target target(FakeBackend backend) {
+		return new Target(backend.uri(),
+				List.of(new Watched("server", ProcessHandle.current().pid(), Optional.empty())));
+	}
+
+}
