@@ -80,8 +80,8 @@ public final class SeededFaults {
 			return run.output().contains(fault.message()) ? "caught"
 					: "the check is red, but does not say '" + fault.message() + "':\n" + run.output();
 		}
-		catch (IllegalStateException ex) {
-			return ex.getMessage();
+		catch (RuntimeException ex) {
+			return String.valueOf(ex);
 		}
 		finally {
 			List<String> modules = modules(fault);
