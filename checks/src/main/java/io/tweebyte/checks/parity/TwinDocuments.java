@@ -89,7 +89,10 @@ public final class TwinDocuments {
 	}
 
 	private static void flatten(String pointer, JsonNode node, TreeMap<String, String> flat) {
-		if (node.isObject()) {
+		if (node.isContainer() && node.isEmpty()) {
+			flat.put(pointer, node.toString());
+		}
+		else if (node.isObject()) {
 			node.properties()
 				.stream()
 				.filter((property) -> !(pointer.isEmpty() && PLACES.contains(property.getKey())))

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
 
 /**
  * The ways to break a working copy. Each looks for its place, so that it still fits when
@@ -22,9 +23,12 @@ final class Edits {
 	private Edits() {
 	}
 
-	/** Removes a main class of a package. */
-	static Fault.Edit remove(String module, String layer) {
-		return (copy) -> copy.delete(classes(copy, module, layer, "").getFirst());
+	/** Removes a main class of a package that has a twin. */
+	static Fault.Edit remove(Tree tree, String module, String layer) {
+		return (copy) -> copy.delete(classes(copy, tree.folder() + "/" + module, layer, "").stream()
+			.filter((path) -> copy.project().has(tree.twin().folder() + path.substring(tree.folder().length())))
+			.findFirst()
+			.orElseThrow(() -> new IllegalStateException("no twins in " + module)));
 	}
 
 	/** Swaps the names of two neighbouring tests. */

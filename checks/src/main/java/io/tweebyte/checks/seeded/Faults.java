@@ -2,6 +2,7 @@ package io.tweebyte.checks.seeded;
 
 import java.util.List;
 
+import io.tweebyte.checks.Tree;
 import io.tweebyte.checks.parity.TwinDocuments;
 
 /**
@@ -55,7 +56,8 @@ final class Faults {
 
 	static List<Fault> all() {
 		return List.of(
-				Fault.inSource("a twin file is removed", Edits.remove(REACTIVE, "service"), PATHS, "has no twin"),
+				Fault.inSource("a twin file is removed", Edits.remove(Tree.REACTIVE, "user-service", "service"), PATHS,
+						"has no twin"),
 				Fault.inSource("a line of the allow-list that nothing needs",
 						Edits.allow("async/user-service/src/Gone.java : it was needed once"), PATHS, "remove the line"),
 				Fault.inSource("two methods are swapped", Edits.swapMethods(REACTIVE), METHODS, "Give both twins"),

@@ -41,6 +41,12 @@ class TwinDocumentsTests {
 	}
 
 	@Test
+	void countsWhatIsEmpty() {
+		TinyProject tiny = new TinyProject(this.root).write(ASYNC, "{\"a\": {}, \"b\": []}").write(REACTIVE, "{}");
+		assertThat(TwinDocuments.violations(tiny.project())).hasSize(3);
+	}
+
+	@Test
 	void missesADocument() {
 		assertThat(TwinDocuments.violations(new TinyProject(this.root).write(ASYNC, "{}").project())).singleElement()
 			.asString()

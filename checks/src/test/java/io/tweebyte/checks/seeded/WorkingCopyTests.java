@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.checks.TinyProject;
+import io.tweebyte.checks.Tree;
 import io.tweebyte.checks.seeded.WorkingCopy.Run;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,7 +85,7 @@ class WorkingCopyTests {
 			assertThat(copy.project().read("async/" + SETTINGS)).contains("server.port: 1\n").contains("  b: 6ms\n");
 			Edits.addToComponent("async/user", "service", "int seeded;").apply(copy);
 			assertThat(copy.project().read("async/" + CLASS)).containsSubsequence("class Users {", "int seeded;", "}");
-			Edits.remove("async/user", "service").apply(copy);
+			Edits.remove(Tree.ASYNC, "user", "service").apply(copy);
 			assertThat(copy.project().has("async/" + CLASS)).isFalse();
 		}
 	}
@@ -92,7 +93,7 @@ class WorkingCopyTests {
 	@Test
 	void complainsWhenThereIsNothingToBreak() throws Exception {
 		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
-			assertThatIllegalStateException().isThrownBy(() -> Edits.remove("async/user", "client").apply(copy));
+			assertThatIllegalStateException().isThrownBy(() -> Edits.remove(Tree.ASYNC, "user", "client").apply(copy));
 			assertThatIllegalStateException().isThrownBy(() -> Edits.swapMethods("async/none").apply(copy));
 			copy.write("async/" + SETTINGS, "a:\n  b: 5ms\n");
 			assertThatIllegalStateException().isThrownBy(() -> Edits.raiseNumber("async/user").apply(copy));
