@@ -53,6 +53,8 @@ public final class Sentences {
 
 	public static final String BODY_TOO_LARGE = "The body is larger than 1 MiB.";
 
+	public static final String BODY_TOO_SLOW = "The body took too long to arrive.";
+
 	public static final String HEADERS_TOO_LARGE = "The headers of the request are too large.";
 
 	public static final String TOO_MANY_REQUESTS = "Too many attempts; wait as long as the Retry-After header says.";

@@ -1,0 +1,87 @@
+package io.tweebyte.gateway.config;
+
+import java.net.http.HttpClient;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisURI;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.ByteArrayCodec;
+import io.lettuce.core.codec.RedisCodec;
+import io.lettuce.core.codec.StringCodec;
+import io.tweebyte.contracts.settings.RateSettings;
+import io.tweebyte.contracts.settings.ServiceAddresses;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.contracts.settings.TokenSettings;
+import io.tweebyte.gateway.client.KeyClient;
+import io.tweebyte.gateway.client.ServiceClient;
+import io.tweebyte.gateway.service.KeyCache;
+import io.tweebyte.gateway.service.RateLimiter;
+import io.tweebyte.gateway.service.RedisBuckets;
+import io.tweebyte.gateway.service.Services;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
+
+/**
+ * What the gateway calls: the services and Redis.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ RateSettings.class, ServiceAddresses.class, TokenSettings.class })
+public class ClientConfiguration {
+
+	private static final String KEEP_ALIVE = "jdk.httpclient.keepalive.timeout";
+
+	@Bean(destroyMethod = "shutdownNow")
+	HttpClient httpClient(TimeSettings times, ExecutorService calls) {
+		// the one way to set it; read when the first client of the process is made
+		System.setProperty(KEEP_ALIVE, Long.toString(times.callerIdle().toSeconds()));
+		return HttpClient.newBuilder()
+			.version(HttpClient.Version.HTTP_1_1)
+			.followRedirects(HttpClient.Redirect.NEVER)
+			.connectTimeout(times.connect())
+			.executor(calls)
+			.build();
+	}
+
+	@Bean
+	ServiceClient serviceClient(HttpClient client, TimeSettings times) {
+		return new ServiceClient(client, times.head());
+	}
+
+	@Bean
+	Services services(ServiceAddresses addresses, CircuitBreakerRegistry breakers) {
+		return new Services(addresses, breakers);
+	}
+
+	@Bean
+	KeyCache keyCache(HttpClient client, ServiceAddresses addresses, TimeSettings times, TokenSettings tokens,
+			ExecutorService calls) {
+		return new KeyCache(new KeyClient(client, addresses.user(), times.call(), calls), tokens, System::nanoTime,
+				calls);
+	}
+
+	@Bean
+	RateLimiter rateLimiter(LettuceConnectionFactory redis, DataRedisProperties properties, RateSettings settings,
+			ExecutorService calls) {
+		RedisBuckets shared = new RedisBuckets(() -> connect(redis, properties), RateLimiter.configuration(settings),
+				System::nanoTime);
+		return new RateLimiter(shared, settings, properties.getTimeout(), calls);
+	}
+
+	private static CompletableFuture<StatefulRedisConnection<String, byte[]>> connect(LettuceConnectionFactory redis,
+			DataRedisProperties properties) {
+		RedisClient client = (RedisClient) redis.getRequiredNativeClient();
+		RedisURI address = RedisURI.Builder.redis(properties.getHost(), properties.getPort())
+			.withTimeout(properties.getTimeout())
+			.build();
+		return client.connectAsync(RedisCodec.of(StringCodec.UTF8, ByteArrayCodec.INSTANCE), address)
+			.toCompletableFuture();
+	}
+
+}

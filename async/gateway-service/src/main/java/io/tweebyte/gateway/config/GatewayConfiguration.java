@@ -1,0 +1,107 @@
+package io.tweebyte.gateway.config;
+
+import java.time.Clock;
+import java.util.List;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.SecuritySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.contracts.settings.TokenSettings;
+import io.tweebyte.contracts.token.TokenVerifier;
+import io.tweebyte.gateway.client.ServiceClient;
+import io.tweebyte.gateway.filter.AuthenticationFilter;
+import io.tweebyte.gateway.filter.BodyLimitFilter;
+import io.tweebyte.gateway.filter.ErrorFilter;
+import io.tweebyte.gateway.filter.GatewayServlet;
+import io.tweebyte.gateway.filter.MediaTypeFilter;
+import io.tweebyte.gateway.filter.PageFilter;
+import io.tweebyte.gateway.filter.PathFilter;
+import io.tweebyte.gateway.filter.RateLimitFilter;
+import io.tweebyte.gateway.filter.ResponseFilter;
+import io.tweebyte.gateway.filter.RouteFilter;
+import io.tweebyte.gateway.filter.RoutingFilter;
+import io.tweebyte.gateway.filter.Step;
+import io.tweebyte.gateway.service.KeyCache;
+import io.tweebyte.gateway.service.RateLimiter;
+import io.tweebyte.gateway.service.Services;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
+import org.springframework.boot.webmvc.autoconfigure.DispatcherServletAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The steps of every request, in the contract's order.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(SecuritySettings.class)
+public class GatewayConfiguration {
+
+	@Bean
+	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
+			TimeSettings times) {
+		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
+		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());
+	}
+
+	@Bean
+	RouteFilter routeFilter() {
+		return new RouteFilter();
+	}
+
+	@Bean
+	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times) {
+		return new BodyLimitFilter(limits.body().toBytes(), times.body());
+	}
+
+	@Bean
+	MediaTypeFilter mediaTypeFilter() {
+		return new MediaTypeFilter();
+	}
+
+	@Bean
+	PathFilter pathFilter() {
+		return new PathFilter();
+	}
+
+	@Bean
+	RateLimitFilter rateLimitFilter(RateLimiter limiter) {
+		return new RateLimitFilter(limiter);
+	}
+
+	@Bean
+	PageFilter pageFilter() {
+		return new PageFilter(DispatcherServletAutoConfiguration.DEFAULT_DISPATCHER_SERVLET_BEAN_NAME);
+	}
+
+	@Bean
+	RoutingFilter routingFilter(Services services, ServiceClient client, TimeSettings times) {
+		return new RoutingFilter(services, client, times.head());
+	}
+
+	@Bean
+	ResponseFilter responseFilter(TimeSettings times) {
+		return new ResponseFilter(times.idle(), times.total());
+	}
+
+	@Bean
+	ErrorFilter errorFilter(ProblemWriter problems) {
+		return new ErrorFilter(problems);
+	}
+
+	// model: in front of everything else, which the steps hand over to
+	@Bean
+	ServletRegistrationBean<GatewayServlet> gatewayServlet(List<Step> steps, ProblemWriter problems,
+			MeterRegistry meters) {
+		ZuulSetup.install(steps, meters);
+		ServletRegistrationBean<GatewayServlet> registration = new ServletRegistrationBean<>(
+				new GatewayServlet(problems), "/*");
+		registration.addInitParameter("buffer-requests", "false");
+		registration.setLoadOnStartup(1);
+		return registration;
+	}
+
+}

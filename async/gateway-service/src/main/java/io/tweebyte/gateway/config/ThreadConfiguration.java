@@ -1,0 +1,62 @@
+package io.tweebyte.gateway.config;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.contracts.settings.LimitSettings;
+import org.apache.catalina.connector.Connector;
+import org.apache.coyote.AbstractProtocol;
+import org.apache.tomcat.util.threads.VirtualThreadExecutor;
+
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
+
+/**
+ * The threads of the gateway. Zuul holds a thread for each request, so there are as many
+ * as requests may be in flight, and some more that refuse the rest.
+ */
+@Configuration(proxyBeanMethods = false)
+public class ThreadConfiguration {
+
+	// they only refuse, which takes far less than a millisecond
+	private static final int REFUSING = 8;
+
+	// a call has a handful of steps; more than this are never waiting at once
+	private static final int STEPS_OF_CALLS = 10_000;
+
+	/**
+	 * Runs the short steps between the bytes of the services and the threads that wait
+	 * for them: a thread a core is enough. What does not fit runs where it arises.
+	 * @return the executor
+	 */
+	@Bean(destroyMethod = "shutdown")
+	ExecutorService callExecutor() {
+		int threads = Runtime.getRuntime().availableProcessors();
+		return new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(STEPS_OF_CALLS),
+				new CustomizableThreadFactory("calls-"), new ThreadPoolExecutor.CallerRunsPolicy());
+	}
+
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> threadCustomizer(LimitSettings limits,
+			@Value("${tweebyte.threads:platform}") String threads) {
+		boolean virtual = threads.equals("virtual");
+		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector, limits, virtual));
+	}
+
+	private static void customize(Connector connector, LimitSettings limits, boolean virtual) {
+		AbstractProtocol<?> protocol = (AbstractProtocol<?>) connector.getProtocolHandler();
+		if (virtual) {
+			protocol.setExecutor(new VirtualThreadExecutor("requests-"));
+		}
+		else {
+			protocol.setMaxThreads(limits.inFlight() + REFUSING);
+		}
+	}
+
+}

@@ -1,0 +1,59 @@
+package io.tweebyte.gateway.filter;
+
+import java.io.IOException;
+
+import com.netflix.zuul.context.RequestContext;
+import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Sentences;
+import jakarta.servlet.http.HttpServletResponse;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Answers requests that ended early. A client that has got a part of an answer gets no
+ * more of it: {@link GatewayServlet} breaks the connection.
+ */
+public final class ErrorFilter extends Step {
+
+	private static final Logger LOG = LoggerFactory.getLogger(ErrorFilter.class);
+
+	private final ProblemWriter problems;
+
+	/**
+	 * Creates the step.
+	 * @param problems writes the answers
+	 */
+	public ErrorFilter(ProblemWriter problems) {
+		super("error", 1);
+		this.problems = problems;
+	}
+
+	@Override
+	protected void filter(RequestContext context) throws IOException {
+		HttpServletResponse client = context.getResponse();
+		Answered.unmark(context.getRequest());
+		ContractException failure = failure(context.getThrowable());
+		if (!client.isCommitted()) {
+			client.resetBuffer();
+			this.problems.write(context.getRequest(), client, failure);
+			Answered.mark(context.getRequest());
+		}
+	}
+
+	private static ContractException failure(Throwable thrown) {
+		for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+			if (cause instanceof ContractException failure) {
+				return failure;
+			}
+			if (cause instanceof IOException) {
+				LOG.debug("The connection broke.", cause);
+				return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+			}
+		}
+		LOG.error("A step of the gateway failed.", thrown);
+		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
+	}
+
+}
