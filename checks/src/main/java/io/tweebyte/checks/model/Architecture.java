@@ -7,6 +7,9 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.EvaluationResult;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.targetOwner;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
@@ -17,6 +20,12 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
  * know.
  */
 public final class Architecture {
+
+	private static final String FACTORIES = "java\\.util\\.concurrent\\.Executors|reactor\\.core\\.scheduler\\.Schedulers";
+
+	private static final String POOLS = "java\\.util\\.concurrent\\.(Scheduled)?ThreadPoolExecutor";
+
+	private static final String UNBOUNDED = "new(CachedThreadPool|FixedThreadPool|SingleThreadExecutor|WorkStealingPool)";
 
 	private static final List<ArchRule> SERVICES = List.of(
 			noClasses().that()
@@ -54,6 +63,17 @@ public final class Architecture {
 				.dependOnClassesThat()
 				.resideInAnyPackage("com.fasterxml.jackson.annotation..", "tools.jackson.databind.annotation..")
 				.because("names of JSON fields stand once, in contracts: move the record there"),
+			noClasses().that()
+				.doNotHaveSimpleName("ThreadConfiguration")
+				.should()
+				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching("new.+"))))
+				.orShould()
+				.callConstructorWhere(targetOwner(nameMatching(POOLS)))
+				.because("threads are made in one class a module, which says why so many: move them to "
+						+ "ThreadConfiguration"),
+			noClasses().should()
+				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching(UNBOUNDED))))
+				.because("its threads or its queue have no bound: make a ThreadPoolExecutor with both"),
 			NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.because("a service speaks through its log: use the logger"),
 			NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING.because("there is one log: use SLF4J"));
 
@@ -80,11 +100,9 @@ public final class Architecture {
 	}
 
 	private static Stream<String> violations(ArchRule rule, JavaClasses classes) {
+		String reason = rule.getDescription().replaceFirst("(?s).*, because ", "");
 		EvaluationResult result = rule.allowEmptyShould(true).evaluate(classes);
-		return result.getFailureReport()
-			.getDetails()
-			.stream()
-			.map((detail) -> detail + " [" + rule.getDescription() + "]");
+		return result.getFailureReport().getDetails().stream().map((detail) -> detail + ": " + reason);
 	}
 
 }

@@ -11,6 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ArchitectureTests {
 
+	private static final String POOL = "Object a() {"
+			+ " return new java.util.concurrent.ThreadPoolExecutor(1, 1, 0, null, null); }";
+
 	@TempDir
 	Path root;
 
@@ -58,6 +61,27 @@ class ArchitectureTests {
 			.hasSize(2)
 			.anySatisfy((text) -> assertThat(text).contains("the one constructor"))
 			.anySatisfy((text) -> assertThat(text).contains("use the logger"));
+	}
+
+	@Test
+	void namesThreadsMadeInAnyPlace() {
+		assertThat(services(type("service", "UserService", POOL))).singleElement()
+			.asString()
+			.contains("threads are made in one class a module");
+	}
+
+	@Test
+	void acceptsThreadsMadeInTheirPlace() {
+		assertThat(services(type("config", "ThreadConfiguration", POOL))).isEmpty();
+	}
+
+	@Test
+	void namesThreadsWithoutBound() {
+		assertThat(services(type("config", "ThreadConfiguration",
+				"Object a() { return java.util.concurrent.Executors.newCachedThreadPool(); }")))
+			.singleElement()
+			.asString()
+			.contains("have no bound");
 	}
 
 	@Test
