@@ -3,6 +3,7 @@ package io.tweebyte.launcher;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ProcessIdentity;
@@ -22,6 +23,8 @@ final class BackendRun {
 	 */
 	private static final Duration GRACE = Duration.ofSeconds(3);
 
+	private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(50);
+
 	private final Workspace workspace;
 
 	private final Terminal terminal;
@@ -32,10 +35,14 @@ final class BackendRun {
 
 	private final List<Backend> backends = new ArrayList<>();
 
-	BackendRun(Workspace workspace, Terminal terminal, BackendOptions options) {
+	private final CountDownLatch started = new CountDownLatch(1);
+
+	private volatile boolean stopping;
+
+	BackendRun(Workspace workspace, Terminal terminal, BackendOptions.Builder options) {
 		this.workspace = workspace;
 		this.terminal = terminal;
-		this.options = options;
+		this.options = options.progress(this::progress).build();
 		this.runFiles = new RunFiles(workspace);
 	}
 
@@ -45,9 +52,14 @@ final class BackendRun {
 		}
 		long start = System.nanoTime();
 		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, this.terminal::progress)) {
-			new Leftovers(this.workspace).clear(arrangements, this.workspace.services(), this.terminal::progress);
-			Infrastructure infrastructure = openInfrastructure();
-			startAll(infrastructure, arrangements);
+			new Leftovers(this.workspace).clear(arrangements, this.workspace.services(), this::progress);
+			startAll(openInfrastructure(), arrangements);
+		}
+		catch (ServerException ex) {
+			throw this.stopping ? new ServerException("Stopped before it was up.", ex) : ex;
+		}
+		finally {
+			this.started.countDown();
 		}
 		this.terminal.progress("up after %.1f s".formatted((System.nanoTime() - start) / 1e9));
 		this.backends.forEach(this::printAddresses);
@@ -72,14 +84,14 @@ final class BackendRun {
 	}
 
 	private Infrastructure openInfrastructure() {
-		this.terminal.progress("starting PostgreSQL on port %d and Redis on port %d"
-			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
+		progress("starting PostgreSQL on port %d and Redis on port %d".formatted(Infrastructure.POSTGRES_PORT,
+				Infrastructure.REDIS_PORT));
 		return Infrastructure.open(this.workspace);
 	}
 
 	private void startAll(Infrastructure infrastructure, List<Arrangement> arrangements) {
 		try {
-			this.terminal.progress("JVM flags of every service: " + String.join(" ", this.options.commonFlags()));
+			progress("JVM flags of every service: " + String.join(" ", this.options.commonFlags()));
 			for (Arrangement arrangement : arrangements) {
 				this.backends.add(Backend.start(infrastructure, arrangement, this.options));
 			}
@@ -91,19 +103,38 @@ final class BackendRun {
 		}
 	}
 
+	/** Also the place where a start ends that Ctrl-C has made pointless. */
+	private void progress(String line) {
+		if (this.stopping) {
+			throw new ServerException("stopping");
+		}
+		this.terminal.progress(line);
+	}
+
 	/**
-	 * Runs on Ctrl-C, also in the middle of a start, when only the run files know what
-	 * was started.
+	 * Runs on Ctrl-C, also in the middle of a start, which is over once the services it
+	 * waits for have ended.
 	 */
 	private void stop() {
-		ProcessIdentity self = ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
-		List<RunFile> own = this.runFiles.living().stream().filter((entry) -> self.equals(entry.owner())).toList();
-		if (!own.isEmpty()) {
-			this.terminal.progress("stopping " + String.join(", ", own.stream().map(RunFile::label).toList()));
-			ServiceStop.stop(this.runFiles, own);
+		this.stopping = true;
+		long end = System.nanoTime() + ServiceStop.PATIENCE.toNanos();
+		boolean over = false;
+		while (!over && System.nanoTime() < end) {
+			over = this.started.getCount() == 0;
+			stopOwn();
+			pause(BETWEEN_ROUNDS);
 		}
 		if (this.runFiles.living().isEmpty()) {
 			new SharedServers(this.workspace).stop();
+		}
+	}
+
+	private void stopOwn() {
+		ProcessIdentity self = ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
+		List<RunFile> own = this.runFiles.started().stream().filter((entry) -> self.equals(entry.owner())).toList();
+		if (!own.isEmpty()) {
+			this.terminal.progress("stopping " + String.join(", ", own.stream().map(RunFile::label).toList()));
+			ServiceStop.stop(this.runFiles, own);
 		}
 	}
 

@@ -36,6 +36,7 @@ final class DownCommand implements Callable<Integer> {
 				terminal.progress("stopping " + String.join(", ", living.stream().map(RunFile::label).toList()));
 			}
 			ServiceStop.stop(runFiles, living);
+			runFiles.clean();
 			boolean servers = new SharedServers(this.workspace).stop();
 			terminal.print((living.isEmpty() && !servers) ? "Nothing was up." : "Stopped.");
 		}

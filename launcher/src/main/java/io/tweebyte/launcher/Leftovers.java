@@ -35,6 +35,7 @@ final class Leftovers {
 	 * @throws ServerException if one of these services runs as part of a whole backend
 	 */
 	void clear(Arrangement arrangement, List<ServiceName> services, Consumer<String> progress) {
+		this.runFiles.clean();
 		List<RunFile> living = this.runFiles.living();
 		List<RunFile> orphans = living.stream().filter(RunFile::isOrphaned).toList();
 		if (!orphans.isEmpty()) {

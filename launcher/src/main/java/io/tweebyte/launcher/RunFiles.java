@@ -54,18 +54,29 @@ final class RunFiles {
 	}
 
 	/**
-	 * The services that run. What is left of others, and what cannot be read, is removed.
+	 * The services that were started and not stopped, whether they still run or not.
 	 * @return their files, gateways first
 	 */
-	List<RunFile> living() {
-		List<Path> files = files();
-		files.stream()
-			.filter((file) -> read(file).filter((entry) -> entry.process().isAlive()).isEmpty())
-			.forEach(RunFiles::deleteFile);
-		return files.stream()
+	List<RunFile> started() {
+		return files().stream()
 			.flatMap((file) -> read(file).stream())
 			.sorted(Comparator.comparing(RunFile::model).thenComparing(RunFile::service))
 			.toList();
+	}
+
+	/**
+	 * The services that run.
+	 * @return their files, gateways first
+	 */
+	List<RunFile> living() {
+		return started().stream().filter((entry) -> entry.process().isAlive()).toList();
+	}
+
+	/** Removes what is left of services that have ended, and what cannot be read. */
+	void clean() {
+		files().stream()
+			.filter((file) -> read(file).filter((entry) -> entry.process().isAlive()).isEmpty())
+			.forEach(RunFiles::deleteFile);
 	}
 
 	private List<Path> files() {

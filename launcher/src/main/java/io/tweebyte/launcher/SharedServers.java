@@ -40,10 +40,7 @@ final class SharedServers {
 	 * @return a row each
 	 */
 	List<StatusRow> status() {
-		return attached().stream()
-			.map((server) -> new StatusRow(server.name(), server.process().identity().pid(),
-					"127.0.0.1:" + server.port(), server.answers()))
-			.toList();
+		return attached().stream().map(StatusRow::of).toList();
 	}
 
 	/** Redis first, as it is stopped first. */

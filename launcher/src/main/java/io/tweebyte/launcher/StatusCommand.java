@@ -41,11 +41,11 @@ final class StatusCommand implements Callable<Integer> {
 		}
 		terminal.print("@|bold " + ROW.formatted("WHAT", "PROCESS", "WHERE", "STATE") + "|@");
 		for (StatusRow row : rows) {
-			String colour = row.ready() ? "green" : "red";
-			terminal.print(ROW.formatted(row.name(), row.pid(), row.address(),
-					"@|" + colour + " " + (row.ready() ? "ready" : "not ready") + "|@"));
+			String colour = row.isReady() ? "green" : "red";
+			terminal
+				.print(ROW.formatted(row.name(), row.pid(), row.address(), "@|%s %s|@".formatted(colour, row.state())));
 		}
-		return rows.stream().allMatch(StatusRow::ready) ? CommandLine.ExitCode.OK : TweebyteCommand.FAILED;
+		return rows.stream().allMatch(StatusRow::isReady) ? CommandLine.ExitCode.OK : TweebyteCommand.FAILED;
 	}
 
 }

@@ -1,6 +1,8 @@
 package io.tweebyte.launcher;
 
 import java.io.PrintWriter;
+import java.lang.reflect.Constructor;
+import java.util.Arrays;
 import java.util.stream.Collectors;
 
 import io.tweebyte.testsupport.ServerException;
@@ -92,8 +94,10 @@ public final class TweebyteCommand implements Runnable {
 
 		@Override
 		public <K> K create(Class<K> type) throws Exception {
-			if (type.getDeclaredConstructors()[0].getParameterCount() == 1) {
-				return type.cast(type.getDeclaredConstructor(Workspace.class).newInstance(this.workspace));
+			for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+				if (Arrays.equals(constructor.getParameterTypes(), new Class<?>[] { Workspace.class })) {
+					return type.cast(constructor.newInstance(this.workspace));
+				}
 			}
 			return CommandLine.defaultFactory().create(type);
 		}

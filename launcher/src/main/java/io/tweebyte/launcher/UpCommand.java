@@ -84,7 +84,7 @@ final class UpCommand implements Callable<Integer> {
 			AotCaches.requireSupport();
 		}
 		Terminal terminal = TweebyteCommand.terminal(this.spec.commandLine());
-		BackendRun run = new BackendRun(this.workspace, terminal, options(terminal));
+		BackendRun run = new BackendRun(this.workspace, terminal, options());
 		run.start(arrangements);
 		return this.detach ? CommandLine.ExitCode.OK : run.await();
 	}
@@ -129,17 +129,16 @@ final class UpCommand implements Callable<Integer> {
 		return chosen;
 	}
 
-	private BackendOptions options(Terminal terminal) {
+	private BackendOptions.Builder options() {
 		try {
 			BackendOptions.Builder options = BackendOptions.builder()
 				.heap(this.heap)
 				.collector(this.collector)
 				.aot(this.aot)
-				.lifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
-				.progress(terminal::progress);
+				.lifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED);
 			this.profiles.forEach(options::profile);
 			this.properties.forEach(options::property);
-			return options.build();
+			return options;
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(ex.getMessage());

@@ -56,6 +56,7 @@ class RunFilesTests {
 		this.runFiles.write(entry(ServiceName.USER, EARLIER));
 
 		assertThat(this.runFiles.living()).isEmpty();
+		this.runFiles.clean();
 		assertThat(this.workspace.runFiles()).isEmptyDirectory();
 	}
 
@@ -66,6 +67,7 @@ class RunFilesTests {
 		Files.writeString(this.workspace.runFiles().resolve("async-user.json"), content);
 
 		assertThat(this.runFiles.living()).isEmpty();
+		this.runFiles.clean();
 		assertThat(this.workspace.runFiles()).isEmptyDirectory();
 	}
 
