@@ -52,7 +52,7 @@ class TweebyteCommandTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', textBlock = """
+	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
 			up other                      | 'other' is no backend: write async, reactive or both.
 			up --tweet=async              | There is no tweet service in this version of tweebyte.
 			up both --gateway=async       | 'both' starts each service in both models
