@@ -34,10 +34,10 @@ public final class TwinSettings {
 	 * below.
 	 */
 	static final Map<Tree, Set<String>> KNOBS = Map.of(Tree.ASYNC,
-			Set.of("server.tomcat.", "spring.datasource.", "spring.jpa.", "spring.mvc.", "spring.servlet.",
-					"spring.threads.", "tweebyte.threads"),
-			Tree.REACTIVE, Set.of("server.netty.", "spring.cloud.gateway.", "spring.r2dbc.", "spring.webflux.",
-					"spring.codec.", "spring.http.codecs."));
+			Set.of("server.tomcat.", "spring.autoconfigure.", "spring.datasource.", "spring.jpa.", "spring.mvc.",
+					"spring.servlet.", "spring.threads.", "tweebyte.threads"),
+			Tree.REACTIVE, Set.of("server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.", "spring.r2dbc.",
+					"spring.webflux.", "spring.codec.", "spring.http.codecs."));
 
 	private TwinSettings() {
 	}
