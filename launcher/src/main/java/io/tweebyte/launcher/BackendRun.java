@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ProcessIdentity;
+import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.ServerException;
 
 /**
@@ -72,7 +73,7 @@ final class BackendRun {
 				this.backends.stream().flatMap((b) -> b.processes().stream()).toList());
 		int code = 0;
 		while (!running.isEmpty()) {
-			pause(POLL);
+			Pause.of(POLL);
 			List<ServiceProcess> ended = running.stream().filter((service) -> !service.process().isAlive()).toList();
 			running.removeAll(ended);
 			for (ServiceProcess service : ended) {
@@ -122,7 +123,7 @@ final class BackendRun {
 		while (!over && System.nanoTime() < end) {
 			over = this.started.getCount() == 0;
 			stopOwn();
-			pause(BETWEEN_ROUNDS);
+			Pause.of(BETWEEN_ROUNDS);
 		}
 		if (this.runFiles.living().isEmpty()) {
 			new SharedServers(this.workspace).stop();
@@ -154,7 +155,7 @@ final class BackendRun {
 				.isEmpty()) {
 				return true;
 			}
-			pause(POLL);
+			Pause.of(POLL);
 		}
 		return false;
 	}
@@ -175,16 +176,6 @@ final class BackendRun {
 			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
 		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
 		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
-	}
-
-	private static void pause(Duration time) {
-		try {
-			Thread.sleep(time);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new ServerException("Interrupted while services run", ex);
-		}
 	}
 
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.ServerException;
 
 /** Waits until services say on their management ports that they are ready. */
@@ -68,7 +69,7 @@ final class Readiness {
 				this.progress.accept("waiting for %s, %s".formatted(labels(waiting), seconds(elapsed)));
 				nextReport = elapsed + BETWEEN_REPORTS.toNanos();
 			}
-			pause();
+			Pause.of(POLL);
 		}
 	}
 
@@ -98,16 +99,6 @@ final class Readiness {
 
 	private static String seconds(long nanos) {
 		return "%.1f s".formatted(nanos / 1e9);
-	}
-
-	private static void pause() {
-		try {
-			Thread.sleep(POLL);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new ServerException("Interrupted while waiting for services", ex);
-		}
 	}
 
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.ServerException;
 
 /** One start of one backend, from outside, as a person at a terminal has it. */
@@ -65,7 +66,7 @@ final class StartMeasurement {
 				throw new ServerException(
 						"%s did not come up: see ./tweebyte up %s".formatted(this.model.label(), this.model.label()));
 			}
-			pause();
+			Pause.of(POLL);
 		}
 	}
 
@@ -99,16 +100,6 @@ final class StartMeasurement {
 	private static void join(Process process) {
 		try {
 			process.waitFor();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new ServerException("Interrupted while measuring", ex);
-		}
-	}
-
-	private static void pause() {
-		try {
-			Thread.sleep(POLL);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

@@ -20,12 +20,8 @@ final class Commands {
 
 	private static final List<String> USER_NAMESPACE = List.of("unshare", "-U");
 
-	/**
-	 * Keeps the right to read what only root may, since the state folder may lie below
-	 * /root.
-	 */
 	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY,
-			"--clear-groups", "--inh-caps=+dac_override", "--ambient-caps=+dac_override");
+			"--clear-groups");
 
 	private Commands() {
 	}
@@ -40,23 +36,31 @@ final class Commands {
 	}
 
 	/**
-	 * PostgreSQL refuses to run as root.
-	 * @param writable the folder the command must own
-	 * @return the words before the command, empty for any other user
+	 * PostgreSQL refuses to run as root, and as a user without a name.
+	 * @param program the program to run
+	 * @param writable the folder it must own
+	 * @return the words before the command, empty for most users
 	 */
-	static List<String> withoutRoot(Path writable) {
-		if (!isRoot()) {
+	static List<String> forPostgres(Path program, Path writable) {
+		boolean root = isRoot();
+		if (!root && run(List.of("id", "-un")) == 0) {
 			return List.of();
 		}
 		if (works(USER_NAMESPACE)) {
 			return USER_NAMESPACE;
 		}
-		if (works(AS_NOBODY)) {
-			run(List.of("chown", "-R", NOBODY + ":" + NOBODY, writable.toString()));
-			return AS_NOBODY;
+		if (!root || !works(AS_NOBODY)) {
+			throw new ServerException("PostgreSQL refuses to run as root or as a user without a name, and this system"
+					+ " offers neither 'unshare -U' nor 'setpriv' to become another one. Run tweebyte as a named user.");
 		}
-		throw new ServerException("PostgreSQL refuses to run as root, and this system lets root give up its rights"
-				+ " neither by 'unshare -U' nor by 'setpriv'. Run tweebyte as another user.");
+		run(List.of("chown", "-R", NOBODY + ":" + NOBODY, writable.toString()));
+		if (!mayUse(program) || !mayUse(writable)) {
+			throw new ServerException(
+					("PostgreSQL refuses to run as root, and as the user nobody it cannot reach %s. Move"
+							+ " this checkout to a folder that others may enter, or run tweebyte as another user.")
+						.formatted(writable));
+		}
+		return AS_NOBODY;
 	}
 
 	static int run(List<String> command) {
@@ -76,8 +80,14 @@ final class Commands {
 		}
 	}
 
+	private static boolean mayUse(Path path) {
+		List<String> command = new ArrayList<>(AS_NOBODY);
+		command.addAll(List.of("test", "-x", path.toString()));
+		return run(command) == 0;
+	}
+
 	private static boolean isRoot() {
-		return System.getProperty("user.name").equals("root") || run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
+		return run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
 	}
 
 	private static boolean works(List<String> prefix) {

@@ -153,7 +153,7 @@ public final class PostgresServer extends EmbeddedServer {
 	@Override
 	ServerProcess launch() throws IOException {
 		Path bin = Binaries.postgres(programs()).resolve("bin");
-		List<String> command = new ArrayList<>(Commands.withoutRoot(home()));
+		List<String> command = new ArrayList<>(Commands.forPostgres(bin.resolve("postgres"), home()));
 		if (!Files.exists(data().resolve("PG_VERSION"))) {
 			initialise(bin);
 		}
@@ -175,7 +175,7 @@ public final class PostgresServer extends EmbeddedServer {
 			Directories.delete(data());
 		}
 		Path password = Files.writeString(home().resolve("password"), SUPERUSER);
-		List<String> command = new ArrayList<>(Commands.withoutRoot(home()));
+		List<String> command = new ArrayList<>(Commands.forPostgres(bin.resolve("postgres"), home()));
 		command.addAll(List.of(bin.resolve("initdb").toString(), "-D", data().toString(), "--username=" + SUPERUSER,
 				"--pwfile=" + password, "--auth=scram-sha-256", "--no-instructions"));
 		command.addAll(LOCALE);

@@ -156,7 +156,7 @@ public final class ServerProcess {
 				throw new ServerException("%s (process %d) was not ready within %d s.%n%s".formatted(this.name,
 						this.identity.pid(), deadline.toSeconds(), logTail()));
 			}
-			pause();
+			Pause.of(POLL);
 		}
 	}
 
@@ -188,19 +188,9 @@ public final class ServerProcess {
 			if (System.nanoTime() > end) {
 				return false;
 			}
-			pause();
+			Pause.of(POLL);
 		}
 		return true;
-	}
-
-	private static void pause() {
-		try {
-			Thread.sleep(POLL);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new ServerException("Interrupted while waiting for a process", ex);
-		}
 	}
 
 }
