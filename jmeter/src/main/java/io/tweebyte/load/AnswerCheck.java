@@ -97,7 +97,7 @@ class AnswerCheck {
 	}
 
 	private double served(Watched service) {
-		return this.metrics.sum(service.metrics().orElseThrow(), SERVED).orElse(Double.NaN);
+		return this.metrics.sum(service.metrics().orElseThrow(), (line) -> line.startsWith(SERVED)).orElse(Double.NaN);
 	}
 
 }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
  * {@code ./tweebyte bench}: small benchmarks that report and never assert.
  */
 @Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.",
-		subcommands = { BenchGeneratorCommand.class })
+		subcommands = { BenchGeneratorCommand.class, BenchSummaryCommand.class })
 class BenchCommand implements Runnable {
 
 	@Spec

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 
@@ -16,7 +15,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.watch.Watched;
 
 /**
  * {@code ./tweebyte bench generator}: what JMeter reaches on this machine when the other
@@ -47,8 +45,8 @@ class BenchGeneratorCommand implements Callable<Integer> {
 		try (StubServer stub = new StubServer(); Interruption interruption = new Interruption()) {
 			CellRunner runner = new CellRunner(files.jmeter(), files.plans(), stub.users(folder), TIMING,
 					new CellJudge(TIMING, 1, OptionalDouble.empty()), progress);
-			Target target = new Target(stub.uri(),
-					List.of(new Watched("stub", ProcessHandle.current().pid(), Optional.empty())));
+			// The stub is part of this JVM, which is watched anyway.
+			Target target = new Target(stub.uri(), List.of());
 			CellResult result = runner.run(new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, this.users), target,
 					folder.resolve("stub"));
 			return report(result, files, progress);

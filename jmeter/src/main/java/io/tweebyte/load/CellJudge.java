@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 import io.tweebyte.load.CellResult.Usage;
 import io.tweebyte.load.jmeter.Jtl;
@@ -35,6 +36,9 @@ class CellJudge {
 	 * latency.
 	 */
 	private static final double GREATEST_STRANGERS_SHARE = 0.1;
+
+	/** What may have nothing to do for an answer. */
+	private static final Set<String> IDLE_AT_TIMES = Set.of("redis", CellRunner.RIG);
 
 	private final Timing timing;
 
@@ -110,7 +114,7 @@ class CellJudge {
 			if (Double.isNaN(used.cpuPerRequest())) {
 				reasons.add("the CPU time of " + name + " is not known over the whole window");
 			}
-			else if (used.cpuPerRequest() == 0 && !name.equals("redis")) {
+			else if (used.cpuPerRequest() == 0 && !IDLE_AT_TIMES.contains(name)) {
 				reasons.add(name + " did no work: it was not what answered");
 			}
 		});

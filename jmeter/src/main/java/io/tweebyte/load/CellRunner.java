@@ -26,6 +26,8 @@ class CellRunner {
 
 	static final String GENERATOR = "jmeter";
 
+	static final String RIG = "rig";
+
 	/** JMeter's own start and end, beyond which it hangs. */
 	private static final long PATIENCE_SECONDS = 60;
 
@@ -71,7 +73,8 @@ class CellRunner {
 		Path samples = folder.resolve("samples.jtl");
 		Process generator = this.jmeter.start(plan(cell, target.gateway()), folder, samples);
 		List<Watched> processes = new ArrayList<>(target.processes());
-		processes.add(new Watched(GENERATOR, generator.pid(), Optional.empty()));
+		processes.add(Watched.family(GENERATOR, generator.pid()));
+		processes.add(Watched.self(RIG));
 		Watcher watcher = new Watcher(processes, folder.resolve("processes.csv"));
 		List<String> failures = new ArrayList<>();
 		try (watcher) {

@@ -4,7 +4,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.BackendOptions;
@@ -54,10 +53,10 @@ class Laboratory {
 		List<Watched> processes = new ArrayList<>();
 		for (ServiceProcess process : backend.processes()) {
 			URI metrics = process.managementUrl().resolve("/actuator/prometheus");
-			processes.add(new Watched(process.service().label(), process.pid(), Optional.of(metrics)));
+			processes.add(Watched.service(process.service().label(), process.pid(), metrics));
 		}
-		processes.add(server("postgres", this.infrastructure.postgres().process().identity().pid()));
-		processes.add(server("redis", this.infrastructure.redis().process().identity().pid()));
+		processes.add(Watched.family("postgres", this.infrastructure.postgres().process().identity().pid()));
+		processes.add(Watched.family("redis", this.infrastructure.redis().process().identity().pid()));
 		return new Target(backend.gateway(), processes);
 	}
 
@@ -66,10 +65,6 @@ class Laboratory {
 	 */
 	List<String> flags() {
 		return this.options.commonFlags();
-	}
-
-	private static Watched server(String name, long pid) {
-		return new Watched(name, pid, Optional.empty());
 	}
 
 }

@@ -29,12 +29,12 @@ import io.tweebyte.testsupport.ServerException;
 /**
  * {@code ./tweebyte load}: measures each backend under load and prints one table.
  */
-@Command(name = "load", sortOptions = false,
+@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [OPTION..]",
 		description = "Measures each backend under load from Apache JMeter, one after the other, and prints one table.",
 		footer = { "", "Examples:", "  ./tweebyte load --preset smoke", "  ./tweebyte load --backends async,reactive",
 				"  ./tweebyte load --backends reactive --users 10,50 --duration 30", "",
 				"Everything is kept in .tweebyte/load/<run>/: result.json, raw samples, readings of the processes, logs.",
-				"Exit code: 0 all cells count, 1 some do not, 2 wrong usage." })
+				"Exit code: 0 all cells count, 1 some do not, 2 wrong usage.", "" })
 public final class LoadCommand implements Callable<Integer> {
 
 	private static final int POPULATION = 1000;

@@ -21,6 +21,12 @@ class RigCommand {
 			command.getErr().println("tweebyte: " + ex.getMessage());
 			return CommandLine.ExitCode.SOFTWARE;
 		});
+		commandLine.setParameterExceptionHandler((ex, wrong) -> {
+			CommandLine command = ex.getCommandLine();
+			command.getErr().println("tweebyte: " + ex.getMessage());
+			command.getErr().printf("See ./%s --help%n", command.getCommandSpec().qualifiedName());
+			return CommandLine.ExitCode.USAGE;
+		});
 		return commandLine.execute(arguments.toArray(String[]::new));
 	}
 

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 import org.junit.jupiter.api.AfterAll;
@@ -93,8 +92,8 @@ class CellRunnerIntegrationTests {
 	@Test
 	void measuresTheProcessesBesideTheLoad() {
 		Map<String, CellResult.Usage> usage = this.ofWell.usage();
-		assertThat(usage).containsOnlyKeys("server", CellRunner.GENERATOR);
-		assertThat(usage.get("server").cpuPerRequest()).isBetween(0.001, 10.0);
+		assertThat(usage).containsOnlyKeys(CellRunner.GENERATOR, CellRunner.RIG);
+		assertThat(usage.get(CellRunner.RIG).cpuPerRequest()).isBetween(0.001, 10.0);
 		assertThat(usage.get(CellRunner.GENERATOR).cpuPerRequest()).isBetween(0.05, 20.0);
 		assertThat(this.ofWell.generatorShare()).isBetween(0.0, 1.0);
 		assertThat(this.ofWell.cpuLaw().orElseThrow().holds()).isTrue();
@@ -119,7 +118,7 @@ class CellRunnerIntegrationTests {
 	void tellsThatTheBackendDied() throws Exception {
 		Process victim = new ProcessBuilder("sleep", "60").start();
 		victim.destroy();
-		Watched gateway = new Watched("gateway", victim.pid(), Optional.empty());
+		Watched gateway = Watched.family("gateway", victim.pid());
 		CellResult result = runner(folder.resolve("users.csv")).run(cell(),
 				new Target(this.well.uri(), List.of(gateway)), folder.resolve("died"));
 		assertThat(result.counts()).isFalse();
@@ -151,8 +150,7 @@ class CellRunnerIntegrationTests {
 	}
 
 	private static Target target(FakeBackend backend) {
-		return new Target(backend.uri(),
-				List.of(new Watched("server", ProcessHandle.current().pid(), Optional.empty())));
+		return new Target(backend.uri(), List.of());
 	}
 
 }

@@ -33,14 +33,7 @@ public final class Latencies {
 	 * @param percent above 0 and up to 100
 	 */
 	public double percentile(double percent) {
-		if (percent <= 0 || percent > 100) {
-			throw new IllegalArgumentException("A percentile lies above 0 and up to 100, not at " + percent);
-		}
-		if (this.sorted.length == 0) {
-			return Double.NaN;
-		}
-		int rank = (int) Math.ceil(percent / 100 * this.sorted.length);
-		return this.sorted[rank - 1];
+		return Percentiles.of(this.sorted, percent);
 	}
 
 	public double max() {

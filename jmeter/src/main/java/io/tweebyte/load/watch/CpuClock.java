@@ -7,48 +7,47 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * CPU time of a process and all its children, user and system, also of children that have
- * ended and were waited for.
+ * CPU time of processes, user and system. Elsewhere than on Linux children that have
+ * ended are forgotten.
  */
 class CpuClock {
+
+	private static final Path PROC = Path.of("/proc");
 
 	/** Linux tells CPU time in hundredths of a second, whatever its own timer does. */
 	private static final double MILLIS_A_TICK = 10;
 
 	/**
-	 * Fields of {@code /proc/PID/stat} counted from after the process name: utime, stime,
-	 * cutime, cstime.
+	 * Fields of {@code /proc/PID/stat} counted from after the process name: utime and
+	 * stime, of children that were waited for after them.
 	 */
 	private static final int FIRST = 11;
 
-	private static final int LAST = 14;
+	private static final int OWN = 2;
 
-	private final Path proc;
-
-	CpuClock() {
-		this(Path.of("/proc"));
-	}
-
-	CpuClock(Path proc) {
-		this.proc = proc;
-	}
+	private static final int WITH_ENDED_CHILDREN = 4;
 
 	/**
 	 * The time so far in milliseconds, empty when there is no such process.
 	 */
-	OptionalDouble millis(long pid) {
-		return ProcessHandle.of(pid)
-			.map((process) -> Stream.concat(Stream.of(process), process.descendants()).mapToDouble(this::millis).sum())
-			.map(OptionalDouble::of)
+	OptionalDouble millis(Watched watched) {
+		return ProcessHandle.of(watched.pid())
+			.map((process) -> OptionalDouble.of(watched.family() ? family(process) : millis(process, OWN)))
 			.orElseGet(OptionalDouble::empty);
 	}
 
-	private double millis(ProcessHandle process) {
-		if (!Files.isDirectory(this.proc)) {
+	private static double family(ProcessHandle process) {
+		return Stream.concat(Stream.of(process), process.descendants())
+			.mapToDouble((member) -> millis(member, WITH_ENDED_CHILDREN))
+			.sum();
+	}
+
+	private static double millis(ProcessHandle process, int fields) {
+		if (!Files.isDirectory(PROC)) {
 			return process.info().totalCpuDuration().map((time) -> time.toNanos() / 1_000_000.0).orElse(0.0);
 		}
 		try {
-			return millis(Files.readString(this.proc.resolve(process.pid() + "/stat")));
+			return millis(Files.readString(PROC.resolve(process.pid() + "/stat")), fields);
 		}
 		catch (IOException ex) {
 			// A process that ends while it is read; what it used is with its parent from
@@ -57,14 +56,11 @@ class CpuClock {
 		}
 	}
 
-	static double millis(String stat) {
+	static double millis(String stat, int fields) {
 		// The name may hold spaces and parentheses of its own.
-		String[] fields = stat.substring(stat.lastIndexOf(')') + 2).trim().split(" ");
-		long ticks = 0;
-		for (int field = FIRST; field <= LAST; field++) {
-			ticks += Long.parseLong(fields[field]);
-		}
-		return ticks * MILLIS_A_TICK;
+		String afterName = stat.substring(stat.lastIndexOf(')') + 2).trim();
+		return Stream.of(afterName.split(" ")).skip(FIRST).limit(fields).mapToLong(Long::parseLong).sum()
+				* MILLIS_A_TICK;
 	}
 
 }

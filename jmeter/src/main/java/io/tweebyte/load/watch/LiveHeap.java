@@ -22,7 +22,7 @@ public class LiveHeap {
 		if (process.metrics().isEmpty() || !process.isAlive() || !collect(process.pid())) {
 			return Optional.empty();
 		}
-		OptionalDouble used = this.metrics.used(process.metrics().get());
+		OptionalDouble used = this.metrics.heapUsed(process.metrics().get());
 		return used.isPresent() ? Optional.of(used.getAsDouble()) : Optional.empty();
 	}
 

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 
 /**
  * Reads a service's metrics on its management port, in the text format of Prometheus.
@@ -15,25 +16,26 @@ public class Metrics {
 
 	private static final Duration PATIENCE = Duration.ofMillis(900);
 
+	private static final String HEAP = "jvm_memory_used_bytes{area=\"heap\"";
+
 	private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 
 	/**
 	 * The heap in use, in bytes; empty when the service does not answer.
 	 */
-	OptionalDouble used(URI metrics) {
-		return sum(metrics, "jvm_memory_used_bytes{area=\"heap\"");
+	OptionalDouble heapUsed(URI metrics) {
+		return sum(metrics, (line) -> line.startsWith(HEAP));
 	}
 
 	/**
-	 * The sum of all values whose name and labels begin so; empty when the service does
-	 * not answer.
+	 * The sum of the values in some lines; empty when the service does not answer.
+	 * @param lines chooses by name and labels
 	 */
-	public OptionalDouble sum(URI metrics, String prefix) {
+	public OptionalDouble sum(URI metrics, Predicate<String> lines) {
 		try {
 			var answer = this.client.send(HttpRequest.newBuilder(metrics).timeout(PATIENCE).build(),
 					BodyHandlers.ofString());
-			return (answer.statusCode() == 200) ? OptionalDouble.of(sum(answer.body(), prefix))
-					: OptionalDouble.empty();
+			return (answer.statusCode() == 200) ? OptionalDouble.of(sum(answer.body(), lines)) : OptionalDouble.empty();
 		}
 		catch (IOException ex) {
 			return OptionalDouble.empty();
@@ -44,9 +46,9 @@ public class Metrics {
 		}
 	}
 
-	static double sum(String text, String prefix) {
+	static double sum(String text, Predicate<String> lines) {
 		return text.lines()
-			.filter((line) -> line.startsWith(prefix))
+			.filter(lines)
 			.mapToDouble((line) -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
 			.sum();
 	}

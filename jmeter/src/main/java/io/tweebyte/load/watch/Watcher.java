@@ -89,10 +89,9 @@ public class Watcher implements AutoCloseable {
 		this.cores.busyMillis().ifPresent((millis) -> note("machine", "cpu_ms", this.machine, millis));
 		for (Watched process : this.processes) {
 			Observation observation = this.observations.get(process.name());
-			this.clock.millis(process.pid())
-				.ifPresent((millis) -> note(process.name(), "cpu_ms", observation.cpu(), millis));
+			this.clock.millis(process).ifPresent((millis) -> note(process.name(), "cpu_ms", observation.cpu(), millis));
 			process.metrics()
-				.map(this.metrics::used)
+				.map(this.metrics::heapUsed)
 				.ifPresent((used) -> used
 					.ifPresent((bytes) -> note(process.name(), "heap_bytes", observation.heap(), bytes)));
 		}

@@ -3,6 +3,7 @@ package io.tweebyte.load.watch;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 
@@ -16,13 +17,14 @@ class CpuClockTests {
 	@Test
 	void addsUserAndSystemTimeOfAProcessAndOfItsEndedChildren() {
 		String stat = "42 (a (strange) name) S 1 42 42 0 -1 4194560 100 200 0 0 11 22 33 44 20 0 1 0 99";
-		assertThat(CpuClock.millis(stat)).isEqualTo((11 + 22 + 33 + 44) * TICK);
+		assertThat(CpuClock.millis(stat, 4)).isEqualTo((11 + 22 + 33 + 44) * TICK);
+		assertThat(CpuClock.millis(stat, 2)).isEqualTo((11 + 22) * TICK);
 	}
 
 	@Test
 	void tellsTheTimeThatThisProcessUsed() {
 		CpuClock clock = new CpuClock();
-		long self = ProcessHandle.current().pid();
+		Watched self = Watched.self("rig");
 		double before = clock.millis(self).orElseThrow();
 		Duration known = ProcessHandle.current().info().totalCpuDuration().orElseThrow();
 		Instant end = Instant.now().plusMillis(300);
@@ -38,16 +40,19 @@ class CpuClockTests {
 		String busy = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done";
 		Process parent = new ProcessBuilder("sh", "-c", "sh -c '" + busy + "'; read line; exit 0").start();
 		CpuClock clock = new CpuClock();
+		Watched family = Watched.family("parent", parent.pid());
+		Watched alone = new Watched("parent", parent.pid(), false, Optional.empty());
 		Instant deadline = Instant.now().plusSeconds(20);
 		double used = 0;
 		while (used < 5 * TICK && Instant.now().isBefore(deadline)) {
-			double now = clock.millis(parent.pid()).orElseThrow();
+			double now = clock.millis(family).orElseThrow();
 			assertThat(now).isGreaterThanOrEqualTo(used);
 			used = now;
 		}
+		assertThat(clock.millis(alone).orElseThrow()).isLessThan(5 * TICK);
 		parent.destroyForcibly().waitFor();
 		assertThat(used).isGreaterThanOrEqualTo(5 * TICK);
-		assertThat(clock.millis(parent.pid())).isEmpty();
+		assertThat(clock.millis(family)).isEmpty();
 	}
 
 }

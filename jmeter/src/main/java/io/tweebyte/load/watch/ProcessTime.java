@@ -1,0 +1,18 @@
+package io.tweebyte.load.watch;
+
+/**
+ * CPU time of a process at a moment of the caller's choice.
+ */
+public final class ProcessTime {
+
+	private ProcessTime() {
+	}
+
+	/**
+	 * The time so far in milliseconds, {@code NaN} when there is no such process.
+	 */
+	public static double millis(Watched watched) {
+		return new CpuClock().millis(watched).orElse(Double.NaN);
+	}
+
+}
