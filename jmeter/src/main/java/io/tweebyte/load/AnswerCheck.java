@@ -8,11 +8,10 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.IntStream;
 
+import io.tweebyte.load.data.Crowd;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.watch.Metrics;
 import io.tweebyte.load.watch.Watched;
@@ -35,19 +34,19 @@ class AnswerCheck {
 
 	private final List<LoadUser> users;
 
-	private final Map<UUID, String> tokens;
+	private final Crowd crowd;
 
 	/**
-	 * @param users who is asked for; the first, the last and some between them
-	 * @param tokens their tokens
+	 * @param crowd of whom the first, the last and some between them are asked for
 	 */
-	AnswerCheck(List<LoadUser> users, Map<UUID, String> tokens) {
-		int step = Math.max(1, users.size() / PROBES);
-		this.users = IntStream.range(0, users.size())
-			.filter((index) -> index % step == 0 || index == users.size() - 1)
-			.mapToObj(users::get)
+	AnswerCheck(Crowd crowd) {
+		int last = crowd.users().size() - 1;
+		int step = Math.max(1, last / PROBES);
+		this.crowd = crowd;
+		this.users = IntStream.rangeClosed(0, last)
+			.filter((number) -> number % step == 0 || number == last)
+			.mapToObj(crowd::user)
 			.toList();
-		this.tokens = tokens;
 	}
 
 	/**
@@ -80,7 +79,7 @@ class AnswerCheck {
 	private Optional<String> wrong(URI gateway, LoadUser user) throws InterruptedException {
 		URI summary = gateway.resolve("/user-service/users/summary/" + user.id());
 		HttpRequest request = HttpRequest.newBuilder(summary)
-			.header("Authorization", "Bearer " + this.tokens.get(user.id()))
+			.header("Authorization", this.crowd.authorization(user))
 			.timeout(PATIENCE)
 			.build();
 		try {

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 
 import picocli.CommandLine;
@@ -15,13 +13,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.LoadUser;
-import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TokenFile;
+import io.tweebyte.load.data.Crowd;
 
 /**
  * {@code ./tweebyte bench summary}: what reading a summary costs, and what log-ins do to
@@ -31,8 +26,6 @@ import io.tweebyte.load.data.TokenFile;
 		description = "What reading a summary through the gateway costs, and what log-ins do to those who read.",
 		footer = { "", "Example:", "  ./tweebyte bench summary --backends async,reactive", "" })
 class BenchSummaryCommand implements Callable<Integer> {
-
-	private static final int POPULATION = 200;
 
 	private static final Duration A_BACKEND = Duration.ofSeconds(45);
 
@@ -56,10 +49,8 @@ class BenchSummaryCommand implements Callable<Integer> {
 		RunFolder folder = RunFolder.create(files.runs(), "bench");
 		try (Interruption interruption = new Interruption();
 				Infrastructure infrastructure = Infrastructure.open(workspace)) {
-			List<LoadUser> users = new Population(infrastructure.postgres().connection("users")).write(POPULATION);
-			Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(users,
-					files.users());
-			SummaryBench bench = new SummaryBench(users, tokens, new Statements(infrastructure.postgres()));
+			Crowd crowd = Crowd.gather(infrastructure, files.users());
+			SummaryBench bench = new SummaryBench(crowd, new Statements(infrastructure.postgres()));
 			Laboratory laboratory = new Laboratory(infrastructure, folder.logs());
 			for (Contender contender : contenders) {
 				progress.working("bench of " + contender.label());

@@ -68,6 +68,10 @@ class LoadRun {
 			}
 		}
 		catch (ServerException ex) {
+			// A start that is broken off fails too, and is no fault of the backend.
+			if (Thread.interrupted()) {
+				throw new InterruptedException("Interrupted while " + contender.label() + " started");
+			}
 			for (Cell cell : cells) {
 				if (this.results.stream().noneMatch((result) -> result.cell().equals(cell))) {
 					keep(CellResult.failed(cell, ex.getMessage()));

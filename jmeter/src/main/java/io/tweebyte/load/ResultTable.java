@@ -16,9 +16,11 @@ class ResultTable {
 
 	private static final List<String> PROCESSES = List.of("gateway", "user", "postgres", "redis");
 
-	private static final String HEAD = "%-14s%6s%9s%7s%9s%7s%6s%6s%6s |%8s%7s%7s%7s%7s%8s |%10s%10s";
+	private static final String GROUPS = "%70s |%43s |%19s";
 
-	private static final String ROW = "%-14s%6d%9d%7d%9.1f%7.1f%6.0f%6.0f%6.0f |%8.2f%7.2f%7.2f%7.2f%7.2f%8.2f |%10s%10s";
+	private static final String HEAD = "%-14s%6s%9s%7s%9s%7s%6s%6s%6s |%8s%7s%7s%7s%7s%7s |%10s%9s";
+
+	private static final String ROW = "%-14s%6d%9d%7d%9.1f%7.1f%6.0f%6.0f%6.0f |%8.2f%7.2f%7.2f%7.2f%7.2f%7.2f |%10s%9s";
 
 	private static final double MEBIBYTE = 1024 * 1024;
 
@@ -27,8 +29,7 @@ class ResultTable {
 
 	static List<String> lines(List<CellResult> results) {
 		List<String> lines = new ArrayList<>();
-		lines.add(format("%-61s | %-42s | %s", "", "CPU ms a request", "heap MiB peak/live"));
-		lines.add(format("%-61s |%36s%8s |", "", "of the backend", "of the"));
+		lines.add(format(GROUPS, "latency in ms", "CPU in ms a request, JMeter apart", "heap peak/live, MiB"));
 		lines.add(format(HEAD, "backend", "users", "requests", "errors", "req/s", "mean", "p50", "p90", "p99",
 				"gateway", "user", "PgSQL", "Redis", "sum", "JMeter", "gateway", "user"));
 		results.forEach((result) -> lines.add(row(result)));

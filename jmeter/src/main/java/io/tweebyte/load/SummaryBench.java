@@ -6,9 +6,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.UUID;
 
+import io.tweebyte.load.data.Crowd;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.Population;
 import io.tweebyte.load.watch.Metrics;
@@ -33,22 +32,18 @@ class SummaryBench {
 
 	private static final String KEYS_PATH = "/.well-known/jwks.json";
 
-	private final List<LoadUser> users;
-
-	private final Map<UUID, String> tokens;
+	private final Crowd crowd;
 
 	private final Statements statements;
 
 	private final Metrics metrics = new Metrics();
 
 	/**
-	 * @param users who reads and is read, and logs in
-	 * @param tokens their tokens
+	 * @param crowd who reads and is read, and logs in
 	 * @param statements counts what the database does
 	 */
-	SummaryBench(List<LoadUser> users, Map<UUID, String> tokens, Statements statements) {
-		this.users = users;
-		this.tokens = tokens;
+	SummaryBench(Crowd crowd, Statements statements) {
+		this.crowd = crowd;
 		this.statements = statements;
 	}
 
@@ -79,13 +74,13 @@ class SummaryBench {
 	}
 
 	private HttpRequest.Builder read(URI gateway, int number) {
-		LoadUser user = this.users.get(number % this.users.size());
+		LoadUser user = this.crowd.user(number);
 		return HttpRequest.newBuilder(gateway.resolve("/user-service/users/summary/" + user.id()))
-			.header("Authorization", "Bearer " + this.tokens.get(user.id()));
+			.header("Authorization", this.crowd.authorization(user));
 	}
 
 	private HttpRequest.Builder login(URI gateway, int number) {
-		LoadUser user = this.users.get(number % this.users.size());
+		LoadUser user = this.crowd.user(number);
 		String body = "{\"email\":\"%s\",\"password\":\"%s\"}".formatted(user.email(), Population.PASSWORD);
 		return HttpRequest.newBuilder(gateway.resolve("/user-service/auth/login"))
 			.header("Content-Type", "application/json")
