@@ -12,6 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 import io.tweebyte.launcher.Workspace;
@@ -21,7 +22,8 @@ import io.tweebyte.launcher.Workspace;
  * side does nothing.
  */
 @Command(name = "generator", description = "Requests a second that JMeter reaches against a stub, kept for later runs.",
-		footer = { "", "Example:", "  ./tweebyte bench generator --users 10" })
+		customSynopsis = "./tweebyte bench generator [OPTION..]",
+		footer = { "", "Example:", "  ./tweebyte bench generator --users 10", "" })
 class BenchGeneratorCommand implements Callable<Integer> {
 
 	private static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(5),
@@ -39,6 +41,7 @@ class BenchGeneratorCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException, InterruptedException {
+		int level = level();
 		RigFiles files = new RigFiles(Workspace.find());
 		Path folder = RunFolder.create(files.runs(), "generator").path();
 		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null, TIMING.total());
@@ -47,9 +50,18 @@ class BenchGeneratorCommand implements Callable<Integer> {
 					new CellJudge(TIMING, 1, OptionalDouble.empty()), progress);
 			// The stub is part of this JVM, which is watched anyway.
 			Target target = new Target(stub.uri(), List.of());
-			CellResult result = runner.run(new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, this.users), target,
+			CellResult result = runner.run(new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, level), target,
 					folder.resolve("stub"));
 			return report(result, files, progress);
+		}
+	}
+
+	private int level() {
+		try {
+			return Ranges.check("--users", List.of(this.users), List.of(), 1, 1000).getFirst();
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
 		}
 	}
 

@@ -91,7 +91,10 @@ class CellJudge {
 		double generatorShare = share(observations.get(CellRunner.GENERATOR).cpu(), window, capacity);
 		double strangersShare = (machine.increase(window).orElse(Double.NaN) - perRequest * figures.requests())
 				/ capacity;
-		reasons.addAll(reasons(cell, figures, usage, cpuLaw));
+		if (reasons.isEmpty()) {
+			// Otherwise these would only be consequences of what is known already.
+			reasons.addAll(reasons(cell, figures, usage, cpuLaw));
+		}
 		return new CellResult(cell, Optional.of(window), Optional.of(figures), usage, Optional.of(cpuLaw),
 				generatorShare, Math.max(0, strangersShare), reasons,
 				warnings(figures, generatorShare, strangersShare));

@@ -9,8 +9,8 @@ import io.tweebyte.load.CellResult.Usage;
 import io.tweebyte.load.stats.CellFigures;
 
 /**
- * The cells as lines for the terminal. A cell that does not count shows no figure that
- * could be taken for a result.
+ * The cells as lines for the terminal. A cell that does not count says so in its row, and
+ * why below.
  */
 class ResultTable {
 
@@ -40,10 +40,10 @@ class ResultTable {
 
 	private static String row(CellResult result) {
 		String backend = result.cell().contender().label();
-		if (result.figures().isEmpty()) {
+		if (requests(result) == 0) {
 			return format("%-14s%6d  DOES NOT COUNT", backend, result.cell().users());
 		}
-		CellFigures figures = result.figures().get();
+		CellFigures figures = result.figures().orElseThrow();
 		double sum = PROCESSES.stream().mapToDouble((name) -> cpu(result, name)).sum();
 		String row = format(ROW, backend, result.cell().users(), figures.requests(), figures.errors(),
 				figures.throughput(), figures.mean(), figures.p50(), figures.p90(), figures.p99(),
@@ -55,8 +55,8 @@ class ResultTable {
 	private static List<String> remarks(CellResult result) {
 		List<String> lines = new ArrayList<>();
 		String name = result.cell().contender().label() + ": ";
-		if (result.figures().isPresent()) {
-			CellFigures figures = result.figures().get();
+		if (requests(result) > 0) {
+			CellFigures figures = result.figures().orElseThrow();
 			lines.add(name + format(
 					"Little: %d users make %.2f%s; CPU: %.2f of %d cores; generator %.0f %%, strangers "
 							+ "%.0f %% of the machine",
@@ -68,6 +68,10 @@ class ResultTable {
 		result.warnings().forEach((warning) -> lines.add(name + "note: " + warning));
 		result.failures().forEach((failure) -> lines.add(name + "DOES NOT COUNT: " + failure));
 		return lines;
+	}
+
+	private static int requests(CellResult result) {
+		return result.figures().map(CellFigures::requests).orElse(0);
 	}
 
 	private static double cpu(CellResult result, String process) {

@@ -1,0 +1,36 @@
+package io.tweebyte.load;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RigCommandTests {
+
+	@ParameterizedTest
+	@ValueSource(strings = { "load --preset huge", "load --backends quarkus", "load --scenarios retire",
+			"load --users 0", "load --users 1001", "load --users many", "load --duration 0", "load --nonsense", "bench",
+			"bench all", "bench generator --users 0", "bench summary --backends quarkus", "fly" })
+	void refusesWhatItDoesNotKnow(String arguments) {
+		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isEqualTo(2);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "load --help", "bench --help", "bench summary --help", "bench generator --help" })
+	void explainsItself(String arguments) {
+		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isZero();
+	}
+
+	@Test
+	void expectsTheSmokeRunToTakeLessThanThreeMinutes() {
+		Preset preset = Preset.SMOKE;
+		LoadOrder order = new LoadOrder(preset, List.of(Contender.values()), List.of(Scenario.values()),
+				preset.levels(), new Timing(preset.rampUp(), preset.warmUp(), preset.measured()));
+		assertThat(order.expected()).isLessThan(Duration.ofMinutes(3));
+	}
+
+}
