@@ -5,7 +5,6 @@ import java.util.Optional;
 
 import io.tweebyte.contracts.api.Operation.Access;
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
 
 /**
@@ -83,24 +82,9 @@ public final class GatewayRequest {
 	 * @throws ContractException 415 or 406
 	 */
 	public void checkMediaTypes(String contentType, boolean hasBody, List<String> accept) {
-		if (this.operation == null) {
-			return;
+		if (this.operation != null) {
+			this.operation.checkMediaTypes(contentType, hasBody, accept);
 		}
-		if (!reads(contentType, hasBody)) {
-			throw new ContractException(ErrorKind.UNSUPPORTED_MEDIA_TYPE,
-					Sentences.unsupportedMediaType(this.operation.consumes().stream().sorted().toList()));
-		}
-		if (!MediaTypes.acceptsJson(accept)) {
-			throw new ContractException(ErrorKind.NOT_ACCEPTABLE, Sentences.NOT_ACCEPTABLE);
-		}
-	}
-
-	private boolean reads(String contentType, boolean hasBody) {
-		if (this.operation.consumes().isEmpty()) {
-			return !hasBody;
-		}
-		boolean nothingSent = !hasBody && contentType == null;
-		return nothingSent || MediaTypes.reads(contentType, this.operation.consumes());
 	}
 
 	/**

@@ -3,6 +3,10 @@ package io.tweebyte.contracts.api;
 import java.util.List;
 import java.util.Set;
 
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Sentences;
+
 /**
  * One operation of the API.
  *
@@ -29,6 +33,31 @@ public record Operation(Service service, String method, String template, Access 
 	 */
 	public List<String> segments() {
 		return List.of(this.template.substring(1).split("/"));
+	}
+
+	/**
+	 * Checks what a client sends and takes.
+	 * @param contentType the {@code Content-Type} header, or null
+	 * @param hasBody whether the request has a body
+	 * @param accept the values of the {@code Accept} header
+	 * @throws ContractException 415 or 406
+	 */
+	public void checkMediaTypes(String contentType, boolean hasBody, List<String> accept) {
+		if (!reads(contentType, hasBody)) {
+			throw new ContractException(ErrorKind.UNSUPPORTED_MEDIA_TYPE,
+					Sentences.unsupportedMediaType(this.consumes.stream().sorted().toList()));
+		}
+		if (!MediaTypes.acceptsJson(accept)) {
+			throw new ContractException(ErrorKind.NOT_ACCEPTABLE, Sentences.NOT_ACCEPTABLE);
+		}
+	}
+
+	private boolean reads(String contentType, boolean hasBody) {
+		if (this.consumes.isEmpty()) {
+			return !hasBody;
+		}
+		boolean nothingSent = !hasBody && contentType == null;
+		return nothingSent || MediaTypes.reads(contentType, this.consumes);
 	}
 
 	static boolean isVariable(String segment) {

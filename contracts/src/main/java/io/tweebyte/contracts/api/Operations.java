@@ -3,7 +3,6 @@ package io.tweebyte.contracts.api;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -148,7 +147,23 @@ public final class Operations {
 	 * when it does not know the method
 	 */
 	public static Operation find(String method, RequestPath path) {
-		List<Operation> candidates = candidates(path);
+		return find(method, candidates(path));
+	}
+
+	/**
+	 * Finds the operation that a service is asked for, internal ones included.
+	 * @param service the service
+	 * @param method the HTTP method
+	 * @param path the path at the service
+	 * @return the operation
+	 * @throws ContractException 404 when nothing is at the path, 405 with {@code Allow}
+	 * when it does not know the method
+	 */
+	public static Operation find(Service service, String method, RequestPath path) {
+		return find(method, candidates(service, path.segments()));
+	}
+
+	private static Operation find(String method, List<Operation> candidates) {
 		if (candidates.isEmpty()) {
 			throw ContractException.notFound(Sentences.ROUTE_NOT_FOUND);
 		}
@@ -167,13 +182,20 @@ public final class Operations {
 		if (segments.size() < 2) {
 			return List.of();
 		}
-		Optional<Service> service = Service.of(segments.getFirst());
-		List<String> rest = segments.subList(1, segments.size());
-		List<Operation> matching = ALL.stream()
-			.filter(operation -> service.filter(operation.service()::equals).isPresent())
-			.filter(operation -> operation.matches(rest))
+		return Service.of(segments.getFirst())
+			.map(service -> candidates(service, segments.subList(1, segments.size())))
+			.orElse(List.of())
+			.stream()
+			.filter(operation -> operation.access() != Access.INTERNAL)
 			.toList();
-		return mostLiteral(matching).stream().filter(operation -> operation.access() != Access.INTERNAL).toList();
+	}
+
+	private static List<Operation> candidates(Service service, List<String> segments) {
+		List<Operation> matching = ALL.stream()
+			.filter(operation -> operation.service() == service)
+			.filter(operation -> operation.matches(segments))
+			.toList();
+		return mostLiteral(matching);
 	}
 
 	/**

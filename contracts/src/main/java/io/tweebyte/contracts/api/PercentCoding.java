@@ -9,7 +9,7 @@ import java.util.Optional;
  * Percent-encoding as RFC 3986 has it, read strictly: where a framework would put a
  * replacement character, this says no.
  */
-final class PercentCoding {
+public final class PercentCoding {
 
 	private PercentCoding() {
 	}
@@ -20,7 +20,7 @@ final class PercentCoding {
 	 * @return the text in Unicode, or empty when an escape is cut off or malformed, when
 	 * a character is not ASCII, or when the bytes are not UTF-8
 	 */
-	static Optional<String> decode(String text) {
+	public static Optional<String> decode(String text) {
 		ByteBuffer bytes = ByteBuffer.allocate(text.length());
 		for (int i = 0; i < text.length(); i++) {
 			char c = text.charAt(i);

@@ -1,0 +1,49 @@
+package io.tweebyte.contracts.http;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The parts of an answer that may be missing or stale, in the order in which the header
+ * {@code X-Degraded} lists them.
+ */
+public enum Degraded {
+
+	USERS("users"),
+
+	TWEETS("tweets"),
+
+	INTERACTIONS("interactions"),
+
+	FEED("feed");
+
+	private final String label;
+
+	Degraded(String label) {
+		this.label = label;
+	}
+
+	/**
+	 * The name in headers and JSON.
+	 * @return a word in lower case
+	 */
+	public String label() {
+		return this.label;
+	}
+
+	/**
+	 * Lists parts.
+	 * @param parts the parts in any order, also repeatedly
+	 * @return their labels in the contract's order, each once
+	 */
+	public static List<String> labels(List<Degraded> parts) {
+		List<String> labels = new ArrayList<>();
+		for (Degraded part : values()) {
+			if (parts.contains(part)) {
+				labels.add(part.label);
+			}
+		}
+		return labels;
+	}
+
+}

@@ -1,0 +1,94 @@
+package io.tweebyte.contracts.threads;
+
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+import org.slf4j.MDC;
+
+/**
+ * Threads that take on so many tasks and refuse the next at once, which clients see as
+ * 503. What the log knows of a request goes with its tasks.
+ */
+public final class BoundedThreads implements Executor, AutoCloseable {
+
+	private final String name;
+
+	private final ExecutorService threads;
+
+	private final Semaphore places;
+
+	private BoundedThreads(String name, ExecutorService threads, int tasks) {
+		this.name = name;
+		this.threads = threads;
+		this.places = new Semaphore(tasks);
+	}
+
+	/**
+	 * Makes a pool of platform threads.
+	 * @param name how threads are called in dumps
+	 * @param threads how many tasks run at once
+	 * @param queue how many wait
+	 * @return the pool
+	 */
+	public static BoundedThreads platform(String name, int threads, int queue) {
+		ThreadPoolExecutor pool = new ThreadPoolExecutor(threads, threads, 30, TimeUnit.SECONDS,
+				new LinkedBlockingQueue<>(), Thread.ofPlatform().name(name + "-", 1).daemon().factory());
+		pool.allowCoreThreadTimeOut(true);
+		return new BoundedThreads(name, pool, threads + queue);
+	}
+
+	/**
+	 * Makes a virtual thread for each task.
+	 * @param name how threads are called in dumps
+	 * @param tasks how many run at once
+	 * @return the threads
+	 */
+	public static BoundedThreads virtual(String name, int tasks) {
+		return new BoundedThreads(name,
+				Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name(name + "-", 1).factory()), tasks);
+	}
+
+	@Override
+	public void execute(Runnable task) {
+		if (!this.places.tryAcquire()) {
+			throw new RejectedExecutionException("All threads of '" + this.name + "' are busy.");
+		}
+		Map<String, String> logged = MDC.getCopyOfContextMap();
+		try {
+			this.threads.execute(() -> run(task, logged));
+		}
+		catch (RejectedExecutionException ex) {
+			this.places.release();
+			throw ex;
+		}
+	}
+
+	private void run(Runnable task, Map<String, String> logged) {
+		if (logged != null) {
+			MDC.setContextMap(logged);
+		}
+		try {
+			task.run();
+		}
+		finally {
+			MDC.clear();
+			this.places.release();
+		}
+	}
+
+	/**
+	 * Takes on nothing more; what was taken on is finished.
+	 */
+	@Override
+	public void close() {
+		this.threads.shutdown();
+	}
+
+}
