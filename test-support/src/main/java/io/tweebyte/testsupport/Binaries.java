@@ -99,14 +99,25 @@ final class Binaries {
 	private static Path unpackPostgres(Path folder) throws IOException {
 		Files.createDirectories(folder.getParent());
 		Path unfinished = Files.createTempDirectory(folder.getParent(), "postgres-");
+		try {
+			unpackPostgresInto(unfinished);
+			return publish(unfinished, folder);
+		}
+		finally {
+			if (Files.exists(unfinished)) {
+				Directories.delete(unfinished);
+			}
+		}
+	}
+
+	private static void unpackPostgresInto(Path folder) throws IOException {
 		try (InputStream archive = new BufferedInputStream(postgresArchive());
 				TarArchiveInputStream tar = new TarArchiveInputStream(new XZCompressorInputStream(archive))) {
 			for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-				unpack(tar, entry, unfinished);
+				unpack(tar, entry, folder);
 			}
 		}
-		Files.setPosixFilePermissions(unfinished, PosixFilePermissions.fromString(EXECUTABLE));
-		return publish(unfinished, folder);
+		Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(EXECUTABLE));
 	}
 
 	private static void unpack(TarArchiveInputStream tar, TarArchiveEntry entry, Path folder) throws IOException {
@@ -141,7 +152,6 @@ final class Binaries {
 			if (!Files.isDirectory(folder)) {
 				throw ex;
 			}
-			Directories.delete(unfinished);
 			return folder;
 		}
 	}
