@@ -37,6 +37,11 @@ class CellJudge {
 	 */
 	private static final double GREATEST_STRANGERS_SHARE = 0.1;
 
+	/**
+	 * A window that is faster than the end of its warm-up by this factor began too early.
+	 */
+	private static final double FLAT = 1.1;
+
 	/** What may have nothing to do for an answer. */
 	private static final Set<String> IDLE_AT_TIMES = Set.of("redis", CellRunner.RIG);
 
@@ -97,7 +102,8 @@ class CellJudge {
 		}
 		return new CellResult(cell, Optional.of(window), Optional.of(figures), usage, Optional.of(cpuLaw),
 				generatorShare, Math.max(0, strangersShare), reasons,
-				warnings(figures, generatorShare, strangersShare));
+				warnings(figures, CellFigures.of(jtl.samples(), this.timing.warmed(window), cell.users()),
+						generatorShare, strangersShare));
 	}
 
 	private List<String> reasons(Cell cell, CellFigures figures, Map<String, Usage> usage, CpuLaw cpuLaw) {
@@ -131,8 +137,13 @@ class CellJudge {
 		return reasons;
 	}
 
-	private List<String> warnings(CellFigures figures, double generatorShare, double strangersShare) {
+	private List<String> warnings(CellFigures figures, CellFigures warmed, double generatorShare,
+			double strangersShare) {
 		List<String> warnings = new ArrayList<>();
+		if (figures.throughput() > warmed.throughput() * FLAT) {
+			warnings.add("not warm: %.0f requests/s at the end of the warm-up, %.0f in the window"
+				.formatted(warmed.throughput(), figures.throughput()));
+		}
 		if (generatorShare > GREATEST_GENERATOR_SHARE) {
 			warnings.add("the generator took %.0f %% of the machine".formatted(generatorShare * 100));
 		}

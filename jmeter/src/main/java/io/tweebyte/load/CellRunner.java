@@ -73,8 +73,8 @@ class CellRunner {
 		Path samples = folder.resolve("samples.jtl");
 		Process generator = this.jmeter.start(plan(cell, target.gateway()), folder, samples);
 		List<Watched> processes = new ArrayList<>(target.processes());
-		processes.add(Watched.family(GENERATOR, generator.pid()));
-		processes.add(Watched.self(RIG));
+		processes.add(Watched.alone(GENERATOR, generator.pid()));
+		processes.add(Watched.alone(RIG, ProcessHandle.current().pid()));
 		Watcher watcher = new Watcher(processes, folder.resolve("processes.csv"));
 		List<String> failures = new ArrayList<>();
 		try (watcher) {

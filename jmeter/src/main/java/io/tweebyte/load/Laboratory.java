@@ -56,7 +56,7 @@ class Laboratory {
 			processes.add(Watched.service(process.service().label(), process.pid(), metrics));
 		}
 		processes.add(Watched.family("postgres", this.infrastructure.postgres().process().identity().pid()));
-		processes.add(Watched.family("redis", this.infrastructure.redis().process().identity().pid()));
+		processes.add(Watched.alone("redis", this.infrastructure.redis().process().identity().pid()));
 		return new Target(backend.gateway(), processes);
 	}
 

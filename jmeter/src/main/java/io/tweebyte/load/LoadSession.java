@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.OptionalDouble;
 
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
@@ -82,6 +83,10 @@ class LoadSession {
 			.say("%s, %d cores, JDK %s".formatted(environment.system(), environment.cores(), environment.jdk()));
 		this.progress.say("Commit %s; services %s; JMeter %s".formatted(environment.commit(),
 				String.join(" ", environment.serviceFlags()), String.join(" ", environment.generatorFlags())));
+		OptionalDouble limit = new GeneratorLimit(this.files).known();
+		this.progress.say(limit.isPresent()
+				? "JMeter alone reaches %.0f requests/s on this machine".formatted(limit.getAsDouble())
+				: "What JMeter alone reaches is not known: ./tweebyte bench generator measures it");
 		this.progress.say("A cell: %d s of ramp-up, %d s of warm-up, %d s measured"
 			.formatted(timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.measured().toSeconds()));
 	}

@@ -30,6 +30,13 @@ public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
 	}
 
 	/**
+	 * The last third of the warm-up, which should be as fast as the window.
+	 */
+	Window warmed(Window measured) {
+		return new Window(measured.from() - this.warmUp.toMillis() / 3, measured.from());
+	}
+
+	/**
 	 * The window by the clock of the first request in time, which is not always the first
 	 * in the file.
 	 */

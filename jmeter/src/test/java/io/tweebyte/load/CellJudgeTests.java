@@ -98,6 +98,16 @@ class CellJudgeTests {
 	}
 
 	@Test
+	void warnsOfAWindowThatBeganBeforeTheBackendWasWarm() {
+		List<Sample> samples = load().stream()
+			.filter((sample) -> sample.start() > START + 3_000 || sample.start() % 50 == 0)
+			.toList();
+		CellResult result = judge(new Jtl(samples, Optional.empty()), List.of());
+		assertThat(result.counts()).isTrue();
+		assertThat(result.warnings()).singleElement().asString().startsWith("not warm: ");
+	}
+
+	@Test
 	void warnsOfStrangersAndOfAGeneratorAtItsLimit() {
 		CellJudge near = new CellJudge(TIMING, 100, OptionalDouble.of(50));
 		int cores = Runtime.getRuntime().availableProcessors();

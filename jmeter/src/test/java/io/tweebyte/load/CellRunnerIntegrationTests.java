@@ -118,7 +118,7 @@ class CellRunnerIntegrationTests {
 	void tellsThatTheBackendDied() throws Exception {
 		Process victim = new ProcessBuilder("sleep", "60").start();
 		victim.destroy();
-		Watched gateway = Watched.family("gateway", victim.pid());
+		Watched gateway = Watched.alone("gateway", victim.pid());
 		CellResult result = runner(folder.resolve("users.csv")).run(cell(),
 				new Target(this.well.uri(), List.of(gateway)), folder.resolve("died"));
 		assertThat(result.counts()).isFalse();

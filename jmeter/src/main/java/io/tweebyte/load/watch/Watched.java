@@ -18,21 +18,22 @@ public record Watched(String name, long pid, boolean family, Optional<URI> metri
 	 * A service that tells its metrics.
 	 */
 	public static Watched service(String name, long pid, URI metrics) {
-		return new Watched(name, pid, true, Optional.of(metrics));
+		return new Watched(name, pid, false, Optional.of(metrics));
 	}
 
 	/**
 	 * A process with its children, such as PostgreSQL, which has one a connection.
+	 * Finding them costs a look at every process of the machine.
 	 */
 	public static Watched family(String name, long pid) {
 		return new Watched(name, pid, true, Optional.empty());
 	}
 
 	/**
-	 * This JVM alone: what it started is watched by names of its own.
+	 * A process without its children.
 	 */
-	public static Watched self(String name) {
-		return new Watched(name, ProcessHandle.current().pid(), false, Optional.empty());
+	public static Watched alone(String name, long pid) {
+		return new Watched(name, pid, false, Optional.empty());
 	}
 
 	/**

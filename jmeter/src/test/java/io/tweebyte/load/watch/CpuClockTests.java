@@ -3,7 +3,6 @@ package io.tweebyte.load.watch;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +23,7 @@ class CpuClockTests {
 	@Test
 	void tellsTheTimeThatThisProcessUsed() {
 		CpuClock clock = new CpuClock();
-		Watched self = Watched.self("rig");
+		Watched self = Watched.alone("rig", ProcessHandle.current().pid());
 		double before = clock.millis(self).orElseThrow();
 		Duration known = ProcessHandle.current().info().totalCpuDuration().orElseThrow();
 		Instant end = Instant.now().plusMillis(300);
@@ -41,7 +40,7 @@ class CpuClockTests {
 		Process parent = new ProcessBuilder("sh", "-c", "sh -c '" + busy + "'; read line; exit 0").start();
 		CpuClock clock = new CpuClock();
 		Watched family = Watched.family("parent", parent.pid());
-		Watched alone = new Watched("parent", parent.pid(), false, Optional.empty());
+		Watched alone = Watched.alone("parent", parent.pid());
 		Instant deadline = Instant.now().plusSeconds(20);
 		double used = 0;
 		while (used < 5 * TICK && Instant.now().isBefore(deadline)) {
