@@ -31,7 +31,7 @@ class CellRunner {
 	/** JMeter's own start and end, beyond which it hangs. */
 	private static final long PATIENCE_SECONDS = 60;
 
-	private static final long TICK_MILLIS = 250;
+	private static final long TICK_MILLIS = 500;
 
 	private final JMeter jmeter;
 
