@@ -37,13 +37,14 @@ create table users (
 	constraint users_user_name_normalised check (user_name is nfc normalized),
 	-- Lower case may be longer: U+0130 becomes two code points.
 	constraint users_user_name_key_length check (char_length(user_name_key) between 3 and 90),
-	constraint users_email_length check (char_length(email) between 3 and 254),
+	-- 254 as the client wrote it; NFC may be longer, and lower case may be too.
+	constraint users_email_length check (char_length(email) between 3 and 762),
 	constraint users_email_characters check (
 		email !~ '[[:cntrl:][:space:]]' and email ~ '^[^@]+@[^@]+$'),
 	constraint users_email_key_length check (char_length(email_key) between 3 and 762),
 	constraint users_password_hash_length check (char_length(password_hash) between 1 and 200),
-	-- Newline and tab are text, all other control characters are not; white space alone says nothing.
-	constraint users_biography_length check (char_length(biography) between 1 and 500),
+	-- Newline and tab are text, all other control characters are not.
+	constraint users_biography_length check (char_length(biography) <= 500),
 	constraint users_biography_characters check (translate(biography, E'\n\t', '') !~ '[[:cntrl:]]'),
 	constraint users_birth_date_range check (birth_date >= date '1900-01-01')
 )

@@ -63,8 +63,7 @@ final class BackendRun {
 			this.started.countDown();
 		}
 		this.terminal.progress("up after %.1f s".formatted((System.nanoTime() - start) / 1e9));
-		this.backends.forEach(this::printAddresses);
-		printHints();
+		new Addresses(this.workspace, this.terminal).print(this.backends, this.options.lifetime());
 	}
 
 	/** Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself. */
@@ -158,24 +157,6 @@ final class BackendRun {
 			Pause.of(POLL);
 		}
 		return false;
-	}
-
-	private void printAddresses(Backend backend) {
-		this.terminal.print("");
-		this.terminal.print("@|bold,green %s|@ is up".formatted(backend.label()));
-		this.terminal.print("  Gateway     @|underline %s|@".formatted(backend.gateway()));
-		this.terminal.print("  Swagger UI  @|underline %s/swagger-ui.html|@".formatted(backend.gateway()));
-		for (ServiceProcess process : backend.processes()) {
-			this.terminal.print("  Log         %s".formatted(this.workspace.root().relativize(process.logFile())));
-		}
-	}
-
-	private void printHints() {
-		this.terminal.print("");
-		this.terminal.print("PostgreSQL 127.0.0.1:%d, Redis 127.0.0.1:%d, health of each service on its port + 100."
-			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
-		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
-		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
 	}
 
 }

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.exception.FlywayValidateException;
 
 /**
  * The versioned SQL of {@code db/}, applied by whoever owns the server, never by a
@@ -39,6 +40,12 @@ public final class Migrations {
 				.locations("classpath:db/" + database)
 				.load()
 				.migrate().targetSchemaVersion;
+		}
+		catch (FlywayValidateException ex) {
+			throw new ServerException(
+					"The database %s was made by other scripts than those of this version. Go back to that".formatted(
+							database) + " version, or delete the folder of its server to begin with empty databases.",
+					ex);
 		}
 		catch (FlywayException ex) {
 			throw new ServerException("Cannot migrate the database %s: %s".formatted(database, ex.getMessage()), ex);

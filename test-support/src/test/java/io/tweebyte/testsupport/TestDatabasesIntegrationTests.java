@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class TestDatabasesIntegrationTests {
 
@@ -37,6 +38,15 @@ class TestDatabasesIntegrationTests {
 		String version = "select max(version) from flyway_schema_history where success";
 
 		assertThat(text(TestDatabases.users(), version)).isEqualTo("1");
+	}
+
+	@Test
+	void refusesADatabaseOfOtherScripts() throws SQLException {
+		DatabaseConnection database = TestDatabases.users();
+		update(database, "update flyway_schema_history set checksum = 1");
+
+		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> Migrations.migrate("users", database))
+			.withMessageContaining("was made by other scripts");
 	}
 
 	@Test

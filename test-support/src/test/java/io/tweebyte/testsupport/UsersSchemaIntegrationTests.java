@@ -65,7 +65,7 @@ class UsersSchemaIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", "bell\u0007", "return\r\n" })
+	@ValueSource(strings = { "bell\u0007", "return\r\n" })
 	void refusesOtherControlCharactersInABiography(String biography) {
 		assertViolates("users_biography",
 				() -> insert("Biographer", key(), email(), biography, LocalDate.of(1990, 1, 1)));
