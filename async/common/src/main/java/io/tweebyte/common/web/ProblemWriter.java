@@ -39,8 +39,8 @@ public final class ProblemWriter {
 			throws IOException {
 		byte[] body = bytes(failure, RawPath.of(request));
 		response.setStatus(failure.kind().status());
-		response.setContentType(Problem.MEDIA_TYPE);
 		failure.headers().forEach((header) -> response.setHeader(header.name(), header.value()));
+		response.setContentType(Problem.MEDIA_TYPE);
 		response.setContentLength(body.length);
 		response.getOutputStream().write(body);
 	}

@@ -26,12 +26,15 @@ import io.tweebyte.gateway.filter.Step;
 import io.tweebyte.gateway.service.KeyCache;
 import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.gateway.service.Services;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
-import org.springframework.boot.webmvc.autoconfigure.DispatcherServletAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
+import org.springframework.web.servlet.DispatcherServlet;
 
 /**
  * The steps of every request, in the contract's order.
@@ -40,9 +43,12 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties(SecuritySettings.class)
 public class GatewayConfiguration {
 
+	private static final Logger LOG = LoggerFactory.getLogger(GatewayConfiguration.class);
+
 	@Bean
 	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
-			TimeSettings times) {
+			TimeSettings times, Environment environment) {
+		security.warning(List.of(environment.getActiveProfiles())).ifPresent(LOG::warn);
 		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
 		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());
 	}
@@ -73,12 +79,12 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	PageFilter pageFilter() {
-		return new PageFilter(DispatcherServletAutoConfiguration.DEFAULT_DISPATCHER_SERVLET_BEAN_NAME);
+	PageFilter pageFilter(DispatcherServlet pages) {
+		return new PageFilter(pages);
 	}
 
 	@Bean
-	RoutingFilter routingFilter(Services services, ServiceClient client, TimeSettings times) {
+	RoutingFilter serviceRoutingFilter(Services services, ServiceClient client, TimeSettings times) {
 		return new RoutingFilter(services, client, times.head());
 	}
 

@@ -12,6 +12,7 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import org.apache.coyote.CloseNowException;
 import org.slf4j.MDC;
 
 /**
@@ -47,7 +48,8 @@ public final class GatewayServlet extends ZuulServlet {
 
 	private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
 		if (response.isCommitted()) {
-			throw new IOException("The answer cannot be completed.");
+			// the container closes the connection, and makes no noise about it
+			throw new CloseNowException("The answer cannot be completed.");
 		}
 		response.resetBuffer();
 		this.problems.write(request, response, new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL));

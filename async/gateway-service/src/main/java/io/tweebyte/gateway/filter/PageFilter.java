@@ -3,7 +3,7 @@ package io.tweebyte.gateway.filter;
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.Servlet;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 
@@ -12,15 +12,15 @@ import jakarta.servlet.http.HttpServletResponseWrapper;
  */
 public final class PageFilter extends Step {
 
-	private final String servlet;
+	private final Servlet pages;
 
 	/**
 	 * Creates the step.
-	 * @param servlet the name of the servlet that has the pages
+	 * @param pages has the pages
 	 */
-	public PageFilter(String servlet) {
+	public PageFilter(Servlet pages) {
 		super("route", 1);
-		this.servlet = servlet;
+		this.pages = pages;
 	}
 
 	@Override
@@ -30,9 +30,10 @@ public final class PageFilter extends Step {
 
 	@Override
 	protected void filter(RequestContext context) throws Exception {
-		RequestDispatcher pages = context.getRequest().getServletContext().getNamedDispatcher(this.servlet);
+		// not through the container's dispatcher, which ends the answer before it can be
+		// mended
 		ErrorsNoted response = new ErrorsNoted(context.getResponse());
-		pages.forward(context.getRequest(), response);
+		this.pages.service(context.getRequest(), response);
 		if (response.failed) {
 			throw ContractException.notFound(Sentences.ROUTE_NOT_FOUND);
 		}

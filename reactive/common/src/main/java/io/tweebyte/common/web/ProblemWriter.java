@@ -41,8 +41,8 @@ public final class ProblemWriter {
 		byte[] body = bytes(failure, RawPath.of(exchange.getRequest()));
 		ServerHttpResponse response = exchange.getResponse();
 		response.setStatusCode(HttpStatusCode.valueOf(failure.kind().status()));
-		response.getHeaders().set(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
 		failure.headers().forEach((header) -> response.getHeaders().set(header.name(), header.value()));
+		response.getHeaders().set(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
 		response.getHeaders().setContentLength(body.length);
 		return response.writeWith(Mono.fromSupplier(() -> response.bufferFactory().wrap(body)));
 	}

@@ -30,6 +30,7 @@ public class ServerConfiguration {
 
 	@Bean
 	RequestIdFilter requestIdFilter() {
+		LoggedContext.log(RequestIdFilter.KEY);
 		return new RequestIdFilter();
 	}
 

@@ -1,0 +1,26 @@
+package io.tweebyte.common.web;
+
+import io.micrometer.context.ContextRegistry;
+import org.slf4j.MDC;
+
+/**
+ * Carries what every log line names from the context of a subscription to the thread that
+ * logs.
+ */
+public final class LoggedContext {
+
+	private LoggedContext() {
+	}
+
+	/**
+	 * Lets log lines name a value.
+	 * @param key its key, in the context as in the log
+	 */
+	// model: a servlet's thread keeps it by itself
+	public static void log(String key) {
+		ContextRegistry.getInstance()
+			.registerThreadLocalAccessor(key, () -> MDC.get(key), (value) -> MDC.put(key, value),
+					() -> MDC.remove(key));
+	}
+
+}

@@ -1,0 +1,89 @@
+package io.tweebyte.gateway.config;
+
+import java.util.concurrent.CompletableFuture;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
+import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisURI;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.ByteArrayCodec;
+import io.lettuce.core.codec.RedisCodec;
+import io.lettuce.core.codec.StringCodec;
+import io.netty.channel.ChannelOption;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.RateSettings;
+import io.tweebyte.contracts.settings.ServiceAddresses;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.contracts.settings.TokenSettings;
+import io.tweebyte.gateway.client.KeyClient;
+import io.tweebyte.gateway.service.KeyCache;
+import io.tweebyte.gateway.service.RateLimiter;
+import io.tweebyte.gateway.service.RedisBuckets;
+import io.tweebyte.gateway.service.Services;
+import reactor.netty.http.client.HttpClient;
+import reactor.netty.resources.ConnectionProvider;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
+import org.springframework.http.client.reactive.ReactorClientHttpConnector;
+import org.springframework.web.reactive.function.client.WebClient;
+
+/**
+ * What the gateway calls: the services and Redis.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ RateSettings.class, ServiceAddresses.class, TokenSettings.class })
+public class ClientConfiguration {
+
+	@Bean(destroyMethod = "dispose")
+	ConnectionProvider serviceConnections(LimitSettings limits, TimeSettings times) {
+		// as many connections to one service as requests may be in flight, so that none
+		// waits for another
+		return ConnectionProvider.builder("services")
+			.maxConnections(limits.inFlight())
+			.pendingAcquireMaxCount(limits.callQueue())
+			.pendingAcquireTimeout(times.head())
+			.maxIdleTime(times.callerIdle())
+			.build();
+	}
+
+	@Bean
+	HttpClient httpClient(TimeSettings times, ConnectionProvider connections) {
+		return HttpClient.create(connections)
+			.option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) times.connect().toMillis())
+			.responseTimeout(times.idle())
+			.disableRetry(true);
+	}
+
+	@Bean
+	Services services(ServiceAddresses addresses, CircuitBreakerRegistry breakers) {
+		return new Services(addresses, breakers);
+	}
+
+	@Bean
+	KeyCache keyCache(HttpClient client, ServiceAddresses addresses, TimeSettings times, TokenSettings tokens) {
+		WebClient keys = WebClient.builder().clientConnector(new ReactorClientHttpConnector(client)).build();
+		return new KeyCache(new KeyClient(keys, addresses.user(), times.call()), tokens, System::nanoTime);
+	}
+
+	@Bean
+	RateLimiter rateLimiter(LettuceConnectionFactory redis, DataRedisProperties properties, RateSettings settings) {
+		RedisBuckets shared = new RedisBuckets(() -> connect(redis, properties), RateLimiter.configuration(settings),
+				System::nanoTime);
+		return new RateLimiter(shared, settings, properties.getTimeout());
+	}
+
+	private static CompletableFuture<StatefulRedisConnection<String, byte[]>> connect(LettuceConnectionFactory redis,
+			DataRedisProperties properties) {
+		RedisClient client = (RedisClient) redis.getRequiredNativeClient();
+		RedisURI address = RedisURI.Builder.redis(properties.getHost(), properties.getPort())
+			.withTimeout(properties.getTimeout())
+			.build();
+		return client.connectAsync(RedisCodec.of(StringCodec.UTF8, ByteArrayCodec.INSTANCE), address)
+			.toCompletableFuture();
+	}
+
+}

@@ -1,0 +1,129 @@
+package io.tweebyte.gateway.config;
+
+import java.time.Clock;
+import java.util.List;
+
+import io.tweebyte.common.web.LoggedContext;
+import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.contracts.api.Service;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.SecuritySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.contracts.settings.TokenSettings;
+import io.tweebyte.contracts.token.TokenVerifier;
+import io.tweebyte.gateway.filter.AnsweredHeaders;
+import io.tweebyte.gateway.filter.AuthenticationFilter;
+import io.tweebyte.gateway.filter.BodyLimitFilter;
+import io.tweebyte.gateway.filter.ErrorFilter;
+import io.tweebyte.gateway.filter.MediaTypeFilter;
+import io.tweebyte.gateway.filter.PageFilter;
+import io.tweebyte.gateway.filter.PassedHeaders;
+import io.tweebyte.gateway.filter.PathFilter;
+import io.tweebyte.gateway.filter.RateLimitFilter;
+import io.tweebyte.gateway.filter.ResponseFilter;
+import io.tweebyte.gateway.filter.RouteFilter;
+import io.tweebyte.gateway.filter.RoutingFilter;
+import io.tweebyte.gateway.service.KeyCache;
+import io.tweebyte.gateway.service.RateLimiter;
+import io.tweebyte.gateway.service.Services;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.cloud.gateway.route.RouteLocator;
+import org.springframework.cloud.gateway.route.builder.RouteLocatorBuilder;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
+import org.springframework.web.reactive.DispatcherHandler;
+
+/**
+ * The steps of every request, in the contract's order.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(SecuritySettings.class)
+public class GatewayConfiguration {
+
+	private static final Logger LOG = LoggerFactory.getLogger(GatewayConfiguration.class);
+
+	@Bean
+	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
+			TimeSettings times, Environment environment) {
+		security.warning(List.of(environment.getActiveProfiles())).ifPresent(LOG::warn);
+		LoggedContext.log(AuthenticationFilter.USER);
+		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
+		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());
+	}
+
+	@Bean
+	RouteFilter routeFilter() {
+		return new RouteFilter();
+	}
+
+	@Bean
+	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times) {
+		return new BodyLimitFilter(limits.body().toBytes(), times.body());
+	}
+
+	@Bean
+	MediaTypeFilter mediaTypeFilter() {
+		return new MediaTypeFilter();
+	}
+
+	@Bean
+	PathFilter pathFilter() {
+		return new PathFilter();
+	}
+
+	@Bean
+	RateLimitFilter rateLimitFilter(RateLimiter limiter) {
+		return new RateLimitFilter(limiter);
+	}
+
+	@Bean
+	PageFilter pageFilter(ObjectProvider<DispatcherHandler> pages) {
+		return new PageFilter((exchange) -> pages.getObject().handle(exchange));
+	}
+
+	@Bean
+	RoutingFilter serviceRoutingFilter(Services services, TimeSettings times) {
+		return new RoutingFilter(services, times.head());
+	}
+
+	@Bean
+	ResponseFilter responseFilter(TimeSettings times) {
+		return new ResponseFilter(times.total());
+	}
+
+	@Bean
+	ErrorFilter errorFilter(ProblemWriter problems) {
+		return new ErrorFilter(problems);
+	}
+
+	@Bean
+	PassedHeaders passedHeaders(TimeSettings times) {
+		return new PassedHeaders(times.head());
+	}
+
+	@Bean
+	AnsweredHeaders answeredHeaders() {
+		return new AnsweredHeaders();
+	}
+
+	// model: in front of everything else, which the steps hand over to; they also decide
+	// that there is no route
+	@Bean
+	RouteLocator routes(RouteLocatorBuilder builder, Services services) {
+		RouteLocatorBuilder.Builder routes = builder.routes();
+		for (Service service : Service.values()) {
+			routes.route(service.segment(),
+					(route) -> route.path("/" + service.segment() + "/**").uri(services.address(service)));
+		}
+		return routes
+			.route("nowhere",
+					(route) -> route.predicate((exchange) -> !PageFilter.isHandedOver(exchange)).uri("no://nowhere"))
+			.build();
+	}
+
+}
