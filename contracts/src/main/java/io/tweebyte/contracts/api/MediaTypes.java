@@ -3,6 +3,8 @@ package io.tweebyte.contracts.api;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.springframework.util.InvalidMimeTypeException;
 import org.springframework.util.MimeType;
@@ -15,27 +17,40 @@ public final class MediaTypes {
 
 	private static final MimeType JSON = MimeType.valueOf(Operation.JSON);
 
+	// RFC 9110, 12.4.2, without the weights that are zero
+	private static final Pattern ABOVE_ZERO = Pattern.compile("0\\.(?!0*$)[0-9]{1,3}|1(\\.0{0,3})?");
+
 	private MediaTypes() {
 	}
 
 	/**
 	 * Tells whether a client takes JSON.
 	 * @param accept the values of the {@code Accept} header, none to take everything
-	 * @return whether one of them includes {@code application/json} with a weight above
-	 * zero
+	 * @return whether the most specific of them that includes {@code application/json}
+	 * gives it a weight above zero; a header that is malformed takes nothing
 	 */
 	public static boolean acceptsJson(List<String> accept) {
 		try {
 			List<MimeType> accepted = MimeTypeUtils.parseMimeTypes(String.join(",", accept));
-			return accepted.isEmpty() || accepted.stream().anyMatch(MediaTypes::includesJson);
+			return accepted.isEmpty() || includesJson(accepted);
 		}
 		catch (InvalidMimeTypeException ex) {
 			return false;
 		}
 	}
 
-	private static boolean includesJson(MimeType type) {
-		return type.includes(JSON) && !"0".equals(type.getParameter("q"));
+	private static boolean includesJson(List<MimeType> accepted) {
+		return Stream.of(JSON, new MimeType("application"), MimeTypeUtils.ALL)
+			.map(range -> accepted.stream().filter(type -> type.equalsTypeAndSubtype(range)).toList())
+			.filter(types -> !types.isEmpty())
+			.findFirst()
+			.filter(types -> types.stream().anyMatch(MediaTypes::isWanted))
+			.isPresent();
+	}
+
+	private static boolean isWanted(MimeType type) {
+		String weight = type.getParameter("q");
+		return weight == null || ABOVE_ZERO.matcher(weight).matches();
 	}
 
 	/**

@@ -45,7 +45,7 @@ public record Operation(Service service, String method, String template, Access 
 	public void checkMediaTypes(String contentType, boolean hasBody, List<String> accept) {
 		if (!reads(contentType, hasBody)) {
 			throw new ContractException(ErrorKind.UNSUPPORTED_MEDIA_TYPE,
-					Sentences.unsupportedMediaType(this.consumes.stream().sorted().toList()));
+					Sentences.unsupportedMediaType(this.consumes));
 		}
 		if (!MediaTypes.acceptsJson(accept)) {
 			throw new ContractException(ErrorKind.NOT_ACCEPTABLE, Sentences.NOT_ACCEPTABLE);
@@ -58,23 +58,6 @@ public record Operation(Service service, String method, String template, Access 
 		}
 		boolean nothingSent = !hasBody && contentType == null;
 		return nothingSent || MediaTypes.reads(contentType, this.consumes);
-	}
-
-	static boolean isVariable(String segment) {
-		return segment.startsWith("{");
-	}
-
-	boolean matches(List<String> path) {
-		List<String> segments = segments();
-		if (segments.size() != path.size()) {
-			return false;
-		}
-		for (int i = 0; i < path.size(); i++) {
-			if (!isVariable(segments.get(i)) && !segments.get(i).equals(path.get(i))) {
-				return false;
-			}
-		}
-		return true;
 	}
 
 	/**

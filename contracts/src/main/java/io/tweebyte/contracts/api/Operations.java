@@ -1,8 +1,9 @@
 package io.tweebyte.contracts.api;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -30,6 +31,8 @@ public final class Operations {
 
 	private static final List<Operation> ALL = all();
 
+	private static final Map<Service, PathTree> TREES = trees();
+
 	private Operations() {
 	}
 
@@ -39,6 +42,12 @@ public final class Operations {
 		all.addAll(tweetService());
 		all.addAll(interactionService());
 		return List.copyOf(all);
+	}
+
+	private static Map<Service, PathTree> trees() {
+		Map<Service, PathTree> trees = new EnumMap<>(Service.class);
+		ALL.forEach(operation -> trees.computeIfAbsent(operation.service(), service -> new PathTree()).add(operation));
+		return trees;
 	}
 
 	private static List<Operation> userService() {
@@ -138,8 +147,10 @@ public final class Operations {
 	}
 
 	/**
-	 * Finds the operation that a client asks the gateway for. {@code HEAD} finds what
-	 * {@code GET} does.
+	 * Finds the operation that a client asks the gateway for. Literal segments win over
+	 * variables from left to right, whatever the method, and no literal is an id: so
+	 * {@code /tweets/user/feed} asks for the tweets of a user whose id is malformed, and
+	 * {@code /tweets/hashtag/feed} for nothing. {@code HEAD} finds what {@code GET} does.
 	 * @param method the HTTP method
 	 * @param path the path at the gateway, whose first segment names the service
 	 * @return the operation
@@ -191,29 +202,7 @@ public final class Operations {
 	}
 
 	private static List<Operation> candidates(Service service, List<String> segments) {
-		List<Operation> matching = ALL.stream()
-			.filter(operation -> operation.service() == service)
-			.filter(operation -> operation.matches(segments))
-			.toList();
-		return mostLiteral(matching);
-	}
-
-	/**
-	 * Keeps the operations of the template whose literal segments come first: literals
-	 * win over variables from left to right, whatever the method.
-	 */
-	private static List<Operation> mostLiteral(List<Operation> matching) {
-		Comparator<Operation> literalsFirst = Comparator.comparing(Operations::shape);
-		return matching.stream()
-			.min(literalsFirst)
-			.map(best -> matching.stream().filter(operation -> literalsFirst.compare(operation, best) == 0).toList())
-			.orElse(List.of());
-	}
-
-	private static String shape(Operation operation) {
-		StringBuilder shape = new StringBuilder();
-		operation.segments().forEach(segment -> shape.append(Operation.isVariable(segment) ? '1' : '0'));
-		return shape.toString();
+		return TREES.get(service).find(segments);
 	}
 
 	private static String allow(List<Operation> candidates) {

@@ -18,6 +18,13 @@ public record RequestPath(String raw, List<String> segments) {
 	private static final Pattern SEGMENT = Pattern.compile("[A-Za-z0-9._~!$&'()*+,=:@%-]+");
 
 	/**
+	 * Copies the segments.
+	 */
+	public RequestPath {
+		segments = List.copyOf(segments);
+	}
+
+	/**
 	 * Reads a path.
 	 * @param raw the path of the request line, without the query
 	 * @return the path, or empty when it has dot segments (also encoded), empty segments,
@@ -40,7 +47,7 @@ public record RequestPath(String raw, List<String> segments) {
 			}
 			segments.add(decoded.get());
 		}
-		return Optional.of(new RequestPath(path, List.copyOf(segments)));
+		return Optional.of(new RequestPath(path, segments));
 	}
 
 	private static Optional<String> decode(String segment) {

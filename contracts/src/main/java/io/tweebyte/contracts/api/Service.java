@@ -7,10 +7,13 @@ import java.util.Optional;
  */
 public enum Service {
 
+	/** Accounts, log-in and profiles. */
 	USER("user-service"),
 
+	/** Tweets, feeds and hashtags. */
 	TWEET("tweet-service"),
 
+	/** Follows, likes, replies, retweets and recommendations. */
 	INTERACTION("interaction-service");
 
 	private final String segment;

@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.contracts.api.Operation;
@@ -15,6 +16,8 @@ import io.tweebyte.contracts.api.PercentCoding;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
 import org.apache.commons.fileupload2.core.AbstractFileUpload;
+import org.apache.commons.fileupload2.core.DiskFileItem;
+import org.apache.commons.fileupload2.core.DiskFileItemFactory;
 import org.apache.commons.fileupload2.core.FileItemInput;
 import org.apache.commons.fileupload2.core.FileItemInputIterator;
 import org.apache.commons.fileupload2.core.FileUploadException;
@@ -128,8 +131,7 @@ final class FormFields {
 	/**
 	 * The library's reader of multipart bodies, without its ties to a server or a disk.
 	 */
-	private static final class Upload extends
-			AbstractFileUpload<Body, org.apache.commons.fileupload2.core.DiskFileItem, org.apache.commons.fileupload2.core.DiskFileItemFactory> {
+	private static final class Upload extends AbstractFileUpload<Body, DiskFileItem, DiskFileItemFactory> {
 
 		@Override
 		public FileItemInputIterator getItemIterator(Body body) throws FileUploadException, IOException {
@@ -137,13 +139,12 @@ final class FormFields {
 		}
 
 		@Override
-		public java.util.Map<String, java.util.List<org.apache.commons.fileupload2.core.DiskFileItem>> parseParameterMap(
-				Body body) {
+		public Map<String, List<DiskFileItem>> parseParameterMap(Body body) {
 			throw new UnsupportedOperationException();
 		}
 
 		@Override
-		public java.util.List<org.apache.commons.fileupload2.core.DiskFileItem> parseRequest(Body body) {
+		public List<DiskFileItem> parseRequest(Body body) {
 			throw new UnsupportedOperationException();
 		}
 

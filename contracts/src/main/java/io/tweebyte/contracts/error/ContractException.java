@@ -1,5 +1,6 @@
 package io.tweebyte.contracts.error;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,11 +12,11 @@ public class ContractException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;
 
-	private final transient ErrorKind kind;
+	private final ErrorKind kind;
 
-	private final transient List<FieldError> errors;
+	private final List<FieldError> errors;
 
-	private final transient List<Header> headers;
+	private final List<Header> headers;
 
 	/**
 	 * Creates a failure without further headers.
@@ -190,7 +191,7 @@ public class ContractException extends RuntimeException {
 	 * @param name the header's name
 	 * @param value the header's value
 	 */
-	public record Header(String name, String value) {
+	public record Header(String name, String value) implements Serializable {
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.tweebyte.contracts.error;
 
+import java.io.Serializable;
 import java.util.Comparator;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -11,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param message an English sentence that says what the field must be
  */
 public record FieldError(@JsonProperty("field") String field,
-		@JsonProperty("message") String message) implements Comparable<FieldError> {
+		@JsonProperty("message") String message) implements Comparable<FieldError>, Serializable {
 
 	private static final Comparator<FieldError> ORDER = Comparator.comparing(FieldError::field)
 		.thenComparing(FieldError::message);

@@ -23,7 +23,7 @@ public final class Deadline {
 
 	/**
 	 * Sets a deadline from now.
-	 * @param time how long from now
+	 * @param time how long from now, less than 292 years
 	 * @return the deadline
 	 */
 	public static Deadline in(Duration time) {

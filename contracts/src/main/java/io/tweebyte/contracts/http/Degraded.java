@@ -9,12 +9,16 @@ import java.util.List;
  */
 public enum Degraded {
 
+	/** What the user service tells. */
 	USERS("users"),
 
+	/** What the tweet service tells. */
 	TWEETS("tweets"),
 
+	/** What the interaction service tells. */
 	INTERACTIONS("interactions"),
 
+	/** Whose tweets a feed shows. */
 	FEED("feed");
 
 	private final String label;

@@ -25,7 +25,7 @@ public final class ContractJson {
 	public static final int MAX_DEPTH = 50;
 
 	/**
-	 * How long a text or a name in JSON may be: as long as the largest body, in
+	 * How long a text, a name or a number in JSON may be: as long as the largest body, in
 	 * characters.
 	 */
 	public static final int MAX_TEXT = 1 << 20;
@@ -55,6 +55,7 @@ public final class ContractJson {
 			.maxNestingDepth(MAX_DEPTH)
 			.maxStringLength(MAX_TEXT)
 			.maxNameLength(MAX_TEXT)
+			.maxNumberLength(MAX_TEXT)
 			.build();
 		return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(constraints).build())
 			.addModule(new SimpleModule("contract").addSerializer(new InstantSerializer()))

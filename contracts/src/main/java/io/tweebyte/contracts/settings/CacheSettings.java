@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How long things stay in Redis, {@code tweebyte.cache.*}.
+ * How long things stay in Redis, {@code tweebyte.cache.*}, each from 1 ms to 24 days.
  *
  * @param followedIdsFresh how long the ids that a user follows decide what he may see
  * @param followedIdsKept how long they are kept for when nobody else knows them

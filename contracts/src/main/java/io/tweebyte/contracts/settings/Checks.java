@@ -2,12 +2,17 @@ package io.tweebyte.contracts.settings;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Set;
+
+import org.springframework.util.unit.DataSize;
 
 /**
  * Checks of settings, whose messages name the property, so that a wrong one is found at
  * start and not under load.
  */
 final class Checks {
+
+	private static final Set<String> SCHEMES = Set.of("http", "https");
 
 	private Checks() {
 	}
@@ -19,15 +24,32 @@ final class Checks {
 		}
 	}
 
+	/**
+	 * A time of less than a millisecond would be cut to none, which means endless to many
+	 * a library; one of more days than this does not fit the milliseconds of others.
+	 */
 	static void positive(String property, Duration value) {
-		if (value == null || value.isZero() || value.isNegative()) {
-			throw new IllegalArgumentException(property + " must be a time above zero, but is " + value + ".");
+		duration(property, value, Duration.ofMillis(1), Duration.ofDays(24));
+	}
+
+	static void duration(String property, Duration value, Duration min, Duration max) {
+		if (value == null || value.compareTo(min) < 0 || value.compareTo(max) > 0) {
+			throw new IllegalArgumentException(
+					property + " must be a time from " + min + " to " + max + ", but is " + value + ".");
+		}
+	}
+
+	static void size(String property, DataSize value, DataSize min, DataSize max) {
+		if (value == null || value.compareTo(min) < 0 || value.compareTo(max) > 0) {
+			throw new IllegalArgumentException(
+					property + " must be a size from " + min + " to " + max + ", but is " + value + ".");
 		}
 	}
 
 	static void absolute(String property, URI value) {
-		if (value == null || value.getHost() == null
-				|| !("http".equals(value.getScheme()) || "https".equals(value.getScheme()))) {
+		if (value == null || value.getHost() == null || !SCHEMES.contains(value.getScheme())
+				|| !value.getRawPath().isEmpty() || value.getRawQuery() != null || value.getRawFragment() != null
+				|| value.getRawUserInfo() != null) {
 			throw new IllegalArgumentException(
 					property + " must be an address such as http://127.0.0.1:8081, but is " + value + ".");
 		}

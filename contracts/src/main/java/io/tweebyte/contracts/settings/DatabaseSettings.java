@@ -6,15 +6,15 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * The database of a service, {@code tweebyte.database.*}.
+ * The database of a service, {@code tweebyte.database.*}. Times are from 1 ms to 24 days.
  *
  * @param host where PostgreSQL is
- * @param port its port
+ * @param port its port, 1 to 65535
  * @param name the name of the database
  * @param username the role to log in as
  * @param password its password
  * @param schemaVersion the version of the schema that the service was written for
- * @param poolSize how many connections are open at most
+ * @param poolSize how many connections are open at most, 1 to 1,000
  * @param acquireTimeout how long a request waits for a connection
  * @param connectTimeout how long a new connection may take to open
  * @param statementTimeout how long one statement may take
@@ -34,6 +34,7 @@ public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultV
 	public DatabaseSettings {
 		Checks.text("tweebyte.database.host", host);
 		Checks.text("tweebyte.database.name", name);
+		Checks.text("tweebyte.database.username", username);
 		Checks.text("tweebyte.database.schema-version", schemaVersion);
 		Checks.range("tweebyte.database.port", port, 1, 65_535);
 		Checks.range("tweebyte.database.pool-size", poolSize, 1, 1_000);

@@ -9,7 +9,8 @@ import org.springframework.util.unit.DataSize;
  *
  * @param body the largest body of a request, 1 KB to 1 GB
  * @param header the largest head of a request, 4 KB to 1 MB
- * @param inFlight how many requests are worked on at once; more get 503
+ * @param inFlight how many requests are worked on at once, 1 to 1,000,000, as all numbers
+ * that follow; more get 503
  * @param connections how many connections are open at once
  * @param callConnections how many connections to one other service are open at once
  * @param callQueue how many calls to one other service wait for a connection at once
@@ -23,8 +24,8 @@ public record LimitSettings(@DefaultValue("1MB") DataSize body, @DefaultValue("1
 	 * Checks the settings.
 	 */
 	public LimitSettings {
-		Checks.range("tweebyte.limits.body", body.toBytes(), 1 << 10, 1 << 30);
-		Checks.range("tweebyte.limits.header", header.toBytes(), 4 << 10, 1 << 20);
+		Checks.size("tweebyte.limits.body", body, DataSize.ofKilobytes(1), DataSize.ofGigabytes(1));
+		Checks.size("tweebyte.limits.header", header, DataSize.ofKilobytes(4), DataSize.ofMegabytes(1));
 		Checks.range("tweebyte.limits.in-flight", inFlight, 1, 1_000_000);
 		Checks.range("tweebyte.limits.connections", connections, 1, 1_000_000);
 		Checks.range("tweebyte.limits.call-connections", callConnections, 1, 1_000_000);

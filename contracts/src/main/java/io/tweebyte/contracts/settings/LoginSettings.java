@@ -8,9 +8,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * How many log-ins may fail, {@code tweebyte.login.*}.
  *
- * @param pairFailures how many for one account from one address
- * @param addressFailures how many from one address
- * @param window in which time
+ * @param pairFailures how many for one account from one address, 1 to 1,000,000
+ * @param addressFailures how many from one address, 1 to 1,000,000
+ * @param window in which time, 1 ms to 24 days
  */
 @ConfigurationProperties("tweebyte.login")
 public record LoginSettings(@DefaultValue("10") int pairFailures, @DefaultValue("100") int addressFailures,

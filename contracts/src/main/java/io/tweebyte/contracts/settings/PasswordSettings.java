@@ -8,8 +8,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * ms of CPU, so few are made at once and what does not fit is refused.
  *
  * @param cost the cost of bcrypt, 4 to 15: each step doubles the work
- * @param threads how many hashes are made at once
- * @param queue how many wait; more get 503
+ * @param threads how many hashes are made at once, 1 to 64
+ * @param queue how many wait, 1 to 10,000; more get 503
  */
 @ConfigurationProperties("tweebyte.password")
 public record PasswordSettings(@DefaultValue("10") int cost, @DefaultValue("1") int threads,

@@ -18,6 +18,15 @@ public record SecuritySettings(@DefaultValue("on") Mode mode) {
 	private static final String PRODUCTION = "production";
 
 	/**
+	 * Checks the settings: an empty mode must not turn tokens off.
+	 */
+	public SecuritySettings {
+		if (mode == null) {
+			throw new IllegalArgumentException("tweebyte.security.mode must be on or off.");
+		}
+	}
+
+	/**
 	 * Tells whether tokens are needed.
 	 * @return false when anybody may do anything
 	 */
@@ -48,7 +57,11 @@ public record SecuritySettings(@DefaultValue("on") Mode mode) {
 	 */
 	public enum Mode {
 
-		ON, OFF
+		/** Every operation needs a token but the few that are open to all. */
+		ON,
+
+		/** No operation needs a token. */
+		OFF
 
 	}
 

@@ -7,7 +7,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 /**
  * Where the services are, {@code tweebyte.services.*}.
  *
- * @param user base address of the user service, without a trailing slash
+ * @param user base address of the user service: scheme, host and port, no path
  * @param tweet base address of the tweet service
  * @param interaction base address of the interaction service
  */

@@ -6,8 +6,9 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * How long things may take, {@code tweebyte.time.*}. The ends shrink inwards: the gateway
- * waits longer than a service, a service longer than one call.
+ * How long things may take, {@code tweebyte.time.*}, each from 1 ms to 24 days. The ends
+ * shrink inwards: the gateway waits longer than a service, a service longer than one
+ * call.
  *
  * @param request how long a service may take from a request's arrival
  * @param head how long the gateway waits for the head of a service's answer

@@ -9,6 +9,10 @@ import java.util.Locale;
  */
 public final class Folding {
 
+	private static final char SIGMA = '\u03c3';
+
+	private static final char FINAL_SIGMA = '\u03c2';
+
 	private Folding() {
 	}
 
@@ -25,10 +29,13 @@ public final class Folding {
 	/**
 	 * Makes the key by which a text is compared.
 	 * @param text any text
-	 * @return equal for texts that differ in case or normalisation only
+	 * @return the key in NFC, equal for texts that differ in case or normalisation only;
+	 * up to three times as long as the text
 	 */
 	public static String fold(String text) {
-		return normalise(normalise(text).toLowerCase(Locale.ROOT));
+		// a sigma has another lower case at the end of a word, which a part of the word
+		// would not know
+		return normalise(normalise(text).toLowerCase(Locale.ROOT).replace(FINAL_SIGMA, SIGMA));
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.tweebyte.contracts.time;
 
 import java.time.Clock;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -12,6 +13,8 @@ import java.time.temporal.ChronoUnit;
 public final class Microseconds {
 
 	private static final int LENGTH = 27;
+
+	private static final int MAX_YEAR = 9999;
 
 	private static final long PER_SECOND = 1_000_000;
 
@@ -32,7 +35,8 @@ public final class Microseconds {
 	/**
 	 * Counts the microseconds since 1970.
 	 * @param time a time
-	 * @return the number of whole microseconds
+	 * @return the number of whole microseconds, negative before 1970
+	 * @throws ArithmeticException some 292,000 years from 1970, where a long ends
 	 */
 	public static long toLong(Instant time) {
 		return Math.addExact(Math.multiplyExact(time.getEpochSecond(), PER_SECOND), time.getNano() / NANOS);
@@ -40,7 +44,7 @@ public final class Microseconds {
 
 	/**
 	 * Turns a count of microseconds since 1970 into a time.
-	 * @param micros the count
+	 * @param micros the count, negative before 1970
 	 * @return the time
 	 */
 	public static Instant ofLong(long micros) {
@@ -53,9 +57,13 @@ public final class Microseconds {
 	 * list.
 	 * @param time a time in the years 0 to 9999
 	 * @return such as {@code 2026-11-21T03:04:05.000006Z}
+	 * @throws DateTimeException in other years, which four digits cannot tell
 	 */
 	public static String format(Instant time) {
 		LocalDateTime local = LocalDateTime.ofEpochSecond(time.getEpochSecond(), time.getNano(), ZoneOffset.UTC);
+		if (local.getYear() < 0 || local.getYear() > MAX_YEAR) {
+			throw new DateTimeException("The year " + local.getYear() + " does not have four digits.");
+		}
 		char[] text = new char[LENGTH];
 		put(text, 0, 4, local.getYear());
 		text[4] = '-';

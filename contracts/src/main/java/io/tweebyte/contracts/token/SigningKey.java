@@ -74,18 +74,28 @@ public final class SigningKey {
 	}
 
 	static SigningKey fromPem(String pem) {
-		String body = pem.replace(HEADER, "").replace(FOOTER, "").replaceAll("\\s", "");
+		RSAPrivateCrtKey secret = secret(pem);
+		if (secret.getModulus().bitLength() < BITS) {
+			throw new IllegalArgumentException("The token key has fewer than " + BITS + " bits.");
+		}
 		try {
-			KeyFactory factory = KeyFactory.getInstance("RSA");
-			RSAPrivateCrtKey secret = (RSAPrivateCrtKey) factory
-				.generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body)));
-			if (secret.getModulus().bitLength() < BITS) {
-				throw new IllegalArgumentException("The token key has fewer than " + BITS + " bits.");
-			}
-			return of((RSAPublicKey) factory
-				.generatePublic(new RSAPublicKeySpec(secret.getModulus(), secret.getPublicExponent())), secret);
+			RSAPublicKeySpec open = new RSAPublicKeySpec(secret.getModulus(), secret.getPublicExponent());
+			return of((RSAPublicKey) KeyFactory.getInstance("RSA").generatePublic(open), secret);
 		}
 		catch (GeneralSecurityException ex) {
+			throw new IllegalArgumentException("The token key has no public key.", ex);
+		}
+	}
+
+	private static RSAPrivateCrtKey secret(String pem) {
+		String body = pem.replace(HEADER, "").replace(FOOTER, "").replaceAll("\\s", "");
+		try {
+			PKCS8EncodedKeySpec encoded = new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body));
+			return (RSAPrivateCrtKey) KeyFactory.getInstance("RSA").generatePrivate(encoded);
+		}
+		// bad Base64, no RSA key, or one without the numbers that its public key is made
+		// of
+		catch (IllegalArgumentException | GeneralSecurityException | ClassCastException ex) {
 			throw new IllegalArgumentException("The token key is not an RSA private key in PKCS#8 PEM.", ex);
 		}
 	}

@@ -25,7 +25,7 @@ public final class TokenVerifier {
 
 	/**
 	 * Creates a verifier.
-	 * @param skew by how much the clocks of issuer and verifier may differ
+	 * @param skew by how much the clocks of issuer and verifier may differ, zero or more
 	 * @param clock the verifier's clock
 	 */
 	public TokenVerifier(Duration skew, Clock clock) {

@@ -29,7 +29,7 @@ public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("p
 	 */
 	public Credentials validated() {
 		new Violations().require("email", this.email, LoginRequest::emailViolation)
-			.require("password", this.password, PasswordRule::violation)
+			.require("password", this.password, PasswordRule::presentedViolation)
 			.throwIfAny();
 		return new Credentials(Folding.fold(this.email), this.password);
 	}

@@ -50,6 +50,7 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 			.allow("password", this.password, PasswordRule::violation)
 			.allow("biography", this.biography, BiographyRule::violation)
 			.allow("birth_date", this.birthDate, BirthDateRule.violation(today))
+			.allow("current_password", this.currentPassword, PasswordRule::presentedViolation)
 			.throwIfAny();
 		return new Changes(normalise(this.userName), fold(this.userName), normalise(this.email), fold(this.email),
 				this.password, this.biography, this.isPrivate, birthDate(this.birthDate), this.currentPassword);

@@ -3,11 +3,12 @@ package io.tweebyte.contracts.validation;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
+import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.PlainText;
 
 /**
- * What an e-mail address must look like. Whether somebody reads it is not known; the rule
- * keeps out what cannot be an address.
+ * What an e-mail address must look like, after normalisation to NFC. Whether somebody
+ * reads it is not known; the rule keeps out what cannot be an address.
  */
 public final class EmailRule {
 
@@ -30,7 +31,13 @@ public final class EmailRule {
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String email) {
-		boolean valid = email.length() <= MAX * 2 && PlainText.length(email) <= MAX && FORM.matcher(email).matches();
+		// the length first: normalising and matching a huge text would be work for
+		// nothing
+		if (email.length() > MAX * 2) {
+			return Optional.of(SENTENCE);
+		}
+		String normalised = Folding.normalise(email);
+		boolean valid = PlainText.length(normalised) <= MAX && FORM.matcher(normalised).matches();
 		return valid ? Optional.empty() : Optional.of(SENTENCE);
 	}
 

@@ -12,7 +12,12 @@ import io.tweebyte.contracts.text.PlainText;
 public final class PasswordRule {
 
 	/** What is said of a password that breaks the rule. */
-	public static final String SENTENCE = "must have 8 to 72 bytes in UTF-8, and no control characters.";
+	public static final String SENTENCE = "must have 8 to 72 bytes in UTF-8, not white space alone, "
+			+ "and no control characters but newline and tab.";
+
+	/** What is said of a text that cannot be anybody's password. */
+	public static final String PRESENTED_SENTENCE = "must have at most 72 bytes in UTF-8, not white space alone, "
+			+ "and no control characters but newline and tab.";
 
 	private static final int MIN = 8;
 
@@ -22,18 +27,32 @@ public final class PasswordRule {
 	}
 
 	/**
-	 * Checks a password.
+	 * Checks a password that somebody chooses.
 	 * @param password the password
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String password) {
-		boolean valid = password.length() <= MAX && fits(password.getBytes(StandardCharsets.UTF_8).length)
-				&& !PlainText.hasForbiddenCharacter(password) && !PlainText.isBlank(password);
-		return valid ? Optional.empty() : Optional.of(SENTENCE);
+		return isPassword(password, MIN) ? Optional.empty() : Optional.of(SENTENCE);
 	}
 
-	private static boolean fits(int bytes) {
-		return bytes >= MIN && bytes <= MAX;
+	/**
+	 * Checks a password that somebody presents, to be compared with the chosen one. One
+	 * that is too short is not malformed but wrong.
+	 * @param password the password
+	 * @return the violation, or empty
+	 */
+	public static Optional<String> presentedViolation(String password) {
+		return isPassword(password, 1) ? Optional.empty() : Optional.of(PRESENTED_SENTENCE);
+	}
+
+	private static boolean isPassword(String password, int min) {
+		// the length first: encoding a huge text would be work for nothing
+		if (password.length() > MAX) {
+			return false;
+		}
+		int bytes = password.getBytes(StandardCharsets.UTF_8).length;
+		return bytes >= min && bytes <= MAX && !PlainText.hasForbiddenCharacter(password)
+				&& !PlainText.isBlank(password);
 	}
 
 }
