@@ -20,20 +20,20 @@ import io.tweebyte.load.jmeter.LoadPlan;
  * @param jdk version and maker of the JDK of all processes
  * @param serviceFlags the flags of every service's JVM
  * @param generatorFlags the flags of JMeter's JVM
- * @param profile the Spring profile that sets the limits
+ * @param limits the settings that every service got
  * @param cores the machine's cores
  * @param system name, version and architecture of the operating system
  * @param plans SHA-256 of each plan
  */
 public record Environment(Instant date, String commit, String jdk, List<String> serviceFlags,
-		List<String> generatorFlags, String profile, int cores, String system, Map<String, String> plans) {
+		List<String> generatorFlags, Limits limits, int cores, String system, Map<String, String> plans) {
 
 	/**
 	 * Looks around.
 	 * @param root the checkout
 	 * @throws IOException when a plan cannot be read
 	 */
-	static Environment of(Path root, List<String> serviceFlags, List<Scenario> scenarios, Path plans)
+	static Environment of(Path root, List<String> serviceFlags, Limits limits, List<Scenario> scenarios, Path plans)
 			throws IOException {
 		Map<String, String> checksums = new TreeMap<>();
 		for (Scenario scenario : scenarios) {
@@ -41,7 +41,7 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 		}
 		return new Environment(Instant.now(), commit(root),
 				System.getProperty("java.runtime.version") + " (" + System.getProperty("java.vendor") + ")",
-				serviceFlags, JMeter.FLAGS, Laboratory.PROFILE, Runtime.getRuntime().availableProcessors(),
+				serviceFlags, JMeter.FLAGS, limits, Runtime.getRuntime().availableProcessors(),
 				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
 						System.getProperty("os.arch")),
 				checksums);

@@ -16,11 +16,8 @@ import io.tweebyte.load.watch.Watched;
  */
 class Laboratory {
 
-	/**
-	 * The limits of the rig: time-outs, rates, retries and breakers that production has
-	 * would cut measurements off.
-	 */
-	static final String PROFILE = "measure";
+	/** Tells services that they are being measured. */
+	private static final String PROFILE = "measure";
 
 	private static final String HEAP = "256m";
 
@@ -30,11 +27,14 @@ class Laboratory {
 
 	/**
 	 * @param infrastructure the servers all backends stand on
+	 * @param limits the settings while measuring
 	 * @param logs the folder for the services' logs, which exists
 	 */
-	Laboratory(Infrastructure infrastructure, Path logs) {
+	Laboratory(Infrastructure infrastructure, Limits limits, Path logs) {
 		this.infrastructure = infrastructure;
-		this.options = BackendOptions.builder().heap(HEAP).profile(PROFILE).logDirectory(logs).build();
+		BackendOptions.Builder builder = BackendOptions.builder().heap(HEAP).profile(PROFILE).logDirectory(logs);
+		limits.settings().forEach(builder::property);
+		this.options = builder.build();
 	}
 
 	/**

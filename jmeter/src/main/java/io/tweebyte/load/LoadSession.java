@@ -42,10 +42,11 @@ class LoadSession {
 		RunFolder folder = RunFolder.create(this.files.runs(), this.order.preset().label());
 		this.progress.working("starting the databases");
 		try (Infrastructure infrastructure = Infrastructure.open(this.workspace)) {
+			Limits limits = Limits.read(this.files.limits());
 			Crowd crowd = Crowd.gather(infrastructure, this.files.users());
-			Laboratory laboratory = new Laboratory(infrastructure, folder.logs());
-			Environment environment = Environment.of(this.workspace.root(), laboratory.flags(), this.order.scenarios(),
-					this.files.plans());
+			Laboratory laboratory = new Laboratory(infrastructure, limits, folder.logs());
+			Environment environment = Environment.of(this.workspace.root(), laboratory.flags(), limits,
+					this.order.scenarios(), this.files.plans());
 			announce(environment);
 			LoadRun run = new LoadRun(this.order.preset().label(), laboratory, runner(), new AnswerCheck(crowd), folder,
 					environment, this.progress);
@@ -77,8 +78,7 @@ class LoadSession {
 
 	private void announce(Environment environment) {
 		Timing timing = this.order.timing();
-		this.progress.say("Limits of profile '%s': production's time-outs, rates, retries and breakers are off."
-			.formatted(environment.profile()));
+		this.progress.say("Not production's limits but: " + environment.limits().line());
 		this.progress
 			.say("%s, %d cores, JDK %s".formatted(environment.system(), environment.cores(), environment.jdk()));
 		this.progress.say("Commit %s; services %s; JMeter %s".formatted(environment.commit(),

@@ -30,6 +30,11 @@ class RigFiles {
 		return runs().resolve("users.csv");
 	}
 
+	/** The settings of every service while it is measured. */
+	Path limits() {
+		return sources().resolve("settings/measure.properties");
+	}
+
 	/** What the generator reaches against a stub. */
 	Path generatorLimit() {
 		return runs().resolve("generator.json");
