@@ -15,23 +15,30 @@ final class ModelTypes {
 	/** What stands for a request, its response, or both. */
 	static final String EXCHANGE = "exchange";
 
-	private static final Set<String> SINGLE = Set.of("CompletableFuture", "CompletionStage", "Mono");
+	/**
+	 * What only carries a model: threads, connections, the rest of a chain of filters.
+	 */
+	static final String PLUMBING = "plumbing";
+
+	private static final Set<String> SINGLE = Set.of("CompletableFuture", "CompletionStage", "Mono", "ObjectProvider");
 
 	private static final Set<String> SEVERAL = Set.of("Flux", "Publisher");
 
 	private static final Map<String, String> COUNTERPARTS = Map.ofEntries(Map.entry("HttpServletRequest", EXCHANGE),
 			Map.entry("HttpServletResponse", EXCHANGE), Map.entry("ServerHttpRequest", EXCHANGE),
 			Map.entry("ServerHttpResponse", EXCHANGE), Map.entry("ServerWebExchange", EXCHANGE),
-			Map.entry("RequestContext", EXCHANGE), Map.entry("FilterChain", "chain"),
-			Map.entry("WebFilterChain", "chain"), Map.entry("GatewayFilterChain", "chain"),
+			Map.entry("RequestContext", EXCHANGE), Map.entry("FilterChain", PLUMBING),
+			Map.entry("WebFilterChain", PLUMBING), Map.entry("GatewayFilterChain", PLUMBING),
 			Map.entry("MultipartFile", "file"), Map.entry("FilePart", "file"), Map.entry("HttpClient", "client"),
 			Map.entry("WebClient", "client"), Map.entry("StringRedisTemplate", "redis"),
 			Map.entry("ReactiveStringRedisTemplate", "redis"), Map.entry("EntityManager", "database"),
 			Map.entry("EntityManagerFactory", "database"), Map.entry("JdbcTemplate", "database"),
 			Map.entry("JdbcClient", "database"), Map.entry("DataSource", "database"),
 			Map.entry("ConnectionFactory", "database"), Map.entry("DatabaseClient", "database"),
-			Map.entry("Executor", "threads"), Map.entry("ExecutorService", "threads"),
-			Map.entry("Scheduler", "threads"));
+			Map.entry("Executor", PLUMBING), Map.entry("ExecutorService", PLUMBING),
+			Map.entry("ScheduledExecutorService", PLUMBING), Map.entry("Scheduler", PLUMBING),
+			Map.entry("ConnectionProvider", PLUMBING), Map.entry("LoopResources", PLUMBING),
+			Map.entry("DispatcherServlet", "dispatcher"), Map.entry("DispatcherHandler", "dispatcher"));
 
 	private ModelTypes() {
 	}

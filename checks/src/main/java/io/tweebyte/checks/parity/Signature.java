@@ -9,7 +9,8 @@ import com.sun.source.tree.MethodTree;
  * A method as its twin must have it.
  *
  * @param name its name
- * @param parameters its parameter types without the model's wrappers
+ * @param parameters its parameter types without the model's wrappers and plumbing; a
+ * request and its response are one exchange
  */
 record Signature(String name, List<String> parameters) {
 
@@ -17,9 +18,8 @@ record Signature(String name, List<String> parameters) {
 		List<String> types = new ArrayList<>();
 		method.getParameters().forEach((parameter) -> {
 			String type = ModelTypes.neutral(parameter.getType().toString());
-			// model: a request and its response are two parameters here and one exchange
-			// there
-			if (!(type.equals(ModelTypes.EXCHANGE) && types.contains(ModelTypes.EXCHANGE))) {
+			boolean known = type.equals(ModelTypes.EXCHANGE) && types.contains(type);
+			if (!known && !type.equals(ModelTypes.PLUMBING)) {
 				types.add(type);
 			}
 		});

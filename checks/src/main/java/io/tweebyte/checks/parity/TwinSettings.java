@@ -37,7 +37,7 @@ public final class TwinSettings {
 			Set.of("server.tomcat.", "spring.autoconfigure.", "spring.datasource.", "spring.jpa.", "spring.mvc.",
 					"spring.servlet.", "spring.threads.", "tweebyte.threads"),
 			Tree.REACTIVE, Set.of("server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.", "spring.r2dbc.",
-					"spring.webflux.", "spring.codec.", "spring.http.codecs."));
+					"spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."));
 
 	private TwinSettings() {
 	}

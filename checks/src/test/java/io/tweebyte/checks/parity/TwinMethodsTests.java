@@ -40,6 +40,13 @@ class TwinMethodsTests {
 	}
 
 	@Test
+	void leavesOutWhatOnlyCarriesTheModel() {
+		assertThat(TwinMethods.violations(pair("class A { void a(Request request, ExecutorService calls) {} }",
+				"class A { void a(Request request, GatewayFilterChain chain) {} }")
+			.project())).isEmpty();
+	}
+
+	@Test
 	void leavesOutWhatTheFrameworkNames() {
 		assertThat(TwinMethods.violations(pair("class A extends OncePerRequestFilter { @Override void doFilter() {} }",
 				"class A implements WebFilter { @Override void filter() {} }")
