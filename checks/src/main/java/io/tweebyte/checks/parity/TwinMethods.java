@@ -72,15 +72,25 @@ public final class TwinMethods {
 	}
 
 	private static Optional<String> difference(List<Signature> here, List<Signature> there) {
-		for (int i = 0; i < Math.max(here.size(), there.size()); i++) {
-			String our = (i < here.size()) ? here.get(i).toString() : "missing";
-			String their = (i < there.size()) ? there.get(i).toString() : "missing";
-			if (!our.equals(their)) {
-				return Optional.of("method " + (i + 1) + " is " + our + " in " + Tree.ASYNC.folder() + " and " + their
-						+ " in " + Tree.REACTIVE.folder());
+		List<Signature> ours = without(here, there);
+		List<Signature> theirs = without(there, here);
+		if (!ours.isEmpty() || !theirs.isEmpty()) {
+			return Optional.of("only " + Tree.ASYNC.folder() + " has " + ours + ", only " + Tree.REACTIVE.folder()
+					+ " has " + theirs);
+		}
+		for (int i = 0; i < here.size(); i++) {
+			if (!here.get(i).equals(there.get(i))) {
+				return Optional.of("method " + (i + 1) + " is " + here.get(i) + " in " + Tree.ASYNC.folder() + " and "
+						+ there.get(i) + " in " + Tree.REACTIVE.folder());
 			}
 		}
 		return Optional.empty();
+	}
+
+	private static List<Signature> without(List<Signature> some, List<Signature> others) {
+		List<Signature> rest = new ArrayList<>(some);
+		others.forEach(rest::remove);
+		return rest;
 	}
 
 	private static List<Signature> signatures(ClassTree type, ClassTree twin, String path, AllowList allowed) {

@@ -69,12 +69,12 @@ class TwinMethodsTests {
 	void namesAMissingMethodAndAnotherType() {
 		assertThat(TwinMethods.violations(pair("class A { void a() {} }", "class A { }").project())).singleElement()
 			.asString()
-			.contains("method 1 is a() in async and missing in reactive");
+			.contains("only async has [a()], only reactive has []");
 		assertThat(
 				TwinMethods.violations(pair("class A { void a(int b) {} }", "class A { void a(long b) {} }").project()))
 			.singleElement()
 			.asString()
-			.contains("a(int) in async and a(long) in reactive");
+			.contains("only async has [a(int)], only reactive has [a(long)]");
 	}
 
 	@Test
