@@ -1,0 +1,140 @@
+Feature: Connections
+  What is not well-formed HTTP gets one answer at most, and no second request hides in it.
+
+  Scenario Outline: A request <what> ends the connection
+    When somebody writes:
+      """
+      <head>
+      Host: {host}
+      <one>
+      <other>
+      Connection: close
+
+      <body>
+      """
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+
+    Examples:
+      | what                           | head                                       | one                        | other                      | body |
+      | with two lengths               | POST /user-service/auth/login HTTP/1.1     | Content-Length: 2          | Content-Length: 3          | {}x  |
+      | with a length and chunks       | POST /user-service/auth/login HTTP/1.1     | Content-Length: 2          | Transfer-Encoding: chunked | 0{U+000A}{U+000A} |
+      | with chunks in a strange form  | POST /user-service/auth/login HTTP/1.1     | Transfer-Encoding: xchunked | Accept: */*               | 0{U+000A}{U+000A} |
+      | with a length below zero       | POST /user-service/auth/login HTTP/1.1     | Content-Length: -1         | Accept: */*                | {}   |
+      | with a length in letters       | POST /user-service/auth/login HTTP/1.1     | Content-Length: two        | Accept: */*                | {}   |
+      | with a length with a sign      | POST /user-service/auth/login HTTP/1.1     | Content-Length: +2         | Accept: */*                | {}   |
+      | with a chunk of no size        | POST /user-service/auth/login HTTP/1.1     | Transfer-Encoding: chunked | Content-Type: application/json | zz{U+000A}{} |
+      | with a header without a colon  | GET /user-service/.well-known/jwks.json HTTP/1.1 | Nonsense             | Accept: */*                |      |
+      | with a space in a header       | GET /user-service/.well-known/jwks.json HTTP/1.1 | Accept : */*         | X-A: b                     |      |
+      | with a header in two lines     | GET /user-service/.well-known/jwks.json HTTP/1.1 | X-A: b               | {U+0020}c                  |      |
+      | with two hosts                 | GET /user-service/.well-known/jwks.json HTTP/1.1 | Host: other.example  | Accept: */*                |      |
+      | of two words                   | GET /user-service/.well-known/jwks.json    | Accept: */*                | X-A: b                     |      |
+
+  Scenario: A request without a host is refused
+    When somebody writes:
+      """
+      GET /user-service/.well-known/jwks.json HTTP/1.1
+      Connection: close
+
+
+      """
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+
+  Scenario: A header that is too large is refused
+    When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
+      | X-Large | {'a' x 20000} |
+    Then the answer is the problem 431 "The headers of the request are too large."
+
+  Scenario: A body that is cut off half way leaves nothing behind
+    Given Bob has signed up
+    When somebody writes this and then hangs up:
+      """
+      POST /user-service/auth/register HTTP/1.1
+      Host: {host}
+      Content-Type: application/x-www-form-urlencoded
+      Content-Length: 500
+
+      userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
+      """
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    When Bob reads the summary of the user called "ada_{unique}"
+    Then the answer is the problem 404 "There is no such user."
+
+  Scenario: Chunks that end half way leave nothing behind
+    Given Bob has signed up
+    When somebody writes this and then hangs up:
+      """
+      POST /user-service/auth/register HTTP/1.1
+      Host: {host}
+      Content-Type: application/x-www-form-urlencoded
+      Transfer-Encoding: chunked
+
+      5f
+      userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
+      """
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    When Bob reads the summary of the user called "ada_{unique}"
+    Then the answer is the problem 404 "There is no such user."
+
+  @smoke
+  Scenario: A request id is taken over
+    When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
+      | X-Request-Id | feature.{unique}_-7 |
+    Then the answer has the header "X-Request-Id" with "feature.{unique}_-7"
+    When a visitor sends "GET /user-service/users/{random uuid}" with the headers:
+      | X-Request-Id | {'r' x 64} |
+    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the answer has the header "X-Request-Id" with "{'r' x 64}"
+
+  Scenario Outline: A request id that is <what> is replaced
+    When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
+      | X-Request-Id | <id> |
+    Then the answer has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+
+    Examples:
+      | what               | id                |
+      | empty              |                   |
+      | too long           | {'r' x 65}        |
+      | of two words       | a b               |
+      | a piece of a log   | a";level=ERROR    |
+      | not Latin          | ä                 |
+
+  Scenario: Without a request id one is made
+    When a visitor sends "GET /user-service/.well-known/jwks.json"
+    Then the answer has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+
+  Scenario: What is meant for one hop goes no further
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
+      | Connection        | X-Request-Id, Accept, Authorization, X-Mine |
+      | X-Request-Id      | hop.{unique}                                |
+      | X-Mine            | 1                                           |
+      | TE                | trailers                                    |
+      | Keep-Alive        | timeout=1                                   |
+      | X-Deadline-Millis | 1                                           |
+      | X-Forwarded-For   | 203.0.113.7                                 |
+      | X-Forwarded-Host  | evil.example                                |
+      | Forwarded         | for=203.0.113.7;host=evil.example           |
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+    And the answer has the header "X-Request-Id" with "hop.{unique}"
+    And the answer has no header "Keep-Alive"
+    And the answer has no header "X-Mine"
+    And the answer has no header "Server"
+    And the answer has no header "X-Powered-By"
+    And the answer has no header "X-Deadline-Millis"
+
+  @smoke
+  Scenario Outline: A service that is not there is told to be out: <path>
+    Given Ada has signed up
+    When Ada sends "GET <path>"
+    Then the answer is the problem 503 "A part of the service is not available; try again."
+    And the answer has the header "Retry-After" with "1"
+
+    @alone
+    Examples:
+      | path                                              |
+      | /tweet-service/tweets/user/{Ada.id}               |
+      | /interaction-service/follows/{Ada.id}/followers   |
+      | /interaction-service/recommendations/hashtags     |

@@ -1,0 +1,312 @@
+Feature: Errors
+  Every error is a problem document in the words of the contract, and which error is told does not depend on chance.
+
+  @smoke
+  Scenario Outline: There is nothing at this path: <request>
+    Given Ada has signed up
+    When Ada sends "<request>"
+    Then the answer is the problem 404 "There is nothing at this path."
+
+    Examples:
+      | request                                 |
+      | GET /                                   |
+      | GET /nothing-here                       |
+      | GET /user-service                       |
+      | GET /user-service/                      |
+      | GET /user-service/nothing-here          |
+      | GET /User-Service/users/search/somebody |
+      | GET /user-service/Users/search/somebody |
+      | GET /user-service/users                 |
+      | GET /user-service/users/a/b/c           |
+      | GET /user-service/users/search/a/b      |
+      | GET /user-service/error                 |
+      | GET /error                              |
+      | GET /favicon.ico                        |
+      | GET /user-service/swagger-ui/index.html |
+      | GET /user-service/actuator              |
+      | GET /user-service/actuator/health       |
+      | GET /user-service/actuator/env          |
+      | GET /actuator                           |
+      | GET /actuator/env                       |
+      | GET /actuator/gateway/routes            |
+      | POST /actuator/shutdown                 |
+      | GET /users/search/somebody              |
+
+  Scenario Outline: What services ask each other is not there for clients: <request>
+    Given Ada has signed up
+    When Ada sends "<request>" with the JSON:
+      """
+      {"ids": ["{Ada.id}"]}
+      """
+    Then the answer is the problem 404 "There is nothing at this path."
+
+    Examples:
+      | request                                                 |
+      | POST /user-service/users/summaries                      |
+      | POST /user-service/users/summaries/                     |
+      | POST /tweet-service/tweets/summaries                    |
+      | POST /tweet-service/tweets/existence                    |
+      | POST /interaction-service/recommendations/tweet/summary |
+
+  @smoke
+  Scenario Outline: This path does not know this method: <request>
+    Given Ada has signed up
+    When Ada sends "<request>"
+    Then the answer is the problem 405 "This path does not know this method; see the Allow header."
+    And the answer has the header "Allow" with "<allow>"
+
+    Examples:
+      | request                                        | allow          |
+      | DELETE /user-service/users/{Ada.id}            | GET, HEAD, PUT |
+      | POST /user-service/users/{Ada.id}              | GET, HEAD, PUT |
+      | PATCH /user-service/users/{Ada.id}             | GET, HEAD, PUT |
+      | OPTIONS /user-service/users/{Ada.id}           | GET, HEAD, PUT |
+      | BREW /user-service/users/{Ada.id}              | GET, HEAD, PUT |
+      | PUT /user-service/users/search/somebody        | GET, HEAD      |
+      | POST /user-service/users/summary/{Ada.id}      | GET, HEAD      |
+      | DELETE /user-service/users/summary/name/ada    | GET, HEAD      |
+      | GET /user-service/auth/login                   | POST           |
+      | OPTIONS /user-service/auth/login               | POST           |
+      | PUT /user-service/auth/register                | POST           |
+      | POST /user-service/.well-known/jwks.json       | GET, HEAD      |
+
+  Scenario: There is no way in from another origin
+    Given Ada has signed up
+    When Ada sends "OPTIONS /user-service/users/{Ada.id}" with the headers:
+      | Origin                        | https://evil.example |
+      | Access-Control-Request-Method | GET                  |
+    Then the answer is the problem 405 "This path does not know this method; see the Allow header."
+    And the answer has no header "Access-Control-Allow-Origin"
+    When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
+      | Origin | https://evil.example |
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+    And the answer has no header "Access-Control-Allow-Origin"
+
+  Scenario: HEAD is GET without the body
+    Given Ada has signed up
+    When Ada sends "HEAD /user-service/users/summary/{Ada.id}"
+    Then the answer is a bare head of 200 "application/json"
+    When a visitor sends "HEAD /user-service/users/summary/{Ada.id}"
+    Then the answer is a bare head of 401 "application/problem+json"
+
+  Scenario Outline: An answer in <accept> there is not
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
+      | Accept | <accept> |
+    Then the answer is the problem 406 "The answer cannot be given in a media type that you accept."
+
+    Examples:
+      | accept                      |
+      | text/html                   |
+      | application/xml             |
+      | application/json;q=0        |
+      | application/problem+json    |
+      | nonsense                    |
+      | image/*, text/plain;q=0.5   |
+
+  Scenario Outline: JSON is what <accept> takes
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
+      | Accept | <accept> |
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+
+    Examples:
+      | accept                          |
+      | application/json                |
+      | */*                             |
+      | application/*                   |
+      | text/html, */*;q=0.1            |
+      | text/html, application/json;q=0.001 |
+      | APPLICATION/JSON                |
+
+  Scenario Outline: A log-in is no <type>
+    When a visitor sends "POST /user-service/auth/login" with the body "{}" of type "<type>"
+    Then the answer is the problem 415 "Send the body as application/json."
+
+    Examples:
+      | type                              |
+      | text/plain                        |
+      | application/x-www-form-urlencoded |
+      | application/xml                   |
+      | application/json; charset=utf-16  |
+      | application/json; charset=latin1  |
+      | application/jsonp                 |
+      | nonsense                          |
+
+  Scenario: A log-in may say that it is UTF-8
+    Given Ada has signed up
+    When a visitor sends "POST /user-service/auth/login" with the body '{"email": "{Ada.email}", "password": "{Ada.password}"}' of type "Application/JSON; charset=UTF-8"
+    Then the answer is 200 with the JSON:
+      """
+      {"token": "{any token}"}
+      """
+
+  Scenario: A body needs a type
+    When a visitor sends "POST /user-service/auth/login"
+    Then the answer is the problem 415 "Send the body as application/json."
+
+  Scenario Outline: A sign-up is a form, not <type>
+    When a visitor sends "POST /user-service/auth/register" with the body "{}" of type "<type>"
+    Then the answer is the problem 415 "Send the body as application/x-www-form-urlencoded or multipart/form-data."
+
+    Examples:
+      | type             |
+      | application/json |
+      | multipart/mixed  |
+      | text/plain       |
+
+  Scenario: An account is changed by form or by JSON
+    Given Ada has signed up
+    When Ada sends "PUT /user-service/users/{Ada.id}" with the body "<a/>" of type "application/xml"
+    Then the answer is the problem 415 "Send the body as application/json or application/x-www-form-urlencoded or multipart/form-data."
+
+  @smoke
+  Scenario Outline: A body that is <what> is no JSON
+    When a visitor sends "POST /user-service/auth/login" with these bytes of type "application/json":
+      """
+      <body>
+      """
+    Then the answer is the problem 400 "The body is not well-formed JSON in UTF-8."
+
+    Examples:
+      | what                    | body                                           |
+      | cut off                 | {"email": "ada@example.org", "passw            |
+      | a word                  | sesame                                         |
+      | a list                  | []                                             |
+      | a text                  | "sesame"                                       |
+      | a number                | 17                                             |
+      | of wrong quotes         | {'email': 'ada@example.org'}                   |
+      | followed by more        | {"email": "a@b.org", "password": "12345678"} x |
+      | followed by another     | {"email": "a@b.org", "password": "12345678"}{} |
+      | with a comment          | {"email": "a@b.org" /* and */}                 |
+      | not a number            | {"email": NaN}                                 |
+      | with a raw newline      | {"email": "a{U+000A}b"}                        |
+      | with a bad escape       | {"email": "a\\x"}                              |
+      | not UTF-8               | {"email": "[c3 28]"}                           |
+      | UTF-8 too long          | {"email": "[c0 af]"}                           |
+      | a surrogate in UTF-8    | {"email": "[ed a0 80]"}                        |
+      | UTF-16                  | [00 7b 00 7d]                                  |
+      | one byte of many        | [ff]                                           |
+
+  Scenario: A body there must be
+    When a visitor sends "POST /user-service/auth/login" with the body "" of type "application/json"
+    Then the answer is the problem 400 "The request needs a body."
+
+  Scenario: Nothing is no body either
+    When a visitor sends "POST /user-service/auth/login" with the body "null" of type "application/json"
+    Then the answer is the problem 400 "The request needs a body."
+
+  Scenario Outline: A field of another kind is refused: <json>
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      <json>
+      """
+    Then the answer is the problem 400 for the email: "must be text."
+
+    Examples:
+      | json                                            |
+      | {"email": {"a": 1}, "password": "12345678"}     |
+      | {"email": ["a@b.org"], "password": "12345678"}  |
+      | {"email": 17, "password": "12345678"}           |
+      | {"email": true, "password": "12345678"}         |
+
+  Scenario: JSON may be nested, but not without end
+    Given Ada has signed up
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {"deep": {'[' x 40}{']' x 40}, "email": "{Ada.email}", "password": "{Ada.password}"}
+      """
+    Then the answer is 200 with the JSON:
+      """
+      {"token": "{any token}"}
+      """
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {"deep": {'[' x 60}{']' x 60}, "email": "{Ada.email}", "password": "{Ada.password}"}
+      """
+    Then the answer is the problem 400 "The JSON in the body is nested too deeply."
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {'[' x 100000}
+      """
+    Then the answer is the problem 400 "The JSON in the body is nested too deeply."
+
+  Scenario: A number of a hundred thousand digits costs nothing
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {"email": "nobody.{unique}@example.org", "password": "12345678", "number": {'9' x 100000}}
+      """
+    Then the answer is the problem 401 "The e-mail or the password is wrong."
+
+  @smoke
+  Scenario: A body of a little less than a mebibyte is read
+    Given Ada has signed up
+    When Ada writes 1048576 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
+    Then the answer is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
+
+  @smoke
+  Scenario: A body of more than a mebibyte is refused, as soon as it is announced
+    Given Ada has signed up
+    When Ada announces 1048577 bytes of JSON to "PUT /user-service/users/{Ada.id}"
+    Then the answer is the problem 413 "The body is larger than 1 MiB."
+
+  Scenario: A body of more than a mebibyte is refused while it streams
+    Given Ada has signed up
+    When Ada writes 1048577 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
+    Then the answer is the problem 413 "The body is larger than 1 MiB."
+    When Ada writes 3000000 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
+    Then the answer is the problem 413 "The body is larger than 1 MiB."
+    When Ada reads the summary of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+
+  Scenario: The path of a problem is the path as it was written
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/search/a%62/?limit=1"
+    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters."
+    And the problem is about "/user-service/users/search/a%62/"
+
+  Scenario Outline: Of several errors the first in the order of checks is told: <what>
+    Given Ada has signed up
+    And Eve has signed up
+    When <who> sends "<request>" with the body "<body>" of type "<type>"
+    Then the answer is the problem <status> "<detail>"
+
+    Examples:
+      | what                     | who       | request                                          | body    | type             | status | detail                                                       |
+      | 401 before 404           | a visitor | GET /user-service/nothing-here                   | {}      | text/plain       | 401    | Send a token: Authorization: Bearer <token>.                 |
+      | 401 before 405           | a visitor | DELETE /user-service/users/{Ada.id}              | {}      | text/plain       | 401    | Send a token: Authorization: Bearer <token>.                 |
+      | 401 before 415           | a visitor | PUT /user-service/users/{Ada.id}                 | {}      | text/plain       | 401    | Send a token: Authorization: Bearer <token>.                 |
+      | 401 before 400           | a visitor | PUT /user-service/users/ada                      | {       | application/json | 401    | Send a token: Authorization: Bearer <token>.                 |
+      | 404 before 415           | Ada       | PUT /user-service/nothing-here                   | {}      | text/plain       | 404    | There is nothing at this path.                               |
+      | 405 before 415           | Ada       | POST /user-service/users/{Ada.id}                | {}      | text/plain       | 405    | This path does not know this method; see the Allow header.   |
+      | 415 before 400 of a path | Ada       | PUT /user-service/users/ada                      | {}      | text/plain       | 415    | Send the body as application/json or application/x-www-form-urlencoded or multipart/form-data. |
+      | 415 before 403           | Eve       | PUT /user-service/users/{Ada.id}                 | {}      | text/plain       | 415    | Send the body as application/json or application/x-www-form-urlencoded or multipart/form-data. |
+      | 403 before 400 of a body | Eve       | PUT /user-service/users/{Ada.id}                 | {       | application/json | 403    | You may do this as yourself only.                            |
+      | 400 of a body after that | Ada       | PUT /user-service/users/{Ada.id}                 | {       | application/json | 400    | The body is not well-formed JSON in UTF-8.                   |
+
+  Scenario: The path is told before the body
+    Given Ada has signed up
+    When Ada sends "PUT /user-service/users/ada" with the body "{" of type "application/json"
+    Then the answer is the problem 400 for the userId: "must be a UUID."
+
+  Scenario: What is too large is told before what is of the wrong type
+    Given Ada has signed up
+    When Ada sends "PUT /user-service/users/ada" with the body "{'a' x 1100000}" of type "text/plain"
+    Then the answer is the problem 413 "The body is larger than 1 MiB."
+
+  Scenario: The wrong type is told before what cannot be accepted
+    Given Ada has signed up
+    When Ada sends "PUT /user-service/users/{Ada.id}" with the JSON and the header "Accept: text/html":
+      """
+      {"user_name": "-"}
+      """
+    Then the answer is the problem 406 "The answer cannot be given in a media type that you accept."

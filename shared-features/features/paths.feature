@@ -1,0 +1,94 @@
+Feature: Paths
+  A path is compared as it was written. What could mean one thing to a gateway and another to a service is refused.
+
+  @smoke
+  Scenario Outline: A path <with> is refused
+    Given Ada has signed up
+    When Ada asks for the raw path "<path>"
+    Then the answer is the problem 400 "The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text that is not UTF-8 are refused."
+
+    Examples:
+      | with                              | path                                                        |
+      | with two dots                     | /user-service/users/../users/search/somebody                |
+      | with a dot                        | /user-service/./users/search/somebody                       |
+      | ending with two dots              | /user-service/users/search/..                               |
+      | with escaped dots                 | /user-service/users/%2e%2e/users/search/somebody            |
+      | with half-escaped dots            | /user-service/users/.%2E/users/search/somebody              |
+      | with one escaped dot              | /user-service/%2e/users/search/somebody                     |
+      | with escaped dots and slash       | /user-service/users/%2e%2e%2fusers/search/somebody          |
+      | with an escaped slash             | /user-service/users/search%2Fsomebody                       |
+      | with an escaped slash as data     | /user-service/users/search/some%2fbody                      |
+      | with an escaped NUL               | /user-service/users/search/some%00body                      |
+      | with a double slash               | /user-service//users/search/somebody                        |
+      | beginning with a double slash     | //user-service/users/search/somebody                        |
+      | ending with a double slash        | /user-service/users/search/somebody//                       |
+      | with a semicolon                  | /user-service/users/search/somebody;a=b                     |
+      | with a semicolon before a slash   | /user-service;a=b/users/search/somebody                     |
+      | with dots before a semicolon      | /user-service/users/..;/users/search/somebody               |
+      | to the log-in, with a semicolon   | /user-service/auth/login;.css                               |
+      | with escapes of no UTF-8          | /user-service/users/search/%c3%28abc                        |
+      | with an escape too long           | /user-service/users/search/%c0%afabc                        |
+      | with a surrogate in escapes       | /user-service/users/search/%ed%a0%80abc                     |
+      | with an escape cut off            | /user-service/users/search/somebody%4                       |
+      | with an escape of other letters   | /user-service/users/search/some%zzbody                      |
+      | with a bare percent sign          | /user-service/users/search/100%                             |
+      | from exempt to guarded by dots    | /user-service/auth/login/../../users/search/somebody        |
+      | with a raw backslash              | /user-service/users/search/some\\body                       |
+      | with raw bytes                    | /user-service/users/search/[c3 a4 c3 a4 c3 a4]              |
+      | with a raw brace                  | /user-service/users/search/some^body                        |
+
+  Scenario Outline: <what> is data
+    Given Ada has signed up
+    When Ada asks for the raw path "/user-service/users/search/<segment>"
+    Then the answer lists nobody
+
+    Examples:
+      | what                    | segment            |
+      | an escaped percent sign | 100%25{unique}     |
+      | an escaped percent sign before digits | %252e%252e{unique} |
+      | an escaped backslash    | some%5C{unique}    |
+      | an escaped semicolon    | some%3B{unique}    |
+      | an escaped question mark | some%3F{unique}   |
+      | an escaped hash         | some%23{unique}    |
+      | a dot inside            | some.{unique}      |
+      | three dots              | ...                |
+      | a plus sign             | some+{unique}      |
+      | a colon and an at sign  | some:@{unique}     |
+      | a star                  | some*{unique}      |
+      | an escaped plus sign    | some%2B{unique}    |
+      | an escaped space        | some%20{unique}    |
+
+  Scenario: One slash at the end does not count
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/summary/{Ada.id}/"
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+
+  Scenario: Words win over variables, from left to right
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/summary/name"
+    Then the answer is the problem 400 for the userId: "must be a UUID."
+    When Ada sends "GET /user-service/users/search"
+    Then the answer is the problem 400 for the userId: "must be a UUID."
+    When Ada sends "GET /user-service/users/summary"
+    Then the answer is the problem 400 for the userId: "must be a UUID."
+
+  Scenario: A query that is no UTF-8 is refused
+    Given Ada has signed up
+    When Ada asks for the raw path "/user-service/users/search/somebody?limit=%c3%28"
+    Then the answer is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    When Ada asks for the raw path "/user-service/users/search/somebody?before=%"
+    Then the answer is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    When Ada asks for the raw path "/user-service/users/search/somebody?before=%00"
+    Then the answer is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+
+  Scenario: What the query names beyond the contract is ignored
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/search/{unique}?page=7&sort=password&limit=10"
+    Then the answer lists "Ada"
+
+  Scenario: Without a token a malformed path tells nothing
+    When somebody asks for the raw path "/user-service/users/../users/search/somebody"
+    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."

@@ -1,0 +1,99 @@
+Feature: Profiles
+  A profile tells what its reader may know. The services for tweets and follows are not part of this backend yet
+  (@alone), so that a profile names them as missing instead of showing zeros.
+
+  @smoke @alone
+  Scenario: One's own profile shows e-mail address and birth date
+    Given Ada has signed up with:
+      | biography | First of her kind |
+    When Ada reads the profile of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
+        "biography": "First of her kind", "is_private": false, "created_at": "{any time}",
+        "degraded": ["tweets", "interactions"]
+      }
+      """
+    And the answer has the header "X-Degraded" with "tweets, interactions"
+
+  @smoke @alone
+  Scenario: Somebody else's profile keeps e-mail address and birth date to itself
+    Given Ada has signed up with:
+      | biography | First of her kind |
+    And Bob has signed up
+    When Bob reads the profile of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{Ada.id}", "user_name": "{Ada.userName}",
+        "biography": "First of her kind", "is_private": false, "created_at": "{any time}",
+        "degraded": ["tweets", "interactions"]
+      }
+      """
+    And the answer has the header "X-Degraded" with "tweets, interactions"
+    And the answer does not contain "{Ada.email}"
+
+  @alone
+  Scenario: Whether a reader follows a private account cannot be told now, so it stays shut
+    Given Ada has signed up with a private account
+    And Bob has signed up
+    When Bob reads the profile of Ada
+    Then the answer is the problem 503 "A part of the service is not available; try again."
+    And the answer has the header "Retry-After" with "1"
+
+  @alone
+  Scenario: The owner of a private account reads the own profile
+    Given Ada has signed up with:
+      | isPrivate | true              |
+      | biography | For my eyes alone |
+    When Ada reads the profile of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
+        "biography": "For my eyes alone", "is_private": true, "created_at": "{any time}",
+        "degraded": ["tweets", "interactions"]
+      }
+      """
+
+  @alone
+  Scenario: Ids are compared without case
+    Given Ada has signed up
+    And the id of Ada in capital letters is remembered as "capital id"
+    When Ada sends "GET /user-service/users/{capital id}"
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
+        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+      }
+      """
+
+  Scenario: Nobody has this id
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/{random uuid}"
+    Then the answer is the problem 404 "There is no such user."
+
+  Scenario Outline: An id written "<id>" is refused
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/<id>"
+    Then the answer is the problem 400 for the userId: "must be a UUID."
+
+    Examples:
+      | id                                     |
+      | ada                                    |
+      | 1-1-1-1-1                              |
+      | 0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5    |
+      | 0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5bc  |
+      | 0193a1b2c3d47e5f8a9b0c1d2e3f4a5b       |
+      | %7B0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b%7D |
+      | summary                                |
+      | search                                 |
+      | {'a' x 2000}                           |
+
+  Scenario: A visitor reads no profile
+    Given Ada has signed up
+    When a visitor reads the profile of Ada
+    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the answer has the header "WWW-Authenticate" with "Bearer"

@@ -1,0 +1,214 @@
+Feature: Searching for people
+  A search finds every account whose name contains a term, newest first.
+
+  @smoke
+  Scenario: A part of the name is enough, without case, newest first
+    Given Ada has signed up with:
+      | userName | Ada.{unique}.one |
+    And Bob has signed up with:
+      | userName | BOB.{unique}.two |
+    And Cleo has signed up with:
+      | userName | cleo |
+    And Dora has signed up with:
+      | userName | {unique} |
+    When Ada searches for "{unique}"
+    Then the answer lists "Dora, Bob, Ada"
+    And there is no next page
+    When Ada searches for "a.{unique}.O"
+    Then the answer lists "Ada"
+
+  Scenario: What is found are summaries
+    Given Ada has signed up with:
+      | isPrivate | true              |
+      | biography | For my eyes alone |
+    And Bob has signed up
+    When Bob searches for "{Ada.userName}"
+    Then the answer is 200 with the JSON:
+      """
+      [{"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}]
+      """
+
+  Scenario: Nobody is found
+    Given Ada has signed up
+    When Ada searches for "nobody{unique}"
+    Then the answer lists nobody
+    And there is no next page
+
+  Scenario Outline: What is a pattern elsewhere is plain text here: <term>
+    Given Ada has signed up with:
+      | userName | a_b{unique} |
+    And Bob has signed up with:
+      | userName | axb{unique} |
+    When Ada searches for "<term>"
+    Then <answer>
+
+    Examples:
+      | term            | answer                    |
+      | a_b{unique}     | the answer lists "Ada"    |
+      | axb{unique}     | the answer lists "Bob"    |
+      | a%b{unique}     | the answer lists nobody   |
+      | %{unique}%      | the answer lists nobody   |
+      | a\\_b{unique}   | the answer lists nobody   |
+      | ___             | the answer lists nobody   |
+      | b\\{unique}     | the answer lists nobody   |
+      | .*{unique}      | the answer lists nobody   |
+      | [ab]{unique}    | the answer lists nobody   |
+
+  Scenario Outline: Names of every script are found: <name> by <term>
+    Given Ada has signed up with:
+      | userName | <name> |
+    When Ada searches for "<term>"
+    Then the answer lists "Ada"
+
+    Examples:
+      | name             | term                      |
+      | Ω{unique}Σοφία   | ω{unique}σΟΦΊΑ            |
+      | Жанна{unique}    | жАННА{unique}             |
+      | 愛達{unique}       | 達{unique}                |
+      | José{unique}     | jose{U+0301}{unique}      |
+      | Jose{U+0301}{unique} | JOSÉ{unique}          |
+      | {unique}{U+10400}{U+10401} | {unique}{U+10428} |
+
+  Scenario Outline: A term of <what> is refused
+    Given Ada has signed up
+    When Ada searches for "<term>"
+    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters."
+
+    Examples:
+      | what                       | term                     |
+      | one character              | a                        |
+      | two characters             | ab                       |
+      | two faces                  | 😀😀                       |
+      | a hundred and one          | {'a' x 101}              |
+      | three spaces               | {U+0020}{U+0020}{U+0020} |
+      | a newline inside           | ab{U+000A}c              |
+      | a bell inside              | ab{U+0007}c              |
+
+  Scenario Outline: A term of <what> is searched for
+    Given Ada has signed up
+    When Ada searches for "<term>"
+    Then the answer lists nobody
+
+    Examples:
+      | what                | term           |
+      | three characters    | %%%            |
+      | a hundred           | {'%' x 100}    |
+      | a hundred faces     | {'😀' x 100}   |
+      | a slash of data     | ab\\cd         |
+      | a semicolon of data | ab;cd          |
+
+  Scenario: Pages follow each other to the end
+    Given these people have signed up one after the other: "Ada, Bob, Cleo, Dora, Emil"
+    When Ada reads all pages of "/user-service/users/search/{unique}?limit=2"
+    Then the pages list:
+      | Emil, Dora |
+      | Cleo, Bob  |
+      | Ada        |
+
+  Scenario: A last page that is just full is the last
+    Given these people have signed up one after the other: "Ada, Bob, Cleo, Dora"
+    When Ada reads all pages of "/user-service/users/search/{unique}?limit=2"
+    Then the pages list:
+      | Dora, Cleo |
+      | Bob, Ada   |
+
+  Scenario: One user a page, and all users on one
+    Given these people have signed up one after the other: "Ada, Bob, Cleo"
+    When Ada reads all pages of "/user-service/users/search/{unique}?limit=1"
+    Then the pages list:
+      | Cleo |
+      | Bob  |
+      | Ada  |
+    When Ada searches for "{unique}" with "limit=1000"
+    Then the answer lists "Cleo, Bob, Ada"
+    And there is no next page
+
+  Scenario: The next page begins behind the last user of this one, whoever signs up meanwhile
+    Given these people have signed up one after the other: "Ada, Bob, Cleo"
+    When Ada searches for "{unique}" with "limit=2"
+    Then the answer lists "Cleo, Bob"
+    And the next page begins behind Bob, at most 2 users long
+    Given Dora has signed up
+    When Ada searches for "{unique}" with "limit=2&before={next}"
+    Then the answer lists "Ada"
+    And there is no next page
+
+  Scenario: A cursor is made of version, list, time and id, so that every backend makes the same
+    Given these people have signed up one after the other: "Ada, Bob, Cleo"
+    And a cursor of the list "user-search" behind Cleo
+    When Ada searches for "{unique}" with "before={cursor}"
+    Then the answer lists "Bob, Ada"
+
+  Scenario: A cursor of a user who never was works
+    Given these people have signed up one after the other: "Ada, Bob"
+    And a cursor made of "1:user-search:253402300799000000:ffffffff-ffff-7fff-bfff-ffffffffffff"
+    When Ada searches for "{unique}" with "before={cursor}"
+    Then the answer lists "Bob, Ada"
+    Given a cursor made of "1:user-search:0:00000000-0000-7000-8000-000000000000"
+    When Ada searches for "{unique}" with "before={cursor}"
+    Then the answer lists nobody
+
+  Scenario Outline: A limit written "<limit>" is refused
+    Given Ada has signed up
+    When Ada searches for "{unique}" with "limit=<limit>"
+    Then the answer is the problem 400 for the limit: "must be a number from 1 to 1000, given once."
+
+    Examples:
+      | limit      |
+      | 0          |
+      | -1         |
+      | 1001       |
+      | 99999999999999999999 |
+      | 1.5        |
+      | 1e2        |
+      | 0x10       |
+      | 007        |
+      | %2B7       |
+      | ten        |
+      |            |
+      | 7&limit=7  |
+      | ٣          |
+
+  Scenario Outline: A cursor that is <what> is refused
+    Given Ada has signed up
+    And a cursor made of "<text>"
+    When Ada searches for "{unique}" with "before={cursor}"
+    Then the answer is the problem 400 for the before: "must be a cursor of this list, given once."
+
+    Examples:
+      | what                   | text                                                       |
+      | another list's         | 1:feed:0:00000000-0000-7000-8000-000000000000              |
+      | of another version     | 2:user-search:0:00000000-0000-7000-8000-000000000000             |
+      | without an id          | 1:user-search:0                                                  |
+      | of a time in letters   | 1:user-search:now:00000000-0000-7000-8000-000000000000           |
+      | before all time        | 1:user-search:-1:00000000-0000-7000-8000-000000000000            |
+      | beyond all time        | 1:user-search:99999999999999999999:00000000-0000-7000-8000-000000000000 |
+      | of no id               | 1:user-search:0:1-1-1-1-1                                        |
+      | in capital letters     | 1:user-search:0:ABCDEF00-0000-7000-8000-000000000000             |
+      | a piece of SQL         | 1:user-search:0:' or 1=1 --                                      |
+      | a thousand long        | {'1' x 1000}                                               |
+
+  Scenario Outline: A cursor written "<cursor>" is refused
+    Given Ada has signed up
+    When Ada searches for "{unique}" with "before=<cursor>"
+    Then the answer is the problem 400 for the before: "must be a cursor of this list, given once."
+
+    Examples:
+      | cursor                  |
+      |                         |
+      | not%20base64            |
+      | ====                    |
+      | MTp1c2Vyczo&before=MTp1 |
+      | {'A' x 5000}            |
+
+  Scenario: All that is wrong in path and query is told at once
+    Given Ada has signed up
+    When Ada searches for "ab" with "limit=0&before=nonsense"
+    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+      | before | must be a cursor of this list, given once.                                       |
+      | limit  | must be a number from 1 to 1000, given once.                                     |
+      | term   | must have 3 to 100 characters, not white space alone, and no control characters. |
+
+  Scenario: A visitor finds nobody
+    When a visitor searches for "{unique}"
+    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."

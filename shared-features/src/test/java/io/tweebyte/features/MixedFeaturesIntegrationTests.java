@@ -1,0 +1,27 @@
+package io.tweebyte.features;
+
+import io.tweebyte.features.backend.FeatureRun;
+import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.ServiceName;
+import org.junit.platform.suite.api.AfterSuite;
+import org.junit.platform.suite.api.BeforeSuite;
+
+/**
+ * All features, half way through a migration: the gateway is reactive, the rest is not
+ * yet.
+ */
+@Features
+class MixedFeaturesIntegrationTests {
+
+	@BeforeSuite
+	static void start() {
+		FeatureRun.begin("mixed", Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE));
+	}
+
+	@AfterSuite
+	static void stop() {
+		FeatureRun.end();
+	}
+
+}

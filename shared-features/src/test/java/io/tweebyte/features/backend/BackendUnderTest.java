@@ -1,0 +1,139 @@
+package io.tweebyte.features.backend;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+
+import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.HttpCall;
+import io.tweebyte.features.http.HttpCaller;
+import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.openapi.ApiDocument;
+import io.tweebyte.features.openapi.ReachedAnswers;
+
+/** The backend all scenarios of a run talk to. */
+public final class BackendUnderTest {
+
+	private static final String USER_SERVICE = "/user-service";
+
+	private static final int OK = 200;
+
+	private static final AtomicReference<BackendUnderTest> CURRENT = new AtomicReference<>();
+
+	private final URI gateway;
+
+	private final StartedBackend started;
+
+	private final ReachedAnswers answers;
+
+	private final LongAdder scenarios = new LongAdder();
+
+	private BackendUnderTest(URI gateway, StartedBackend started) {
+		this.gateway = gateway;
+		this.started = started;
+		this.answers = new ReachedAnswers(new ApiDocument(USER_SERVICE, apiDocument(gateway)));
+	}
+
+	/**
+	 * Runs the features against a backend that somebody else has started.
+	 * @param gateway its gateway
+	 */
+	static void use(URI gateway) {
+		CURRENT.set(new BackendUnderTest(gateway, null));
+	}
+
+	/**
+	 * Runs the features against a backend of this machine.
+	 * @param backend what was started
+	 */
+	static void use(StartedBackend backend) {
+		CURRENT.set(new BackendUnderTest(backend.gateway(), backend));
+	}
+
+	/**
+	 * The backend in use.
+	 * @return what the suite has chosen
+	 * @throws IllegalStateException if no suite has
+	 */
+	public static BackendUnderTest current() {
+		BackendUnderTest current = CURRENT.get();
+		if (current == null) {
+			throw new IllegalStateException("Start the features from one of the suites, they choose the backend");
+		}
+		return current;
+	}
+
+	static Optional<BackendUnderTest> forget() {
+		return Optional.ofNullable(CURRENT.getAndSet(null));
+	}
+
+	private static String apiDocument(URI gateway) {
+		try (HttpCaller caller = new HttpCaller(gateway, null)) {
+			HttpExchange exchange = caller.send(HttpCall.of("GET " + USER_SERVICE + "/v3/api-docs"));
+			HttpAnswer answer = exchange.answer();
+			if (answer.status() != OK) {
+				throw new IllegalStateException("There is no API document to hold the answers against: " + exchange);
+			}
+			return answer.text();
+		}
+	}
+
+	public URI gateway() {
+		return this.gateway;
+	}
+
+	/**
+	 * Where the user service itself listens.
+	 * @return its address; empty when this run did not start it
+	 */
+	public Optional<URI> userService() {
+		return Optional.ofNullable(this.started).map(StartedBackend::userService);
+	}
+
+	/**
+	 * The private key tokens are signed with.
+	 * @return PEM; empty when this run did not start the backend
+	 */
+	public Optional<String> privateKey() {
+		return Optional.ofNullable(this.started).map(StartedBackend::privateKey);
+	}
+
+	/**
+	 * Whether callers can choose an address to call from, as on Linux's loopback network.
+	 * @return {@code false} for a backend of another machine
+	 */
+	public boolean seesManyAddresses() {
+		try {
+			return InetAddress.getByName(this.gateway.getHost()).isLoopbackAddress();
+		}
+		catch (UnknownHostException ex) {
+			return false;
+		}
+	}
+
+	/**
+	 * Holds an answer against the service's document.
+	 * @param exchange a request and its answer
+	 */
+	public void note(HttpExchange exchange) {
+		this.answers.note(exchange);
+	}
+
+	/** Counts a scenario that really ran. */
+	public void countScenario() {
+		this.scenarios.increment();
+	}
+
+	long scenarios() {
+		return this.scenarios.sum();
+	}
+
+	List<String> answersNotReached() {
+		return this.answers.missing();
+	}
+
+}

@@ -1,0 +1,67 @@
+package io.tweebyte.features.backend;
+
+import java.net.URI;
+import java.util.List;
+
+import io.tweebyte.launcher.Arrangement;
+
+/**
+ * One run of the features: chooses the backend before and judges the whole afterwards.
+ */
+public final class FeatureRun {
+
+	private static final String ONLY_SOME = "cucumber.filter.tags";
+
+	private static StartedBackend started;
+
+	private FeatureRun() {
+	}
+
+	/**
+	 * Starts a backend and runs the features against it.
+	 * @param name the arrangement's name, as in {@code async}
+	 * @param arrangement which service runs in which form
+	 */
+	public static void begin(String name, Arrangement arrangement) {
+		started = StartedBackend.start(name, arrangement);
+		BackendUnderTest.use(started);
+	}
+
+	/**
+	 * Runs the features against a backend that is already running.
+	 * @param gateway where its gateway listens
+	 */
+	public static void begin(URI gateway) {
+		BackendUnderTest.use(gateway);
+	}
+
+	/**
+	 * Stops what was started, and fails a run that proves too little.
+	 * @throws AssertionError if no scenario ran, or if the documents promise answers that
+	 * no feature has seen
+	 */
+	public static void end() {
+		stop();
+		BackendUnderTest.forget().ifPresent(FeatureRun::judge);
+	}
+
+	private static void stop() {
+		if (started != null) {
+			started.stop();
+			started = null;
+		}
+	}
+
+	private static void judge(BackendUnderTest backend) {
+		String tags = System.getProperty(ONLY_SOME, "");
+		if (backend.scenarios() == 0) {
+			throw new AssertionError("No scenario ran. Is there a mistake in " + ONLY_SOME + "=" + tags + "?");
+		}
+		List<String> missing = backend.answersNotReached();
+		if (tags.isEmpty() && !missing.isEmpty()) {
+			throw new AssertionError("No feature has reached these documented answers:%n%s"
+				.formatted(String.join(System.lineSeparator(), missing)));
+		}
+	}
+
+}

@@ -1,0 +1,102 @@
+package io.tweebyte.features.backend;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.Backend;
+import io.tweebyte.launcher.BackendOptions;
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.Workspace;
+
+/** A backend that this run has started, on servers of its own, and will stop. */
+final class StartedBackend {
+
+	/** The cheapest bcrypt: the features sign up hundreds of people. */
+	private static final String PASSWORD_COST = "4";
+
+	private final Infrastructure infrastructure;
+
+	private final Backend backend;
+
+	private StartedBackend(Infrastructure infrastructure, Backend backend) {
+		this.infrastructure = infrastructure;
+		this.backend = backend;
+	}
+
+	/**
+	 * Starts a backend.
+	 * @param name the run's name, as in {@code mixed}
+	 * @param arrangement which service runs in which form
+	 * @return the backend, ready for requests
+	 */
+	static StartedBackend start(String name, Arrangement arrangement) {
+		Infrastructure infrastructure = Infrastructure.temporary(workspace(name));
+		try {
+			return new StartedBackend(infrastructure,
+					Backend.start(infrastructure, arrangement, options(name, infrastructure.workspace())));
+		}
+		catch (RuntimeException ex) {
+			infrastructure.close();
+			throw ex;
+		}
+	}
+
+	/**
+	 * The checkout, with its state out of the way of a backend that somebody works with.
+	 */
+	private static Workspace workspace(String name) {
+		return new Workspace(Path.of("..").toAbsolutePath().normalize(),
+				Path.of("target", "tweebyte", name).toAbsolutePath());
+	}
+
+	private static BackendOptions options(String name, Workspace workspace) {
+		return BackendOptions.builder()
+			.heap("128m")
+			.freePorts()
+			.property("tweebyte.password.cost", PASSWORD_COST)
+			.logDirectory(Path.of("target", "logs", name).toAbsolutePath())
+			.jvmFlags((model, service) -> coverage(name, workspace, model, service))
+			.progress(System.out::println)
+			.build();
+	}
+
+	private static List<String> coverage(String name, Workspace workspace, Model model, ServiceName service) {
+		if (!Boolean.getBoolean("tweebyte.coverage")) {
+			return List.of();
+		}
+		Path module = workspace.root().resolve(model.label()).resolve(service.label() + "-service");
+		Path file = module.resolve("target/coverage/features-" + name + ".exec");
+		return List.of("-javaagent:%s=destfile=%s,includes=io.tweebyte.*,append=false"
+			.formatted(System.getProperty("tweebyte.coverage.agent"), file));
+	}
+
+	URI gateway() {
+		return this.backend.gateway();
+	}
+
+	URI userService() {
+		return this.backend.service(ServiceName.USER);
+	}
+
+	String privateKey() {
+		try {
+			return Files.readString(this.infrastructure.tokenKey());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The key that signs tokens cannot be read", ex);
+		}
+	}
+
+	void stop() {
+		this.backend.close();
+		this.infrastructure.close();
+	}
+
+}

@@ -1,0 +1,51 @@
+package io.tweebyte.features.openapi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+
+import io.tweebyte.features.http.HttpExchange;
+
+/** Remembers which documented answers a run has seen. */
+public final class ReachedAnswers {
+
+	/** Answers no feature can reach through the gateway, each with the reason. */
+	private static final Map<String, String> OUT_OF_REACH = Map.of();
+
+	private final ApiDocument document;
+
+	private final Set<String> reached = new ConcurrentSkipListSet<>();
+
+	public ReachedAnswers(ApiDocument document) {
+		this.document = document;
+	}
+
+	/**
+	 * Notes an answer and holds it against the document.
+	 * @param exchange a request and its answer
+	 * @throws AssertionError if the answer contradicts the document
+	 */
+	public void note(HttpExchange exchange) {
+		this.document.name(exchange).ifPresent(this.reached::add);
+		List<String> contradictions = this.document.contradictions(exchange);
+		if (!contradictions.isEmpty()) {
+			throw new AssertionError(
+					"The answer contradicts the API document: %s%n%s".formatted(contradictions, exchange));
+		}
+	}
+
+	/**
+	 * The documented answers that no feature has reached.
+	 * @return operations with a status, sorted; without those that cannot be reached
+	 */
+	public List<String> missing() {
+		Set<String> missing = new TreeSet<>(this.document.documented());
+		missing.removeAll(this.reached);
+		missing.removeAll(OUT_OF_REACH.keySet());
+		return new ArrayList<>(missing);
+	}
+
+}

@@ -1,0 +1,56 @@
+package io.tweebyte.features.steps;
+
+import io.cucumber.java.After;
+import io.cucumber.java.Before;
+import io.cucumber.java.ParameterType;
+import io.cucumber.java.Scenario;
+import org.junit.jupiter.api.Assumptions;
+
+/** What happens around every scenario. */
+public final class Hooks {
+
+	private final World world;
+
+	public Hooks(World world) {
+		this.world = world;
+	}
+
+	/** Somebody who has a name in the scenario. */
+	@ParameterType("[A-Z][a-z]+")
+	public String name(String name) {
+		return name;
+	}
+
+	/** Somebody with a name, or a visitor, who sends no token. */
+	@ParameterType("[A-Z][a-z]+|a visitor")
+	public Actor actor(String name) {
+		return "a visitor".equals(name) ? Actor.VISITOR : new Actor(name);
+	}
+
+	@Before(order = 1)
+	public void skipWhatNeedsTheBackendsInside(Scenario scenario) {
+		boolean local = scenario.getSourceTagNames().contains("@local");
+		Assumptions.assumeTrue(!local || this.world.backend().privateKey().isPresent(),
+				"needs a backend that this run has started");
+	}
+
+	@Before(order = 1)
+	public void skipWhatNeedsManyAddresses(Scenario scenario) {
+		boolean addresses = scenario.getSourceTagNames().contains("@addresses");
+		Assumptions.assumeTrue(!addresses || this.world.address() != null, "needs to call from many addresses");
+	}
+
+	@Before(order = 2)
+	public void count() {
+		this.world.backend().countScenario();
+	}
+
+	@After
+	public void end(Scenario scenario) {
+		if (scenario.isFailed()) {
+			this.world.exchanges().forEach((exchange) -> scenario.log(exchange.toString()));
+		}
+		this.world.end();
+	}
+
+}

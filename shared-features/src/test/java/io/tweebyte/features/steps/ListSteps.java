@@ -1,0 +1,135 @@
+package io.tweebyte.features.steps;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.HttpCall;
+import org.assertj.core.api.Assertions;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Lists of users, page by page. */
+public final class ListSteps {
+
+	private static final Pattern NEXT = Pattern.compile("<(\\?limit=\\d+&before=([\\w-]+))>; rel=\"next\"");
+
+	private static final int OK = 200;
+
+	private static final int MOST_PAGES = 50;
+
+	private final World world;
+
+	private final List<String> pages = new ArrayList<>();
+
+	public ListSteps(World world) {
+		this.world = world;
+	}
+
+	@Then("the answer lists {string}")
+	public void answerLists(String names) {
+		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).isEqualTo(split(names));
+	}
+
+	@Then("the answer lists {int} users")
+	public void answerListsSoMany(int users) {
+		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).hasSize(users);
+	}
+
+	@Then("the answer lists nobody")
+	public void answerListsNobody() {
+		Assertions.assertThat(this.world.answer().text()).as("%s", this.world.last()).isEqualTo("[]");
+		Assertions.assertThat(this.world.answer().status()).isEqualTo(OK);
+	}
+
+	@When("{actor} reads all pages of {string}")
+	public void readsAllPages(Actor reader, String target) {
+		String first = this.world.fill(target);
+		Optional<String> next = Optional.of("");
+		while (next.isPresent()) {
+			Assertions.assertThat(this.pages).as("the pages have an end").hasSizeLessThan(MOST_PAGES);
+			String page = next.get().isEmpty() ? first : first.substring(0, first.indexOf('?')) + next.get();
+			HttpAnswer answer = this.world.send(reader.signed(HttpCall.of("GET " + page), this.world));
+			this.pages.add(String.join(", ", names(answer)));
+			next = link(answer).map((link) -> link.group(1));
+		}
+	}
+
+	@Then("the pages list:")
+	public void pagesList(DataTable expected) {
+		Assertions.assertThat(this.pages).isEqualTo(expected.asList());
+	}
+
+	@Then("the next page begins behind {name}, at most {int} users long")
+	public void nextPageBeginsBehind(String name, int limit) {
+		Matcher link = link(this.world.answer()).orElseThrow();
+		Assertions.assertThat(link.group(1))
+			.as("%s", this.world.last())
+			.isEqualTo("?limit=" + limit + "&before=" + cursor("users", name));
+		this.world.remember("next", link.group(2));
+	}
+
+	@Then("there is no next page")
+	public void noNextPage() {
+		Assertions.assertThat(this.world.answer().allOf("Link")).as("%s", this.world.last()).isEmpty();
+	}
+
+	@Given("a cursor of the list {string} behind {name}")
+	public void cursorBehind(String list, String name) {
+		this.world.remember("cursor", cursor(list, name));
+	}
+
+	@Given("a cursor made of {string}")
+	public void cursorOf(String text) {
+		this.world.remember("cursor", encode(this.world.fill(text)));
+	}
+
+	/** The contract's cursor, made anew here: so both backends make the same. */
+	private String cursor(String list, String name) {
+		String id = this.world.person(name).property("id");
+		JsonNode summary = JsonMapper.shared()
+			.readTree(this.world
+				.send(new Actor(name).signed(HttpCall.of("GET /user-service/users/summary/" + id), this.world))
+				.body());
+		Instant createdAt = Instant.parse(summary.required("created_at").asString());
+		return encode("1:%s:%d:%s".formatted(list, ChronoUnit.MICROS.between(Instant.EPOCH, createdAt), id));
+	}
+
+	private static String encode(String text) {
+		return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+	}
+
+	private static Optional<Matcher> link(HttpAnswer answer) {
+		return answer.header("Link").map((link) -> {
+			Matcher next = NEXT.matcher(link);
+			Assertions.assertThat(next.matches()).as("Link: %s", link).isTrue();
+			return next;
+		});
+	}
+
+	private List<String> names(HttpAnswer answer) {
+		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
+		List<String> names = new ArrayList<>();
+		JsonMapper.shared()
+			.readTree(answer.body())
+			.forEach((summary) -> names.add(this.world.nameOf(summary.required("id").asString())));
+		return names;
+	}
+
+	private static List<String> split(String names) {
+		return Arrays.asList(names.split(", "));
+	}
+
+}

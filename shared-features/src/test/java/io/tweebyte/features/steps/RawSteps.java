@@ -1,0 +1,116 @@
+package io.tweebyte.features.steps;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.HttpCall;
+import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.http.RawConnection;
+import org.assertj.core.api.Assertions;
+
+/**
+ * Bytes that no client with good manners would send: the step's text is sent line by
+ * line, <code>{host}</code> is the gateway's and <code>[ff]</code> a byte.
+ */
+public final class RawSteps {
+
+	private final World world;
+
+	private Optional<HttpAnswer> answer = Optional.empty();
+
+	public RawSteps(World world) {
+		this.world = world;
+		world.remember("host", world.backend().gateway().getAuthority());
+	}
+
+	@When("somebody writes:")
+	public void writes(String lines) {
+		exchange(lines, bytes(lines), false);
+	}
+
+	@When("somebody writes this and then hangs up:")
+	public void writesAndHangsUp(String lines) {
+		exchange(lines, bytes(lines), true);
+	}
+
+	@When("somebody asks for the raw path {string}")
+	public void asksForRawPath(String path) {
+		asksForRawPathWith("", path);
+	}
+
+	@When("{name} asks for the raw path {string}")
+	public void namedAsksForRawPath(String name, String path) {
+		asksForRawPathWith("Authorization: Bearer {" + name + ".token}\n", path);
+	}
+
+	private void asksForRawPathWith(String header, String path) {
+		String lines = "GET " + path + " HTTP/1.1\nHost: {host}\n" + header + "Connection: close\n\n";
+		exchange(lines, bytes(lines), false);
+	}
+
+	@When("{name} writes {int} bytes of JSON to {string}, in chunks")
+	public void writesInChunks(String name, int size, String line) {
+		String head = line + " HTTP/1.1\nHost: {host}\nAuthorization: Bearer {" + name
+				+ ".token}\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n";
+		exchange(head, concatenated(bytes(head), Chunks.of(Chunks.json(size))), false);
+	}
+
+	@When("{name} announces {int} bytes of JSON to {string}")
+	public void announces(String name, int size, String line) {
+		String head = line + " HTTP/1.1\nHost: {host}\nAuthorization: Bearer {" + name
+				+ ".token}\nContent-Type: application/json\nContent-Length: " + size + "\n\n";
+		exchange(head, bytes(head), false);
+	}
+
+	@Then("the connection is closed, with the problem {int} {string} or without a word")
+	public void closedWithProblemOrWithoutWord(int status, String detail) {
+		if (this.answer.isPresent()) {
+			new ProblemSteps(this.world).answerIsProblem(status, detail);
+		}
+	}
+
+	@Then("the connection is closed, with an answer {int} or without a word")
+	public void closedWithStatusOrWithoutWord(int status) {
+		this.answer.ifPresent((it) -> Assertions.assertThat(it.status()).as("%s", this.world.last()).isEqualTo(status));
+	}
+
+	@Given("nothing else is asked for on that connection")
+	public void nothingElse() {
+		Assertions.assertThat(this.answer).isPresent();
+	}
+
+	private void exchange(String lines, byte[] bytes, boolean hangUp) {
+		try (RawConnection connection = new RawConnection(this.world.backend().gateway(), this.world.address())) {
+			connection.write(bytes);
+			if (hangUp) {
+				connection.stopWriting();
+			}
+			this.answer = connection.read();
+		}
+		this.answer.ifPresent((it) -> this.world.note(new HttpExchange(call(this.world.fill(lines)), it)));
+	}
+
+	private static HttpCall call(String lines) {
+		String[] first = lines.lines().findFirst().orElseThrow().split(" ");
+		return new HttpCall(first[0], (first.length > 1) ? first[1] : "", List.of(),
+				lines.getBytes(StandardCharsets.UTF_8));
+	}
+
+	private byte[] bytes(String lines) {
+		return Bytes.of(this.world.fill(lines).replace("\n", "\r\n"));
+	}
+
+	private static byte[] concatenated(byte[] head, byte[] body) {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		bytes.writeBytes(head);
+		bytes.writeBytes(body);
+		return bytes.toByteArray();
+	}
+
+}
