@@ -1,0 +1,36 @@
+package io.tweebyte.common.cache;
+
+import java.util.concurrent.Executor;
+
+import io.lettuce.core.ClientOptions;
+import io.tweebyte.contracts.settings.CacheSettings;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.data.redis.autoconfigure.LettuceClientOptionsBuilderCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+/**
+ * The connection to Redis, over which so many commands wait at most and none while it is
+ * broken.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(CacheSettings.class)
+public class CacheConfiguration {
+
+	private static final int WAITING_COMMANDS = 1000;
+
+	@Bean
+	LettuceClientOptionsBuilderCustomizer redisLimits() {
+		return (options) -> options.disconnectedBehavior(ClientOptions.DisconnectedBehavior.REJECT_COMMANDS)
+			.requestQueueSize(WAITING_COMMANDS);
+	}
+
+	@Bean
+	JsonCache jsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor cacheThreads) {
+		return new JsonCache(redis, cacheThreads);
+	}
+
+}

@@ -1,0 +1,87 @@
+package io.tweebyte.common.cache;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+
+import io.tweebyte.contracts.cache.Jitter;
+import io.tweebyte.contracts.json.ContractJson;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+/**
+ * Values as JSON in Redis. A Redis that is out, slow or full of rubbish is a miss, never
+ * an error.
+ */
+public class JsonCache {
+
+	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
+
+	private final StringRedisTemplate redis;
+
+	private final Executor threads;
+
+	private final JsonMapper json = ContractJson.mapper();
+
+	/**
+	 * Creates the cache.
+	 * @param redis the connection
+	 * @param threads wait for Redis
+	 */
+	public JsonCache(StringRedisTemplate redis, Executor threads) {
+		this.redis = redis;
+		this.threads = threads;
+	}
+
+	/**
+	 * Reads a value.
+	 * @param <T> the type of the value
+	 * @param key its key
+	 * @param type its type
+	 * @return the value, or empty when there is none that makes sense
+	 */
+	public <T> CompletableFuture<Optional<T>> get(String key, Class<T> type) {
+		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().get(key), this.threads)
+			.thenApply((text) -> Optional.ofNullable(text).map((found) -> this.json.readValue(found, type)))
+			.exceptionally((failure) -> missed("read", failure));
+	}
+
+	/**
+	 * Stores a value.
+	 * @param key its key
+	 * @param value the value
+	 * @param lifetime how long it is kept at most
+	 * @return ends when it is stored, or not
+	 */
+	public CompletableFuture<Void> put(String key, Object value, Duration lifetime) {
+		return CompletableFuture
+			.runAsync(() -> this.redis.opsForValue().set(key, this.json.writeValueAsString(value), Jitter.of(lifetime)),
+					this.threads)
+			.exceptionally((failure) -> ended("write", failure));
+	}
+
+	/**
+	 * Removes a value.
+	 * @param key its key
+	 * @return ends when it is removed, or not
+	 */
+	public CompletableFuture<Void> evict(String key) {
+		return CompletableFuture.runAsync(() -> this.redis.delete(key), this.threads)
+			.exceptionally((failure) -> ended("evict", failure));
+	}
+
+	private static <T> Optional<T> missed(String what, Throwable failure) {
+		ended(what, failure);
+		return Optional.empty();
+	}
+
+	private static Void ended(String what, Throwable failure) {
+		log.debug("The cache could not {}: {}", what, failure.toString());
+		return null;
+	}
+
+}

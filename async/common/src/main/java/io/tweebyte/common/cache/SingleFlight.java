@@ -1,0 +1,41 @@
+package io.tweebyte.common.cache;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
+
+/**
+ * Fills a key once at a time: whoever misses it meanwhile waits for the same value.
+ *
+ * @param <T> the type of the values
+ */
+public final class SingleFlight<T> {
+
+	private final ConcurrentMap<String, CompletableFuture<T>> flights = new ConcurrentHashMap<>();
+
+	/**
+	 * Fills a key, or joins whoever does.
+	 * @param key the key
+	 * @param fill reads the value
+	 * @return the value
+	 */
+	public CompletableFuture<T> run(String key, Supplier<CompletableFuture<T>> fill) {
+		CompletableFuture<T> flight = new CompletableFuture<>();
+		CompletableFuture<T> other = this.flights.putIfAbsent(key, flight);
+		if (other != null) {
+			return other.copy();
+		}
+		fill.get().whenComplete((value, failure) -> {
+			this.flights.remove(key);
+			if (failure != null) {
+				flight.completeExceptionally(failure);
+			}
+			else {
+				flight.complete(value);
+			}
+		});
+		return flight.copy();
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.tweebyte.common.client;
+
+import java.net.http.HttpClient;
+import java.util.concurrent.Executor;
+
+import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.contracts.settings.ServiceAddresses;
+import io.tweebyte.contracts.settings.TimeSettings;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * Connections to the other services.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ RetrySettings.class, ServiceAddresses.class })
+public class ClientConfiguration {
+
+	@Bean
+	HttpClient serviceConnections(TimeSettings times, @Qualifier("callThreads") Executor callThreads) {
+		// model: how long it keeps idle connections is a property of the JVM
+		System.setProperty("jdk.httpclient.keepalive.timeout", Long.toString(times.callerIdle().toSeconds()));
+		return HttpClient.newBuilder()
+			.version(HttpClient.Version.HTTP_1_1)
+			.connectTimeout(times.connect())
+			.followRedirects(HttpClient.Redirect.NEVER)
+			.executor(callThreads)
+			.build();
+	}
+
+}

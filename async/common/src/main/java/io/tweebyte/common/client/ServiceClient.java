@@ -1,0 +1,122 @@
+package io.tweebyte.common.client;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import io.tweebyte.contracts.http.CallAnswer;
+import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import tools.jackson.core.type.TypeReference;
+
+/**
+ * Asks another service on a user's behalf: with his token, within his time, over few
+ * connections, for an answer of bounded size.
+ */
+public final class ServiceClient {
+
+	private final HttpClient client;
+
+	private final URI service;
+
+	private final TimeSettings times;
+
+	private final RetrySettings retry;
+
+	private final CallLimit limit;
+
+	private final Executor threads;
+
+	/**
+	 * Creates a client of one service.
+	 * @param client makes the connections
+	 * @param service the service's base address
+	 * @param times how long a call may take
+	 * @param limits how many calls are made and wait at once
+	 * @param retry how often a broken call is made again
+	 * @param threads read the answers
+	 */
+	public ServiceClient(HttpClient client, URI service, TimeSettings times, LimitSettings limits, RetrySettings retry,
+			Executor threads) {
+		this.client = client;
+		this.service = service;
+		this.times = times;
+		this.retry = retry;
+		this.limit = new CallLimit(limits.callConnections(), limits.callQueue());
+		this.threads = threads;
+	}
+
+	/**
+	 * Reads something.
+	 * @param <T> what is read
+	 * @param path the raw path and query
+	 * @param caller on whose behalf
+	 * @param type what is read
+	 * @return what the service answered; fails with {@link CallFailedException} when it
+	 * gave no answer that can be used
+	 */
+	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
+		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
+		return attempt(path, caller, end, this.retry.attempts())
+			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS)
+			.thenApplyAsync((answer) -> answer.read(path, type), this.threads)
+			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(failed(path, failure)));
+	}
+
+	private CompletableFuture<CallAnswer> attempt(String path, Caller caller, Deadline end, int retries) {
+		AtomicBoolean answered = new AtomicBoolean();
+		return this.limit.run(() -> exchange(path, caller, end, answered)).exceptionallyCompose((failure) -> {
+			if (retries > 0 && !answered.get() && isBroken(cause(failure))) {
+				return attempt(path, caller, end, retries - 1);
+			}
+			return CompletableFuture.failedFuture(failure);
+		});
+	}
+
+	private CompletableFuture<CallAnswer> exchange(String path, Caller caller, Deadline end, AtomicBoolean answered) {
+		CompletableFuture<HttpResponse<byte[]>> exchange = this.client.sendAsync(request(path, caller, end), (head) -> {
+			answered.set(true);
+			return new LimitedBody(CallAnswer.MAX_BYTES);
+		});
+		// model: a time-out of the request would end with the head, this one does with
+		// the body
+		CompletableFuture<HttpResponse<byte[]>> limited = exchange.copy()
+			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
+		limited.whenComplete((response, failure) -> exchange.cancel(true));
+		return limited.thenApply((response) -> new CallAnswer(response.statusCode(), response.body()));
+	}
+
+	private HttpRequest request(String path, Caller caller, Deadline end) {
+		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(this.service + path)).GET();
+		CallAnswer.headers(caller, end).forEach(request::header);
+		return request.build();
+	}
+
+	private static boolean isBroken(Throwable failure) {
+		return failure instanceof IOException && !(failure instanceof HttpTimeoutException)
+				&& !(failure instanceof ConnectException);
+	}
+
+	private CallFailedException failed(String path, Throwable failure) {
+		Throwable cause = cause(failure);
+		return (cause instanceof CallFailedException known) ? known : CallAnswer.failure(this.service + path, cause);
+	}
+
+	private static Throwable cause(Throwable failure) {
+		return (failure instanceof CompletionException && failure.getCause() != null) ? failure.getCause() : failure;
+	}
+
+}

@@ -1,0 +1,47 @@
+package io.tweebyte.common.database;
+
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.DatabaseStates;
+import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.error.Sentences;
+
+import org.springframework.dao.DataAccessResourceFailureException;
+
+/**
+ * Knows the failures of the database that are not the fault of a statement.
+ */
+public final class DatabaseFailures implements FailureMapper {
+
+	private static final int MAX_CAUSES = 10;
+
+	@Override
+	public Optional<ContractException> map(Throwable failure) {
+		Throwable cause = failure;
+		for (int i = 0; i < MAX_CAUSES && cause != null; i++) {
+			Optional<ContractException> known = known(cause);
+			if (known.isPresent()) {
+				return known;
+			}
+			cause = cause.getCause();
+		}
+		return (failure instanceof DataAccessResourceFailureException) ? unavailable(Sentences.DATABASE_OUT)
+				: Optional.empty();
+	}
+
+	private static Optional<ContractException> known(Throwable cause) {
+		if (cause instanceof SQLTransientConnectionException timeout) {
+			// model: the pool names what kept it from opening a connection as the cause
+			return unavailable((timeout.getCause() != null) ? Sentences.DATABASE_OUT : Sentences.BUSY);
+		}
+		return (cause instanceof SQLException sql) ? DatabaseStates.failure(sql.getSQLState()) : Optional.empty();
+	}
+
+	private static Optional<ContractException> unavailable(String detail) {
+		return Optional.of(ContractException.unavailable(detail));
+	}
+
+}

@@ -1,0 +1,48 @@
+package io.tweebyte.common.web;
+
+import java.io.IOException;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Sentences;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/**
+ * Answers every failure of a controller with a problem document. What is nobody's fault
+ * but ours is logged whole and answered without a detail.
+ */
+@RestControllerAdvice
+public class ProblemAdvice {
+
+	private static final Logger log = LoggerFactory.getLogger(ProblemAdvice.class);
+
+	private final Failures failures;
+
+	private final ProblemWriter problems;
+
+	ProblemAdvice(Failures failures, ProblemWriter problems) {
+		this.failures = failures;
+		this.problems = problems;
+	}
+
+	@ExceptionHandler(Throwable.class)
+	void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response) throws IOException {
+		ContractException answer = this.failures.explain(failure).orElseGet(() -> unexpected(failure, request));
+		response.resetBuffer();
+		this.problems.write(request, response, answer);
+	}
+
+	private static ContractException unexpected(Throwable failure, HttpServletRequest request) {
+		try (RequestLog logged = RequestLog.of(request)) {
+			log.error("A request failed for no reason that a client can know.", failure);
+		}
+		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
+	}
+
+}

@@ -1,0 +1,41 @@
+package io.tweebyte.common.web;
+
+import io.tweebyte.contracts.body.RequestBody;
+import io.tweebyte.contracts.http.Admission.Admitted;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Query;
+import jakarta.servlet.http.HttpServletRequest;
+
+import org.springframework.core.MethodParameter;
+import org.springframework.web.bind.support.WebDataBinderFactory;
+import org.springframework.web.context.request.NativeWebRequest;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.method.support.ModelAndViewContainer;
+
+/**
+ * Gives controllers what {@link AdmissionFilter} found: the caller, the query and the
+ * body.
+ */
+final class RequestArguments implements HandlerMethodArgumentResolver {
+
+	@Override
+	public boolean supportsParameter(MethodParameter parameter) {
+		Class<?> type = parameter.getParameterType();
+		return type == Caller.class || type == Query.class || type == RequestBody.class;
+	}
+
+	@Override
+	public Object resolveArgument(MethodParameter parameter, ModelAndViewContainer container, NativeWebRequest request,
+			WebDataBinderFactory binders) {
+		HttpServletRequest http = request.getNativeRequest(HttpServletRequest.class);
+		Class<?> type = parameter.getParameterType();
+		if (type == Query.class) {
+			return Query.parse(RawPath.query(http));
+		}
+		if (type == Caller.class) {
+			return ((Admitted) http.getAttribute(Admitted.class.getName())).caller();
+		}
+		return http.getAttribute(RequestBody.class.getName());
+	}
+
+}

@@ -1,0 +1,72 @@
+package io.tweebyte.common.web;
+
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.contracts.api.Service;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.http.Admission;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.SecurityGuard;
+import io.tweebyte.contracts.settings.SecuritySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
+import org.springframework.core.convert.converter.Converter;
+import org.springframework.format.FormatterRegistry;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/**
+ * The way of a request through a service: admission, arguments, answer, failure.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(SecuritySettings.class)
+@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, DeadlineAspect.class })
+public class WebConfiguration implements WebMvcConfigurer {
+
+	private static final int AFTER_SERVER_STEPS = 10;
+
+	@Bean
+	JsonMapper jsonMapper() {
+		return ContractJson.mapper();
+	}
+
+	@Bean
+	Failures failures(ObjectProvider<FailureMapper> mappers) {
+		return new Failures(mappers.orderedStream().toList());
+	}
+
+	@Bean
+	FilterRegistrationBean<AdmissionFilter> admissionFilter(Service service, SecuritySettings security,
+			LimitSettings limits, TimeSettings times, ProblemWriter problems) {
+		FilterRegistrationBean<AdmissionFilter> registration = new FilterRegistrationBean<>(
+				new AdmissionFilter(new Admission(service, security, limits, times),
+						new BodyReader((int) limits.body().toBytes(), times.body()), problems));
+		registration.setOrder(Ordered.HIGHEST_PRECEDENCE + AFTER_SERVER_STEPS);
+		return registration;
+	}
+
+	@Override
+	public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+		resolvers.add(new RequestArguments());
+	}
+
+	@Override
+	public void addFormatters(FormatterRegistry registry) {
+		Converter<String, UUID> strict = (text) -> Identifiers.parse(text)
+			.orElseThrow(() -> ContractException.badRequest(Identifiers.SENTENCE));
+		registry.addConverter(String.class, UUID.class, strict);
+	}
+
+}

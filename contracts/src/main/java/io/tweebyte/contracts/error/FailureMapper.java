@@ -1,0 +1,18 @@
+package io.tweebyte.contracts.error;
+
+import java.util.Optional;
+
+/**
+ * Knows what failures of one library mean to a client.
+ */
+@FunctionalInterface
+public interface FailureMapper {
+
+	/**
+	 * Explains a failure.
+	 * @param failure what a step of a request ended with
+	 * @return the answer, or empty when the mapper does not know the failure
+	 */
+	Optional<ContractException> map(Throwable failure);
+
+}

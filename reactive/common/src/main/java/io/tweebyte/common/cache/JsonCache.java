@@ -1,0 +1,91 @@
+package io.tweebyte.common.cache;
+
+import java.time.Duration;
+import java.util.Optional;
+
+import io.tweebyte.contracts.cache.Jitter;
+import io.tweebyte.contracts.json.ContractJson;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Scheduler;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
+
+/**
+ * Values as JSON in Redis. A Redis that is out, slow or full of rubbish is a miss, never
+ * an error.
+ */
+public class JsonCache {
+
+	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
+
+	private final ReactiveStringRedisTemplate redis;
+
+	private final Scheduler threads;
+
+	private final JsonMapper json = ContractJson.mapper();
+
+	/**
+	 * Creates the cache.
+	 * @param redis the connection
+	 * @param threads open the connection, which waits while Redis is out
+	 */
+	public JsonCache(ReactiveStringRedisTemplate redis, Scheduler threads) {
+		this.redis = redis;
+		this.threads = threads;
+	}
+
+	/**
+	 * Reads a value.
+	 * @param <T> the type of the value
+	 * @param key its key
+	 * @param type its type
+	 * @return the value, or empty when there is none that makes sense
+	 */
+	public <T> Mono<Optional<T>> get(String key, Class<T> type) {
+		return Mono.defer(() -> this.redis.opsForValue().get(key))
+			.subscribeOn(this.threads)
+			.map((text) -> Optional.of(this.json.readValue(text, type)))
+			.defaultIfEmpty(Optional.empty())
+			.onErrorResume((failure) -> missed("read", failure));
+	}
+
+	/**
+	 * Stores a value.
+	 * @param key its key
+	 * @param value the value
+	 * @param lifetime how long it is kept at most
+	 * @return ends when it is stored, or not
+	 */
+	public Mono<Void> put(String key, Object value, Duration lifetime) {
+		return Mono
+			.defer(() -> this.redis.opsForValue().set(key, this.json.writeValueAsString(value), Jitter.of(lifetime)))
+			.subscribeOn(this.threads)
+			.then()
+			.onErrorResume((failure) -> ended("write", failure));
+	}
+
+	/**
+	 * Removes a value.
+	 * @param key its key
+	 * @return ends when it is removed, or not
+	 */
+	public Mono<Void> evict(String key) {
+		return Mono.defer(() -> this.redis.delete(key))
+			.subscribeOn(this.threads)
+			.then()
+			.onErrorResume((failure) -> ended("evict", failure));
+	}
+
+	private static <T> Mono<Optional<T>> missed(String what, Throwable failure) {
+		return ended(what, failure).thenReturn(Optional.empty());
+	}
+
+	private static Mono<Void> ended(String what, Throwable failure) {
+		log.debug("The cache could not {}: {}", what, failure.toString());
+		return Mono.empty();
+	}
+
+}

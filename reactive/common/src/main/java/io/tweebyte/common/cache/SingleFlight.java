@@ -1,0 +1,34 @@
+package io.tweebyte.common.cache;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
+
+import reactor.core.publisher.Mono;
+
+/**
+ * Fills a key once at a time: whoever misses it meanwhile waits for the same value.
+ *
+ * @param <T> the type of the values
+ */
+public final class SingleFlight<T> {
+
+	private final ConcurrentMap<String, Mono<T>> flights = new ConcurrentHashMap<>();
+
+	/**
+	 * Fills a key, or joins whoever does.
+	 * @param key the key
+	 * @param fill reads the value
+	 * @return the value
+	 */
+	public Mono<T> run(String key, Supplier<Mono<T>> fill) {
+		return Mono.defer(() -> this.flights.computeIfAbsent(key, (same) -> flight(same, fill)));
+	}
+
+	private Mono<T> flight(String key, Supplier<Mono<T>> fill) {
+		// model: whoever hangs up must not end the flight of the others, so none of them
+		// owns it
+		return Mono.defer(fill).doOnTerminate(() -> this.flights.remove(key)).cache();
+	}
+
+}

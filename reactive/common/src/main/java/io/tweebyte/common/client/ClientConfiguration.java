@@ -1,0 +1,44 @@
+package io.tweebyte.common.client;
+
+import io.netty.channel.ChannelOption;
+import io.tweebyte.contracts.http.CallAnswer;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.contracts.settings.ServiceAddresses;
+import io.tweebyte.contracts.settings.TimeSettings;
+import reactor.netty.http.HttpProtocol;
+import reactor.netty.http.client.HttpClient;
+import reactor.netty.resources.ConnectionProvider;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.client.reactive.ReactorClientHttpConnector;
+import org.springframework.web.reactive.function.client.WebClient;
+
+/**
+ * Connections to the other services.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ RetrySettings.class, ServiceAddresses.class })
+public class ClientConfiguration {
+
+	@Bean
+	WebClient serviceConnections(TimeSettings times, LimitSettings limits) {
+		ConnectionProvider connections = ConnectionProvider.builder("services")
+			.maxConnections(limits.callConnections())
+			.pendingAcquireMaxCount(limits.callQueue())
+			.pendingAcquireTimeout(times.call())
+			.maxIdleTime(times.callerIdle())
+			.build();
+		HttpClient client = HttpClient.create(connections)
+			.protocol(HttpProtocol.HTTP11)
+			.option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) times.connect().toMillis())
+			.disableRetry(true);
+		return WebClient.builder()
+			.clientConnector(new ReactorClientHttpConnector(client))
+			.codecs((codecs) -> codecs.defaultCodecs().maxInMemorySize(CallAnswer.MAX_BYTES))
+			.build();
+	}
+
+}

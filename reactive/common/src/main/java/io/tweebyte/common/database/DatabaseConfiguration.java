@@ -1,0 +1,89 @@
+package io.tweebyte.common.database;
+
+import java.time.Duration;
+import java.util.Map;
+
+import io.r2dbc.pool.ConnectionPool;
+import io.r2dbc.pool.ConnectionPoolConfiguration;
+import io.r2dbc.postgresql.PostgresqlConnectionConfiguration;
+import io.r2dbc.postgresql.PostgresqlConnectionFactory;
+import io.r2dbc.spi.ConnectionFactory;
+import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.LimitSettings;
+import reactor.netty.resources.LoopResources;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The connections to the database of a service. None is opened at start, so that a
+ * service starts without its database.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(DatabaseSettings.class)
+public class DatabaseConfiguration {
+
+	private static final Duration MAX_IDLE = Duration.ofMinutes(10);
+
+	private static final Duration MAX_LIFE = Duration.ofMinutes(30);
+
+	@Bean(destroyMethod = "dispose")
+	ConnectionPool database(DatabaseSettings settings, LimitSettings limits, LoopResources databaseLoops) {
+		return new ConnectionPool(ConnectionPoolConfiguration.builder(connections(settings, databaseLoops))
+			.name("database")
+			.maxSize(settings.poolSize())
+			.initialSize(0)
+			.minIdle(0)
+			.maxAcquireTime(settings.acquireTimeout())
+			.maxIdleTime(MAX_IDLE)
+			.maxLifeTime(MAX_LIFE)
+			.acquireRetry(0)
+			// model: the queue of the pool has no end unless it is given one
+			.customizer((pool) -> pool.maxPendingAcquire(limits.inFlight()))
+			.build());
+	}
+
+	private static ConnectionFactory connections(DatabaseSettings settings, LoopResources loops) {
+		return new PostgresqlConnectionFactory(PostgresqlConnectionConfiguration.builder()
+			.host(settings.host())
+			.port(settings.port())
+			.database(settings.name())
+			.username(settings.username())
+			.password(settings.password())
+			.connectTimeout(settings.connectTimeout())
+			.statementTimeout(settings.statementTimeout())
+			.lockWaitTimeout(settings.lockTimeout())
+			.options(Map.of("idle_in_transaction_session_timeout",
+					Long.toString(settings.idleInTransactionTimeout().toMillis())))
+			.tcpKeepAlive(true)
+			.tcpNoDelay(true)
+			.forceBinary(true)
+			.autodetectExtensions(false)
+			.loopResources(loops)
+			.build());
+	}
+
+	/**
+	 * Loops of their own, so that connections which the pool opens from one loop are
+	 * spread over all of them.
+	 * @return as many loops as there are processors
+	 */
+	@Bean(destroyMethod = "dispose")
+	LoopResources databaseLoops() {
+		return LoopResources.create("database", LoopResources.DEFAULT_IO_SELECT_COUNT,
+				Runtime.getRuntime().availableProcessors(), true, false);
+	}
+
+	@Bean
+	FailureMapper databaseFailures() {
+		return new DatabaseFailures();
+	}
+
+	@Bean
+	SchemaHealth schema(ConnectionFactory database, DatabaseSettings settings) {
+		return new SchemaHealth(database, settings.schemaVersion());
+	}
+
+}

@@ -1,0 +1,47 @@
+package io.tweebyte.common.database;
+
+import io.r2dbc.spi.ConnectionFactory;
+import reactor.core.publisher.Mono;
+
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.ReactiveHealthIndicator;
+import org.springframework.r2dbc.core.DatabaseClient;
+
+/**
+ * Ready when the database answers and its schema is the one this service was written for.
+ */
+public final class SchemaHealth implements ReactiveHealthIndicator {
+
+	private static final String VERSION = "select version from flyway_schema_history where success "
+			+ "order by installed_rank desc limit 1";
+
+	private final DatabaseClient database;
+
+	private final String expected;
+
+	/**
+	 * Creates the check.
+	 * @param database the database
+	 * @param expected the version that its schema must have
+	 */
+	public SchemaHealth(ConnectionFactory database, String expected) {
+		this.database = DatabaseClient.create(database);
+		this.expected = expected;
+	}
+
+	@Override
+	public Mono<Health> health() {
+		return version().map(this::health)
+			.onErrorReturn(Health.outOfService().withDetail("database", "does not answer").build());
+	}
+
+	private Mono<String> version() {
+		return this.database.sql(VERSION).map((row) -> row.get(0, String.class)).one().defaultIfEmpty("none");
+	}
+
+	private Health health(String version) {
+		Health.Builder health = version.equals(this.expected) ? Health.up() : Health.outOfService();
+		return health.withDetail("schema", version).withDetail("expected", this.expected).build();
+	}
+
+}

@@ -1,0 +1,66 @@
+package io.tweebyte.common.web;
+
+import java.time.Duration;
+
+import io.tweebyte.contracts.body.RequestBody;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Sentences;
+import reactor.core.publisher.Mono;
+
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferLimitException;
+import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+
+/**
+ * Reads the body of a request, counting it as it comes.
+ */
+final class BodyReader {
+
+	private static final byte[] NOTHING = {};
+
+	private final int limit;
+
+	private final Duration time;
+
+	/**
+	 * Creates a reader.
+	 * @param limit the largest body, in bytes
+	 * @param time how long a client may take to send it
+	 */
+	BodyReader(int limit, Duration time) {
+		this.limit = limit;
+		this.time = time;
+	}
+
+	/**
+	 * Reads the body.
+	 * @param request the request
+	 * @return its body, not yet understood
+	 */
+	Mono<RequestBody> read(ServerHttpRequest request) {
+		String contentType = request.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE);
+		return DataBufferUtils.join(request.getBody(), this.limit)
+			.map(BodyReader::bytes)
+			.defaultIfEmpty(NOTHING)
+			.timeout(this.time)
+			.map((bytes) -> new RequestBody(contentType, bytes))
+			.onErrorMap(BodyReader::failure);
+	}
+
+	private static byte[] bytes(DataBuffer buffer) {
+		byte[] bytes = new byte[buffer.readableByteCount()];
+		buffer.read(bytes);
+		DataBufferUtils.release(buffer);
+		return bytes;
+	}
+
+	private static ContractException failure(Throwable cause) {
+		return (cause instanceof DataBufferLimitException)
+				? new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE)
+				: ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+	}
+
+}

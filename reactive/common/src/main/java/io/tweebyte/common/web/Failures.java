@@ -1,0 +1,56 @@
+package io.tweebyte.common.web;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
+
+import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.contracts.id.Identifiers;
+
+import org.springframework.core.MethodParameter;
+import org.springframework.web.server.ServerWebInputException;
+
+/**
+ * Tells what a failure means to a client.
+ */
+final class Failures {
+
+	private final List<FailureMapper> mappers;
+
+	Failures(List<FailureMapper> mappers) {
+		this.mappers = mappers;
+	}
+
+	/**
+	 * Explains a failure.
+	 * @param failure what a request ended with
+	 * @return the answer, or empty when the failure is a fault of ours
+	 */
+	Optional<ContractException> explain(Throwable failure) {
+		return switch (failure) {
+			case ContractException known -> Optional.of(known);
+			// model: each framework has its own failure for an id in the path
+			case ServerWebInputException mismatch -> Optional.of(mismatch(mismatch.getMethodParameter()));
+			case TimeoutException slow -> unavailable(Sentences.TOO_SLOW);
+			case RejectedExecutionException full -> unavailable(Sentences.BUSY);
+			case CallFailedException out -> unavailable(Sentences.SERVICE_OUT);
+			case CallNotPermittedException out -> unavailable(Sentences.SERVICE_OUT);
+			default -> this.mappers.stream().flatMap((mapper) -> mapper.map(failure).stream()).findFirst();
+		};
+	}
+
+	private static ContractException mismatch(MethodParameter parameter) {
+		return (parameter != null) ? ContractException.invalid(parameter.getParameterName(), Identifiers.SENTENCE)
+				: ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+	}
+
+	private static Optional<ContractException> unavailable(String detail) {
+		return Optional.of(ContractException.unavailable(detail));
+	}
+
+}

@@ -1,0 +1,37 @@
+package io.tweebyte.common.web;
+
+import io.tweebyte.contracts.body.RequestBody;
+import io.tweebyte.contracts.http.Admission.Admitted;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Query;
+
+import org.springframework.core.MethodParameter;
+import org.springframework.web.reactive.BindingContext;
+import org.springframework.web.reactive.result.method.SyncHandlerMethodArgumentResolver;
+import org.springframework.web.server.ServerWebExchange;
+
+/**
+ * Gives controllers what {@link AdmissionFilter} found: the caller, the query and the
+ * body.
+ */
+final class RequestArguments implements SyncHandlerMethodArgumentResolver {
+
+	@Override
+	public boolean supportsParameter(MethodParameter parameter) {
+		Class<?> type = parameter.getParameterType();
+		return type == Caller.class || type == Query.class || type == RequestBody.class;
+	}
+
+	@Override
+	public Object resolveArgumentValue(MethodParameter parameter, BindingContext binding, ServerWebExchange exchange) {
+		Class<?> type = parameter.getParameterType();
+		if (type == Query.class) {
+			return Query.parse(RawPath.query(exchange.getRequest()));
+		}
+		if (type == Caller.class) {
+			return exchange.<Admitted>getAttribute(Admitted.class.getName()).caller();
+		}
+		return exchange.getAttribute(RequestBody.class.getName());
+	}
+
+}
