@@ -2,6 +2,9 @@ package io.tweebyte.checks.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import com.tngtech.archunit.core.domain.JavaAnnotation;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -19,16 +22,19 @@ public final class Breakers {
 
 	private static final String COMPONENT = "org.springframework.stereotype.";
 
+	private static final String BEAN = "org.springframework.context.annotation.Bean";
+
 	private Breakers() {
 	}
 
 	public static List<String> violations(JavaClasses classes) {
 		List<String> violations = new ArrayList<>();
+		Set<JavaClass> beans = beans(classes);
 		for (JavaClass type : classes) {
 			boolean whole = guarded(type.getAnnotations());
 			for (JavaMethod method : type.getMethods()) {
 				if (whole || guarded(method.getAnnotations())) {
-					check(type, method, violations);
+					check(type, method, beans, violations);
 				}
 			}
 		}
@@ -44,7 +50,7 @@ public final class Breakers {
 		return false;
 	}
 
-	private static void check(JavaClass type, JavaMethod method, List<String> violations) {
+	private static void check(JavaClass type, JavaMethod method, Set<JavaClass> beans, List<String> violations) {
 		String name = type.getName() + "." + method.getName();
 		method.getCallsOfSelf()
 			.stream()
@@ -59,15 +65,22 @@ public final class Breakers {
 			violations.add(name + " is guarded by an annotation that no proxy can honour: make neither the method "
 					+ "private, static or final nor its class final");
 		}
-		if (type.getAnnotations().stream().noneMatch((annotation) -> component(annotation.getRawType()))
-				&& !type.isInterface()) {
-			violations.add(name + " is guarded by an annotation, but its class is no component: annotate the class so "
-					+ "that Spring wraps it in a proxy");
+		if (!beans.contains(type) && !type.isInterface()) {
+			violations.add(name + " is guarded by an annotation, but its class is no bean: annotate the class, or make "
+					+ "it in a @Bean method, so that Spring wraps it in a proxy");
 		}
 	}
 
-	private static boolean component(JavaClass annotation) {
-		return annotation.getName().startsWith(COMPONENT);
+	private static Set<JavaClass> beans(JavaClasses classes) {
+		Stream<JavaClass> annotated = classes.stream()
+			.filter((type) -> type.getAnnotations()
+				.stream()
+				.anyMatch((annotation) -> annotation.getRawType().getName().startsWith(COMPONENT)));
+		Stream<JavaClass> made = classes.stream()
+			.flatMap((type) -> type.getMethods().stream())
+			.filter((method) -> method.isAnnotatedWith(BEAN))
+			.map(JavaMethod::getRawReturnType);
+		return Stream.concat(annotated, made).collect(Collectors.toSet());
 	}
 
 	private static JavaClass outermost(JavaClass type) {

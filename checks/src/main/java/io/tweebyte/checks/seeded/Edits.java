@@ -46,11 +46,10 @@ final class Edits {
 		};
 	}
 
-	/** Adds members to a class of a package that is marked as a component. */
-	static Fault.Edit addToComponent(String module, String layer, String members) {
+	/** Adds members to a class of a package. */
+	static Fault.Edit addTo(String module, String layer, String members) {
 		return (copy) -> {
-			String path = classes(copy, module, layer, "(?sm).*^@(Service|Component|Repository|RestController)\\b.*")
-				.getFirst();
+			String path = classes(copy, module, layer, "(?sm).*^(public )?(final )?class .*").getFirst();
 			String source = copy.project().read(path).stripTrailing();
 			copy.write(path, source.substring(0, source.lastIndexOf('}')) + members + "\n}\n");
 		};

@@ -41,10 +41,17 @@ class BreakersTests {
 	}
 
 	@Test
-	void namesAGuardedMethodOutsideAComponent() {
+	void namesAGuardedMethodOutsideABean() {
 		assertThat(violations("class A { @Retry(name = \"b\") void a() {} }")).singleElement()
 			.asString()
-			.contains("its class is no component");
+			.contains("its class is no bean");
+	}
+
+	@Test
+	void acceptsABeanThatAConfigurationMakes() {
+		assertThat(violations("class A { @Retry(name = \"b\") void a() {} }"
+				+ " class B { @org.springframework.context.annotation.Bean A a() { return new A(); } }"))
+			.isEmpty();
 	}
 
 	@Test

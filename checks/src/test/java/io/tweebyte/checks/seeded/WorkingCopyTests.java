@@ -83,7 +83,7 @@ class WorkingCopyTests {
 			assertThat(copy.project().read("async/" + TESTS)).containsSubsequence("void second()", "void first()");
 			Edits.raiseNumber("async/user").apply(copy);
 			assertThat(copy.project().read("async/" + SETTINGS)).contains("server.port: 1\n").contains("  b: 6ms\n");
-			Edits.addToComponent("async/user", "service", "int seeded;").apply(copy);
+			Edits.addTo("async/user", "service", "int seeded;").apply(copy);
 			assertThat(copy.project().read("async/" + CLASS)).containsSubsequence("class Users {", "int seeded;", "}");
 			Edits.remove(Tree.ASYNC, "user", "service").apply(copy);
 			assertThat(copy.project().has("async/" + CLASS)).isFalse();
