@@ -1,10 +1,14 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 
+import io.tweebyte.contracts.http.HeadScanner;
 import io.tweebyte.contracts.http.RequestHead;
 import org.apache.coyote.Adapter;
 import org.apache.coyote.Constants;
@@ -19,8 +23,8 @@ import org.apache.tomcat.util.net.SocketWrapperBase;
 
 /**
  * HTTP/1.1 as Tomcat reads it, but for two points in which it is milder than the
- * contract: a body that ends in two ways is refused instead of read in one of them, and
- * what is malformed is answered by {@link MalformedRequests}.
+ * contract: bodies that end in two ways and lines that are folded are refused, and what
+ * is malformed is answered by {@link MalformedRequests}.
  */
 public final class StrictProtocol extends Http11NioProtocol {
 
@@ -34,7 +38,16 @@ public final class StrictProtocol extends Http11NioProtocol {
 		return new StrictProcessor(this, getAdapter());
 	}
 
+	// as many bytes as Tomcat's own buffer takes back
+	private static final int READ_SIZE = 8192;
+
 	private static final class StrictProcessor extends Http11Processor {
+
+		private final ByteBuffer begin = ByteBuffer.allocate(READ_SIZE);
+
+		private HeadScanner scanner = new HeadScanner();
+
+		private SocketWrapperBase<?> connection;
 
 		private boolean entered;
 
@@ -45,7 +58,24 @@ public final class StrictProtocol extends Http11NioProtocol {
 		@Override
 		public SocketState service(SocketWrapperBase<?> socket) throws IOException {
 			this.entered = false;
+			if (socket != this.connection) {
+				this.connection = socket;
+				this.scanner = new HeadScanner();
+			}
+			scan(socket);
 			return super.service(socket);
+		}
+
+		/**
+		 * Looks at what has arrived of a head, and puts it back.
+		 */
+		private void scan(SocketWrapperBase<?> socket) throws IOException {
+			this.begin.clear();
+			if (socket.read(false, this.begin) > 0) {
+				this.begin.flip();
+				this.scanner.scan(this.begin.duplicate());
+				socket.unRead(this.begin);
+			}
 		}
 
 		/**
@@ -54,11 +84,18 @@ public final class StrictProtocol extends Http11NioProtocol {
 		 */
 		@Override
 		protected ErrorState getErrorState() {
-			if (!super.getErrorState().isError() && isHeadRead() && !isAcceptable()) {
-				this.response.setStatus(400);
-				setErrorState(ErrorState.CLOSE_CLEAN, null);
+			if (!super.getErrorState().isError() && isHeadRead()) {
+				this.request.setAttribute(ReadTimeout.ATTRIBUTE, (Consumer<Duration>) this::setReadTimeout);
+				if (!isAcceptable()) {
+					this.response.setStatus(400);
+					setErrorState(ErrorState.CLOSE_CLEAN, null);
+				}
 			}
 			return super.getErrorState();
+		}
+
+		private void setReadTimeout(Duration time) {
+			this.socketWrapper.setReadTimeout(time.toMillis());
 		}
 
 		private boolean isHeadRead() {
@@ -75,7 +112,7 @@ public final class StrictProtocol extends Http11NioProtocol {
 			MimeHeaders headers = this.request.getMimeHeaders();
 			return RequestHead.isFramed(values(headers, "content-length"), values(headers, "transfer-encoding"))
 					&& RequestHead.isExpectation(headers.getHeader("expect"))
-					&& RequestHead.isHost(values(headers, "host"), false);
+					&& RequestHead.isHost(values(headers, "host"), false) && !this.scanner.isFolded();
 		}
 
 		private static List<String> values(MimeHeaders headers, String name) {

@@ -58,8 +58,8 @@ class ServerConfigurationIntegrationTests {
 			"Content-Length: 99999999999999999999", "Transfer-Encoding: xchunked", "Transfer-Encoding: identity",
 			"Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked, chunked",
 			"Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", "Transfer-Encoding : chunked",
-			" Content-Length: 5", "X-Bare: a\rb", "X-Bare: a\r\rContent-Length: 5", "X-Nul: a\u0000b", "No colon",
-			": no name", "X(Odd): a" })
+			" Content-Length: 5", "X-Folded: a\r\n b", "X-Folded: a\r\n\tlong enough to cover its traces",
+			"X-Bare: a\rb", "X-Bare: a\r\rContent-Length: 5", "X-Nul: a\u0000b", "No colon", ": no name", "X(Odd): a" })
 	void refusesAmbiguousFraming(String header) throws IOException {
 		assertRefused("POST / HTTP/1.1\r\nHost: a\r\n" + header + "\r\n\r\n0\r\n\r\n", 400, MALFORMED);
 	}
@@ -136,6 +136,17 @@ class ServerConfigurationIntegrationTests {
 				+ "Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n0\r\n\r\n");
 		assertThat(answer.status()).isEqualTo(400);
 		assertThat(answer.header("Connection")).isEqualTo("close");
+	}
+
+	@Test
+	void takesFoldedLinesInBodies() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			for (int i = 0; i < 3; i++) {
+				client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\n"
+						+ "a\r\n b\n c");
+				assertThat(client.read().body()).isEqualTo("/ null a\r\n b\n c");
+			}
+		}
 	}
 
 	@Test

@@ -41,7 +41,7 @@ public final class BodyLimitFilter extends Step {
 			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
 		}
 		if (hasBody(client)) {
-			context.set(BODY, new LimitedBody(client.getInputStream(), this.size, Deadline.in(this.time)));
+			context.set(BODY, new LimitedBody(client, this.size, Deadline.in(this.time)));
 		}
 	}
 

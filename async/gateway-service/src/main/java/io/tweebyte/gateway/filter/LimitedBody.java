@@ -3,17 +3,22 @@ package io.tweebyte.gateway.filter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketTimeoutException;
+import java.time.Duration;
 
+import io.tweebyte.common.web.ReadTimeout;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.Deadline;
+import jakarta.servlet.http.HttpServletRequest;
 import org.apache.coyote.BadRequestException;
 
 /**
  * A body that ends with a failure when it becomes too large or too slow.
  */
 final class LimitedBody extends InputStream {
+
+	private final HttpServletRequest client;
 
 	private final InputStream body;
 
@@ -23,8 +28,9 @@ final class LimitedBody extends InputStream {
 
 	private long read;
 
-	LimitedBody(InputStream body, long size, Deadline deadline) {
-		this.body = body;
+	LimitedBody(HttpServletRequest client, long size, Deadline deadline) throws IOException {
+		this.client = client;
+		this.body = client.getInputStream();
 		this.size = size;
 		this.deadline = deadline;
 	}
@@ -38,9 +44,12 @@ final class LimitedBody extends InputStream {
 	@Override
 	public int read(byte[] buffer, int offset, int length) throws IOException {
 		try {
+			ReadTimeout.set(this.client, timeLeft());
 			int count = this.body.read(buffer, offset, length);
 			this.read += Math.max(0, count);
-			check();
+			if (this.read > this.size) {
+				throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
+			}
 			return count;
 		}
 		catch (SocketTimeoutException ex) {
@@ -51,13 +60,12 @@ final class LimitedBody extends InputStream {
 		}
 	}
 
-	private void check() {
-		if (this.read > this.size) {
-			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
-		}
-		if (this.deadline.remaining().isZero()) {
+	private Duration timeLeft() {
+		Duration left = this.deadline.remaining();
+		if (left.toMillis() == 0) {
 			throw ContractException.badRequest(Sentences.BODY_TOO_SLOW);
 		}
+		return left;
 	}
 
 }

@@ -31,13 +31,14 @@ final class HeadRules {
 	/**
 	 * Checks a head, and puts a target that is no URI aside for {@link RawPath}.
 	 * @param request the head
+	 * @param folded whether one of its lines was folded
 	 * @return what is wrong with it, or null
 	 */
-	ContractException check(HttpRequest request) {
+	ContractException check(HttpRequest request, boolean folded) {
 		if (isTooLarge(request)) {
 			return new ContractException(ErrorKind.HEADERS_TOO_LARGE, Sentences.HEADERS_TOO_LARGE);
 		}
-		if (request.decoderResult().isFailure() || !isWellFormed(request)) {
+		if (folded || request.decoderResult().isFailure() || !isWellFormed(request)) {
 			return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
 		}
 		keepTarget(request);
@@ -86,6 +87,16 @@ final class HeadRules {
 			request.headers().set(RawPath.HEADER, request.uri());
 			request.setUri("/");
 		}
+	}
+
+	/**
+	 * The path of a request that has passed.
+	 * @param request its head
+	 * @return the path as the client wrote it
+	 */
+	static String path(HttpRequest request) {
+		String target = request.headers().get(RawPath.HEADER, request.uri());
+		return target.split("\\?", 2)[0];
 	}
 
 }

@@ -27,6 +27,7 @@ import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Problem;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.HeadScanner;
 import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.RequestIds;
 
@@ -39,6 +40,8 @@ final class MalformedRequests extends ChannelDuplexHandler {
 
 	private final ProblemWriter problems = new ProblemWriter(Clock.systemUTC());
 
+	private final HeadScanner scanner = new HeadScanner();
+
 	private final HeadRules rules;
 
 	private final Duration headProgress;
@@ -48,6 +51,8 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	private boolean betweenRequests = true;
 
 	private boolean messageRead;
+
+	private String path;
 
 	private int unanswered;
 
@@ -67,6 +72,14 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	MalformedRequests(long headSize, Duration headProgress) {
 		this.rules = new HeadRules(headSize);
 		this.headProgress = headProgress;
+	}
+
+	/**
+	 * Makes the handler that must see the bytes before they are decoded.
+	 * @return its eye
+	 */
+	HeadReader reader() {
+		return new HeadReader(this.scanner, () -> this.betweenRequests);
 	}
 
 	@Override
@@ -111,20 +124,21 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	private void readHead(ChannelHandlerContext context, HttpRequest request) {
 		headArrived();
 		this.betweenRequests = false;
-		ContractException failure = this.rules.check(request);
+		ContractException failure = this.rules.check(request, this.scanner.isFolded());
 		if (failure != null) {
 			ReferenceCountUtil.release(request);
-			refuse(context, new Refusal(failure, 0));
+			refuse(context, new Refusal(failure, null, 0));
 			return;
 		}
 		this.unanswered++;
+		this.path = HeadRules.path(request);
 		context.fireChannelRead(request);
 	}
 
 	private void readBody(ChannelHandlerContext context, HttpContent content) {
 		if (content.decoderResult().isFailure()) {
 			content.release();
-			refuse(context, new Refusal(ContractException.badRequest(Sentences.MALFORMED_REQUEST), 1));
+			refuse(context, new Refusal(ContractException.badRequest(Sentences.MALFORMED_REQUEST), this.path, 1));
 			return;
 		}
 		this.betweenRequests = content instanceof LastHttpContent;
@@ -183,12 +197,13 @@ final class MalformedRequests extends ChannelDuplexHandler {
 		}
 		else {
 			this.mute = true;
-			context.writeAndFlush(answer(refusal.failure)).addListener(ChannelFutureListener.CLOSE);
+			context.writeAndFlush(answer(refusal)).addListener(ChannelFutureListener.CLOSE);
 		}
 	}
 
-	private FullHttpResponse answer(ContractException failure) {
-		ByteBuf body = Unpooled.wrappedBuffer(this.problems.bytes(failure, null));
+	private FullHttpResponse answer(Refusal refusal) {
+		ContractException failure = refusal.failure;
+		ByteBuf body = Unpooled.wrappedBuffer(this.problems.bytes(failure, refusal.path));
 		FullHttpResponse answer = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1,
 				HttpResponseStatus.valueOf(failure.kind().status()), body);
 		answer.headers()
@@ -203,9 +218,10 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	 * A refusal that waits for its turn.
 	 *
 	 * @param failure what is wrong
+	 * @param path the path of the request, or null when it is not known
 	 * @param place how many requests are still unanswered when its turn has come
 	 */
-	private record Refusal(ContractException failure, int place) {
+	private record Refusal(ContractException failure, String path, int place) {
 	}
 
 }

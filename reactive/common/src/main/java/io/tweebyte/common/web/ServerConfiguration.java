@@ -57,9 +57,10 @@ public class ServerConfiguration {
 			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
 			.doOnChannelInit((observer, channel, address) -> {
 				limit(connections, limits.connections(), channel);
+				MalformedRequests malformed = new MalformedRequests(head, times.idle());
 				channel.pipeline()
-					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(),
-							new MalformedRequests(head, times.idle()));
+					.addBefore(NettyPipeline.HttpCodec, HeadReader.class.getName(), malformed.reader())
+					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(), malformed);
 			});
 	}
 
