@@ -111,7 +111,7 @@ class SummaryBench {
 					format("%s: %d reads, %d failed, p50 %.1f ms, p99 %.1f ms", backend,
 							this.alone.successes() + this.alone.failures(), this.alone.failures(), this.alone.p50(),
 							this.alone.p99()),
-					format("  a read: %.3f statements; %.2f ms of CPU in the user service, a log-in takes %.0f ms: no bcrypt",
+					format("  a read: %.3f statements; %.2f ms of CPU in the user service, a log-in, with its bcrypt, takes %.0f ms",
 							this.statements, this.userCpu, this.logins.p50()),
 					format("  keys fetched during all reads: %.0f", this.keyRequests),
 					format("  beside %d log-ins (%d failed): %d reads, %d failed, p50 %.1f ms, p99 %.1f ms, ratio %.2f",

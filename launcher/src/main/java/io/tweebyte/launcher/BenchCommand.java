@@ -6,7 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Small measurements that are reported, never asserted. */
-@Command(name = "bench", description = "Small measurements: start.", subcommands = BenchStartCommand.class)
+@Command(name = "bench", description = "Small measurements: start, summary, generator.",
+		subcommands = BenchStartCommand.class)
 final class BenchCommand implements Runnable {
 
 	@Spec
