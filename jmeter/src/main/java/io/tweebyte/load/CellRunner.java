@@ -75,9 +75,10 @@ class CellRunner {
 		List<Watched> processes = new ArrayList<>(target.processes());
 		processes.add(Watched.alone(GENERATOR, generator.pid()));
 		processes.add(Watched.alone(RIG, ProcessHandle.current().pid()));
-		Watcher watcher = new Watcher(processes, folder.resolve("processes.csv"));
 		List<String> failures = new ArrayList<>();
-		try (watcher) {
+		Watcher watcher;
+		try (Watcher watching = new Watcher(processes, folder.resolve("processes.csv"))) {
+			watcher = watching;
 			awaitEnd(cell, generator, target.processes()).ifPresent(failures::add);
 		}
 		finally {
