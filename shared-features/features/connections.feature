@@ -12,7 +12,7 @@ Feature: Connections
 
       <body>
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
 
     Examples:
       | what                           | head                                       | one                        | other                      | body |
@@ -37,12 +37,12 @@ Feature: Connections
 
 
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
 
   Scenario: A header that is too large is refused
     When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
       | X-Large | {'a' x 20000} |
-    Then the answer is the problem 431 "The headers of the request are too large."
+    Then the answer is the problem 431 "The headers of the request are too large." of no path
 
   Scenario: A body that is cut off half way leaves nothing behind
     Given Bob has signed up
@@ -55,7 +55,7 @@ Feature: Connections
 
       userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
     When Bob reads the summary of the user called "ada_{unique}"
     Then the answer is the problem 404 "There is no such user."
 
@@ -71,7 +71,7 @@ Feature: Connections
       5f
       userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
     When Bob reads the summary of the user called "ada_{unique}"
     Then the answer is the problem 404 "There is no such user."
 

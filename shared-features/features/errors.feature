@@ -148,8 +148,13 @@ Feature: Errors
       """
 
   Scenario: A body needs a type
-    When a visitor sends "POST /user-service/auth/login"
+    When a visitor sends "POST /user-service/auth/login" with the body "{}" of no type
     Then the answer is the problem 415 "Send the body as application/json."
+
+  Scenario: What reads no body refuses one
+    Given Ada has signed up
+    When Ada sends "GET /user-service/users/summary/{Ada.id}" with the body "{}" of type "application/json"
+    Then the answer is the problem 415 "This operation reads no body."
 
   Scenario Outline: A sign-up is a form, not <type>
     When a visitor sends "POST /user-service/auth/register" with the body "{}" of type "<type>"
@@ -193,6 +198,10 @@ Feature: Errors
       | a surrogate in UTF-8    | {"email": "[ed a0 80]"}                        |
       | UTF-16                  | [00 7b 00 7d]                                  |
       | one byte of many        | [ff]                                           |
+
+  Scenario: Without a body and a type there is no body
+    When a visitor sends "POST /user-service/auth/login"
+    Then the answer is the problem 400 "The request needs a body."
 
   Scenario: A body there must be
     When a visitor sends "POST /user-service/auth/login" with the body "" of type "application/json"

@@ -33,9 +33,26 @@ Feature: Paths
       | with an escape of other letters   | /user-service/users/search/some%zzbody                      |
       | with a bare percent sign          | /user-service/users/search/100%                             |
       | from exempt to guarded by dots    | /user-service/auth/login/../../users/search/somebody        |
-      | with a raw backslash              | /user-service/users/search/some\\body                       |
-      | with raw bytes                    | /user-service/users/search/[c3 a4 c3 a4 c3 a4]              |
-      | with a raw brace                  | /user-service/users/search/some^body                        |
+
+  Scenario Outline: What <what> is no request at all
+    Given Ada has signed up
+    When Ada asks for this raw path:
+      """
+      <path>
+      """
+    Then the answer is the problem 400 "The request is not well-formed HTTP." of no path
+
+    Examples:
+      | what                     | path                                           |
+      | has a raw backslash      | /user-service/users/search/some\\body          |
+      | has raw bytes            | /user-service/users/search/[c3 a4 c3 a4 c3 a4] |
+      | has a raw hat            | /user-service/users/search/some^body           |
+      | has a raw quotation mark | /user-service/users/search/some"body           |
+      | has raw brackets         | /user-service/users/search/[somebody]          |
+      | has a raw brace          | /user-service/users/search/some{body           |
+      | has a raw bar in a query | /user-service/users/search/somebody?limit=1\|2 |
+      | has a fragment           | /user-service/users/search/somebody#more       |
+      | has no slash             | user-service/users/search/somebody             |
 
   Scenario Outline: <what> is data
     Given Ada has signed up

@@ -167,7 +167,7 @@ Feature: Searching for people
       | ten        |
       |            |
       | 7&limit=7  |
-      | ٣          |
+      | %D9%A3     |
 
   Scenario Outline: A cursor that is <what> is refused
     Given Ada has signed up

@@ -6,12 +6,14 @@ import io.tweebyte.launcher.Model;
 import io.tweebyte.launcher.ServiceName;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
+import org.junit.platform.suite.api.ConfigurationParameter;
 
 /**
  * All features, half way through a migration: the gateway is reactive, the rest is not
  * yet.
  */
 @Features
+@ConfigurationParameter(key = "cucumber.plugin", value = "html:target/features/mixed.html")
 class MixedFeaturesIntegrationTests {
 
 	@BeforeSuite

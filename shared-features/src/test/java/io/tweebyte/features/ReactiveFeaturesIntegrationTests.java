@@ -5,9 +5,11 @@ import io.tweebyte.launcher.Arrangement;
 import io.tweebyte.launcher.Model;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
+import org.junit.platform.suite.api.ConfigurationParameter;
 
 /** All features, with every service in its reactive form. */
 @Features
+@ConfigurationParameter(key = "cucumber.plugin", value = "html:target/features/reactive.html")
 class ReactiveFeaturesIntegrationTests {
 
 	@BeforeSuite

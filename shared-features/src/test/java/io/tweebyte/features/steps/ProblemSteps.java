@@ -40,6 +40,14 @@ public final class ProblemSteps {
 		check(expected(status, detail));
 	}
 
+	/** A request that is no HTTP has no path that could be told. */
+	@Then("the answer is the problem {int} {string} of no path")
+	public void answerIsProblemOfNoPath(int status, String detail) {
+		ObjectNode expected = expected(status, detail);
+		expected.remove("instance");
+		check(expected);
+	}
+
 	@Then("the answer is the problem {int} {string} with the errors:")
 	public void answerIsProblemWithErrors(int status, String detail, DataTable errors) {
 		ObjectNode expected = expected(status, detail);

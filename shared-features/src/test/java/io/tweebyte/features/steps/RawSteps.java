@@ -5,14 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.HttpAnswer;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.http.RawConnection;
-import org.assertj.core.api.Assertions;
 
 /**
  * Bytes that no client with good manners would send: the step's text is sent line by
@@ -49,6 +47,11 @@ public final class RawSteps {
 		asksForRawPathWith("Authorization: Bearer {" + name + ".token}\n", path);
 	}
 
+	@When("{name} asks for this raw path:")
+	public void namedAsksForThisRawPath(String name, String path) {
+		namedAsksForRawPath(name, path);
+	}
+
 	private void asksForRawPathWith(String header, String path) {
 		String lines = "GET " + path + " HTTP/1.1\nHost: {host}\n" + header + "Connection: close\n\n";
 		exchange(lines, bytes(lines), false);
@@ -68,21 +71,11 @@ public final class RawSteps {
 		exchange(head, bytes(head), false);
 	}
 
-	@Then("the connection is closed, with the problem {int} {string} or without a word")
+	@Then("the connection is closed, with the problem {int} {string} of no path or without a word")
 	public void closedWithProblemOrWithoutWord(int status, String detail) {
 		if (this.answer.isPresent()) {
-			new ProblemSteps(this.world).answerIsProblem(status, detail);
+			new ProblemSteps(this.world).answerIsProblemOfNoPath(status, detail);
 		}
-	}
-
-	@Then("the connection is closed, with an answer {int} or without a word")
-	public void closedWithStatusOrWithoutWord(int status) {
-		this.answer.ifPresent((it) -> Assertions.assertThat(it.status()).as("%s", this.world.last()).isEqualTo(status));
-	}
-
-	@Given("nothing else is asked for on that connection")
-	public void nothingElse() {
-		Assertions.assertThat(this.answer).isPresent();
 	}
 
 	private void exchange(String lines, byte[] bytes, boolean hangUp) {

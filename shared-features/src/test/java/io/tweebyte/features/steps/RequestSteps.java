@@ -1,5 +1,6 @@
 package io.tweebyte.features.steps;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import io.cucumber.datatable.DataTable;
@@ -43,6 +44,13 @@ public final class RequestSteps {
 	@When("{actor} sends {string} with the body {string} of type {string}")
 	public void sendsBody(Actor sender, String line, String body, String mediaType) {
 		this.world.send(call(sender, line).body(mediaType, this.world.fill(body)));
+	}
+
+	@When("{actor} sends {string} with the body {string} of no type")
+	public void sendsUntypedBody(Actor sender, String line, String body) {
+		HttpCall call = call(sender, line);
+		byte[] bytes = this.world.fill(body).getBytes(StandardCharsets.UTF_8);
+		this.world.send(new HttpCall(call.method(), call.target(), call.headers(), bytes));
 	}
 
 	@When("{actor} sends {string} with these bytes of type {string}:")
