@@ -25,7 +25,7 @@ record Check(String name, List<String> arguments) {
 	/** The features of the async backend that a tag selects. */
 	static Check features(String tag) {
 		return new Check("features " + tag,
-				List.of("-pl", "shared-features", "-am", "-Dtest=NoUnitTests", "-DskipITs=false",
+				List.of("-pl", "shared-features", "-am", "-Dtest=NoUnitTests", "-Dfeatures.skip=false",
 						"-Dit.test=AsyncFeaturesIntegrationTests", "-Dcucumber.filter.tags=" + tag, "verify"));
 	}
 

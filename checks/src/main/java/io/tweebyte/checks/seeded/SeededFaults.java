@@ -40,8 +40,10 @@ public final class SeededFaults {
 	 * @param args at most a part of a name
 	 */
 	public static void main(String[] args) throws IOException, InterruptedException {
-		Path root = Project.current().root();
-		String part = (args.length > 0) ? args[0] : "";
+		System.exit(run(Project.current().root(), (args.length > 0) ? args[0] : "") ? 0 : 1);
+	}
+
+	private static boolean run(Path root, String part) throws IOException, InterruptedException {
 		try (WorkingCopy copy = WorkingCopy.of(root)) {
 			SeededFaults faults = new SeededFaults(copy);
 			for (Fault fault : Faults.all()) {
@@ -52,7 +54,7 @@ public final class SeededFaults {
 			Path report = root.resolve(REPORT);
 			Files.createDirectories(report.getParent());
 			Files.writeString(report, faults.rows.stream().collect(Collectors.joining("\n", "", "\n")));
-			System.exit((faults.missed || faults.rows.isEmpty()) ? 1 : 0);
+			return !faults.missed && !faults.rows.isEmpty();
 		}
 	}
 

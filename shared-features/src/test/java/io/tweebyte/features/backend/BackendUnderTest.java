@@ -1,8 +1,12 @@
 package io.tweebyte.features.backend;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,6 +24,8 @@ public final class BackendUnderTest {
 
 	private static final String USER_SERVICE = "/user-service";
 
+	private static final Path DOCUMENTS = Path.of("target", "openapi");
+
 	private static final int OK = 200;
 
 	private static final AtomicReference<BackendUnderTest> CURRENT = new AtomicReference<>();
@@ -28,6 +34,8 @@ public final class BackendUnderTest {
 
 	private final StartedBackend started;
 
+	private final String document;
+
 	private final ReachedAnswers answers;
 
 	private final LongAdder scenarios = new LongAdder();
@@ -35,7 +43,8 @@ public final class BackendUnderTest {
 	private BackendUnderTest(URI gateway, StartedBackend started) {
 		this.gateway = gateway;
 		this.started = started;
-		this.answers = new ReachedAnswers(new ApiDocument(USER_SERVICE, apiDocument(gateway)));
+		this.document = apiDocument(gateway);
+		this.answers = new ReachedAnswers(new ApiDocument(USER_SERVICE, this.document));
 	}
 
 	/**
@@ -47,11 +56,24 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Runs the features against a backend of this machine.
+	 * Runs the features against a backend of this machine, and keeps its API document for
+	 * the comparison with those of other arrangements.
+	 * @param name the arrangement's name
 	 * @param backend what was started
 	 */
-	static void use(StartedBackend backend) {
-		CURRENT.set(new BackendUnderTest(backend.gateway(), backend));
+	static void use(String name, StartedBackend backend) {
+		BackendUnderTest current = new BackendUnderTest(backend.gateway(), backend);
+		current.keepDocument(DOCUMENTS.resolve(name));
+		CURRENT.set(current);
+	}
+
+	private void keepDocument(Path folder) {
+		try {
+			Files.writeString(Files.createDirectories(folder).resolve("user-service.json"), this.document);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The API document cannot be kept", ex);
+		}
 	}
 
 	/**

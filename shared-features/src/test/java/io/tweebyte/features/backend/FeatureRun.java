@@ -24,7 +24,7 @@ public final class FeatureRun {
 	 */
 	public static void begin(String name, Arrangement arrangement) {
 		started = StartedBackend.start(name, arrangement);
-		BackendUnderTest.use(started);
+		BackendUnderTest.use(name, started);
 	}
 
 	/**
