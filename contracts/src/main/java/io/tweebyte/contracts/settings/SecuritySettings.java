@@ -1,8 +1,5 @@
 package io.tweebyte.contracts.settings;
 
-import java.util.Collection;
-import java.util.Optional;
-
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -14,8 +11,6 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("tweebyte.security")
 public record SecuritySettings(@DefaultValue("on") Mode mode) {
-
-	private static final String PRODUCTION = "production";
 
 	/**
 	 * Checks the settings: an empty mode must not turn tokens off.
@@ -32,24 +27,6 @@ public record SecuritySettings(@DefaultValue("on") Mode mode) {
 	 */
 	public boolean isOn() {
 		return this.mode == Mode.ON;
-	}
-
-	/**
-	 * Refuses to be off where real users are.
-	 * @param profiles the active profiles of Spring
-	 * @return a warning to log, empty when tokens are needed
-	 * @throws IllegalStateException when tokens are not needed in the profile
-	 * {@code production}
-	 */
-	public Optional<String> warning(Collection<String> profiles) {
-		if (isOn()) {
-			return Optional.empty();
-		}
-		if (profiles.contains(PRODUCTION)) {
-			throw new IllegalStateException("tweebyte.security.mode=off is refused in the profile production.");
-		}
-		return Optional
-			.of("SECURITY IS OFF (tweebyte.security.mode=off): anybody may act as anybody. For measuring only.");
 	}
 
 	/**

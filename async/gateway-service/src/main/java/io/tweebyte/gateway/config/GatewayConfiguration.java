@@ -6,6 +6,7 @@ import java.util.List;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.SecurityGuard;
 import io.tweebyte.contracts.settings.SecuritySettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.settings.TokenSettings;
@@ -26,14 +27,12 @@ import io.tweebyte.gateway.filter.Step;
 import io.tweebyte.gateway.service.KeyCache;
 import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.gateway.service.Services;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.env.Environment;
+import org.springframework.context.annotation.Import;
 import org.springframework.web.servlet.DispatcherServlet;
 
 /**
@@ -41,14 +40,12 @@ import org.springframework.web.servlet.DispatcherServlet;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(SecuritySettings.class)
+@Import(SecurityGuard.class)
 public class GatewayConfiguration {
-
-	private static final Logger LOG = LoggerFactory.getLogger(GatewayConfiguration.class);
 
 	@Bean
 	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
-			TimeSettings times, Environment environment) {
-		security.warning(List.of(environment.getActiveProfiles())).ifPresent(LOG::warn);
+			TimeSettings times) {
 		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
 		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());
 	}

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class ErrorFilter extends Step {
 
-	private static final Logger LOG = LoggerFactory.getLogger(ErrorFilter.class);
+	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
 	private final ProblemWriter problems;
 
@@ -48,11 +48,11 @@ public final class ErrorFilter extends Step {
 				return failure;
 			}
 			if (cause instanceof IOException) {
-				LOG.debug("The connection broke.", cause);
+				log.debug("The connection broke.", cause);
 				return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
 			}
 		}
-		LOG.error("A step of the gateway failed.", thrown);
+		log.error("A step of the gateway failed.", thrown);
 		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
 	}
 

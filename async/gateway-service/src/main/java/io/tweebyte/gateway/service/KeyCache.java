@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class KeyCache {
 
-	private static final Logger LOG = LoggerFactory.getLogger(KeyCache.class);
+	private static final Logger log = LoggerFactory.getLogger(KeyCache.class);
 
 	// without any key nobody gets in, so that every second counts
 	private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
@@ -103,7 +103,7 @@ public final class KeyCache {
 
 	private KeySet keep(KeySet fresh, Throwable failure) {
 		if (failure != null) {
-			LOG.warn("The keys of the user service cannot be fetched: {}", String.valueOf(failure));
+			log.warn("The keys of the user service cannot be fetched: {}", String.valueOf(failure));
 			return this.keys;
 		}
 		this.keys = fresh;

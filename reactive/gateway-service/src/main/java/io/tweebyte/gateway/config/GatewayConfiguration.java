@@ -1,12 +1,12 @@
 package io.tweebyte.gateway.config;
 
 import java.time.Clock;
-import java.util.List;
 
 import io.tweebyte.common.web.LoggedContext;
 import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.contracts.api.Service;
 import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.SecurityGuard;
 import io.tweebyte.contracts.settings.SecuritySettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.settings.TokenSettings;
@@ -26,8 +26,6 @@ import io.tweebyte.gateway.filter.RoutingFilter;
 import io.tweebyte.gateway.service.KeyCache;
 import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.gateway.service.Services;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -35,7 +33,7 @@ import org.springframework.cloud.gateway.route.RouteLocator;
 import org.springframework.cloud.gateway.route.builder.RouteLocatorBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.env.Environment;
+import org.springframework.context.annotation.Import;
 import org.springframework.web.reactive.DispatcherHandler;
 
 /**
@@ -43,14 +41,12 @@ import org.springframework.web.reactive.DispatcherHandler;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(SecuritySettings.class)
+@Import(SecurityGuard.class)
 public class GatewayConfiguration {
-
-	private static final Logger LOG = LoggerFactory.getLogger(GatewayConfiguration.class);
 
 	@Bean
 	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
-			TimeSettings times, Environment environment) {
-		security.warning(List.of(environment.getActiveProfiles())).ifPresent(LOG::warn);
+			TimeSettings times) {
 		LoggedContext.log(AuthenticationFilter.USER);
 		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
 		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());

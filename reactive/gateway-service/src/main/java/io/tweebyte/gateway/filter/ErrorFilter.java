@@ -21,7 +21,7 @@ import org.springframework.web.server.ServerWebExchange;
  */
 public final class ErrorFilter extends Step {
 
-	private static final Logger LOG = LoggerFactory.getLogger(ErrorFilter.class);
+	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
 	private final ProblemWriter problems;
 
@@ -41,7 +41,7 @@ public final class ErrorFilter extends Step {
 
 	private Mono<Void> answer(ServerWebExchange exchange, Throwable thrown) {
 		if (exchange.getResponse().isCommitted()) {
-			LOG.debug("The connection broke.", thrown);
+			log.debug("The connection broke.", thrown);
 			return Mono.error(thrown);
 		}
 		HttpHeaders headers = exchange.getResponse().getHeaders();
@@ -58,7 +58,7 @@ public final class ErrorFilter extends Step {
 			// the pages read nothing but their path, so there is one error only
 			return ContractException.notFound(Sentences.ROUTE_NOT_FOUND);
 		}
-		LOG.error("A step of the gateway failed.", thrown);
+		log.error("A step of the gateway failed.", thrown);
 		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
 	}
 

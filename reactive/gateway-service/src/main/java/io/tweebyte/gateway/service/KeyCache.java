@@ -20,7 +20,7 @@ import reactor.core.publisher.Mono;
  */
 public final class KeyCache {
 
-	private static final Logger LOG = LoggerFactory.getLogger(KeyCache.class);
+	private static final Logger log = LoggerFactory.getLogger(KeyCache.class);
 
 	// without any key nobody gets in, so that every second counts
 	private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
@@ -108,7 +108,7 @@ public final class KeyCache {
 	}
 
 	private Mono<KeySet> keepOld(Throwable failure) {
-		LOG.warn("The keys of the user service cannot be fetched: {}", String.valueOf(failure));
+		log.warn("The keys of the user service cannot be fetched: {}", String.valueOf(failure));
 		this.refreshed = true;
 		return Mono.just(this.keys);
 	}

@@ -1,0 +1,241 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import io.tweebyte.testsupport.RawHttp.Answer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Every error that a gateway answers by itself, to the byte.
+ */
+class ErrorsIntegrationTests extends GatewayIntegrationTest {
+
+	private static final String ID = "5f6b3a5e-8c3f-7c1a-9f5e-111111111111";
+
+	private static final String JSON = "Content-Type: application/json\r\n";
+
+	private static final String UPDATE = "PUT /user-service/users/" + ID;
+
+	private static final String LOGIN = "POST /user-service/auth/login";
+
+	private static final String SUMMARY = "GET /user-service/users/summary/" + ID;
+
+	/**
+	 * What is asked, and by whom: status, sentence, and the headers that differ from
+	 * those of every error.
+	 */
+	static Stream<Case> errors() {
+		return Stream.of(
+				new Case(SUMMARY, "", "", 401, "Send a token: Authorization: Bearer <token>.",
+						"WWW-Authenticate: Bearer"),
+				new Case("GET /nowhere", "", "", 401, "Send a token: Authorization: Bearer <token>.",
+						"WWW-Authenticate: Bearer"),
+				new Case("GET /user-service//users", "", "", 401, "Send a token: Authorization: Bearer <token>.",
+						"WWW-Authenticate: Bearer"),
+				new Case(SUMMARY, "Authorization: Bearer a.b.c\r\n", "", 401, "The token is not valid; log in again.",
+						"WWW-Authenticate: Bearer error=\"invalid_token\""),
+				new Case(SUMMARY, "Authorization: Basic dTpw\r\n", "", 401, "The token is not valid; log in again.",
+						"WWW-Authenticate: Bearer error=\"invalid_token\""),
+				known("GET /nowhere", "", "", 404, "There is nothing at this path."),
+				known("GET /", "", "", 404, "There is nothing at this path."),
+				known("GET /user-service", "", "", 404, "There is nothing at this path."),
+				known("GET /user-service/nothing", "", "", 404, "There is nothing at this path."),
+				known("POST /user-service/users/summaries", JSON + "Content-Length: 2\r\n", "{}", 404,
+						"There is nothing at this path."),
+				known("GET /actuator/info", "", "", 404, "There is nothing at this path."),
+				known("GET /actuator/health", "", "", 404, "There is nothing at this path."),
+				new Case("GET /swagger-ui/nothing", "", "", 404, "There is nothing at this path."),
+				known("DELETE /user-service/users/" + ID, "", "", 405,
+						"This path does not know this method; see the Allow header.", "Allow: GET, HEAD, PUT"),
+				known("OPTIONS /user-service/auth/login", "", "", 405,
+						"This path does not know this method; see the Allow header.", "Allow: POST"),
+				known("TRACE /user-service/auth/login", "", "", 405,
+						"This path does not know this method; see the Allow header.", "Allow: POST"),
+				known("BREW /user-service/auth/login", "", "", 405,
+						"This path does not know this method; see the Allow header.", "Allow: POST"),
+				known("POST /actuator/health/liveness", "", "", 405,
+						"This path does not know this method; see the Allow header.", "Allow: GET, HEAD"),
+				known(UPDATE, JSON + "Content-Length: 1048577\r\n", "", 413, "The body is larger than 1 MiB.",
+						"Connection: close"),
+				known(UPDATE, "Content-Type: text/plain\r\nContent-Length: 2\r\n", "{}", 415,
+						"Send the body as application/json or application/x-www-form-urlencoded or "
+								+ "multipart/form-data."),
+				known(UPDATE, "Content-Type: application/json;charset=utf-16\r\nContent-Length: 2\r\n", "{}", 415,
+						"Send the body as application/json or application/x-www-form-urlencoded or "
+								+ "multipart/form-data."),
+				new Case(LOGIN, "Content-Type: nonsense\r\nContent-Length: 2\r\n", "{}", 415,
+						"Send the body as application/json."),
+				known("GET /user-service/users/" + ID, JSON + "Content-Length: 2\r\n", "{}", 415,
+						"This operation reads no body."),
+				known("GET /user-service/users/" + ID, "Accept: text/html\r\n", "", 406,
+						"The answer cannot be given in a media type that you accept."),
+				known("GET /user-service/users/" + ID + "?a=%ff", "", "", 400,
+						"The query is malformed: its escapes must be valid UTF-8.", "Connection: close"),
+				known("GET /user-service/users/" + ID + "?a=%z", "", "", 400,
+						"The query is malformed: its escapes must be valid UTF-8.", "Connection: close"));
+	}
+
+	private static Case known(String line, String lines, String body, int status, String detail, String... headers) {
+		return new Case(line, "Authorization: Bearer " + TOKEN + "\r\n" + lines, body, status, detail, headers);
+	}
+
+	@ParameterizedTest
+	@MethodSource("errors")
+	void answersErrorsToTheByte(Case error) throws IOException {
+		Answer answer = exchange(bare(error.method(), error.target(), error.lines) + "\r\n" + error.body);
+		assertThat(withoutTime(answer)).isEqualTo(error.document());
+		assertThat(headers(answer)).isEqualTo(error.headers());
+		assertThat(answer.header("X-Request-Id")).hasSize(36);
+		assertThat(answer.header("Date")).endsWith("GMT");
+		assertThat(answer.header("Content-Length")).isEqualTo(Integer.toString(answer.body().length()));
+		assertThat(isNobodyAsked()).isTrue();
+	}
+
+	private static Map<String, List<String>> headers(Answer answer) {
+		Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+		headers.putAll(answer.headers());
+		List.of("X-Request-Id", "Date", "Content-Length").forEach(headers::remove);
+		return headers;
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/user-service/users/../users", "/user-service/users/%2e%2e/users",
+			"/user-service/./users", "/user-service/users/%2E", "/user-service/users;a=b", "/user-service;/users",
+			"/user-service/users/a%2Fb", "/user-service/users/a%2fb", "/user-service/users/a%00b",
+			"/user-service//users", "//user-service/users", "/user-service/users//", "/user-service/users/%ff",
+			"/user-service/users/%c0%af", "/user-service/users/%zz", "/user-service/users/%2", "/../user-service/users",
+			"/%75ser-service/../users" })
+	void refusesPathsThatCouldBeReadInTwoWays(String path) throws IOException {
+		Answer answer = get(path);
+		assertThat(answer.status()).isEqualTo(400);
+		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,"
+				+ "\"detail\":\"The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text "
+				+ "that is not UTF-8 are refused.\",\"instance\":\"" + path + "\",\"timestamp\":\"T\"}");
+		assertThat(isNobodyAsked()).isTrue();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "/user-service/users/search/a%25b, /users/search/a%25b",
+			"/user-service/users/search/a%5Cb, /users/search/a%5Cb",
+			"/user-service/users/search/a%3Bb, /users/search/a%3Bb",
+			"/user-service/users/search/a.b..c, /users/search/a.b..c",
+			"/user-service/users/search/abc/, /users/search/abc",
+			"/user-service/users/search/%C3%A9%C3%A9%C3%A9?limit=5&x=%20+, /users/search/%C3%A9%C3%A9%C3%A9?limit=5&x=%20+",
+			"/user-service/users/search/a+b@c:d, /users/search/a+b@c:d" })
+	void passesDataInPathsOnUnchanged(String sent, String passed) throws IOException {
+		assertThat(get(sent).status()).isEqualTo(200);
+		assertThat(asked().target()).isEqualTo(passed);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Authorization: Bearer %s\r\nAuthorization: Bearer %s\r\n", "Authorization: Bearer\r\n",
+			"Authorization:\r\n", "Authorization: Bearer %s, Bearer %s\r\n", "Authorization: %s\r\n",
+			"Authorization: Bearer %s.\r\n", "Authorization: Bearer %sx\r\n" })
+	void refusesOddAuthorization(String lines) throws IOException {
+		Answer answer = exchange(bare("GET", "/user-service/users/" + ID, lines.replace("%s", TOKEN)) + "\r\n");
+		assertThat(answer.status()).isEqualTo(401);
+		assertThat(answer.header("WWW-Authenticate")).isEqualTo("Bearer error=\"invalid_token\"");
+	}
+
+	@Test
+	void takesATokenFromNowhereElse() throws IOException {
+		Answer answer = exchange(bare("GET", "/user-service/users/" + ID + "?access_token=" + TOKEN, "") + "\r\n");
+		assertThat(answer.status()).isEqualTo(401);
+		assertThat(answer.header("WWW-Authenticate")).isEqualTo("Bearer");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/user-service/auth/login", "/user-service/auth/login/" })
+	void exemptsExactlyTheOpenOperations(String path) throws IOException {
+		String login = JSON + "Content-Length: 2\r\n\r\n{}";
+		assertThat(exchange(bare("POST", path, login)).status()).isEqualTo(200);
+		assertThat(exchange(bare("GET", path, "\r\n")).status()).isEqualTo(401);
+		assertThat(exchange(bare("POST", path + "x", login)).status()).isEqualTo(401);
+		assertThat(exchange(bare("POST", path.toUpperCase(), login)).status()).isEqualTo(401);
+	}
+
+	@Test
+	void neverPassesATokenOnToOpenOperations() throws IOException {
+		assertThat(get("/user-service/v3/api-docs").status()).isEqualTo(200);
+		assertThat(asked().header("Authorization")).isNull();
+		assertThat(exchange(bare("GET", "/user-service/v3/api-docs", "Authorization: Bearer a.b.c\r\n\r\n")).status())
+			.isEqualTo(200);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/actuator/health/liveness", "/actuator/health/readiness" })
+	void tellsWhetherItLives(String path) throws IOException {
+		Answer answer = exchange(bare("GET", path, "Connection: close\r\n\r\n"));
+		assertThat(answer.status()).isEqualTo(200);
+		assertThat(answer.body()).isEqualTo("{\"status\":\"UP\"}");
+		assertThat(answer.header("Content-Type")).isEqualTo("application/json");
+	}
+
+	@Test
+	void showsTheDocumentationOfAllServices() throws IOException {
+		Answer start = exchange(bare("GET", "/swagger-ui.html", "\r\n"));
+		assertThat(start.status()).isEqualTo(302);
+		assertThat(start.header("Location")).endsWith("/swagger-ui/index.html");
+		assertThat(exchange(bare("GET", "/swagger-ui/index.html", "\r\n")).body()).contains("Swagger UI");
+		assertThat(exchange(bare("GET", "/v3/api-docs/swagger-config", "\r\n")).body())
+			.contains("/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs");
+	}
+
+	/**
+	 * A request that is refused.
+	 *
+	 * @param line method and target
+	 * @param lines further lines of its head
+	 * @param body its body
+	 * @param status what it gets
+	 * @param detail why
+	 * @param special headers that not every error has
+	 */
+	record Case(String line, String lines, String body, int status, String detail, String... special) {
+
+		private static final Map<Integer, String> TITLES = Map.of(400, "Bad Request", 401, "Unauthorized", 404,
+				"Not Found", 405, "Method Not Allowed", 406, "Not Acceptable", 413, "Content Too Large", 415,
+				"Unsupported Media Type");
+
+		String method() {
+			return this.line.split(" ")[0];
+		}
+
+		String target() {
+			return this.line.split(" ")[1];
+		}
+
+		String document() {
+			return "{\"type\":\"about:blank\",\"title\":\"" + TITLES.get(this.status) + "\",\"status\":" + this.status
+					+ ",\"detail\":\"" + this.detail.replace("\"", "\\\"") + "\",\"instance\":\""
+					+ target().split("\\?")[0] + "\",\"timestamp\":\"T\"}";
+		}
+
+		Map<String, List<String>> headers() {
+			Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+			headers.put("Content-Type", List.of("application/problem+json"));
+			for (String header : this.special) {
+				String[] parts = header.split(": ", 2);
+				headers.put(parts[0], List.of(parts[1]));
+			}
+			return headers;
+		}
+
+		@Override
+		public String toString() {
+			return this.line + " is " + this.status;
+		}
+
+	}
+
+}

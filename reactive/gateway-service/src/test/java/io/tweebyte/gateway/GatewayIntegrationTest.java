@@ -1,0 +1,138 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
+import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.TestRedis;
+import org.junit.jupiter.api.BeforeEach;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+/**
+ * A started gateway, and a neighbour that plays all services. One gateway in the process
+ * at a time.
+ */
+@SpringBootTest(classes = GatewayApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
+		properties = { "management.server.port=0", "tweebyte.time.head=700ms", "tweebyte.time.idle=1s",
+				"tweebyte.time.total=4s", "tweebyte.time.body=1500ms" })
+@DirtiesContext
+abstract class GatewayIntegrationTest {
+
+	static final SigningKey KEY = SigningKey.generate();
+
+	static final UUID USER = UUID.randomUUID();
+
+	static final String TOKEN = new TokenIssuer(KEY, Duration.ofHours(1), Clock.systemUTC()).issue(USER);
+
+	static final RawServer SERVICES = start();
+
+	@LocalServerPort
+	int port;
+
+	@Autowired
+	private CircuitBreakerRegistry breakers;
+
+	@DynamicPropertySource
+	static void neighbours(DynamicPropertyRegistry registry) {
+		registry.add("tweebyte.services.user", SERVICES::address);
+		registry.add("tweebyte.services.tweet", SERVICES::address);
+		registry.add("tweebyte.services.interaction", SERVICES::address);
+		TestRedis.shared().register(registry::add);
+	}
+
+	private static RawServer start() {
+		try {
+			return RawServer.start((request, connection) -> connection.close());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	@BeforeEach
+	void reset() {
+		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
+		services((request, connection) -> connection.answer("200 OK", "{\"target\":\"" + request.target() + "\"}"));
+	}
+
+	/**
+	 * Lets the neighbour answer, but for the keys, which it always has.
+	 */
+	static void services(RawServer.Handler handler) {
+		SERVICES.answer((request, connection) -> {
+			if (request.target().equals("/.well-known/jwks.json")) {
+				connection.answer("200 OK", KEY.publicKeysJson());
+			}
+			else {
+				handler.answer(request, connection);
+			}
+		});
+	}
+
+	/**
+	 * The last request that a service got, but for the keys.
+	 */
+	static RawServer.Request asked() {
+		return SERVICES.requests()
+			.stream()
+			.filter((request) -> !request.target().equals("/.well-known/jwks.json"))
+			.reduce((first, last) -> last)
+			.orElseThrow(() -> new AssertionError("No service was asked."));
+	}
+
+	static boolean isNobodyAsked() {
+		return SERVICES.requests().stream().allMatch((request) -> request.target().equals("/.well-known/jwks.json"));
+	}
+
+	/**
+	 * Sends a request with a token.
+	 * @param method the method
+	 * @param target path and query
+	 * @param lines more lines of the head, each with its end
+	 * @param body the body
+	 */
+	Answer send(String method, String target, String lines, String body) throws IOException {
+		return exchange(head(method, target, lines) + "\r\n" + body);
+	}
+
+	Answer get(String target) throws IOException {
+		return send("GET", target, "", "");
+	}
+
+	static String head(String method, String target, String lines) {
+		return bare(method, target, "Authorization: Bearer " + TOKEN + "\r\n" + lines);
+	}
+
+	static String bare(String method, String target, String lines) {
+		return method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + lines;
+	}
+
+	Answer exchange(String request) throws IOException {
+		return RawHttp.exchange(this.port, request);
+	}
+
+	RawHttp connect() throws IOException {
+		return RawHttp.connect(this.port);
+	}
+
+	static String withoutTime(Answer answer) {
+		return answer.body().replaceAll("\"timestamp\":\"[0-9T:.-]+Z\"", "\"timestamp\":\"T\"");
+	}
+
+}
