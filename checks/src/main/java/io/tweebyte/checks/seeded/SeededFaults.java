@@ -113,7 +113,7 @@ public final class SeededFaults {
 	}
 
 	private static void say(String line) {
-		System.out.println(">> " + line);
+		System.out.println("## " + line);
 	}
 
 }
