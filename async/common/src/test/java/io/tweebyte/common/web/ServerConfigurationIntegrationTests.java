@@ -208,7 +208,7 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Configuration(proxyBeanMethods = false)
-	@EnableAutoConfiguration
+	@EnableAutoConfiguration(excludeName = "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration")
 	@Import(ServerConfiguration.class)
 	static class Application {
 

@@ -209,7 +209,7 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Configuration(proxyBeanMethods = false)
-	@EnableAutoConfiguration
+	@EnableAutoConfiguration(excludeName = "org.springframework.boot.r2dbc.autoconfigure.R2dbcAutoConfiguration")
 	@Import(ServerConfiguration.class)
 	static class Application {
 
