@@ -22,12 +22,24 @@ Feature: Connections
       | with a length below zero       | POST /user-service/auth/login HTTP/1.1     | Content-Length: -1         | Accept: */*                | {}   |
       | with a length in letters       | POST /user-service/auth/login HTTP/1.1     | Content-Length: two        | Accept: */*                | {}   |
       | with a length with a sign      | POST /user-service/auth/login HTTP/1.1     | Content-Length: +2         | Accept: */*                | {}   |
-      | with a chunk of no size        | POST /user-service/auth/login HTTP/1.1     | Transfer-Encoding: chunked | Content-Type: application/json | zz{U+000A}{} |
       | with a header without a colon  | GET /user-service/.well-known/jwks.json HTTP/1.1 | Nonsense             | Accept: */*                |      |
       | with a space in a header       | GET /user-service/.well-known/jwks.json HTTP/1.1 | Accept : */*         | X-A: b                     |      |
       | with a header in two lines     | GET /user-service/.well-known/jwks.json HTTP/1.1 | X-A: b               | {U+0020}c                  |      |
       | with two hosts                 | GET /user-service/.well-known/jwks.json HTTP/1.1 | Host: other.example  | Accept: */*                |      |
       | of two words                   | GET /user-service/.well-known/jwks.json    | Accept: */*                | X-A: b                     |      |
+
+  Scenario: A chunk of no size ends the connection
+    When somebody writes:
+      """
+      POST /user-service/auth/login HTTP/1.1
+      Host: {host}
+      Content-Type: application/json
+      Transfer-Encoding: chunked
+
+      zz
+      {}
+      """
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
 
   Scenario: A request without a host is refused
     When somebody writes:
@@ -55,7 +67,7 @@ Feature: Connections
 
       userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
     When Bob reads the summary of the user called "ada_{unique}"
     Then the answer is the problem 404 "There is no such user."
 
@@ -71,7 +83,7 @@ Feature: Connections
       5f
       userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
     When Bob reads the summary of the user called "ada_{unique}"
     Then the answer is the problem 404 "There is no such user."
 

@@ -18,6 +18,8 @@ Feature: Errors
       | GET /user-service/Users/search/somebody |
       | GET /user-service/users                 |
       | GET /user-service/users/a/b/c           |
+      | GET /user-service/users/search          |
+      | GET /user-service/users/summaries       |
       | GET /user-service/users/search/a/b      |
       | GET /user-service/error                 |
       | GET /error                              |

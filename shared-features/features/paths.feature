@@ -86,11 +86,13 @@ Feature: Paths
   Scenario: Words win over variables, from left to right
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/name"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
+    Then the answer is the problem 404 "There is nothing at this path."
     When Ada sends "GET /user-service/users/search"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
-    When Ada sends "GET /user-service/users/summary"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
+    Then the answer is the problem 404 "There is nothing at this path."
+    When Ada sends "GET /user-service/users/summary/name/name"
+    Then the answer is the problem 404 "There is no such user."
+    When Ada sends "GET /user-service/users/search/search"
+    Then the answer lists nobody
 
   Scenario: A query that is no UTF-8 is refused
     Given Ada has signed up

@@ -88,8 +88,6 @@ Feature: Profiles
       | 0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5bc  |
       | 0193a1b2c3d47e5f8a9b0c1d2e3f4a5b       |
       | %7B0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b%7D |
-      | summary                                |
-      | search                                 |
       | {'a' x 2000}                           |
 
   Scenario: A visitor reads no profile

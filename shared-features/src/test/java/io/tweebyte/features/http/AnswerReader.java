@@ -26,6 +26,9 @@ final class AnswerReader {
 		if (statusLine == null) {
 			return Optional.empty();
 		}
+		if (!statusLine.startsWith("HTTP/1.1 ")) {
+			throw new IllegalStateException("This is no answer of HTTP/1.1: " + statusLine);
+		}
 		int status = Integer.parseInt(statusLine.split(" ")[1]);
 		List<Header> headers = headers();
 		HttpAnswer head = new HttpAnswer(status, headers, new byte[0]);

@@ -72,9 +72,16 @@ public final class RawSteps {
 	}
 
 	@Then("the connection is closed, with the problem {int} {string} of no path or without a word")
-	public void closedWithProblemOrWithoutWord(int status, String detail) {
+	public void closedWithProblemOfNoPathOrWithoutWord(int status, String detail) {
 		if (this.answer.isPresent()) {
 			new ProblemSteps(this.world).answerIsProblemOfNoPath(status, detail);
+		}
+	}
+
+	@Then("the connection is closed, with the problem {int} {string} or without a word")
+	public void closedWithProblemOrWithoutWord(int status, String detail) {
+		if (this.answer.isPresent()) {
+			new ProblemSteps(this.world).answerIsProblem(status, detail);
 		}
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.features.steps;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.When;
@@ -25,7 +26,8 @@ public final class RequestSteps {
 	public void sendsWithHeaders(Actor sender, String line, DataTable headers) {
 		HttpCall call = call(sender, line);
 		for (List<String> header : headers.asLists()) {
-			call = call.header(header.get(0), this.world.fill(header.get(1)));
+			String value = Objects.requireNonNullElse(header.get(1), "");
+			call = call.header(header.get(0), this.world.fill(value));
 		}
 		this.world.send(call);
 	}

@@ -86,12 +86,20 @@ public final class StrictProtocol extends Http11NioProtocol {
 		protected ErrorState getErrorState() {
 			if (!super.getErrorState().isError() && isHeadRead()) {
 				this.request.setAttribute(ReadTimeout.ATTRIBUTE, (Consumer<Duration>) this::setReadTimeout);
-				if (!isAcceptable()) {
-					this.response.setStatus(400);
-					setErrorState(ErrorState.CLOSE_CLEAN, null);
-				}
+				check();
 			}
 			return super.getErrorState();
+		}
+
+		private void check() {
+			if (this.request.protocol().toString().isEmpty()) {
+				// HTTP/0.9 has no status that could be answered
+				setErrorState(ErrorState.CLOSE_NOW, null);
+			}
+			else if (!isAcceptable()) {
+				this.response.setStatus(400);
+				setErrorState(ErrorState.CLOSE_CLEAN, null);
+			}
 		}
 
 		private void setReadTimeout(Duration time) {

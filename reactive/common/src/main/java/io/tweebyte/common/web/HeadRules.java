@@ -80,6 +80,8 @@ final class HeadRules {
 
 	private static void keepTarget(HttpRequest request) {
 		request.headers().remove(RawPath.HEADER);
+		// no other origin is served: the framework would answer its question by itself
+		request.headers().remove(HttpHeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
 		String[] target = request.uri().split("\\?", 2);
 		boolean readable = RequestPath.parse(target[0]).isPresent()
 				&& RequestPath.isDecodable((target.length > 1) ? target[1] : null);
