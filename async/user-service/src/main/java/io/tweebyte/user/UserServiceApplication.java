@@ -1,0 +1,27 @@
+package io.tweebyte.user;
+
+import io.tweebyte.common.cache.CacheConfiguration;
+import io.tweebyte.common.client.ClientConfiguration;
+import io.tweebyte.common.database.DatabaseConfiguration;
+import io.tweebyte.common.web.WebConfiguration;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.context.annotation.Import;
+
+/**
+ * The service that knows users: who they are, and that they are who they say.
+ */
+@SpringBootApplication
+@Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class })
+public class UserServiceApplication {
+
+	/**
+	 * Starts the service.
+	 * @param arguments settings as {@code --name=value}
+	 */
+	public static void main(String[] arguments) {
+		SpringApplication.run(UserServiceApplication.class, arguments);
+	}
+
+}

@@ -1,0 +1,72 @@
+package io.tweebyte.user.client;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
+import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.web.RequestLog;
+import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+import tools.jackson.core.type.TypeReference;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks the tweet service.
+ */
+@Component
+public class TweetClient {
+
+	/** How many tweets a user's page shows. */
+	static final int NEWEST = 20;
+
+	private static final Logger log = LoggerFactory.getLogger(TweetClient.class);
+
+	private static final TypeReference<List<TweetSummary>> TWEETS = new TypeReference<>() {
+	};
+
+	private final ServiceClient service;
+
+	TweetClient(@Qualifier("tweetService") ServiceClient service) {
+		this.service = service;
+	}
+
+	/**
+	 * Reads a user's newest tweets.
+	 * @param userId the author
+	 * @param caller the reader
+	 * @return at most 20 tweets, or empty when the service is out
+	 */
+	@CircuitBreaker(name = "tweets", fallbackMethod = "unknown")
+	public Mono<Optional<List<TweetSummary>>> newest(UUID userId, Caller caller) {
+		return this.service.get("/tweets/user/" + userId + "/summary?limit=" + NEWEST, caller, TWEETS)
+			.map((tweets) -> Optional.of(checked(tweets)));
+	}
+
+	private static List<TweetSummary> checked(List<TweetSummary> tweets) {
+		if (tweets.size() > NEWEST || tweets.stream().anyMatch((tweet) -> !isWhole(tweet))) {
+			throw new CallFailedException("The tweet service's list of tweets makes no sense");
+		}
+		return tweets;
+	}
+
+	private static boolean isWhole(TweetSummary tweet) {
+		return tweet != null && tweet.id() != null && tweet.userId() != null && tweet.content() != null
+				&& tweet.createdAt() != null;
+	}
+
+	Mono<Optional<List<TweetSummary>>> unknown(UUID userId, Caller caller, Throwable failure) {
+		try (RequestLog logged = RequestLog.of(caller)) {
+			log.warn("A page is shown without tweets: {}", failure.getMessage());
+		}
+		return Mono.just(Optional.empty());
+	}
+
+}

@@ -1,0 +1,66 @@
+package io.tweebyte.user.config;
+
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.PasswordSettings;
+import io.tweebyte.contracts.threads.BoundedThreads;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The threads of the user service, and why there are so many. What does not fit into a
+ * pool is refused at once.
+ */
+@Configuration(proxyBeanMethods = false)
+public class ThreadConfiguration {
+
+	// model: requests, the database and other services are served by event loops, one
+	// for each processor, which Netty makes
+
+	private static final int CACHE_THREADS = 4;
+
+	private final int processors = Runtime.getRuntime().availableProcessors();
+
+	private final LimitSettings limits;
+
+	ThreadConfiguration(LimitSettings limits) {
+		this.limits = limits;
+	}
+
+	/**
+	 * Hash passwords, which is work and no waiting: as few at once as the settings say,
+	 * so that processors are left for everything else.
+	 * @param settings how many hash, and how many wait
+	 * @return the threads
+	 */
+	@Bean
+	Scheduler passwordThreads(PasswordSettings settings) {
+		return scheduler(BoundedThreads.platform("passwords", settings.threads(), settings.queue()));
+	}
+
+	/**
+	 * Sign tokens, which is work too: one for each processor.
+	 * @return the threads
+	 */
+	@Bean
+	Scheduler signingThreads() {
+		return scheduler(BoundedThreads.platform("signing", this.processors, this.limits.inFlight()));
+	}
+
+	/**
+	 * Open the connection to Redis, which waits while Redis is out; the commands do not
+	 * wait.
+	 * @return the threads
+	 */
+	@Bean
+	Scheduler cacheThreads() {
+		return scheduler(BoundedThreads.platform("cache", CACHE_THREADS, this.limits.inFlight()));
+	}
+
+	private static Scheduler scheduler(BoundedThreads threads) {
+		return Schedulers.fromExecutor(threads);
+	}
+
+}
