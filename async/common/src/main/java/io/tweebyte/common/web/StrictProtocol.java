@@ -92,7 +92,7 @@ public final class StrictProtocol extends Http11NioProtocol {
 		}
 
 		private void check() {
-			if (this.request.protocol().toString().isEmpty()) {
+			if (this.request.protocol().equals("")) {
 				// HTTP/0.9 has no status that could be answered
 				setErrorState(ErrorState.CLOSE_NOW, null);
 			}
