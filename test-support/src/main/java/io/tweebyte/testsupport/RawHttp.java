@@ -135,6 +135,16 @@ public final class RawHttp implements AutoCloseable {
 		return chunk;
 	}
 
+	/**
+	 * Reads whatever else comes, which should be the end.
+	 * @throws IOException when the connection ends
+	 */
+	public void readRest() throws IOException {
+		while (true) {
+			readByte();
+		}
+	}
+
 	private String readLine() throws IOException {
 		ByteArrayOutputStream line = new ByteArrayOutputStream();
 		for (int b = readByte(); b != '\n'; b = readByte()) {

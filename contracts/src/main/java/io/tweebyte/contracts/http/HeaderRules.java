@@ -15,7 +15,8 @@ public final class HeaderRules {
 			"proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
 			"http2-settings", "expect");
 
-	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis", "host");
+	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis", "x-raw-target",
+			"host");
 
 	// a client must not be able to have these removed by naming them in Connection
 	private static final Set<String> KEPT = Set.of("authorization", "content-type", "content-length", "x-request-id",

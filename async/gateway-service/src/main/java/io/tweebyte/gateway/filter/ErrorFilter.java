@@ -38,6 +38,8 @@ public final class ErrorFilter extends Step {
 		if (!client.isCommitted()) {
 			client.resetBuffer();
 			this.problems.write(context.getRequest(), client, failure);
+			// the container would put a page of its own over it after a body that broke
+			client.flushBuffer();
 			Answered.mark(context.getRequest());
 		}
 	}

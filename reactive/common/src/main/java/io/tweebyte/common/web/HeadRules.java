@@ -5,6 +5,7 @@ import java.util.Map;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
@@ -42,6 +43,7 @@ final class HeadRules {
 			return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
 		}
 		keepTarget(request);
+		ignoreNeedlessExpectation(request);
 		return null;
 	}
 
@@ -76,6 +78,12 @@ final class HeadRules {
 			request.setUri(target.startsWith("/") ? target : "/" + target);
 		}
 		return RequestHead.isTarget(request.uri());
+	}
+
+	private static void ignoreNeedlessExpectation(HttpRequest request) {
+		if (!HttpUtil.isTransferEncodingChunked(request) && HttpUtil.getContentLength(request, 0L) == 0) {
+			request.headers().remove(HttpHeaderNames.EXPECT);
+		}
 	}
 
 	private static void keepTarget(HttpRequest request) {

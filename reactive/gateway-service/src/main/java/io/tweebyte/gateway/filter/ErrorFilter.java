@@ -9,15 +9,17 @@ import io.tweebyte.contracts.http.HeaderNames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
+import reactor.netty.http.server.HttpServerResponse;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
  * Answers requests that ended early. A client that has got a part of an answer gets no
- * more of it: the server breaks the connection.
+ * more of it: its connection is broken.
  */
 public final class ErrorFilter extends Step {
 
@@ -42,12 +44,21 @@ public final class ErrorFilter extends Step {
 	private Mono<Void> answer(ServerWebExchange exchange, Throwable thrown) {
 		if (exchange.getResponse().isCommitted()) {
 			log.debug("The connection broke.", thrown);
-			return Mono.error(thrown);
+			return breakOff(exchange);
 		}
 		HttpHeaders headers = exchange.getResponse().getHeaders();
 		headers.clear();
 		headers.set(HeaderNames.REQUEST_ID, RequestIdFilter.of(exchange));
 		return this.problems.write(exchange, failure(thrown));
+	}
+
+	/**
+	 * Closes the connection. Passing the failure on would do so too, but with much noise.
+	 */
+	private static Mono<Void> breakOff(ServerWebExchange exchange) {
+		HttpServerResponse client = ServerHttpResponseDecorator.getNativeResponse(exchange.getResponse());
+		client.withConnection((connection) -> connection.channel().close());
+		return Mono.never();
 	}
 
 	private static ContractException failure(Throwable thrown) {
