@@ -86,11 +86,13 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst",
 			"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n",
-			"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\nzz\r\n" })
+			"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n|zz\r\n" })
 	void breaksTheClientsConnectionWhenAnAnswerBreaks(String broken) throws IOException {
 		services((request, connection) -> {
-			connection.send(broken);
-			pause(Duration.ofMillis(200));
+			for (String part : broken.split("\\|")) {
+				connection.send(part);
+				pause(Duration.ofMillis(200));
+			}
 			connection.close();
 		});
 		assertThatExceptionOfType(IOException.class).isThrownBy(() -> get(USER_PATH));
@@ -259,7 +261,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
-	void passesAnAnswerThatComesBeforeTheBodyIsRead() throws IOException {
+	void passesAnAnswerThatComesBeforeTheServiceHasReadTheBody() throws IOException {
 		services((request, connection) -> {
 			connection.read(1);
 			connection.send("HTTP/1.1 409 Conflict\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}");
@@ -267,7 +269,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 			connection.close();
 		});
 		try (RawHttp client = connect()) {
-			client.send(head("PUT", USER_PATH, JSON + "Content-Length: 100\r\n\r\n") + "{");
+			client.send(head("PUT", USER_PATH, JSON + "Content-Length: 100\r\n\r\n") + "x".repeat(100));
 			Answer answer = client.read();
 			assertThat(answer.status()).isEqualTo(409);
 			assertThat(answer.body()).isEqualTo("{}");

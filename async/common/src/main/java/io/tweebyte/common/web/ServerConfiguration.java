@@ -70,6 +70,7 @@ public class ServerConfiguration {
 		protocol.setKeepAliveTimeout((int) times.serverIdle().toMillis());
 		protocol.setMaxKeepAliveRequests(-1);
 		protocol.setUseKeepAliveResponseHeader(false);
+		protocol.setContinueResponseTiming("onRead");
 	}
 
 }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 
 import io.tweebyte.contracts.http.HeadScanner;
 import io.tweebyte.contracts.http.RequestHead;
@@ -85,7 +84,7 @@ public final class StrictProtocol extends Http11NioProtocol {
 		@Override
 		protected ErrorState getErrorState() {
 			if (!super.getErrorState().isError() && isHeadRead()) {
-				this.request.setAttribute(ReadTimeout.ATTRIBUTE, (Consumer<Duration>) this::setReadTimeout);
+				this.request.setAttribute(RawBody.ATTRIBUTE, new RawBody(this.request, this::setReadTimeout));
 				check();
 			}
 			return super.getErrorState();

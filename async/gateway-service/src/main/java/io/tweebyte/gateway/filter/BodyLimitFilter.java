@@ -1,14 +1,13 @@
 package io.tweebyte.gateway.filter;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
 
 import com.netflix.zuul.context.RequestContext;
+import io.tweebyte.common.web.LimitedBody;
+import io.tweebyte.common.web.RawBody;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Deadline;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
@@ -35,13 +34,13 @@ public final class BodyLimitFilter extends Step {
 	}
 
 	@Override
-	protected void filter(RequestContext context) throws IOException {
+	protected void filter(RequestContext context) {
 		HttpServletRequest client = context.getRequest();
 		if (client.getContentLengthLong() > this.size) {
 			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
 		}
 		if (hasBody(client)) {
-			context.set(BODY, new LimitedBody(client, this.size, Deadline.in(this.time)));
+			context.set(BODY, new LimitedBody(RawBody.of(client), this.size, this.time));
 		}
 	}
 
@@ -59,8 +58,8 @@ public final class BodyLimitFilter extends Step {
 	 * @param context what is known of the request
 	 * @return the body, or null when there is none
 	 */
-	static InputStream body(RequestContext context) {
-		return (InputStream) context.get(BODY);
+	static LimitedBody body(RequestContext context) {
+		return (LimitedBody) context.get(BODY);
 	}
 
 }

@@ -30,6 +30,8 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 
 	private volatile ContractException failure;
 
+	private volatile boolean ended;
+
 	LimitedBody(ServerHttpRequest client, long size, Duration time) {
 		super(client);
 		this.size = size;
@@ -42,6 +44,7 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 			.flatMap((zero) -> Mono.error(() -> fail(ContractException.badRequest(Sentences.BODY_TOO_SLOW))));
 		return super.getBody().takeUntilOther(late)
 			.doOnNext(this::count)
+			.doOnComplete(() -> this.ended = true)
 			.doFinally((signal) -> this.end.tryEmitEmpty());
 	}
 
@@ -71,6 +74,14 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 	 */
 	ContractException failure() {
 		return this.failure;
+	}
+
+	/**
+	 * Tells whether the body has been read to its end.
+	 * @return whether it has
+	 */
+	boolean isEnded() {
+		return this.ended;
 	}
 
 }

@@ -9,6 +9,7 @@ import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.HeaderRules;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
+import org.springframework.core.Ordered;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -17,7 +18,7 @@ import org.springframework.web.server.ServerWebExchange;
 /**
  * Decides which headers pass the gateway, in which direction.
  */
-public final class PassedHeaders implements HttpHeadersFilter {
+public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 
 	private static final Set<HttpMethod> WITH_BODY = Set.of(HttpMethod.POST, HttpMethod.PUT);
 
@@ -37,7 +38,10 @@ public final class PassedHeaders implements HttpHeadersFilter {
 	}
 
 	@Override
-	public HttpHeaders filter(HttpHeaders sent, ServerWebExchange exchange) {
+	public HttpHeaders filter(HttpHeaders filtered, ServerWebExchange exchange) {
+		// the framework's own filters let a client remove its token by naming it in
+		// Connection
+		HttpHeaders sent = exchange.getRequest().getHeaders();
 		HttpHeaders passed = new HttpHeaders();
 		Set<String> named = HeaderRules.named(sent.getOrEmpty(HttpHeaders.CONNECTION));
 		sent.forEach((name, values) -> {
@@ -52,6 +56,11 @@ public final class PassedHeaders implements HttpHeadersFilter {
 			passed.setContentLength(0);
 		}
 		return passed;
+	}
+
+	@Override
+	public int getOrder() {
+		return Ordered.LOWEST_PRECEDENCE;
 	}
 
 	private static boolean isWanted(String name, ServerWebExchange exchange) {

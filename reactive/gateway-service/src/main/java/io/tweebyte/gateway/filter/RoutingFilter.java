@@ -16,6 +16,7 @@ import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.core.Ordered;
+import org.springframework.http.HttpHeaders;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
@@ -50,7 +51,15 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 			.timeout(sent.then(Mono.delay(this.head)))
 			.onErrorMap((failure) -> bodyFailure(body) != null, (failure) -> bodyFailure(body))
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
+			.doOnSuccess((answered) -> endConnectionAfterHalfABody(body, exchange))
 			.onErrorMap((failure) -> !(failure instanceof ContractException), RoutingFilter::unavailable);
+	}
+
+	private static void endConnectionAfterHalfABody(LimitedBody body, ServerWebExchange exchange) {
+		// model: the JDK's client reads no answer before it has sent the body
+		if (body != null && !body.isEnded()) {
+			exchange.getResponse().getHeaders().set(HttpHeaders.CONNECTION, "close");
+		}
 	}
 
 	private static ContractException bodyFailure(LimitedBody body) {
