@@ -19,6 +19,8 @@ import org.apache.coyote.http11.Http11Processor;
 import org.apache.tomcat.util.http.MimeHeaders;
 import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
 import org.apache.tomcat.util.net.SocketWrapperBase;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * HTTP/1.1 as Tomcat reads it, but for two points in which it is milder than the
@@ -36,6 +38,8 @@ public final class StrictProtocol extends Http11NioProtocol {
 	protected Processor createProcessor() {
 		return new StrictProcessor(this, getAdapter());
 	}
+
+	private static final Logger log = LoggerFactory.getLogger(StrictProtocol.class);
 
 	// as many bytes as Tomcat's own buffer takes back
 	private static final int READ_SIZE = 8192;
@@ -68,12 +72,17 @@ public final class StrictProtocol extends Http11NioProtocol {
 		/**
 		 * Looks at what has arrived of a head, and puts it back.
 		 */
-		private void scan(SocketWrapperBase<?> socket) throws IOException {
+		private void scan(SocketWrapperBase<?> socket) {
 			this.begin.clear();
-			if (socket.read(false, this.begin) > 0) {
-				this.begin.flip();
-				this.scanner.scan(this.begin.duplicate());
-				socket.unRead(this.begin);
+			try {
+				if (socket.read(false, this.begin) > 0) {
+					this.begin.flip();
+					this.scanner.scan(this.begin.duplicate());
+					socket.unRead(this.begin);
+				}
+			}
+			catch (IOException ex) {
+				log.trace("The connection has ended, as Tomcat is about to find out.", ex);
 			}
 		}
 
