@@ -10,10 +10,14 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.CoercionAction;
+import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.cfg.MutableCoercionConfig;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
+import tools.jackson.databind.type.LogicalType;
 
 /**
  * JSON as the contract wants it: absent values left out, times with six digits, unknown
@@ -38,7 +42,9 @@ public final class ContractJson {
 	 * @return a mapper that keeps the contract
 	 */
 	public static JsonMapper mapper() {
-		return builder().disable(MapperFeature.ALLOW_COERCION_OF_SCALARS).build();
+		return builder().disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+			.withCoercionConfig(LogicalType.Textual, ContractJson::failOnAnythingButText)
+			.build();
 	}
 
 	/**
@@ -48,6 +54,13 @@ public final class ContractJson {
 	 */
 	public static JsonMapper formMapper() {
 		return builder().build();
+	}
+
+	// to Jackson, turning a number into text is no coercion
+	private static void failOnAnythingButText(MutableCoercionConfig text) {
+		text.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
+			.setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
+			.setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
 	}
 
 	private static JsonMapper.Builder builder() {
@@ -62,6 +75,7 @@ public final class ContractJson {
 			.changeDefaultPropertyInclusion(inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
 			.disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
 			.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+			.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
 			.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 	}
 

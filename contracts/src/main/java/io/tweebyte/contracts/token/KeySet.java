@@ -45,7 +45,8 @@ public record KeySet(Map<String, RSAPublicKey> keys) {
 			}
 			return new KeySet(keys);
 		}
-		catch (ParseException | JOSEException ex) {
+		// the library meets null with a NullPointerException
+		catch (ParseException | JOSEException | RuntimeException ex) {
 			throw new IllegalArgumentException("The key set cannot be read: " + ex.getMessage(), ex);
 		}
 	}

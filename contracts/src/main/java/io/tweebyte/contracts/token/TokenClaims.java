@@ -4,7 +4,6 @@ import java.text.ParseException;
 import java.util.UUID;
 
 import com.nimbusds.jwt.JWTClaimsSet;
-import com.nimbusds.jwt.SignedJWT;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.id.Identifiers;
 
@@ -26,7 +25,7 @@ public record TokenClaims(UUID userId) {
 	 */
 	public static TokenClaims ofVerified(String token) {
 		try {
-			return of(SignedJWT.parse(token).getJWTClaimsSet());
+			return of(UnverifiedToken.read(token).getJWTClaimsSet());
 		}
 		catch (ParseException ex) {
 			throw ContractException.tokenInvalid();

@@ -1,0 +1,22 @@
+package io.tweebyte.contracts.cache;
+
+import java.util.UUID;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CacheKeysTests {
+
+	private static final UUID ID = UUID.fromString("0197a3c4-0000-7000-8000-000000000001");
+
+	@Test
+	void areTheSameForEveryServiceThatSharesThem() {
+		assertThat(CacheKeys.userSummary(ID)).isEqualTo("tweebyte:v1:user-summary:" + ID);
+		assertThat(CacheKeys.followedIds(ID)).isEqualTo("tweebyte:v1:followed-ids:" + ID);
+		assertThat(CacheKeys.loginFailures("hash", "::1")).isEqualTo("tweebyte:v1:login-failures:hash:::1");
+		assertThat(CacheKeys.loginFailures("::1")).isEqualTo("tweebyte:v1:login-failures:::1");
+		assertThat(CacheKeys.rate("127.0.0.1")).isEqualTo("tweebyte:v1:rate:127.0.0.1");
+	}
+
+}

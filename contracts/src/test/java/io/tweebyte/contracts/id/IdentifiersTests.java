@@ -1,0 +1,51 @@
+package io.tweebyte.contracts.id;
+
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class IdentifiersTests {
+
+	@Test
+	void makesUuidsOfVersion7AtThePresent() {
+		long before = System.currentTimeMillis();
+		UUID id = Identifiers.next();
+		long after = System.currentTimeMillis();
+		assertThat(id.version()).isEqualTo(7);
+		assertThat(id.variant()).isEqualTo(2);
+		assertThat(id.getMostSignificantBits() >>> 16).isBetween(before, after);
+	}
+
+	@Test
+	void makesEachIdOnceOnManyThreads() {
+		Set<UUID> ids = ConcurrentHashMap.newKeySet();
+		IntStream.range(0, 20_000).parallel().forEach(i -> ids.add(Identifiers.next()));
+		assertThat(ids).hasSize(20_000);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0197a3c4-0000-7000-8000-00000000000f", "0197A3C4-0000-7000-8000-00000000000F",
+			"00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff" })
+	void readsUuids(String text) {
+		assertThat(Identifiers.parse(text)).contains(UUID.fromString(text));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "1-1-1-1-1", "feed", "0197a3c4-0000-7000-8000-00000000000",
+			"0197a3c4-0000-7000-8000-00000000000ff", "0197a3c4000070008000000000000001",
+			"{0197a3c4-0000-7000-8000-000000000001}", "0197a3c4-0000-7000-8000-00000000000g",
+			" 0197a3c4-0000-7000-8000-000000000001", "0197a3c4-0000-7000-8000-000000000001\n",
+			"0197a3c4-0000-7000-8000-\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff11",
+			"0197a3c4_0000_7000_8000_000000000001", "urn:uuid:0197a3c4-0000-7000-8000-000000000001" })
+	void refusesEverythingElse(String text) {
+		assertThat(Identifiers.parse(text)).isEmpty();
+	}
+
+}
