@@ -23,6 +23,10 @@ public final class DatabaseStates {
 		if (state.equals("57014") || state.equals("55P03") || state.equals("25P03")) {
 			return Optional.of(ContractException.unavailable(Sentences.TOO_SLOW));
 		}
+		if (state.startsWith("40")) {
+			// others held the same rows; PostgreSQL chose this transaction to give way
+			return Optional.of(ContractException.unavailable(Sentences.BUSY));
+		}
 		boolean out = switch (state.substring(0, 2)) {
 			case "08", "53", "57", "58", "28", "3D" -> true;
 			default -> false;

@@ -11,6 +11,8 @@ public final class HeadScanner {
 
 	private boolean inHead;
 
+	private boolean begun;
+
 	private boolean lineBegins;
 
 	private boolean folded;
@@ -23,6 +25,7 @@ public final class HeadScanner {
 	public void scan(ByteBuffer bytes) {
 		if (!this.inHead) {
 			this.inHead = true;
+			this.begun = false;
 			this.lineBegins = false;
 			this.folded = false;
 		}
@@ -34,11 +37,13 @@ public final class HeadScanner {
 	private void read(byte next) {
 		if (next == '\n') {
 			this.inHead = !this.lineBegins;
-			this.lineBegins = true;
+			// servers skip blank lines before a head
+			this.lineBegins = this.begun;
 		}
 		else if (next != '\r') {
 			this.folded |= this.lineBegins && (next == ' ' || next == '\t');
 			this.lineBegins = false;
+			this.begun = true;
 		}
 	}
 

@@ -15,7 +15,8 @@ class HeadScannerTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "GET / HTTP/1.1\r\nA: b\r\n c\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n\tc\r\n\r\n",
-			"GET / HTTP/1.1\nA: b\n c\n\n", "GET / HTTP/1.1\r\n A: b\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n \r\n\r\n" })
+			"GET / HTTP/1.1\nA: b\n c\n\n", "GET / HTTP/1.1\r\n A: b\r\n\r\n", "GET / HTTP/1.1\r\nA: b\r\n \r\n\r\n",
+			"\r\n\r\n\n\nGET / HTTP/1.1\r\nA: b\r\n c\r\n\r\n" })
 	void findsFoldedLines(String head) {
 		scan(head);
 		assertThat(this.scanner.isFolded()).isTrue();
@@ -23,7 +24,7 @@ class HeadScannerTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "GET / HTTP/1.1\r\nA: b\r\nC:  d \r\n\r\n", "GET / HTTP/1.1\r\n\r\n a\r\n b",
-			"GET / HTTP/1.1\n\n\n b" })
+			"GET / HTTP/1.1\n\n\n b", "\r\n\r\nGET / HTTP/1.1\r\nA: b\r\n\r\n c" })
 	void leavesOtherHeadsAndBodiesAlone(String head) {
 		scan(head);
 		assertThat(this.scanner.isFolded()).isFalse();

@@ -31,17 +31,18 @@ class SettingsTests {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
 			textBlock = """
-					CacheSettings    | CacheSettings[followedIdsFresh=PT1M, followedIdsKept=PT24H]
-					DatabaseSettings | DatabaseSettings[tweebyte@127.0.0.1:15432/users]
-					LoginSettings    | LoginSettings[pairFailures=10, addressFailures=100, window=PT15M]
-					PasswordSettings | PasswordSettings[cost=10, threads=1, queue=20]
+							CacheSettings    | CacheSettings[followedIdsFresh=PT1M, followedIdsKept=PT24H]
+							DatabaseSettings | DatabaseSettings[tweebyte@127.0.0.1:15432/users]
+							LoginSettings    | LoginSettings[pairFailures=10, addressFailures=100, window=PT15M]
+							PasswordSettings | PasswordSettings[cost=10, threads=1, queue=20]
+							RetrySettings    | RetrySettings[attempts=1]
 					RateSettings     | RateSettings[perSecond=20, burst=50]
-					SecuritySettings | SecuritySettings[mode=ON]
-					ServiceAddresses | ServiceAddresses[user=http://127.0.0.1:8081, tweet=http://127.0.0.1:8082, interaction=http://127.0.0.1:8083]
-					TokenSettings    | TokenSettings[keyFile=null, lifetime=PT1H, skew=PT30S, keysFresh=PT10M, keysRetry=PT10S]
-					TimeSettings     | TimeSettings[request=PT2.5S, head=PT3S, idle=PT10S, total=PT1M, call=PT0.8S, connect=PT0.3S, body=PT20S, callerIdle=PT20S, serverIdle=PT1M15S]
-					LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, connections=2000, callConnections=64, callQueue=128]
-					""")
+							SecuritySettings | SecuritySettings[mode=ON]
+							ServiceAddresses | ServiceAddresses[user=http://127.0.0.1:8081, tweet=http://127.0.0.1:8082, interaction=http://127.0.0.1:8083]
+							TokenSettings    | TokenSettings[keyFile=null, lifetime=PT1H, skew=PT30S, keysFresh=PT10M, keysRetry=PT10S]
+							TimeSettings     | TimeSettings[request=PT2.5S, head=PT3S, idle=PT10S, total=PT1M, call=PT0.8S, connect=PT0.3S, body=PT20S, callerIdle=PT20S, serverIdle=PT1M15S]
+							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, connections=2000, callConnections=64, callQueue=128]
+							""")
 	void haveTheContractsDefaults(String type, String text) {
 		assertThat(bind(type, Map.of())).hasToString(text);
 	}
@@ -50,7 +51,7 @@ class SettingsTests {
 	@CsvSource({ "DatabaseSettings, port, 1, 65535", "DatabaseSettings, pool-size, 1, 1000",
 			"LoginSettings, pair-failures, 1, 1000000", "LoginSettings, address-failures, 1, 1000000",
 			"PasswordSettings, cost, 4, 15", "PasswordSettings, threads, 1, 64", "PasswordSettings, queue, 1, 10000",
-			"RateSettings, per-second, 1, 1000000", "RateSettings, burst, 1, 1000000",
+			"RetrySettings, attempts, 0, 1", "RateSettings, per-second, 1, 1000000", "RateSettings, burst, 1, 1000000",
 			"LimitSettings, in-flight, 1, 1000000", "LimitSettings, connections, 1, 1000000",
 			"LimitSettings, call-connections, 1, 1000000", "LimitSettings, call-queue, 1, 1000000" })
 	void keepNumbersInTheirRange(String type, String name, long min, long max) {
