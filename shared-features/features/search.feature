@@ -135,16 +135,16 @@ Feature: Searching for people
 
   Scenario: A cursor is made of version, list, time and id, so that every backend makes the same
     Given these people have signed up one after the other: "Ada, Bob, Cleo"
-    And a cursor of the list "user-search" behind Cleo
+    And a cursor of the list "users-search" behind Cleo
     When Ada searches for "{unique}" with "before={cursor}"
     Then the answer lists "Bob, Ada"
 
   Scenario: A cursor of a user who never was works
     Given these people have signed up one after the other: "Ada, Bob"
-    And a cursor made of "1:user-search:253402300799000000:ffffffff-ffff-7fff-bfff-ffffffffffff"
+    And a cursor made of "1:users-search:253402300799000000:ffffffff-ffff-7fff-bfff-ffffffffffff"
     When Ada searches for "{unique}" with "before={cursor}"
     Then the answer lists "Bob, Ada"
-    Given a cursor made of "1:user-search:0:00000000-0000-7000-8000-000000000000"
+    Given a cursor made of "1:users-search:0:00000000-0000-7000-8000-000000000000"
     When Ada searches for "{unique}" with "before={cursor}"
     Then the answer lists nobody
 
@@ -178,14 +178,14 @@ Feature: Searching for people
     Examples:
       | what                   | text                                                       |
       | another list's         | 1:feed:0:00000000-0000-7000-8000-000000000000              |
-      | of another version     | 2:user-search:0:00000000-0000-7000-8000-000000000000             |
-      | without an id          | 1:user-search:0                                                  |
-      | of a time in letters   | 1:user-search:now:00000000-0000-7000-8000-000000000000           |
-      | before all time        | 1:user-search:-1:00000000-0000-7000-8000-000000000000            |
-      | beyond all time        | 1:user-search:99999999999999999999:00000000-0000-7000-8000-000000000000 |
-      | of no id               | 1:user-search:0:1-1-1-1-1                                        |
-      | in capital letters     | 1:user-search:0:ABCDEF00-0000-7000-8000-000000000000             |
-      | a piece of SQL         | 1:user-search:0:' or 1=1 --                                      |
+      | of another version     | 2:users-search:0:00000000-0000-7000-8000-000000000000             |
+      | without an id          | 1:users-search:0                                                  |
+      | of a time in letters   | 1:users-search:now:00000000-0000-7000-8000-000000000000           |
+      | before all time        | 1:users-search:-1:00000000-0000-7000-8000-000000000000            |
+      | beyond all time        | 1:users-search:99999999999999999999:00000000-0000-7000-8000-000000000000 |
+      | of no id               | 1:users-search:0:1-1-1-1-1                                        |
+      | in capital letters     | 1:users-search:0:ABCDEF00-0000-7000-8000-000000000000             |
+      | a piece of SQL         | 1:users-search:0:' or 1=1 --                                      |
       | a thousand long        | {'1' x 1000}                                               |
 
   Scenario Outline: A cursor written "<cursor>" is refused

@@ -303,7 +303,6 @@ Feature: Signing up
       | maybe |
       | 1     |
       | on    |
-      | null  |
 
   @smoke
   Scenario: A taken user name is refused, however it is written

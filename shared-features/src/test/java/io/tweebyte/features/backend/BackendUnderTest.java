@@ -7,7 +7,6 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
@@ -154,8 +153,8 @@ public final class BackendUnderTest {
 		return this.scenarios.sum();
 	}
 
-	List<String> answersNotReached() {
-		return this.answers.missing();
+	ReachedAnswers answers() {
+		return this.answers;
 	}
 
 }

@@ -57,10 +57,15 @@ public final class FeatureRun {
 		if (backend.scenarios() == 0) {
 			throw new AssertionError("No scenario ran. Is there a mistake in " + ONLY_SOME + "=" + tags + "?");
 		}
-		List<String> missing = backend.answersNotReached();
-		if (tags.isEmpty() && !missing.isEmpty()) {
-			throw new AssertionError("No feature has reached these documented answers:%n%s"
-				.formatted(String.join(System.lineSeparator(), missing)));
+		refuse("These answers are not documented", backend.answers().undocumented());
+		if (tags.isEmpty()) {
+			refuse("No feature has reached these documented answers", backend.answers().missing());
+		}
+	}
+
+	private static void refuse(String what, List<String> answers) {
+		if (!answers.isEmpty()) {
+			throw new AssertionError(what + ":\n" + String.join("\n", answers));
 		}
 	}
 

@@ -38,6 +38,16 @@ public final class ReachedAnswers {
 	}
 
 	/**
+	 * The answers that were seen without being documented.
+	 * @return operations with a status, sorted
+	 */
+	public List<String> undocumented() {
+		Set<String> undocumented = new TreeSet<>(this.reached);
+		this.document.documented().forEach(undocumented::remove);
+		return new ArrayList<>(undocumented);
+	}
+
+	/**
 	 * The documented answers that no feature has reached.
 	 * @return operations with a status, sorted; without those that cannot be reached
 	 */

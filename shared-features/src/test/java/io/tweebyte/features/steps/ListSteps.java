@@ -77,7 +77,7 @@ public final class ListSteps {
 		Matcher link = link(this.world.answer()).orElseThrow();
 		Assertions.assertThat(link.group(1))
 			.as("%s", this.world.last())
-			.isEqualTo("?limit=" + limit + "&before=" + cursor("users", name));
+			.isEqualTo("?limit=" + limit + "&before=" + cursor("users-search", name));
 		this.world.remember("next", link.group(2));
 	}
 
