@@ -3,6 +3,7 @@ package io.tweebyte.user;
 import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.database.DatabaseConfiguration;
+import io.tweebyte.common.docs.DocsConfiguration;
 import io.tweebyte.common.web.WebConfiguration;
 
 import org.springframework.boot.SpringApplication;
@@ -13,7 +14,8 @@ import org.springframework.context.annotation.Import;
  * The service that knows users: who they are, and that they are who they say.
  */
 @SpringBootApplication
-@Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class })
+@Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
+		DocsConfiguration.class })
 public class UserServiceApplication {
 
 	/**

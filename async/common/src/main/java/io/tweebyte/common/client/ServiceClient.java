@@ -72,8 +72,15 @@ public final class ServiceClient {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return attempt(path, caller, end, this.retry.attempts())
 			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS)
-			.thenApplyAsync((answer) -> answer.read(path, type), this.threads)
-			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(failed(path, failure)));
+			// model: time-outs and failures arrive on threads that are not ours
+			.handleAsync((answer, failure) -> read(path, type, answer, failure), this.threads);
+	}
+
+	private <T> T read(String path, TypeReference<T> type, CallAnswer answer, Throwable failure) {
+		if (failure != null) {
+			throw failed(path, failure);
+		}
+		return answer.read(path, type);
 	}
 
 	private CompletableFuture<CallAnswer> attempt(String path, Caller caller, Deadline end, int retries) {
@@ -96,7 +103,8 @@ public final class ServiceClient {
 		CompletableFuture<HttpResponse<byte[]>> limited = exchange.copy()
 			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 		limited.whenComplete((response, failure) -> exchange.cancel(true));
-		return limited.thenApply((response) -> new CallAnswer(response.statusCode(), response.body()));
+		return limited.thenApplyAsync((response) -> new CallAnswer(response.statusCode(), response.body()),
+				this.threads);
 	}
 
 	private HttpRequest request(String path, Caller caller, Deadline end) {

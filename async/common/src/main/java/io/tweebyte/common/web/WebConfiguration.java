@@ -43,6 +43,11 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
+	JsonConverter jsonConverter(JsonMapper json) {
+		return new JsonConverter(json);
+	}
+
+	@Bean
 	Failures failures(ObjectProvider<FailureMapper> mappers) {
 		return new Failures(mappers.orderedStream().toList());
 	}

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.contracts.api.ApiDescription;
 import io.tweebyte.contracts.api.Service;
 import io.tweebyte.contracts.limit.LocalFailures;
 import io.tweebyte.contracts.settings.LimitSettings;
@@ -39,6 +40,11 @@ public class UserConfiguration {
 	@Bean
 	Service service() {
 		return Service.USER;
+	}
+
+	@Bean
+	ApiDescription apiDescription() {
+		return ApiDescription.ofUserService();
 	}
 
 	@Bean

@@ -1,5 +1,10 @@
 package io.tweebyte.user.controller;
 
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.user.service.TokenService;
 
 import org.springframework.http.MediaType;
@@ -11,6 +16,7 @@ import org.springframework.web.bind.annotation.RestController;
  * The keys that tokens are verified with.
  */
 @RestController
+@Tag(name = "Keys")
 class KeyController {
 
 	private final TokenService tokens;
@@ -20,6 +26,9 @@ class KeyController {
 	}
 
 	@GetMapping("/.well-known/jwks.json")
+	@Operation(summary = "The public keys that verify tokens")
+	@ApiResponse(responseCode = "200", description = "A JSON Web Key Set",
+			content = @Content(schema = @Schema(types = "object")))
 	ResponseEntity<String> keys() {
 		return ResponseEntity.ok().contentType(MediaType.APPLICATION_JSON).body(this.tokens.publicKeys());
 	}

@@ -3,6 +3,7 @@ package io.tweebyte.user.config;
 import java.time.Clock;
 
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.contracts.api.ApiDescription;
 import io.tweebyte.contracts.api.Service;
 import io.tweebyte.contracts.limit.LocalFailures;
 import io.tweebyte.contracts.settings.LoginSettings;
@@ -36,6 +37,11 @@ public class UserConfiguration {
 	@Bean
 	Service service() {
 		return Service.USER;
+	}
+
+	@Bean
+	ApiDescription apiDescription() {
+		return ApiDescription.ofUserService();
 	}
 
 	@Bean

@@ -1,5 +1,10 @@
 package io.tweebyte.user.controller;
 
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.user.LoginRequest;
@@ -16,6 +21,7 @@ import org.springframework.web.bind.annotation.RestController;
  * Registration and log-in.
  */
 @RestController
+@Tag(name = "Authentication")
 @RequestMapping("/auth")
 class AuthenticationController {
 
@@ -26,11 +32,19 @@ class AuthenticationController {
 	}
 
 	@PostMapping("/register")
+	@Operation(summary = "Registers a user",
+			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
+					content = @Content(schema = @Schema(implementation = RegistrationForm.class))))
+	@ApiResponse(responseCode = "200", description = "A token of the new user")
 	Mono<TokenAnswer> register(Caller caller, RequestBody body) {
 		return this.authentication.register(body.as(RegistrationForm.class));
 	}
 
 	@PostMapping("/login")
+	@Operation(summary = "Logs a user in",
+			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
+					content = @Content(schema = @Schema(implementation = LoginRequest.class))))
+	@ApiResponse(responseCode = "200", description = "A token of the user")
 	Mono<TokenAnswer> login(Caller caller, RequestBody body) {
 		return this.authentication.login(body.as(LoginRequest.class), caller);
 	}

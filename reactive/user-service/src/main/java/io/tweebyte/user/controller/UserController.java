@@ -3,6 +3,14 @@ package io.tweebyte.user.controller;
 import java.util.List;
 import java.util.UUID;
 
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.HeaderNames;
@@ -31,6 +39,7 @@ import org.springframework.web.bind.annotation.RestController;
  * Users, for themselves and for others.
  */
 @RestController
+@Tag(name = "Users")
 @RequestMapping("/users")
 class UserController {
 
@@ -44,6 +53,9 @@ class UserController {
 	}
 
 	@GetMapping("/{userId}")
+	@Operation(summary = "A user's page, as the reader may see it")
+	@ApiResponse(responseCode = "200", description = "The page", headers = @Header(name = HeaderNames.DEGRADED,
+			description = "The parts that are missing", schema = @Schema(types = "string")))
 	Mono<ResponseEntity<UserProfile>> profile(Caller caller, @PathVariable("userId") UUID userId) {
 		return this.profiles.profile(userId, caller).map(UserController::answer);
 	}
@@ -57,21 +69,38 @@ class UserController {
 	}
 
 	@GetMapping("/summary/{userId}")
+	@Operation(summary = "What everybody may know of a user")
+	@ApiResponse(responseCode = "200", description = "The summary")
 	Mono<UserSummary> summary(Caller caller, @PathVariable("userId") UUID userId) {
 		return this.users.summary(userId);
 	}
 
 	@GetMapping("/summary/name/{userName}")
+	@Operation(summary = "What everybody may know of a user, by name")
+	@ApiResponse(responseCode = "200", description = "The summary")
 	Mono<UserSummary> summaryByName(Caller caller, @PathVariable("userName") String userName) {
 		return this.users.summaryByName(userName);
 	}
 
 	@PostMapping("/summaries")
+	@Operation(summary = "Many summaries, for other services",
+			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
+					content = @Content(schema = @Schema(implementation = SummariesRequest.class))))
+	@ApiResponse(responseCode = "200", description = "The summaries of the users that exist, newest first")
 	Mono<List<UserSummary>> summaries(Caller caller, RequestBody body) {
 		return this.users.summaries(body.as(SummariesRequest.class));
 	}
 
 	@GetMapping("/search/{term}")
+	@Operation(summary = "Searches user names",
+			parameters = {
+					@Parameter(name = "limit", in = ParameterIn.QUERY, description = "1 to 1000, 100 by default",
+							schema = @Schema(types = "integer", minimum = "1", maximum = "1000")),
+					@Parameter(name = "before", in = ParameterIn.QUERY, description = "Where the page before ended",
+							schema = @Schema(types = "string")) })
+	@ApiResponse(responseCode = "200", description = "A page of summaries, newest first",
+			headers = @Header(name = HeaderNames.LINK, description = "The next page, absent on the last one",
+					schema = @Schema(types = "string")))
 	Mono<ResponseEntity<List<UserSummary>>> search(Caller caller, @PathVariable("term") String term, Query query) {
 		Violations violations = new Violations().require("term", term, SearchTermRule::violation);
 		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), UserService.SEARCH, violations);
@@ -86,6 +115,10 @@ class UserController {
 	}
 
 	@PutMapping("/{userId}")
+	@Operation(summary = "Changes the own account",
+			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
+					content = @Content(schema = @Schema(implementation = UserUpdate.class))))
+	@ApiResponse(responseCode = "204", description = "Stored")
 	Mono<ResponseEntity<Void>> update(Caller caller, @PathVariable("userId") UUID userId, RequestBody body) {
 		caller.mustBe(userId);
 		return this.users.update(userId, body.as(UserUpdate.class))

@@ -1,0 +1,36 @@
+package io.tweebyte.common.web;
+
+import java.io.IOException;
+import java.util.Map;
+
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.core.ResolvableType;
+import org.springframework.http.HttpOutputMessage;
+import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
+
+/**
+ * Writes JSON whose length is known before its first byte, whatever its size.
+ */
+final class JsonConverter extends JacksonJsonHttpMessageConverter {
+
+	JsonConverter(JsonMapper json) {
+		super(json);
+	}
+
+	@Override
+	protected boolean supports(Class<?> type) {
+		// what is written out already belongs to other converters
+		return !CharSequence.class.isAssignableFrom(type) && type != byte[].class;
+	}
+
+	@Override
+	protected void writeInternal(Object value, ResolvableType type, HttpOutputMessage output, Map<String, Object> hints)
+			throws IOException {
+		// model: WebFlux encodes a value before it sends the head
+		byte[] body = getMapper().writeValueAsBytes(value);
+		output.getHeaders().setContentLength(body.length);
+		output.getBody().write(body);
+	}
+
+}

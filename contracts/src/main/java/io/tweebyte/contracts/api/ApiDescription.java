@@ -1,0 +1,127 @@
+package io.tweebyte.contracts.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+import io.swagger.v3.oas.models.Components;
+import io.swagger.v3.oas.models.OpenAPI;
+import io.swagger.v3.oas.models.PathItem;
+import io.swagger.v3.oas.models.info.Info;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.MediaType;
+import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.parameters.RequestBody;
+import io.swagger.v3.oas.models.responses.ApiResponse;
+import io.swagger.v3.oas.models.security.SecurityRequirement;
+import io.swagger.v3.oas.models.security.SecurityScheme;
+import io.swagger.v3.oas.models.servers.Server;
+import io.tweebyte.contracts.api.Operation.Access;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Problem;
+
+/**
+ * Completes the OpenAPI document that a service generates from its controllers with what
+ * holds for every operation of a kind: who may call it, what it reads, and how it fails.
+ */
+public final class ApiDescription {
+
+	private static final String TOKEN = "token";
+
+	private static final String PROBLEM = "Problem";
+
+	private static final Set<ErrorKind> ALWAYS = Set.of(ErrorKind.BAD_REQUEST, ErrorKind.NOT_ACCEPTABLE,
+			ErrorKind.CONTENT_TOO_LARGE, ErrorKind.UNSUPPORTED_MEDIA_TYPE, ErrorKind.SERVICE_UNAVAILABLE);
+
+	private final Service service;
+
+	private final Map<String, Set<ErrorKind>> failures;
+
+	/**
+	 * Creates the description of a service.
+	 * @param service the service
+	 * @param failures the failures of single operations, as
+	 * {@code PUT /users/&#123;userId&#125;}, beyond those of all
+	 */
+	public ApiDescription(Service service, Map<String, Set<ErrorKind>> failures) {
+		this.service = service;
+		this.failures = failures;
+	}
+
+	/**
+	 * Describes the user service.
+	 * @return its description
+	 */
+	public static ApiDescription ofUserService() {
+		return new ApiDescription(Service.USER,
+				Map.of("POST /auth/register", Set.of(ErrorKind.CONFLICT), "POST /auth/login",
+						Set.of(ErrorKind.UNAUTHENTICATED), "GET /users/{userId}", Set.of(ErrorKind.NOT_FOUND),
+						"GET /users/summary/{userId}", Set.of(ErrorKind.NOT_FOUND),
+						"GET /users/summary/name/{userName}", Set.of(ErrorKind.NOT_FOUND), "PUT /users/{userId}",
+						Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND, ErrorKind.CONFLICT)));
+	}
+
+	/**
+	 * Completes a document.
+	 * @param api the document as generated; changed
+	 */
+	public void complete(OpenAPI api) {
+		api.info(new Info().title("tweebyte " + this.service.segment()).version("1"))
+			.servers(List.of(new Server().url("/" + this.service.segment()).description("At the gateway")));
+		if (api.getComponents() == null) {
+			api.components(new Components());
+		}
+		api.getComponents()
+			.addSecuritySchemes(TOKEN,
+					new SecurityScheme().type(SecurityScheme.Type.HTTP).scheme("bearer").bearerFormat("JWT"))
+			.addSchemas(PROBLEM, ProblemSchema.create());
+		Operations.list().stream().filter(operation -> operation.service() == this.service).forEach(operation -> {
+			PathItem path = api.getPaths().get(operation.template());
+			if (path != null) {
+				complete(path.readOperationsMap().get(PathItem.HttpMethod.valueOf(operation.method())), operation);
+			}
+		});
+	}
+
+	private void complete(io.swagger.v3.oas.models.Operation documented, Operation operation) {
+		if (operation.access() == Access.TOKEN) {
+			documented.addSecurityItem(new SecurityRequirement().addList(TOKEN));
+		}
+		if (documented.getRequestBody() != null) {
+			documented.setRequestBody(body(documented.getRequestBody(), operation));
+		}
+		for (ErrorKind failure : failures(operation)) {
+			documented.getResponses().addApiResponse(Integer.toString(failure.status()), response(failure));
+		}
+	}
+
+	private Set<ErrorKind> failures(Operation operation) {
+		Set<ErrorKind> kinds = new TreeSet<>(ALWAYS);
+		kinds.addAll(this.failures.getOrDefault(operation.method() + " " + operation.template(), Set.of()));
+		if (operation.access() == Access.TOKEN) {
+			kinds.add(ErrorKind.UNAUTHENTICATED);
+		}
+		if (operation.access() == Access.OPEN_LIMITED) {
+			kinds.add(ErrorKind.TOO_MANY_REQUESTS);
+		}
+		return kinds;
+	}
+
+	private static ApiResponse response(ErrorKind failure) {
+		Schema<?> problem = new Schema<>().$ref("#/components/schemas/" + PROBLEM);
+		return new ApiResponse().description(failure.title())
+			.content(new Content().addMediaType(Problem.MEDIA_TYPE, new MediaType().schema(problem)));
+	}
+
+	/**
+	 * The body in each media type that the operation reads.
+	 */
+	private static RequestBody body(RequestBody documented, Operation operation) {
+		MediaType described = documented.getContent().values().iterator().next();
+		Content content = new Content();
+		operation.consumes().forEach(type -> content.addMediaType(type, new MediaType().schema(described.getSchema())));
+		return documented.required(true).content(content);
+	}
+
+}
