@@ -7,6 +7,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.core.ResolvableType;
 import org.springframework.http.HttpOutputMessage;
+import org.springframework.http.MediaType;
 import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
 
 /**
@@ -19,9 +20,9 @@ final class JsonConverter extends JacksonJsonHttpMessageConverter {
 	}
 
 	@Override
-	protected boolean supports(Class<?> type) {
+	public boolean canWrite(ResolvableType type, Class<?> valueType, MediaType mediaType) {
 		// what is written out already belongs to other converters
-		return !CharSequence.class.isAssignableFrom(type) && type != byte[].class;
+		return valueType != String.class && valueType != byte[].class && super.canWrite(type, valueType, mediaType);
 	}
 
 	@Override
