@@ -63,9 +63,9 @@ Feature: Documents
       """
       {"ids": ["ada"]}
       """
-    Then the answer is the problem 400 for the ids: "must be a list of at most 1000 UUIDs."
+    Then that service is told of the problem 400 with the ids: "must be a list of at most 1000 UUIDs."
     When another service asks the user service for the summaries:
       """
       {}
       """
-    Then the answer is the problem 400 for the ids: "must be given, or names, but not both."
+    Then that service is told of the problem 400 with the ids: "must be given, or names, but not both."

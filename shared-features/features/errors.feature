@@ -282,7 +282,7 @@ Feature: Errors
   Scenario: The path of a problem is the path as it was written
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/a%62/?limit=1"
-    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters."
+    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
     And the problem is about "/user-service/users/search/a%62/"
 
   Scenario Outline: Of several errors the first in the order of checks is told: <what>

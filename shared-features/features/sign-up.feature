@@ -99,7 +99,7 @@ Feature: Signing up
       | biography  | must have at most 500 characters, not white space alone, and no control characters but newline and tab. |
       | birth_date | must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.                                     |
       | email      | must be an e-mail address of at most 254 characters.                                                    |
-      | password   | must have 8 to 72 bytes in UTF-8, and no control characters.                                            |
+      | password   | must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab.                                            |
       | user_name  | must have 3 to 30 letters, marks, digits, '_', '.' or '-', and neither begin nor end with '.' or '-'.   |
 
   Scenario Outline: A user name that is <what> is taken as it is
@@ -192,7 +192,7 @@ Feature: Signing up
 
   Scenario Outline: A password of <what> is refused
     When Ada signs up with the password "<password>"
-    Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, and no control characters."
+    Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what                      | password           |
@@ -333,7 +333,7 @@ Feature: Signing up
     When Eve signs up with:
       | userName | {Ada.userName} |
       | password | short          |
-    Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, and no control characters."
+    Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
   Scenario: Nothing is left of a sign-up that was refused
     Given Ada has signed up

@@ -17,6 +17,9 @@ public final class HeaderNames {
 	/** The client's address; set by the gateway only. */
 	public static final String FORWARDED_FOR = "X-Forwarded-For";
 
+	/** The path as the client wrote it; set by the gateway only. */
+	public static final String FORWARDED_PATH = "X-Forwarded-Path";
+
 	/** The trace a request belongs to (W3C Trace Context). */
 	public static final String TRACEPARENT = "traceparent";
 

@@ -30,6 +30,10 @@ final class Person {
 		return value;
 	}
 
+	boolean is(String id) {
+		return this.token != null && property("id").equals(id);
+	}
+
 	String token() {
 		if (this.token == null) {
 			throw new IllegalStateException("This person has no token: the sign-up failed or never happened");

@@ -60,8 +60,20 @@ public final class ProblemSteps {
 
 	@Then("the answer is the problem 400 for the {word}: {string}")
 	public void answerIsProblemOfField(String field, String message) {
+		check(expectedOfField(field, message));
+	}
+
+	private ObjectNode expectedOfField(String field, String message) {
 		ObjectNode expected = expected(400, "The request has fields that are not valid; see errors.");
 		expected.putArray("errors").addObject().put("field", field).put("message", this.world.fill(message));
+		return expected;
+	}
+
+	/** Past the gateway a path has no segment that names the service. */
+	@Then("that service is told of the problem 400 with the {word}: {string}")
+	public void serviceIsToldOfProblem(String field, String message) {
+		ObjectNode expected = expectedOfField(field, message);
+		expected.put("instance", expected.get("instance").asString().replaceFirst("^/user-service", ""));
 		check(expected);
 	}
 

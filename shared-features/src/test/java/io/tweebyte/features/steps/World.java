@@ -67,7 +67,7 @@ public final class World {
 	String nameOf(String id) {
 		return this.people.entrySet()
 			.stream()
-			.filter((person) -> person.getValue().property("id").equals(id))
+			.filter((person) -> person.getValue().is(id))
 			.map(Map.Entry::getKey)
 			.findFirst()
 			.orElse(id);

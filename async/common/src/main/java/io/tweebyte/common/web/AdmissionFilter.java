@@ -39,6 +39,7 @@ public final class AdmissionFilter extends OncePerRequestFilter {
 	@Override
 	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
 			throws ServletException, IOException {
+		RawPath.believeGateway(request);
 		Admitted admitted;
 		try {
 			admitted = this.admission.admit(new HeadView(request), RequestIdFilter.of(request));

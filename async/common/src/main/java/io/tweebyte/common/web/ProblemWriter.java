@@ -37,7 +37,7 @@ public final class ProblemWriter {
 	 */
 	public void write(HttpServletRequest request, HttpServletResponse response, ContractException failure)
 			throws IOException {
-		byte[] body = bytes(failure, RawPath.of(request));
+		byte[] body = bytes(failure, RawPath.instance(request));
 		response.setStatus(failure.kind().status());
 		failure.headers().forEach((header) -> response.setHeader(header.name(), header.value()));
 		response.setContentType(Problem.MEDIA_TYPE);

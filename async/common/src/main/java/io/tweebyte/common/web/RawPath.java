@@ -1,5 +1,6 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.contracts.http.HeaderNames;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
@@ -10,17 +11,37 @@ public final class RawPath {
 	/** Holds the target of a request that the container would change or refuse. */
 	static final String ATTRIBUTE = "io.tweebyte.raw-target";
 
+	private static final String FORWARDED = "io.tweebyte.forwarded-path";
+
 	private RawPath() {
 	}
 
 	/**
-	 * The path that answers call {@code instance}.
+	 * The path by which a request is looked up.
 	 * @param request the request
 	 * @return the path without the query, neither decoded nor tidied
 	 */
 	public static String of(HttpServletRequest request) {
 		String target = (String) request.getAttribute(ATTRIBUTE);
 		return (target != null) ? target : request.getRequestURI();
+	}
+
+	/**
+	 * Believes what the gateway says of the client's path. Gateways do not call this.
+	 * @param request the request
+	 */
+	static void believeGateway(HttpServletRequest request) {
+		request.setAttribute(FORWARDED, request.getHeader(HeaderNames.FORWARDED_PATH));
+	}
+
+	/**
+	 * The path that answers call {@code instance}.
+	 * @param request the request
+	 * @return the path as the client wrote it, to the gateway if there is one
+	 */
+	static String instance(HttpServletRequest request) {
+		String forwarded = (String) request.getAttribute(FORWARDED);
+		return (forwarded != null) ? forwarded : of(request);
 	}
 
 	/**

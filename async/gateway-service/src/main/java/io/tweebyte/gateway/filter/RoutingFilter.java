@@ -9,6 +9,7 @@ import java.util.Set;
 
 import com.netflix.zuul.context.RequestContext;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.tweebyte.common.web.RawPath;
 import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.contracts.api.GatewayRequest;
 import io.tweebyte.contracts.error.ContractException;
@@ -71,6 +72,7 @@ public final class RoutingFilter extends Step {
 		}
 		return passed.setHeader(HeaderNames.REQUEST_ID, RequestIdFilter.of(client))
 			.setHeader(HeaderNames.FORWARDED_FOR, client.getRemoteAddr())
+			.setHeader(HeaderNames.FORWARDED_PATH, RawPath.of(client))
 			.setHeader(HeaderNames.DEADLINE, Long.toString(this.deadline.toMillis()));
 	}
 

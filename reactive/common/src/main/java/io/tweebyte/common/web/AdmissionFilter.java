@@ -33,6 +33,7 @@ public final class AdmissionFilter implements WebFilter {
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+		RawPath.believeGateway(exchange);
 		return admit(exchange).map((admitted) -> chain.filter(withoutTrailingSlash(exchange, admitted.path().raw())))
 			.onErrorResume(ContractException.class, (ex) -> Mono.just(this.problems.write(exchange, ex)))
 			.flatMap((answer) -> answer);

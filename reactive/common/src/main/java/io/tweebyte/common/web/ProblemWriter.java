@@ -38,7 +38,7 @@ public final class ProblemWriter {
 	 * @return ends when the answer is sent
 	 */
 	public Mono<Void> write(ServerWebExchange exchange, ContractException failure) {
-		byte[] body = bytes(failure, RawPath.of(exchange.getRequest()));
+		byte[] body = bytes(failure, RawPath.instance(exchange));
 		ServerHttpResponse response = exchange.getResponse();
 		response.setStatusCode(HttpStatusCode.valueOf(failure.kind().status()));
 		failure.headers().forEach((header) -> response.getHeaders().set(header.name(), header.value()));

@@ -1,6 +1,9 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.contracts.http.HeaderNames;
+
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.web.server.ServerWebExchange;
 
 /**
  * The path of a request as the client wrote it.
@@ -12,17 +15,40 @@ public final class RawPath {
 	 */
 	static final String HEADER = "X-Raw-Target";
 
+	private static final String FORWARDED = "io.tweebyte.forwarded-path";
+
 	private RawPath() {
 	}
 
 	/**
-	 * The path that answers call {@code instance}.
+	 * The path by which a request is looked up.
 	 * @param request the request
 	 * @return the path without the query, neither decoded nor tidied
 	 */
 	public static String of(ServerHttpRequest request) {
 		String target = request.getHeaders().getFirst(HEADER);
 		return (target != null) ? target.split("\\?", 2)[0] : request.getURI().getRawPath();
+	}
+
+	/**
+	 * Believes what the gateway says of the client's path. Gateways do not call this.
+	 * @param exchange the request
+	 */
+	static void believeGateway(ServerWebExchange exchange) {
+		String path = exchange.getRequest().getHeaders().getFirst(HeaderNames.FORWARDED_PATH);
+		if (path != null) {
+			exchange.getAttributes().put(FORWARDED, path);
+		}
+	}
+
+	/**
+	 * The path that answers call {@code instance}.
+	 * @param exchange the request
+	 * @return the path as the client wrote it, to the gateway if there is one
+	 */
+	static String instance(ServerWebExchange exchange) {
+		String forwarded = exchange.getAttribute(FORWARDED);
+		return (forwarded != null) ? forwarded : of(exchange.getRequest());
 	}
 
 	/**

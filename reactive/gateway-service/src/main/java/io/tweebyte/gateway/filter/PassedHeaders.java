@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
+import io.tweebyte.common.web.RawPath;
 import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.HeaderRules;
@@ -51,6 +52,7 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		});
 		passed.set(HeaderNames.REQUEST_ID, RequestIdFilter.of(exchange));
 		passed.set(HeaderNames.FORWARDED_FOR, address(exchange.getRequest()));
+		passed.set(HeaderNames.FORWARDED_PATH, RawPath.of(exchange.getRequest()));
 		passed.set(HeaderNames.DEADLINE, Long.toString(this.deadline.toMillis()));
 		if (!BodyLimitFilter.hasBody(exchange.getRequest()) && WITH_BODY.contains(exchange.getRequest().getMethod())) {
 			passed.setContentLength(0);
