@@ -16,12 +16,13 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.WebExceptionHandler;
 
 /**
  * Answers requests that ended early. A client that has got a part of an answer gets no
  * more of it: its connection is broken.
  */
-public final class ErrorFilter extends Step {
+public final class ErrorFilter extends Step implements WebExceptionHandler {
 
 	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
@@ -39,6 +40,14 @@ public final class ErrorFilter extends Step {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		return Mono.defer(() -> chain.filter(exchange)).onErrorResume((thrown) -> answer(exchange, thrown));
+	}
+
+	/**
+	 * Answers requests that failed before they came to the steps.
+	 */
+	@Override
+	public Mono<Void> handle(ServerWebExchange exchange, Throwable thrown) {
+		return answer(exchange, thrown);
 	}
 
 	private Mono<Void> answer(ServerWebExchange exchange, Throwable thrown) {

@@ -7,6 +7,7 @@ import io.tweebyte.contracts.error.Sentences;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
@@ -30,9 +31,13 @@ public final class ResponseFilter extends Step {
 		// model: the framework's next step writes the answer
 		return chain.filter(exchange)
 			.timeout(this.total)
-			.onErrorMap((failure) -> !(failure instanceof ContractException),
-					(failure) -> exchange.getResponse().isCommitted() ? failure
-							: ContractException.unavailable(Sentences.SERVICE_OUT));
+			.onErrorMap((failure) -> isAnswerBroken(exchange, failure),
+					(failure) -> ContractException.unavailable(Sentences.SERVICE_OUT));
+	}
+
+	private static boolean isAnswerBroken(ServerWebExchange exchange, Throwable failure) {
+		return !(failure instanceof ContractException) && !exchange.getResponse().isCommitted()
+				&& exchange.getAttribute(ServerWebExchangeUtils.CLIENT_RESPONSE_ATTR) != null;
 	}
 
 }

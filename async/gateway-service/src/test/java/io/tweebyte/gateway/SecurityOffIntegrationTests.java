@@ -1,0 +1,36 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A gateway that asks for no token, and works without Redis.
+ */
+@TestPropertySource(properties = { "tweebyte.security.mode=off", "spring.data.redis.port=1", "tweebyte.rate.burst=3",
+		"tweebyte.rate.per-second=1" })
+class SecurityOffIntegrationTests extends GatewayIntegrationTest {
+
+	@Test
+	void needsNoToken() throws IOException {
+		assertThat(exchange(bare("GET", "/user-service/users/1", "\r\n")).status()).isEqualTo(200);
+		assertThat(exchange(bare("GET", "/user-service/users/1", "Authorization: Bearer a.b.c\r\n\r\n")).status())
+			.isEqualTo(200);
+		assertThat(exchange(bare("GET", "/nowhere", "\r\n")).status()).isEqualTo(404);
+		assertThat(exchange(bare("POST", "/user-service/users/summaries", "\r\n")).status()).isEqualTo(404);
+	}
+
+	@Test
+	void limitsRatesInMemoryWithoutRedis() throws IOException {
+		String login = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
+		for (int i = 0; i < 3; i++) {
+			assertThat(exchange(bare("POST", "/user-service/auth/login", login)).status()).isEqualTo(200);
+		}
+		assertThat(exchange(bare("POST", "/user-service/auth/login", login)).status()).isEqualTo(429);
+	}
+
+}

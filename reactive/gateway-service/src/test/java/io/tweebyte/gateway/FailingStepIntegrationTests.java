@@ -1,0 +1,125 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+
+import io.tweebyte.gateway.filter.Step;
+import io.tweebyte.testsupport.RawHttp.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import reactor.core.publisher.Mono;
+
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
+import org.springframework.web.server.ServerWebExchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Steps that fail at any place: the client is told, and never gets an empty 200.
+ */
+@Import(FailingStepIntegrationTests.Steps.class)
+class FailingStepIntegrationTests extends GatewayIntegrationTest {
+
+	private static final String USER_PATH = "/user-service/users/1";
+
+	private static volatile String failing = "";
+
+	private static volatile Runnable failure = () -> {
+	};
+
+	@AfterEach
+	void mend() {
+		failing = "";
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0", "1", "50", "100" })
+	void answersAnExceptionInAnyStep(String place) throws IOException {
+		failure = () -> {
+			throw new IllegalStateException("a step of the test fails");
+		};
+		failing = place;
+		assertTold(get(USER_PATH));
+		failing = "";
+		assertThat(get(USER_PATH).status()).isEqualTo(200);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0", "1", "50", "100" })
+	void answersAClassThatIsMissingInAnyStep(String place) throws IOException {
+		failure = () -> {
+			throw new NoClassDefFoundError("a class of the test");
+		};
+		failing = place;
+		// model: to Reactor this is fatal, and may end the connection without an answer
+		assertThat(statusOrBreak()).isGreaterThanOrEqualTo(500);
+	}
+
+	private int statusOrBreak() {
+		try {
+			return get(USER_PATH).status();
+		}
+		catch (IOException ex) {
+			return 599;
+		}
+	}
+
+	private static void assertTold(Answer answer) {
+		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Internal Server Error\","
+				+ "\"status\":500,\"detail\":\"Something went wrong on our side.\",\"instance\":\"" + USER_PATH
+				+ "\",\"timestamp\":\"T\"}");
+		assertThat(answer.status()).isEqualTo(500);
+	}
+
+	private static void failAt(String place) {
+		if (failing.equals(place)) {
+			failure.run();
+		}
+	}
+
+	@TestConfiguration(proxyBeanMethods = false)
+	static class Steps {
+
+		@Bean
+		Step failingFirst() {
+			return new FailingStep(0);
+		}
+
+		@Bean
+		Step failingPre() {
+			return new FailingStep(1);
+		}
+
+		@Bean
+		Step failingRoute() {
+			return new FailingStep(50);
+		}
+
+		@Bean
+		Step failingPost() {
+			return new FailingStep(100);
+		}
+
+	}
+
+	private static final class FailingStep extends Step {
+
+		private final String place;
+
+		private FailingStep(int order) {
+			super(order);
+			this.place = Integer.toString(order);
+		}
+
+		@Override
+		public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
+			failAt(this.place);
+			return chain.filter(exchange);
+		}
+
+	}
+
+}

@@ -1,0 +1,110 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawHttp.Answer;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * More requests than the gateway takes on.
+ */
+@TestPropertySource(properties = { "tweebyte.limits.in-flight=4", "tweebyte.time.head=5s" })
+class OverloadIntegrationTests extends GatewayIntegrationTest {
+
+	private static final String USER_PATH = "/user-service/users/1";
+
+	@Test
+	void refusesWhatDoesNotFitAtOnceAndRecovers() throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		CountDownLatch asked = new CountDownLatch(4);
+		services((request, connection) -> {
+			asked.countDown();
+			await(end);
+			connection.answer("200 OK", "{}");
+		});
+		List<RawHttp> waiting = new ArrayList<>();
+		for (int i = 0; i < 4; i++) {
+			waiting.add(connect().send(head("GET", USER_PATH, "\r\n")));
+		}
+		await(asked);
+		for (int i = 0; i < 50; i++) {
+			assertRefused();
+		}
+		end.countDown();
+		for (RawHttp client : waiting) {
+			assertThat(client.read().status()).isEqualTo(200);
+			client.close();
+		}
+		assertThat(get(USER_PATH).status()).isEqualTo(200);
+	}
+
+	private void assertRefused() throws IOException {
+		Instant start = Instant.now();
+		Answer answer = get(USER_PATH);
+		assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(1));
+		assertThat(answer.status()).isEqualTo(503);
+		assertThat(answer.header("Retry-After")).isEqualTo("1");
+		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Service Unavailable\","
+				+ "\"status\":503,\"detail\":\"The service is busy; try again.\",\"instance\":\"" + USER_PATH
+				+ "\",\"timestamp\":\"T\"}");
+	}
+
+	@Test
+	void takesRequestsAgainAfterClientsThatBrokeOff() throws Exception {
+		services((request, connection) -> connection.readChunk());
+		for (int i = 0; i < 20; i++) {
+			try (RawHttp client = connect()) {
+				client.send(head("GET", USER_PATH, "\r\n"));
+			}
+		}
+		services((request, connection) -> connection.answer("200 OK", "{}"));
+		Instant end = Instant.now().plusSeconds(12);
+		while (get(USER_PATH).status() != 200) {
+			assertThat(Instant.now()).isBefore(end);
+			Thread.sleep(50);
+		}
+		for (int i = 0; i < 4; i++) {
+			assertThat(get(USER_PATH).status()).isEqualTo(200);
+		}
+	}
+
+	@Test
+	void takesRequestsAgainAfterClientsThatReadNothing() throws Exception {
+		String large = "x".repeat(20_000_000);
+		services((request, connection) -> connection.answer("200 OK", large));
+		List<RawHttp> deaf = new ArrayList<>();
+		for (int i = 0; i < 4; i++) {
+			deaf.add(connect().send(head("GET", USER_PATH, "\r\n")));
+		}
+		services((request, connection) -> connection.answer("200 OK", "{}"));
+		Instant end = Instant.now().plusSeconds(12);
+		while (get(USER_PATH).status() != 200) {
+			assertThat(Instant.now()).isBefore(end);
+			Thread.sleep(50);
+		}
+		for (RawHttp client : deaf) {
+			client.close();
+		}
+	}
+
+	private static void await(CountDownLatch latch) {
+		try {
+			assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+		}
+		catch (InterruptedException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+}
