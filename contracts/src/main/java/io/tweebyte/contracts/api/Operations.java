@@ -190,7 +190,7 @@ public final class Operations {
 
 	private static List<Operation> candidates(RequestPath path) {
 		List<String> segments = path.segments();
-		if (segments.size() < 2) {
+		if (segments.isEmpty()) {
 			return List.of();
 		}
 		return Service.of(segments.getFirst())

@@ -25,7 +25,7 @@ public record Cursor(String list, Instant createdAt, UUID id) {
 	private static final int MAX_LENGTH = 200;
 
 	private static final Pattern FORM = Pattern
-		.compile(VERSION + ":([a-z-]{1,40}):(0|[1-9][0-9]{0,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})");
+		.compile(VERSION + ":[a-z-]{1,40}:(0|[1-9][0-9]{0,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})");
 
 	/**
 	 * Writes the cursor as clients see it.
@@ -45,10 +45,9 @@ public record Cursor(String list, Instant createdAt, UUID id) {
 	public static Optional<Cursor> decode(String text, String list) {
 		return decoded(text).map(FORM::matcher)
 			.filter(Matcher::matches)
-			.filter(matcher -> matcher.group(1).equals(list))
-			.map(matcher -> new Cursor(list, Microseconds.ofLong(Long.parseLong(matcher.group(2))),
-					UUID.fromString(matcher.group(3))))
-			// only the one spelling that encode() makes is a cursor
+			.map(matcher -> new Cursor(list, Microseconds.ofLong(Long.parseLong(matcher.group(1))),
+					UUID.fromString(matcher.group(2))))
+			// only what encode() makes for this list is a cursor of it
 			.filter(cursor -> cursor.encode().equals(text));
 	}
 

@@ -38,8 +38,8 @@ class PercentCodingTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(
-			strings = { "%", "%4", "a%", "a%4", "%4x", "%x4", "%4%31", "%\uff14\uff11", "\u0080", "\u00ff", "\uffff" })
+	@ValueSource(strings = { "%", "%4", "a%", "a%4", "%4x", "%x4", "%4%31", "%\uff14\uff11", "\u0141", "a\u0125",
+			"\u0080", "\u00ff", "\uffff" })
 	void refusesBrokenEscapesAndRawUnicode(String text) {
 		assertThat(PercentCoding.decode(text)).isEmpty();
 	}

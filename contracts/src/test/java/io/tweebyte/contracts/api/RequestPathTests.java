@@ -140,7 +140,8 @@ class RequestPathTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "%", "a=%2", "a=%zz", "%FF", "a=%C0%80", "a=%00", "%ED%A0%80", "\u00e9" })
+	@ValueSource(
+			strings = { "%", "a=%2", "a=%zz", "%FF", "a=%C0%80", "a=%00", "%00", "a=\u0141", "%ED%A0%80", "\u00e9" })
 	void refusesQueriesThatAreNotUtf8(String query) {
 		assertThat(RequestPath.isDecodable(query)).isFalse();
 	}

@@ -69,6 +69,11 @@ class ContractExceptionTests {
 	}
 
 	@Test
+	void refusesALogInInWordsThatTellNothing() {
+		assertThat(ContractException.loginRefused()).hasMessage(Sentences.LOGIN_REFUSED);
+	}
+
+	@Test
 	void blamesOneField() {
 		assertThat(ContractException.invalid("a", "b").errors()).containsExactly(new FieldError("a", "b"));
 	}

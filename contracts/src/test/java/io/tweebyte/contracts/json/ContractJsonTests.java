@@ -24,8 +24,6 @@ class ContractJsonTests {
 
 	private static final JsonMapper JSON = ContractJson.mapper();
 
-	private static final JsonMapper FORM = ContractJson.formMapper();
-
 	@Test
 	void leavesAbsentValuesOutAndKeepsEmptyLists() {
 		assertThat(JSON.writeValueAsString(new Sample(null, null, List.of(), null, null, 0L)))
@@ -104,18 +102,19 @@ class ContractJsonTests {
 
 	@Test
 	void readsTheTextOfAForm() {
-		Sample sample = FORM.convertValue(Map.of("text", "1", "flag", "true"), Sample.class);
+		JsonMapper form = ContractJson.formMapper();
+		Sample sample = form.convertValue(Map.of("text", "1", "flag", "true"), Sample.class);
 		assertThat(sample.text()).isEqualTo("1");
 		assertThat(sample.flag()).isTrue();
-		assertThat(FORM.convertValue(Map.of("flag", "false"), Sample.class).flag()).isFalse();
-		assertThat(FORM.convertValue(Map.of("flag", ""), Sample.class).flag()).isNull();
+		assertThat(form.convertValue(Map.of("flag", "false"), Sample.class).flag()).isFalse();
+		assertThat(form.convertValue(Map.of("flag", ""), Sample.class).flag()).isNull();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "yes", "1", "0", "on", "truth" })
 	void refusesOtherWordsForAFlagInAForm(String flag) {
 		assertThatExceptionOfType(JacksonException.class)
-			.isThrownBy(() -> FORM.convertValue(Map.of("flag", flag), Sample.class));
+			.isThrownBy(() -> ContractJson.formMapper().convertValue(Map.of("flag", flag), Sample.class));
 	}
 
 	@Test

@@ -59,8 +59,8 @@ class LoginRequestTests {
 	@Test
 	void keepsSecretsOutOfLogs() {
 		LoginRequest request = new LoginRequest("ada@example.org", "secret");
-		assertThat(request).asString().doesNotContain("ada", "secret");
-		assertThat(request.validated()).asString().doesNotContain("ada", "secret");
+		assertThat(request).hasToString("LoginRequest[...]");
+		assertThat(request.validated()).hasToString("Credentials[...]");
 	}
 
 	private static List<FieldError> errors(LoginRequest request) {

@@ -57,8 +57,8 @@ class RegistrationFormTests {
 	@Test
 	void keepsSecretsOutOfLogs() {
 		RegistrationForm form = new RegistrationForm("ada", "ada@b.c", "ada-secret", "ada", null, "1990-12-31");
-		assertThat(form).asString().doesNotContain("ada", "1990");
-		assertThat(form.validated(TODAY)).asString().doesNotContain("ada", "1990");
+		assertThat(form).hasToString("RegistrationForm[...]");
+		assertThat(form.validated(TODAY)).hasToString("Registration[...]");
 	}
 
 	private static ContractException failure(RegistrationForm form) {

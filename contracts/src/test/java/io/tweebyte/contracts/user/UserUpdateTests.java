@@ -86,8 +86,8 @@ class UserUpdateTests {
 	@Test
 	void keepsSecretsOutOfLogs() {
 		UserUpdate update = new UserUpdate("ada", "ada@b.c", "ada-secret", "ada", null, "1990-12-31", "ada-old");
-		assertThat(update).asString().doesNotContain("ada", "1990");
-		assertThat(update.validated(TODAY)).asString().doesNotContain("ada", "1990");
+		assertThat(update).hasToString("UserUpdate[...]");
+		assertThat(update.validated(TODAY)).hasToString("Changes[...]");
 	}
 
 	private static ContractException failure(UserUpdate update) {
