@@ -120,7 +120,9 @@ public final class ApiDescription {
 	private static RequestBody body(RequestBody documented, Operation operation) {
 		MediaType described = documented.getContent().values().iterator().next();
 		Content content = new Content();
-		operation.consumes().forEach(type -> content.addMediaType(type, new MediaType().schema(described.getSchema())));
+		// in one order, so that both backends write the same document
+		new TreeSet<>(operation.consumes())
+			.forEach(type -> content.addMediaType(type, new MediaType().schema(described.getSchema())));
 		return documented.required(true).content(content);
 	}
 
