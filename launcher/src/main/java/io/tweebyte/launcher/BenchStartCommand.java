@@ -1,5 +1,6 @@
 package io.tweebyte.launcher;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -10,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Measures what a person waits for. */
@@ -43,6 +45,9 @@ final class BenchStartCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Terminal terminal = TweebyteCommand.terminal(this.spec.commandLine());
+		if (this.repeats < 1) {
+			throw new ParameterException(this.spec.commandLine(), "--repeats must be at least 1.");
+		}
 		if (!StatusRow.of(this.workspace).isEmpty()) {
 			throw new ServerException("Something is up, which would be measured too. Call ./tweebyte down first.");
 		}
@@ -55,8 +60,10 @@ final class BenchStartCommand implements Callable<Integer> {
 		}
 		terminal.print("@|bold " + ROW.formatted("BACKEND", "JARS", "MEDIAN", "MIN", "MAX", "SECONDS EACH") + "|@");
 		rows.forEach(terminal::print);
-		terminal.print("JDK %s, %d processors, %s".formatted(Runtime.version(),
-				Runtime.getRuntime().availableProcessors(), String.join(" ", BackendOptions.defaults().commonFlags())));
+		terminal.print("JDK %s, %d processors, load %.1f at the end, %s".formatted(Runtime.version(),
+				Runtime.getRuntime().availableProcessors(),
+				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+				String.join(" ", BackendOptions.defaults().commonFlags())));
 		return CommandLine.ExitCode.OK;
 	}
 
@@ -73,9 +80,14 @@ final class BenchStartCommand implements Callable<Integer> {
 				.progress("%s, %s: %.1f s".formatted(model.label(), aot ? "AOT cache" : "plain", seconds.getLast()));
 		}
 		List<Double> sorted = seconds.stream().sorted().toList();
-		return ROW.formatted(model.label(), aot ? "AOT cache" : "plain", format(sorted.get(sorted.size() / 2)),
+		return ROW.formatted(model.label(), aot ? "AOT cache" : "plain", format(median(sorted)),
 				format(sorted.getFirst()), format(sorted.getLast()),
 				seconds.stream().map(BenchStartCommand::format).toList());
+	}
+
+	private static double median(List<Double> sorted) {
+		int middle = sorted.size() / 2;
+		return (sorted.size() % 2 == 1) ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
 	}
 
 	private static String format(double seconds) {

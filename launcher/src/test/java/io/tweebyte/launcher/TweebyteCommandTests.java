@@ -63,6 +63,7 @@ class TweebyteCommandTests {
 			up --user=blocking            | Invalid value for option '--user'
 			logs                          | Missing required parameter: 'SERVICE'
 			logs user --lines=-1          | --lines cannot be negative
+			bench start --repeats=0       | --repeats must be at least 1
 			""")
 	void explainsWhatIsWrongWithTheCommandLine(String line, String message) {
 		assertThat(execute(line.split(" "))).isEqualTo(2);
