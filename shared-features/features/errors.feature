@@ -244,7 +244,7 @@ Feature: Errors
     Then the answer is the problem 400 "The JSON in the body is nested too deeply."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
-      {'[' x 100000}
+      {"deep": {'[' x 100000}
       """
     Then the answer is the problem 400 "The JSON in the body is nested too deeply."
 

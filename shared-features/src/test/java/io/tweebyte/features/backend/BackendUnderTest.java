@@ -137,11 +137,14 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Holds an answer against the service's document.
+	 * Holds an answer against the service's document. What could not be read as a request
+	 * is no operation's.
 	 * @param exchange a request and its answer
 	 */
 	public void note(HttpExchange exchange) {
-		this.answers.note(exchange);
+		if (exchange.isOfAnOperation()) {
+			this.answers.note(exchange);
+		}
 	}
 
 	/** Counts a scenario that really ran. */

@@ -1,13 +1,10 @@
 package io.tweebyte.common.web;
 
 import java.util.List;
-import java.util.UUID;
 
 import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.http.Admission;
-import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.SecurityGuard;
@@ -22,8 +19,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
-import org.springframework.core.convert.converter.Converter;
-import org.springframework.format.FormatterRegistry;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
@@ -32,7 +27,8 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(SecuritySettings.class)
-@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, DeadlineAspect.class })
+@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class,
+		DeadlineAspect.class })
 public class WebConfiguration implements WebMvcConfigurer {
 
 	private static final int AFTER_SERVER_STEPS = 10;
@@ -65,13 +61,6 @@ public class WebConfiguration implements WebMvcConfigurer {
 	@Override
 	public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
 		resolvers.add(new RequestArguments());
-	}
-
-	@Override
-	public void addFormatters(FormatterRegistry registry) {
-		Converter<String, UUID> strict = (text) -> Identifiers.parse(text)
-			.orElseThrow(() -> ContractException.badRequest(Identifiers.SENTENCE));
-		registry.addConverter(String.class, UUID.class, strict);
 	}
 
 }

@@ -1,12 +1,8 @@
 package io.tweebyte.common.web;
 
-import java.util.UUID;
-
 import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.http.Admission;
-import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.SecurityGuard;
@@ -20,8 +16,6 @@ import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCusto
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.core.convert.converter.Converter;
-import org.springframework.format.FormatterRegistry;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
 
@@ -30,7 +24,8 @@ import org.springframework.web.reactive.result.method.annotation.ArgumentResolve
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(SecuritySettings.class)
-@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, DeadlineAspect.class })
+@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class,
+		DeadlineAspect.class })
 public class WebConfiguration implements WebFluxConfigurer {
 
 	@Bean
@@ -56,13 +51,6 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Override
 	public void configureArgumentResolvers(ArgumentResolverConfigurer resolvers) {
 		resolvers.addCustomResolver(new RequestArguments());
-	}
-
-	@Override
-	public void addFormatters(FormatterRegistry registry) {
-		Converter<String, UUID> strict = (text) -> Identifiers.parse(text)
-			.orElseThrow(() -> ContractException.badRequest(Identifiers.SENTENCE));
-		registry.addConverter(String.class, UUID.class, strict);
 	}
 
 }
