@@ -3,6 +3,8 @@ package io.tweebyte.common.web;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.Caller;
 import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
@@ -14,8 +16,13 @@ import org.aspectj.lang.annotation.Aspect;
 @Aspect
 class DeadlineAspect {
 
-	@Around("@within(org.springframework.web.bind.annotation.RestController) && args(caller, ..)")
-	Object limit(ProceedingJoinPoint call, Caller caller) throws Throwable {
+	// matched by signature alone, so that nothing is left to match at each call
+	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
+	Object limit(ProceedingJoinPoint call) throws Throwable {
+		Caller caller = (Caller) call.getArgs()[0];
+		if (caller.deadline().remaining().isZero()) {
+			throw ContractException.unavailable(Sentences.TOO_SLOW);
+		}
 		Object answer = call.proceed();
 		if (answer instanceof CompletableFuture<?> future) {
 			return future.orTimeout(caller.deadline().remaining().toMillis(), TimeUnit.MILLISECONDS);

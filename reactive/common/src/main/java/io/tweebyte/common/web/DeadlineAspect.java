@@ -1,5 +1,7 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.Caller;
 import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
@@ -12,8 +14,13 @@ import reactor.core.publisher.Mono;
 @Aspect
 class DeadlineAspect {
 
-	@Around("@within(org.springframework.web.bind.annotation.RestController) && args(caller, ..)")
-	Object limit(ProceedingJoinPoint call, Caller caller) throws Throwable {
+	// matched by signature alone, so that nothing is left to match at each call
+	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
+	Object limit(ProceedingJoinPoint call) throws Throwable {
+		Caller caller = (Caller) call.getArgs()[0];
+		if (caller.deadline().remaining().isZero()) {
+			throw ContractException.unavailable(Sentences.TOO_SLOW);
+		}
 		Object answer = call.proceed();
 		if (answer instanceof Mono<?> mono) {
 			return mono.timeout(caller.deadline().remaining());

@@ -1,0 +1,278 @@
+package io.tweebyte.user;
+
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.UUID;
+
+import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.validation.SearchTermRule;
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class UserIntegrationTests extends UserServiceIntegrationTest {
+
+	@Autowired
+	private RedisConnectionFactory redis;
+
+	@Test
+	void readsASummary() {
+		Account ada = this.client.register(false);
+		String created = query("select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"') "
+				+ "from users where id = '" + ada.id() + "'");
+		String expected = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":false,\"created_at\":\"%s\"}"
+			.formatted(ada.id(), ada.name(), created);
+
+		assertThat(this.client.get("/users/summary/" + ada.id(), ada).body()).isEqualTo(expected);
+		assertThat(this.client.get("/users/summary/" + ada.id() + "/", ada).body()).isEqualTo(expected);
+		assertThat(this.client.get("/users/summary/name/" + ada.name().toUpperCase(), ada).body()).isEqualTo(expected);
+	}
+
+	@Test
+	void readsManySummariesNewestFirst() {
+		Account ada = this.client.register(false);
+		Account bob = this.client.register(true);
+		String ids = "{\"ids\":[\"" + ada.id() + "\",\"" + bob.id() + "\",\"" + UUID.randomUUID() + "\"]}";
+		String names = "{\"names\":[\"" + ada.name() + "\",\"" + bob.name().toUpperCase() + "\",\"nobody\"]}";
+
+		assertThat(names("/users/summaries", ids)).containsExactly(bob.name(), ada.name());
+		assertThat(names("/users/summaries", names)).containsExactly(bob.name(), ada.name());
+		assertThat(names("/users/summaries", "{\"ids\":[]}")).isEmpty();
+	}
+
+	private Iterable<String> names(String path, String body) {
+		return UserClient.json(this.client.send("POST", path, body, "Content-Type", "application/json"))
+			.findValuesAsString("user_name");
+	}
+
+	@Test
+	void searchesPageByPage() {
+		Account ada = this.client.register(false);
+		String common = ada.name().substring(1, 13);
+		this.client.put(ada, "{\"user_name\":\"A_" + common + "\"}");
+		Account bob = this.client.register(false);
+		this.client.put(bob, "{\"user_name\":\"B_" + common + "\"}");
+
+		HttpResponse<String> first = this.client.get("/users/search/_" + common.toUpperCase() + "?limit=1", ada);
+		String link = first.headers().firstValue("Link").orElseThrow();
+		HttpResponse<String> second = this.client.get("/users/search/_" + common + next(link), ada);
+
+		assertThat(UserClient.json(first).findValuesAsString("id")).containsExactly(bob.id().toString());
+		assertThat(link).matches("<\\?limit=1&before=[A-Za-z0-9_-]+>; rel=\"next\"");
+		assertThat(UserClient.json(second).findValuesAsString("id")).containsExactly(ada.id().toString());
+		assertThat(second.headers().firstValue("Link")).isEmpty();
+	}
+
+	private static String next(String link) {
+		return link.substring(1, link.indexOf('>'));
+	}
+
+	@Test
+	void takesWildcardsForPlainText() {
+		Account ada = this.client.register(false);
+
+		assertThat(this.client.get("/users/search/%25%25%25", ada).body()).isEqualTo("[]");
+		assertThat(this.client.get("/users/search/___", ada).body()).isEqualTo("[]");
+		assertThat(this.client.get("/users/search/%5C%5C%5C", ada).body()).isEqualTo("[]");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			GET    | /users/summary/1-1-1-1-1             | 400
+			GET    | /users/1-1-1-1-1                     | 400
+			GET    | /users/search/ab?limit=0&before=x    | 400
+			GET    | /users/search/abc?limit=1&limit=2    | 400
+			GET    | /users//search/abc                   | 400
+			GET    | /users/search/a%2Fb                  | 400
+			GET    | /users/search/abc?x=%C3%28           | 400
+			GET    | /nothing                             | 404
+			GET    | /users/summary/name/no.body          | 404
+			DELETE | /users/summary/name/nobody           | 405
+			""")
+	void refusesWhatTheContractRefuses(String method, String path, int status) {
+		Account ada = this.client.register(false);
+
+		HttpResponse<String> answer = this.client.send(method, path, null, "Authorization", "Bearer " + ada.token());
+
+		assertThat(answer.statusCode()).isEqualTo(status);
+		assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+		assertThat(UserClient.json(answer).get("instance").asString()).isEqualTo(path.split("\\?")[0]);
+	}
+
+	@Test
+	void namesAllThatIsWrongInPathAndQuery() {
+		Account ada = this.client.register(false);
+
+		HttpResponse<String> answer = this.client.get("/users/search/ab?limit=0&before=x", ada);
+
+		assertThat(UserClient.errors(answer)).isEqualTo("""
+				before must be a cursor of this list, given once.
+				limit must be a number from 1 to 1000, given once.
+				term %s
+				""".formatted(SearchTermRule.SENTENCE));
+	}
+
+	@Test
+	void needsAToken() {
+		HttpResponse<String> answer = this.client.send("GET", "/users/x", null);
+
+		assertThat(answer.statusCode()).isEqualTo(401);
+		assertThat(answer.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
+	}
+
+	@Test
+	void refusesMediaTypesAndSizes() {
+		Account ada = this.client.register(false);
+		String token = "Bearer " + ada.token();
+
+		assertThat(this.client.send("GET", "/users/" + ada.id(), null, "Authorization", token, "Accept", "text/html")
+			.statusCode()).isEqualTo(406);
+		assertThat(this.client.send("POST", "/auth/login", "{}", "Content-Type", "text/plain").statusCode())
+			.isEqualTo(415);
+		assertThat(
+				this.client.send("POST", "/auth/login", "x".repeat((1 << 20) + 1), "Content-Type", "application/json")
+					.statusCode())
+			.isEqualTo(413);
+	}
+
+	@Test
+	void changesWhatIsNamedAndNothingElse() {
+		Account ada = this.client.register(false);
+
+		HttpResponse<String> answer = this.client.put(ada, "{\"biography\":\"New\",\"isPrivate\":true}");
+
+		assertThat(answer.statusCode()).isEqualTo(204);
+		assertThat(answer.body()).isEmpty();
+		assertThat(query("select concat(user_name, ' ', email, ' ', biography, ' ', is_private, ' ', birth_date) "
+				+ "from users where id = '" + ada.id() + "'"))
+			.isEqualTo(ada.name() + " " + ada.email() + " New t 1990-12-31");
+	}
+
+	@Test
+	void takesABiographyBack() {
+		Account ada = this.client.register(false);
+
+		this.client.send("PUT", "/users/" + ada.id(), "biography=", "Authorization", "Bearer " + ada.token(),
+				"Content-Type", "application/x-www-form-urlencoded");
+
+		assertThat(query("select biography is null from users where id = '" + ada.id() + "'")).isEqualTo("t");
+	}
+
+	@Test
+	void asksForTheCurrentPassword() {
+		Account ada = this.client.register(false);
+		String refused = "403 The current password is missing or wrong.";
+
+		assertThat(UserClient.detail(this.client.put(ada, "{\"email\":\"n" + ada.email() + "\"}"))).isEqualTo(refused);
+		assertThat(UserClient
+			.detail(this.client.put(ada, "{\"password\":\"another secret\",\"current_password\":\"wrong secret\"}")))
+			.isEqualTo(refused);
+		assertThat(this.client
+			.put(ada,
+					"{\"email\":\"n" + ada.email() + "\",\"password\":\"another secret\",\"current_password\":\""
+							+ UserClient.PASSWORD + "\"}")
+			.statusCode()).isEqualTo(204);
+		assertThat(this.client.login("n" + ada.email(), "another secret", "10.1").statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void namesWhatIsTaken() {
+		Account ada = this.client.register(false);
+		Account bob = this.client.register(false);
+
+		HttpResponse<String> answer = this.client.put(bob, "{\"user_name\":\"" + ada.name().toUpperCase()
+				+ "\",\"email\":\"" + ada.email() + "\",\"current_password\":\"" + UserClient.PASSWORD + "\"}");
+
+		assertThat(answer.statusCode()).isEqualTo(409);
+		assertThat(UserClient.errors(answer)).isEqualTo("""
+				email This e-mail address is already taken.
+				user_name This user name is already taken.
+				""");
+	}
+
+	@Test
+	void keepsTheOrderOfChecks() {
+		Account ada = this.client.register(false);
+		Account bob = this.client.register(false);
+		String token = "Bearer " + ada.token();
+
+		assertThat(put("/users/" + bob.id(), "{", token).statusCode()).isEqualTo(403);
+		assertThat(put("/users/x", "{", token).statusCode()).isEqualTo(400);
+		assertThat(put("/users/" + ada.id(), "{", token).statusCode()).isEqualTo(400);
+		update("delete from users where id = '" + ada.id() + "'");
+		assertThat(put("/users/" + ada.id(), "{\"biography\":\"x\"}", token).statusCode()).isEqualTo(404);
+		assertThat(put("/users/" + ada.id(), "{\"email\":\"x@example.org\"}", token).statusCode()).isEqualTo(404);
+	}
+
+	private HttpResponse<String> put(String path, String body, String token) {
+		return this.client.send("PUT", path, body, "Authorization", token, "Content-Type", "application/json");
+	}
+
+	@Test
+	void evictsTheSummaryThatOthersHaveCached() {
+		Account ada = this.client.register(false);
+		StringRedisTemplate template = new StringRedisTemplate(this.redis);
+		template.opsForValue().set(CacheKeys.userSummary(ada.id()), "{}");
+
+		this.client.put(ada, "{\"is_private\":true}");
+
+		assertThat(template.hasKey(CacheKeys.userSummary(ada.id()))).isFalse();
+	}
+
+	@Test
+	void endsWhenTheTimeOfTheCallerIsOver() {
+		Account ada = this.client.register(false);
+
+		HttpResponse<String> answer = this.client.send("GET", "/users/summary/" + ada.id(), null, "Authorization",
+				"Bearer " + ada.token(), "X-Deadline-Millis", "0");
+
+		assertThat(UserClient.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+	}
+
+	@Test
+	void doesNotWaitForALock() throws SQLException {
+		Account ada = this.client.register(false);
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("lock table users in access exclusive mode");
+
+			HttpResponse<String> answer = this.client.get("/users/summary/" + ada.id(), ada);
+
+			assertThat(UserClient.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+			assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+			connection.rollback();
+		}
+		assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void tellsNothingOfAFaultOfItsOwn() {
+		Account ada = this.client.register(false);
+		update("alter table users rename column biography to biographie");
+
+		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		update("alter table users rename column biographie to biography");
+
+		assertThat(UserClient.detail(answer)).isEqualTo("500 Something went wrong on our side.");
+		assertThat(answer.body()).doesNotContain("biograph", "Exception", "select");
+	}
+
+	private static void update(String sql) {
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			statement.executeUpdate(sql);
+		}
+		catch (SQLException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+}

@@ -1,0 +1,62 @@
+package io.tweebyte.user;
+
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+
+import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.testsupport.Pause;
+import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.boot.test.web.server.LocalManagementPort;
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WithoutDatabaseIntegrationTests extends StartedUserService {
+
+	private static final int DATABASE_PORT = FreePorts.find();
+
+	@LocalManagementPort
+	private int managementPort;
+
+	@DynamicPropertySource
+	static void nobodyListens(DynamicPropertyRegistry registry) {
+		surroundings(registry);
+		registry.add("tweebyte.database.port", () -> DATABASE_PORT);
+		registry.add("tweebyte.database.name", () -> "users");
+	}
+
+	@Test
+	void startsAndBecomesReadyWhenTheDatabaseAppears() {
+		UserClient management = new UserClient(this.managementPort);
+
+		HttpResponse<String> out = this.client.form("/auth/register",
+				"userName=abc&email=a%40b.org&password=a+long+secret&birthDate=1990-12-31");
+		assertThat(UserClient.detail(out)).isEqualTo("503 The database is not available; try again.");
+		assertThat(out.headers().firstValue("Retry-After")).hasValue("1");
+		assertThat(readiness(management)).isEqualTo(503);
+		assertThat(management.send("GET", "/actuator/health/liveness", null).statusCode()).isEqualTo(200);
+
+		PostgresServer server = PostgresServer.temporary(DATABASE_PORT);
+		assertThat(readiness(management)).isEqualTo(503);
+		Migrations.migrateAll(server);
+
+		Instant end = Instant.now().plusSeconds(20);
+		while (readiness(management) != 200 && Instant.now().isBefore(end)) {
+			Pause.of(Duration.ofMillis(50));
+		}
+		assertThat(readiness(management)).isEqualTo(200);
+		Account ada = this.client.register(false);
+		assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
+	}
+
+	private static int readiness(UserClient management) {
+		return management.send("GET", "/actuator/health/readiness", null).statusCode();
+	}
+
+}

@@ -1,0 +1,48 @@
+package io.tweebyte.user;
+
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.List;
+
+import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.TestDatabases;
+import io.tweebyte.user.entity.UserEntity;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class EntitySchemaIntegrationTests {
+
+	@Test
+	void userHasTheColumnsOfItsTable() {
+		DatabaseConnection database = TestDatabases.users();
+		String columns = StartedUserService.query(database,
+				"select string_agg(column_name || ' ' || udt_name, ',' order by column_name) "
+						+ "from information_schema.columns where table_name = 'users'");
+
+		assertThat(columns.split(",")).containsExactlyElementsOf(columnsOf(UserEntity.class));
+	}
+
+	private static List<String> columnsOf(Class<?> entity) {
+		return Arrays.stream(entity.getDeclaredFields())
+			.filter((field) -> !field.isSynthetic())
+			.map((field) -> column(field) + " " + type(field))
+			.sorted()
+			.toList();
+	}
+
+	private static String column(Field field) {
+		return field.getName().replaceAll("([A-Z])", "_$1").toLowerCase();
+	}
+
+	private static String type(Field field) {
+		return switch (field.getType().getSimpleName()) {
+			case "UUID" -> "uuid";
+			case "boolean" -> "bool";
+			case "LocalDate" -> "date";
+			case "Instant" -> "timestamptz";
+			default -> "text";
+		};
+	}
+
+}
