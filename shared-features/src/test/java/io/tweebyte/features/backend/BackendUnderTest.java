@@ -27,6 +27,12 @@ public final class BackendUnderTest {
 
 	private static final int OK = 200;
 
+	private static final int UNAVAILABLE = 503;
+
+	private static final int DOCUMENT_ATTEMPTS = 10;
+
+	private static final String API_DOCUMENT = "GET " + USER_SERVICE + "/v3/api-docs";
+
 	private static final AtomicReference<BackendUnderTest> CURRENT = new AtomicReference<>();
 
 	private final URI gateway;
@@ -92,9 +98,17 @@ public final class BackendUnderTest {
 		return Optional.ofNullable(CURRENT.getAndSet(null));
 	}
 
+	/**
+	 * Asks for the document. It is made when it is first asked for, which on a busy
+	 * machine takes longer than the gateway waits: then the answer is 503, and one asks
+	 * again.
+	 */
 	private static String apiDocument(URI gateway) {
 		try (HttpCaller caller = new HttpCaller(gateway, null)) {
-			HttpExchange exchange = caller.send(HttpCall.of("GET " + USER_SERVICE + "/v3/api-docs"));
+			HttpExchange exchange = caller.send(HttpCall.of(API_DOCUMENT));
+			for (int i = 1; i < DOCUMENT_ATTEMPTS && exchange.answer().status() == UNAVAILABLE; i++) {
+				exchange = caller.send(HttpCall.of(API_DOCUMENT));
+			}
 			HttpAnswer answer = exchange.answer();
 			if (answer.status() != OK) {
 				throw new IllegalStateException("There is no API document to hold the answers against: " + exchange);
