@@ -8,6 +8,7 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -127,6 +128,14 @@ public final class BackendUnderTest {
 	 */
 	public Optional<URI> userService() {
 		return Optional.ofNullable(this.started).map(StartedBackend::userService);
+	}
+
+	/**
+	 * The user service's process.
+	 * @return its id; empty when this run did not start it
+	 */
+	public OptionalLong userServiceProcess() {
+		return (this.started != null) ? OptionalLong.of(this.started.userServiceProcess()) : OptionalLong.empty();
 	}
 
 	/**

@@ -85,6 +85,15 @@ final class StartedBackend {
 		return this.backend.service(ServiceName.USER);
 	}
 
+	long userServiceProcess() {
+		return this.backend.processes()
+			.stream()
+			.filter((process) -> process.service() == ServiceName.USER)
+			.findFirst()
+			.orElseThrow()
+			.pid();
+	}
+
 	String privateKey() {
 		try {
 			return Files.readString(this.infrastructure.tokenKey());

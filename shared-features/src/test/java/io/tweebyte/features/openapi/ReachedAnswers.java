@@ -13,7 +13,8 @@ import io.tweebyte.features.http.HttpExchange;
 public final class ReachedAnswers {
 
 	/** Answers no feature can reach through the gateway, each with the reason. */
-	private static final Map<String, String> OUT_OF_REACH = Map.of();
+	private static final Map<String, String> OUT_OF_REACH = Map.of("POST /user-service/users/summaries 503",
+			"the operation is internal: only its own database could be out, which all features need");
 
 	/** Answers that are not an operation's own, each with the reason. */
 	private static final Map<String, String> OF_THE_GATEWAY = Map.of("POST /user-service/users/summaries 404",

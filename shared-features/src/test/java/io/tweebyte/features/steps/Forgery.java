@@ -72,6 +72,11 @@ final class Forgery {
 		return Signing.rsa(Signing.privateKey(privateKey), this.header, this.claims);
 	}
 
+	String signedFor(String privateKey, String id) {
+		this.claims.put("sub", id).put("user_id", id);
+		return Signing.rsa(Signing.privateKey(privateKey), this.header, this.claims);
+	}
+
 	String signedWithHeader(String privateKey, String name, String json) {
 		set(this.header, name, json);
 		return Signing.rsa(Signing.privateKey(privateKey), this.header, this.claims);

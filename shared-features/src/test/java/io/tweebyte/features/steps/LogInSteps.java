@@ -60,7 +60,7 @@ public final class LogInSteps {
 	}
 
 	private void attempt(String email, String password) {
-		this.world
+		new Patience(this.world)
 			.send(LOGIN.json(JsonMapper.shared().writeValueAsString(Map.of("email", email, "password", password))));
 	}
 

@@ -12,6 +12,8 @@ public final class NeighbourSteps {
 
 	private static final String PREFIX = "/user-service";
 
+	private static final HttpCall SUMMARIES = HttpCall.of("POST /users/summaries");
+
 	private final World world;
 
 	public NeighbourSteps(World world) {
@@ -20,8 +22,16 @@ public final class NeighbourSteps {
 
 	@When("another service asks the user service for the summaries:")
 	public void asksForSummaries(String json) {
+		send(SUMMARIES.json(this.world.fill(json)));
+	}
+
+	@When("another service asks the user service for {string} of type {string} and accepts {string}")
+	public void asksFor(String body, String mediaType, String accept) {
+		send(SUMMARIES.body(mediaType, this.world.fill(body)).header("Accept", accept));
+	}
+
+	private void send(HttpCall call) {
 		URI userService = this.world.backend().userService().orElseThrow();
-		HttpCall call = HttpCall.of("POST /users/summaries").json(this.world.fill(json));
 		try (HttpCaller caller = new HttpCaller(userService, null)) {
 			this.world.note(published(caller.send(call)));
 		}

@@ -72,9 +72,16 @@ public final class ProblemSteps {
 	/** Past the gateway a path has no segment that names the service. */
 	@Then("that service is told of the problem 400 with the {word}: {string}")
 	public void serviceIsToldOfProblem(String field, String message) {
-		ObjectNode expected = expectedOfField(field, message);
-		expected.put("instance", expected.get("instance").asString().replaceFirst("^/user-service", ""));
-		check(expected);
+		check(pastTheGateway(expectedOfField(field, message)));
+	}
+
+	@Then("that service is told of the problem {int} {string}")
+	public void serviceIsToldOfProblem(int status, String detail) {
+		check(pastTheGateway(expected(status, detail)));
+	}
+
+	private static ObjectNode pastTheGateway(ObjectNode expected) {
+		return expected.put("instance", expected.get("instance").asString().replaceFirst("^/user-service", ""));
 	}
 
 	@Then("the problem is about {string}")

@@ -73,6 +73,19 @@ public final class TokenSteps {
 		Assertions.assertThat(this.world.person(name).token()).isNotEqualTo(this.world.fill(token));
 	}
 
+	@Given("{name}'s token is signed anew for the user {string}")
+	public void signsAnewForSomebodyElse(String name, String id) {
+		Forgery forgery = forgery(this.world.person(name).token());
+		this.world.remember("token",
+				forgery.signedFor(this.world.backend().privateKey().orElseThrow(), this.world.fill(id)));
+	}
+
+	@When("a visitor sends {string} with that token and the JSON:")
+	public void sendsJsonWithThatToken(String line, String json) {
+		HttpCall call = HttpCall.of(this.world.fill(line)).bearer(this.world.fill("{token}"));
+		this.world.send(call.json(this.world.fill(json)));
+	}
+
 	@When("a visitor sends {string} with that token")
 	public void sendsWithThatToken(String line) {
 		this.world.send(HttpCall.of(this.world.fill(line)).bearer(this.world.fill("{token}")));
