@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
@@ -29,7 +30,7 @@ public final class ApiDocument {
 
 	private final List<ApiOperation> operations;
 
-	private final Map<String, Schema> schemas = new HashMap<>();
+	private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
 
 	/**
 	 * Reads a document.
@@ -136,7 +137,7 @@ public final class ApiDocument {
 			whole.setAll((tools.jackson.databind.node.ObjectNode) schema);
 			whole.set("components", this.root.path("components"));
 			SchemaRegistry registry = SchemaRegistry.withDefaultDialect(Dialects.getOpenApi31());
-			return registry.getSchema(SchemaLocation.of("urn:tweebyte:" + this.schemas.size()), whole);
+			return registry.getSchema(SchemaLocation.of("urn:tweebyte:answer"), whole);
 		});
 	}
 
