@@ -84,22 +84,22 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	static class Steps {
 
 		@Bean
-		Step failingFirst() {
+		Step failingPre() {
 			return new FailingStep(0);
 		}
 
 		@Bean
-		Step failingPre() {
+		Step failingRoute() {
 			return new FailingStep(1);
 		}
 
 		@Bean
-		Step failingRoute() {
+		Step failingPost() {
 			return new FailingStep(50);
 		}
 
 		@Bean
-		Step failingPost() {
+		Step failingError() {
 			return new FailingStep(100);
 		}
 

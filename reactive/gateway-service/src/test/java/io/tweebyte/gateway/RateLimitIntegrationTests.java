@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.tweebyte.testsupport.RawHttp.Answer;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,7 +26,17 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String FORM = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 2\r\n\r\na=";
 
+	private static final String BUCKET = "tweebyte:v1:rate:127.0.0.1";
+
 	private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+	@Autowired
+	private StringRedisTemplate redis;
+
+	@BeforeEach
+	void forget() {
+		this.redis.delete(BUCKET);
+	}
 
 	@Test
 	void countsLogInAndRegistrationTogetherAndNothingElse() throws IOException, InterruptedException {
@@ -42,6 +55,7 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 		assertThat(get("/user-service/users/1").status()).isEqualTo(200);
 		assertThat(exchange(bare("GET", "/user-service/.well-known/jwks.json", "\r\n")).status()).isEqualTo(200);
 		assertThat(answerOtherThan(429, "").status()).isEqualTo(200);
+		assertThat(this.redis.getExpire(BUCKET)).isBetween(1L, 20L);
 	}
 
 	private Answer refused(String header) throws IOException, InterruptedException {

@@ -1,6 +1,8 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
@@ -11,8 +13,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * A gateway that asks for no token, and works without Redis.
  */
-@TestPropertySource(properties = { "tweebyte.security.mode=off", "spring.data.redis.port=1", "tweebyte.rate.burst=3",
-		"tweebyte.rate.per-second=1" })
+@TestPropertySource(properties = { "tweebyte.security.mode=off", "spring.data.redis.url=redis://127.0.0.1:1",
+		"tweebyte.rate.burst=3", "tweebyte.rate.per-second=1" })
 class SecurityOffIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
@@ -27,10 +29,11 @@ class SecurityOffIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void limitsRatesInMemoryWithoutRedis() throws IOException {
 		String login = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
-		for (int i = 0; i < 3; i++) {
-			assertThat(exchange(bare("POST", "/user-service/auth/login", login)).status()).isEqualTo(200);
+		List<Integer> answers = new ArrayList<>();
+		for (int i = 0; i < 20; i++) {
+			answers.add(exchange(bare("POST", "/user-service/auth/login", login)).status());
 		}
-		assertThat(exchange(bare("POST", "/user-service/auth/login", login)).status()).isEqualTo(429);
+		assertThat(answers).startsWith(200, 200, 200).contains(429).containsOnly(200, 429);
 	}
 
 }

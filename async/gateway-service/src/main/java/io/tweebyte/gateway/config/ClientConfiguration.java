@@ -77,7 +77,7 @@ public class ClientConfiguration {
 	private static CompletableFuture<StatefulRedisConnection<String, byte[]>> connect(LettuceConnectionFactory redis,
 			DataRedisProperties properties) {
 		RedisClient client = (RedisClient) redis.getRequiredNativeClient();
-		RedisURI address = RedisURI.Builder.redis(properties.getHost(), properties.getPort())
+		RedisURI address = RedisURI.Builder.redis(redis.getHostName(), redis.getPort())
 			.withTimeout(properties.getTimeout())
 			.build();
 		return client.connectAsync(RedisCodec.of(StringCodec.UTF8, ByteArrayCodec.INSTANCE), address)

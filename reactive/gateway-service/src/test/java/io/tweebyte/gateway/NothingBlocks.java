@@ -1,0 +1,26 @@
+package io.tweebyte.gateway;
+
+import org.junit.platform.launcher.LauncherSession;
+import org.junit.platform.launcher.LauncherSessionListener;
+import reactor.blockhound.BlockHound;
+
+/**
+ * Arms BlockHound for all tests: a call that blocks an event loop fails. Each exception
+ * names a call that is tolerated, and why.
+ */
+public class NothingBlocks implements LauncherSessionListener {
+
+	@Override
+	public void launcherSessionOpened(LauncherSession session) {
+		BlockHound.builder()
+			.loadIntegrations()
+			// reads a few bytes of randomness from the kernel, which has them at hand
+			.allowBlockingCallsInside("java.util.UUID", "randomUUID")
+			// classes are loaded once
+			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
+			// writes to the console
+			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
+			.install();
+	}
+
+}
