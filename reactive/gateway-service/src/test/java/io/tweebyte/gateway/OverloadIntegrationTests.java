@@ -19,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * More requests than the gateway takes on.
  */
-@TestPropertySource(properties = { "tweebyte.limits.in-flight=4", "tweebyte.time.head=5s" })
+@TestPropertySource(properties = { "tweebyte.limits.in-flight=4", "tweebyte.time.head=10s" })
 class OverloadIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String USER_PATH = "/user-service/users/1";
@@ -38,9 +38,12 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 			waiting.add(connect().send(head("GET", USER_PATH, "\r\n")));
 		}
 		await(asked);
-		for (int i = 0; i < 50; i++) {
-			assertRefused();
+		List<Duration> times = new ArrayList<>();
+		for (int i = 0; i < 10; i++) {
+			times.add(assertRefused());
 		}
+		// a busy machine delays one or the other, but not all
+		assertThat(times.stream().min(Duration::compareTo).orElseThrow()).isLessThan(Duration.ofMillis(200));
 		end.countDown();
 		for (RawHttp client : waiting) {
 			assertThat(client.read().status()).isEqualTo(200);
@@ -49,15 +52,16 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 		assertThat(get(USER_PATH).status()).isEqualTo(200);
 	}
 
-	private void assertRefused() throws IOException {
+	private Duration assertRefused() throws IOException {
 		Instant start = Instant.now();
 		Answer answer = get(USER_PATH);
-		assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(1));
+		Duration time = Duration.between(start, Instant.now());
 		assertThat(answer.status()).isEqualTo(503);
 		assertThat(answer.header("Retry-After")).isEqualTo("1");
 		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Service Unavailable\","
 				+ "\"status\":503,\"detail\":\"The service is busy; try again.\",\"instance\":\"" + USER_PATH
 				+ "\",\"timestamp\":\"T\"}");
+		return time;
 	}
 
 	@Test
@@ -69,7 +73,7 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 			}
 		}
 		services((request, connection) -> connection.answer("200 OK", "{}"));
-		Instant end = Instant.now().plusSeconds(12);
+		Instant end = Instant.now().plusSeconds(30);
 		while (get(USER_PATH).status() != 200) {
 			assertThat(Instant.now()).isBefore(end);
 			Thread.sleep(50);
@@ -88,7 +92,7 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 			deaf.add(connect().send(head("GET", USER_PATH, "\r\n")));
 		}
 		services((request, connection) -> connection.answer("200 OK", "{}"));
-		Instant end = Instant.now().plusSeconds(12);
+		Instant end = Instant.now().plusSeconds(30);
 		while (get(USER_PATH).status() != 200) {
 			assertThat(Instant.now()).isBefore(end);
 			Thread.sleep(50);

@@ -58,7 +58,7 @@ class KeyCacheTests {
 
 	private KeyCache create(URI users, TokenSettings settings) {
 		HttpClient client = HttpClient.newBuilder().executor(this.executor).build();
-		KeyClient keys = new KeyClient(client, users, Duration.ofSeconds(2), this.executor);
+		KeyClient keys = new KeyClient(client, users, Duration.ofSeconds(15), this.executor);
 		return new KeyCache(keys, settings, this.now::get, this.executor);
 	}
 

@@ -53,7 +53,7 @@ class KeyCacheTests {
 	}
 
 	private KeyCache create(URI users, TokenSettings settings) {
-		KeyClient keys = new KeyClient(WebClient.create(), users, Duration.ofSeconds(2));
+		KeyClient keys = new KeyClient(WebClient.create(), users, Duration.ofSeconds(15));
 		return new KeyCache(keys, settings, this.now::get);
 	}
 
