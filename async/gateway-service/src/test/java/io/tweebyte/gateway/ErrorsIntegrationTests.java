@@ -187,8 +187,9 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 		assertThat(start.status()).isEqualTo(302);
 		assertThat(start.header("Location")).endsWith("/swagger-ui/index.html");
 		assertThat(exchange(bare("GET", "/swagger-ui/index.html", "\r\n")).body()).contains("Swagger UI");
-		assertThat(exchange(bare("GET", "/v3/api-docs/swagger-config", "\r\n")).body())
-			.contains("/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs");
+		assertThat(exchange(bare("GET", "/v3/api-docs/swagger-config", "\r\n")).body()).contains(
+				"/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs",
+				"\"urls.primaryName\":\"user-service\"");
 	}
 
 	/**
