@@ -4,7 +4,9 @@ import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.validation.SearchTermRule;
@@ -18,6 +20,7 @@ import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.data.redis.core.StringRedisTemplate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 class UserIntegrationTests extends UserServiceIntegrationTest {
 
@@ -185,6 +188,29 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
+	void refusesAPasswordThatWasRightAMomentAgo() throws SQLException {
+		Account ada = this.client.register(false);
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.executeUpdate("update users set password_hash = repeat('x', 60) where id = '" + ada.id() + "'");
+			CompletableFuture<HttpResponse<String>> answer = CompletableFuture.supplyAsync(() -> this.client.put(ada,
+					"{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}"));
+			awaitWaiting();
+			connection.commit();
+			assertThat(UserClient.detail(answer.join())).isEqualTo("403 The current password is missing or wrong.");
+		}
+		assertThat(query("select password_hash from users where id = '" + ada.id() + "'")).startsWith("xxx");
+	}
+
+	/** Waits until a statement of the service waits for a row. */
+	private static void awaitWaiting() {
+		await().atMost(Duration.ofSeconds(5))
+			.pollInterval(Duration.ofMillis(5))
+			.until(() -> query("select count(*) from pg_stat_activity where wait_event_type = 'Lock' "
+					+ "and datname = current_database()"), "1"::equals);
+	}
+
+	@Test
 	void namesWhatIsTaken() {
 		Account ada = this.client.register(false);
 		Account bob = this.client.register(false);
@@ -252,6 +278,20 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			connection.rollback();
 		}
 		assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void doesNotWaitForALockedUser() throws SQLException {
+		Account ada = this.client.register(false);
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("select 1 from users where id = '" + ada.id() + "' for update");
+			HttpResponse<String> answer = this.client.put(ada, "{\"biography\":\"New\"}");
+			assertThat(UserClient.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+			connection.rollback();
+		}
+		assertThat(query("select biography from users where id = '" + ada.id() + "'")).isEqualTo("Hi");
+		assertThat(this.client.put(ada, "{\"biography\":\"New\"}").statusCode()).isEqualTo(204);
 	}
 
 	@Test

@@ -1,6 +1,9 @@
 package io.tweebyte.user;
 
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -128,6 +131,21 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> right = this.client.login(ada.email(), UserClient.PASSWORD, address);
 
 		assertThat(right.statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void doesNotCountAttemptsThatNobodyCouldJudge() throws SQLException {
+		Account ada = this.client.register(false);
+		String address = address();
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("lock table users in access exclusive mode");
+			List<HttpResponse<String>> answers = atOnce(10,
+					() -> this.client.login(ada.email(), UserClient.PASSWORD, address));
+			assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(503);
+			connection.rollback();
+		}
+		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address).statusCode()).isEqualTo(200);
 	}
 
 	@Test

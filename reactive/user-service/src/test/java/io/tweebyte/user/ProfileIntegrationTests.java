@@ -3,6 +3,7 @@ package io.tweebyte.user;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -118,6 +119,24 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 
 		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("tweets");
 		assertThat(answer.body()).endsWith("\"followers\":5,\"following\":5,\"degraded\":[\"tweets\"]}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null", "without id", "without user_id", "without content", "without created_at", "21" })
+	void isShownWithoutTweetsThatMakeNoSense(String fault) {
+		Account ada = this.client.register(false);
+		NEIGHBOURS.answer(whole("[" + senseless(fault, TWEET.formatted(UUID.randomUUID(), ada.id())) + "]", "[]"));
+		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("tweets");
+		assertThat(answer.body()).doesNotContain("\"tweets\":").contains("\"followers\":3");
+	}
+
+	private static String senseless(String fault, String tweet) {
+		return switch (fault) {
+			case "null" -> "null";
+			case "21" -> String.join(",", Collections.nCopies(21, tweet));
+			default -> tweet.replace("\"" + fault.substring("without ".length()) + "\":", "\"other\":");
+		};
 	}
 
 	@Test

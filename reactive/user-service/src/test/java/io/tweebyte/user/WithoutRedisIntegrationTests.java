@@ -34,6 +34,15 @@ class WithoutRedisIntegrationTests extends StartedUserService {
 	}
 
 	@Test
+	void forgetsFailuresAfterASuccess() {
+		Account ada = this.client.register(false);
+		IntStream.range(0, 9).forEach((i) -> this.client.login(ada.email(), "another secret", "10.5"));
+		this.client.login(ada.email(), UserClient.PASSWORD, "10.5");
+		IntStream.range(0, 9).forEach((i) -> this.client.login(ada.email(), "another secret", "10.5"));
+		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, "10.5").statusCode()).isEqualTo(200);
+	}
+
+	@Test
 	void asksEachTimeWhomAReaderFollows() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);

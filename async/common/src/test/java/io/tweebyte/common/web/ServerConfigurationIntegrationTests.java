@@ -16,11 +16,13 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "tweebyte.time.idle=1s", "tweebyte.time.server-idle=3s",
@@ -139,6 +141,33 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Test
+	void letsAClientReadWhyItsBodyWasRefused() throws IOException {
+		for (int i = 0; i < 20; i++) {
+			try (RawHttp client = RawHttp.connect(this.port)) {
+				client.send("POST /busy HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n");
+				for (int part = 0; part < 100; part++) {
+					client.send("x".repeat(10_000));
+				}
+				assertThat(client.read().status()).isEqualTo(503);
+				assertThat(client.isClosedByServer()).isTrue();
+			}
+		}
+	}
+
+	@Test
+	void closesConnectionsWhoseRefusedBodyNeverEnds() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("POST /busy HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n");
+			assertThat(client.read().status()).isEqualTo(503);
+			assertThatIOException().isThrownBy(() -> {
+				while (true) {
+					client.send("x".repeat(10_000));
+				}
+			});
+		}
+	}
+
+	@Test
 	void takesFoldedLinesInBodies() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			for (int i = 0; i < 3; i++) {
@@ -221,6 +250,11 @@ class ServerConfigurationIntegrationTests {
 
 	@RestController
 	static class Echo {
+
+		@RequestMapping("/busy")
+		ResponseEntity<Void> refuse() {
+			return ResponseEntity.status(503).build();
+		}
 
 		@RequestMapping("/**")
 		String path(HttpServletRequest request, @RequestBody(required = false) String body) {

@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.common.cache.JsonCache;
@@ -171,7 +170,7 @@ public class UserService {
 	}
 
 	private static boolean isTaken(Throwable failure) {
-		return failure instanceof CompletionException && failure.getCause() instanceof DataIntegrityViolationException;
+		return failure.getCause() instanceof DataIntegrityViolationException;
 	}
 
 	private static void checkWritten(boolean written, UserCredentials credentials) {

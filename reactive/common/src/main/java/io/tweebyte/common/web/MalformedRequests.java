@@ -82,6 +82,15 @@ final class MalformedRequests extends ChannelDuplexHandler {
 		return new HeadReader(this.scanner, () -> this.betweenRequests);
 	}
 
+	/**
+	 * Makes the handler that ends the connection.
+	 * @param time how long a client may take to end its side
+	 * @return the handler
+	 */
+	LingeringClose lingering(Duration time) {
+		return new LingeringClose(() -> this.betweenRequests, time);
+	}
+
 	@Override
 	public void channelActive(ChannelHandlerContext context) {
 		expectHead(context);

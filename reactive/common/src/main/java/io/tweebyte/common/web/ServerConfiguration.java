@@ -59,6 +59,8 @@ public class ServerConfiguration {
 				limit(connections, limits.connections(), channel);
 				MalformedRequests malformed = new MalformedRequests(head, times.idle());
 				channel.pipeline()
+					.addBefore(NettyPipeline.HttpCodec, LingeringClose.class.getName(),
+							malformed.lingering(times.idle()))
 					.addBefore(NettyPipeline.HttpCodec, HeadReader.class.getName(), malformed.reader())
 					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(), malformed);
 			});

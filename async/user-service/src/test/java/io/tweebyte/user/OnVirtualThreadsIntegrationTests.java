@@ -1,0 +1,48 @@
+package io.tweebyte.user;
+
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@TestPropertySource(properties = "tweebyte.threads=virtual")
+class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
+
+	@Autowired
+	private BoundedThreads passwordThreads;
+
+	@Autowired
+	private BoundedThreads databaseThreads;
+
+	@Test
+	void answersAsItDoesOnPlatformThreads() {
+		Account ada = this.client.register(false);
+		NEIGHBOURS.answer(
+				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+
+		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, "10.6").statusCode()).isEqualTo(200);
+		assertThat(this.client.get("/users/" + ada.id(), ada).body()).contains("\"followers\":1", "\"tweets\":[]");
+		assertThat(this.client.put(ada, "{\"biography\":\"New\"}").statusCode()).isEqualTo(204);
+	}
+
+	@Test
+	void hashesPasswordsOnPlatformThreads() {
+		assertThat(virtual(this.passwordThreads)).isFalse();
+	}
+
+	@Test
+	void waitsForTheDatabaseOnVirtualThreads() {
+		assertThat(virtual(this.databaseThreads)).isTrue();
+	}
+
+	private static boolean virtual(BoundedThreads threads) {
+		return CompletableFuture.supplyAsync(() -> Thread.currentThread().isVirtual(), threads).join();
+	}
+
+}

@@ -1,0 +1,42 @@
+package io.tweebyte.user;
+
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.Test;
+import reactor.core.scheduler.Scheduler;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+@TestPropertySource(properties = "tweebyte.threads=virtual")
+class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
+
+	@Autowired
+	private Scheduler passwordThreads;
+
+	@Test
+	void answersAsItDoesOnPlatformThreads() {
+		Account ada = this.client.register(false);
+		NEIGHBOURS.answer(
+				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+
+		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, "10.6").statusCode()).isEqualTo(200);
+		assertThat(this.client.get("/users/" + ada.id(), ada).body()).contains("\"followers\":1", "\"tweets\":[]");
+		assertThat(this.client.put(ada, "{\"biography\":\"New\"}").statusCode()).isEqualTo(204);
+	}
+
+	@Test
+	void hashesPasswordsOnPlatformThreads() {
+		assertThat(virtual(this.passwordThreads)).isFalse();
+	}
+
+	private static boolean virtual(Scheduler threads) {
+		CompletableFuture<Boolean> virtual = new CompletableFuture<>();
+		threads.schedule(() -> virtual.complete(Thread.currentThread().isVirtual()));
+		return virtual.join();
+	}
+
+}
