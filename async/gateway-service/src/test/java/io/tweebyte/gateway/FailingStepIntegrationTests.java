@@ -1,6 +1,8 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.gateway.filter.Step;
@@ -50,6 +52,16 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	void answersAClassThatIsMissingInAnyStep(String place) throws IOException {
 		failure = () -> {
 			throw new NoClassDefFoundError("a class of the test");
+		};
+		failing = place;
+		assertTold(get(USER_PATH));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "pre", "route", "post", "error" })
+	void blamesNoClientForABrokenConnectionOfItsOwn(String place) throws IOException {
+		failure = () -> {
+			throw new UncheckedIOException(new ConnectException("a neighbour of the test is out"));
 		};
 		failing = place;
 		assertTold(get(USER_PATH));

@@ -1,6 +1,8 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
 
 import io.tweebyte.gateway.filter.Step;
 import io.tweebyte.testsupport.RawHttp.Answer;
@@ -65,6 +67,16 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 		catch (IOException ex) {
 			return 599;
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0", "1", "50", "100" })
+	void blamesNoClientForABrokenConnectionOfItsOwn(String place) throws IOException {
+		failure = () -> {
+			throw new UncheckedIOException(new ConnectException("a neighbour of the test is out"));
+		};
+		failing = place;
+		assertTold(get(USER_PATH));
 	}
 
 	private static void assertTold(Answer answer) {

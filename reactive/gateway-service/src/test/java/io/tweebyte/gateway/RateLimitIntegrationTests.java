@@ -1,6 +1,7 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.test.context.TestPropertySource;
 
@@ -56,6 +58,18 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 		assertThat(exchange(bare("GET", "/user-service/.well-known/jwks.json", "\r\n")).status()).isEqualTo(200);
 		assertThat(answerOtherThan(429, "").status()).isEqualTo(200);
 		assertThat(this.redis.getExpire(BUCKET)).isBetween(1L, 20L);
+	}
+
+	@Test
+	void countsNoTimeOfItsOwnAsTheClientsDelay() throws IOException {
+		// longer than a body may take, shorter than Redis may
+		this.redis.execute(
+				(RedisCallback<Object>) (connection) -> connection.execute("CLIENT", bytes("PAUSE"), bytes("1800")));
+		assertThat(exchange(bare("POST", "/user-service/auth/login", JSON)).status()).isEqualTo(200);
+	}
+
+	private static byte[] bytes(String text) {
+		return text.getBytes(StandardCharsets.US_ASCII);
 	}
 
 	private Answer refused(String header) throws IOException, InterruptedException {

@@ -19,7 +19,9 @@ public final class LimitedBody extends InputStream {
 
 	private final long size;
 
-	private final Deadline deadline;
+	private final Duration time;
+
+	private Deadline deadline;
 
 	private long read;
 
@@ -27,12 +29,13 @@ public final class LimitedBody extends InputStream {
 	 * Puts a body under limits.
 	 * @param body the body
 	 * @param size the largest size in bytes
-	 * @param time how long it may take to arrive, from now
+	 * @param time how long it may take to arrive, from the first read: what is done
+	 * before is not the client's delay
 	 */
 	public LimitedBody(RawBody body, long size, Duration time) {
 		this.body = body;
 		this.size = size;
-		this.deadline = Deadline.in(time);
+		this.time = time;
 	}
 
 	@Override
@@ -70,6 +73,9 @@ public final class LimitedBody extends InputStream {
 	}
 
 	private Duration timeLeft() {
+		if (this.deadline == null) {
+			this.deadline = Deadline.in(this.time);
+		}
 		Duration left = this.deadline.remaining();
 		if (left.toMillis() == 0) {
 			throw ContractException.badRequest(Sentences.BODY_TOO_SLOW);

@@ -8,6 +8,7 @@ import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
 import jakarta.servlet.http.HttpServletResponse;
+import org.apache.catalina.connector.ClientAbortException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,22 +35,27 @@ public final class ErrorFilter extends Step {
 	protected void filter(RequestContext context) throws IOException {
 		HttpServletResponse client = context.getResponse();
 		Answered.unmark(context.getRequest());
-		ContractException failure = failure(context.getThrowable());
-		if (!client.isCommitted()) {
-			client.resetBuffer();
-			this.problems.write(context.getRequest(), client, failure);
-			// the container would put a page of its own over it after a body that broke
-			client.flushBuffer();
-			Answered.mark(context.getRequest());
+		if (client.isCommitted()) {
+			log.debug("The connection broke.", context.getThrowable());
+			return;
 		}
+		client.resetBuffer();
+		this.problems.write(context.getRequest(), client, failure(context.getThrowable()));
+		// the container would put a page of its own over it after a body that broke
+		client.flushBuffer();
+		Answered.mark(context.getRequest());
 	}
 
+	/**
+	 * What to answer. Bodies of clients and answers of services that break come here as
+	 * what they are already; of the other failures only one is not ours.
+	 */
 	private static ContractException failure(Throwable thrown) {
 		for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
 			if (cause instanceof ContractException failure) {
 				return failure;
 			}
-			if (cause instanceof IOException) {
+			if (cause instanceof ClientAbortException) {
 				log.debug("The connection broke.", cause);
 				return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
 			}
