@@ -26,7 +26,8 @@ public final class SingleFlight<T> {
 		if (other != null) {
 			return other.copy();
 		}
-		fill.get().whenComplete((value, failure) -> {
+		// a flight that cannot even begin ends too
+		CompletableFuture.completedFuture(fill).thenCompose(Supplier::get).whenComplete((value, failure) -> {
 			this.flights.remove(key);
 			if (failure != null) {
 				flight.completeExceptionally(failure);

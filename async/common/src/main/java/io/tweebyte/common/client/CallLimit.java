@@ -22,25 +22,36 @@ final class CallLimit {
 		this.waitingLimit = waitingLimit;
 	}
 
+	/**
+	 * Makes a call when it is its turn.
+	 * @param call begins the call
+	 * @return how the call ends; fails with {@link RejectedExecutionException} when too
+	 * many wait
+	 */
 	<T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
 		CompletableFuture<T> result = new CompletableFuture<>();
 		Runnable start = () -> start(call, result);
-		if (enter(start)) {
-			start.run();
+		switch (enter(start)) {
+			case NOW -> start.run();
+			case LATER -> {
+				// whoever leaves starts it
+			}
+			case NEVER ->
+				result.completeExceptionally(new RejectedExecutionException("Too many calls wait for a connection."));
 		}
 		return result;
 	}
 
-	private synchronized boolean enter(Runnable start) {
+	private synchronized Turn enter(Runnable start) {
 		if (this.free > 0) {
 			this.free--;
-			return true;
+			return Turn.NOW;
 		}
 		if (this.waiting.size() == this.waitingLimit) {
-			throw new RejectedExecutionException("Too many calls wait for a connection.");
+			return Turn.NEVER;
 		}
 		this.waiting.add(start);
-		return false;
+		return Turn.LATER;
 	}
 
 	private <T> void start(Supplier<CompletableFuture<T>> call, CompletableFuture<T> result) {
@@ -48,7 +59,8 @@ final class CallLimit {
 			leave();
 			return;
 		}
-		call.get().whenComplete((value, failure) -> {
+		// a call that cannot even begin leaves too
+		CompletableFuture.completedFuture(call).thenCompose(Supplier::get).whenComplete((value, failure) -> {
 			leave();
 			if (failure != null) {
 				result.completeExceptionally(failure);
@@ -72,6 +84,12 @@ final class CallLimit {
 			this.free++;
 		}
 		return next;
+	}
+
+	private enum Turn {
+
+		NOW, LATER, NEVER
+
 	}
 
 }

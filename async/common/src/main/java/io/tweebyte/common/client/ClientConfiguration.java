@@ -21,14 +21,7 @@ public class ClientConfiguration {
 
 	@Bean
 	HttpClient serviceConnections(TimeSettings times, @Qualifier("callThreads") Executor callThreads) {
-		// model: how long it keeps idle connections is a property of the JVM
-		System.setProperty("jdk.httpclient.keepalive.timeout", Long.toString(times.callerIdle().toSeconds()));
-		return HttpClient.newBuilder()
-			.version(HttpClient.Version.HTTP_1_1)
-			.connectTimeout(times.connect())
-			.followRedirects(HttpClient.Redirect.NEVER)
-			.executor(callThreads)
-			.build();
+		return ServiceConnections.create(times, callThreads);
 	}
 
 }

@@ -10,9 +10,12 @@ import java.net.http.HttpTimeoutException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.CallAnswer;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
@@ -66,7 +69,7 @@ public final class ServiceClient {
 	 * @param caller on whose behalf
 	 * @param type what is read
 	 * @return what the service answered; fails with {@link CallFailedException} when it
-	 * gave no answer that can be used
+	 * gave no answer that can be used, with 503 when too many calls to it wait already
 	 */
 	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
@@ -118,13 +121,17 @@ public final class ServiceClient {
 				&& !(failure instanceof ConnectException);
 	}
 
-	private CallFailedException failed(String path, Throwable failure) {
+	private RuntimeException failed(String path, Throwable failure) {
 		Throwable cause = cause(failure);
-		return (cause instanceof CallFailedException known) ? known : CallAnswer.failure(this.service + path, cause);
+		if (cause instanceof RejectedExecutionException) {
+			// our own doing, which says nothing about the other service
+			return ContractException.unavailable(Sentences.BUSY);
+		}
+		return CallAnswer.failure(this.service + path, cause);
 	}
 
 	private static Throwable cause(Throwable failure) {
-		return (failure instanceof CompletionException && failure.getCause() != null) ? failure.getCause() : failure;
+		return (failure instanceof CompletionException) ? failure.getCause() : failure;
 	}
 
 }

@@ -17,17 +17,15 @@ import org.aspectj.lang.annotation.Aspect;
 class DeadlineAspect {
 
 	// matched by signature alone, so that nothing is left to match at each call
-	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
+	@Around("execution(java.util.concurrent.CompletableFuture io.tweebyte..controller.*.*("
+			+ "io.tweebyte.contracts.http.Caller, ..))")
 	Object limit(ProceedingJoinPoint call) throws Throwable {
 		Caller caller = (Caller) call.getArgs()[0];
 		if (caller.deadline().remaining().isZero()) {
 			throw ContractException.unavailable(Sentences.TOO_SLOW);
 		}
-		Object answer = call.proceed();
-		if (answer instanceof CompletableFuture<?> future) {
-			return future.orTimeout(caller.deadline().remaining().toMillis(), TimeUnit.MILLISECONDS);
-		}
-		return answer;
+		CompletableFuture<?> answer = (CompletableFuture<?>) call.proceed();
+		return answer.orTimeout(caller.deadline().remaining().toMillis(), TimeUnit.MILLISECONDS);
 	}
 
 }

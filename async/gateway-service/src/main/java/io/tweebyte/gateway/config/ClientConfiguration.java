@@ -11,6 +11,7 @@ import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.ByteArrayCodec;
 import io.lettuce.core.codec.RedisCodec;
 import io.lettuce.core.codec.StringCodec;
+import io.tweebyte.common.client.ServiceConnections;
 import io.tweebyte.contracts.settings.RateSettings;
 import io.tweebyte.contracts.settings.ServiceAddresses;
 import io.tweebyte.contracts.settings.TimeSettings;
@@ -35,18 +36,9 @@ import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactor
 @EnableConfigurationProperties({ RateSettings.class, ServiceAddresses.class, TokenSettings.class })
 public class ClientConfiguration {
 
-	private static final String KEEP_ALIVE = "jdk.httpclient.keepalive.timeout";
-
 	@Bean(destroyMethod = "shutdownNow")
 	HttpClient httpClient(TimeSettings times, ExecutorService calls) {
-		// the one way to set it; read when the first client of the process is made
-		System.setProperty(KEEP_ALIVE, Long.toString(times.callerIdle().toSeconds()));
-		return HttpClient.newBuilder()
-			.version(HttpClient.Version.HTTP_1_1)
-			.followRedirects(HttpClient.Redirect.NEVER)
-			.connectTimeout(times.connect())
-			.executor(calls)
-			.build();
+		return ServiceConnections.create(times, calls);
 	}
 
 	@Bean

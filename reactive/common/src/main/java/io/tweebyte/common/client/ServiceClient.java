@@ -5,6 +5,8 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.CallAnswer;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
@@ -12,6 +14,7 @@ import io.tweebyte.contracts.http.Deadline;
 import io.tweebyte.contracts.settings.RetrySettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import reactor.core.publisher.Mono;
+import reactor.netty.internal.shaded.reactor.pool.PoolAcquirePendingLimitException;
 import tools.jackson.core.type.TypeReference;
 
 import org.springframework.web.reactive.function.client.ClientResponse;
@@ -55,13 +58,13 @@ public final class ServiceClient {
 	 * @param caller on whose behalf
 	 * @param type what is read
 	 * @return what the service answered; fails with {@link CallFailedException} when it
-	 * gave no answer that can be used
+	 * gave no answer that can be used, with 503 when too many calls to it wait already
 	 */
 	public <T> Mono<T> get(String path, Caller caller, TypeReference<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return attempt(path, caller, end, this.retry.attempts()).timeout(end.remaining())
-			.map((answer) -> answer.read(path, type))
-			.onErrorMap((failure) -> failed(path, failure));
+			.onErrorMap((failure) -> failed(path, failure))
+			.map((answer) -> answer.read(path, type));
 	}
 
 	private Mono<CallAnswer> attempt(String path, Caller caller, Deadline end, int retries) {
@@ -97,14 +100,17 @@ public final class ServiceClient {
 		return failure instanceof IOException && !(failure instanceof ConnectException);
 	}
 
-	private CallFailedException failed(String path, Throwable failure) {
+	private RuntimeException failed(String path, Throwable failure) {
 		Throwable cause = cause(failure);
-		return (cause instanceof CallFailedException known) ? known : CallAnswer.failure(this.service + path, cause);
+		if (cause instanceof PoolAcquirePendingLimitException) {
+			// our own doing, which says nothing about the other service
+			return ContractException.unavailable(Sentences.BUSY);
+		}
+		return CallAnswer.failure(this.service + path, cause);
 	}
 
 	private static Throwable cause(Throwable failure) {
-		return (failure instanceof WebClientRequestException && failure.getCause() != null) ? failure.getCause()
-				: failure;
+		return (failure instanceof WebClientRequestException) ? failure.getCause() : failure;
 	}
 
 }

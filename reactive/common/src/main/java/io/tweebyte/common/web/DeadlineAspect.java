@@ -15,17 +15,15 @@ import reactor.core.publisher.Mono;
 class DeadlineAspect {
 
 	// matched by signature alone, so that nothing is left to match at each call
-	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
+	@Around("execution(reactor.core.publisher.Mono io.tweebyte..controller.*.*("
+			+ "io.tweebyte.contracts.http.Caller, ..))")
 	Object limit(ProceedingJoinPoint call) throws Throwable {
 		Caller caller = (Caller) call.getArgs()[0];
 		if (caller.deadline().remaining().isZero()) {
 			throw ContractException.unavailable(Sentences.TOO_SLOW);
 		}
-		Object answer = call.proceed();
-		if (answer instanceof Mono<?> mono) {
-			return mono.timeout(caller.deadline().remaining());
-		}
-		return answer;
+		Mono<?> answer = (Mono<?>) call.proceed();
+		return answer.timeout(caller.deadline().remaining());
 	}
 
 }

@@ -1,0 +1,73 @@
+package io.tweebyte.common.client;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class CallLimitTests {
+
+	private final CallLimit limit = new CallLimit(1, 1);
+
+	private final AtomicInteger begun = new AtomicInteger();
+
+	@Test
+	void makesOneCallAfterTheOther() {
+		CompletableFuture<String> call = new CompletableFuture<>();
+		CompletableFuture<String> first = this.limit.run(() -> begin(call));
+		CompletableFuture<String> second = this.limit.run(() -> begin(CompletableFuture.completedFuture("two")));
+		assertThat(this.begun).hasValue(1);
+		assertThat(second).isNotDone();
+
+		call.complete("one");
+		assertThat(first).isCompletedWithValue("one");
+		assertThat(second).isCompletedWithValue("two");
+	}
+
+	@Test
+	void refusesWhatDoesNotFit() {
+		CompletableFuture<String> call = new CompletableFuture<>();
+		this.limit.run(() -> begin(call));
+		CompletableFuture<String> waiting = this.limit.run(() -> begin(CompletableFuture.completedFuture("two")));
+		CompletableFuture<String> refused = this.limit.run(() -> begin(CompletableFuture.completedFuture("three")));
+		assertThatThrownBy(refused::join).hasCauseInstanceOf(RejectedExecutionException.class);
+
+		call.complete("one");
+		assertThat(waiting).isCompletedWithValue("two");
+		assertThat(this.begun).hasValue(2);
+	}
+
+	@Test
+	void givesThePlaceBackAfterAFailure() {
+		CompletableFuture<String> failed = this.limit
+			.run(() -> CompletableFuture.failedFuture(new IllegalStateException("no")));
+		CompletableFuture<String> broken = this.limit.run(() -> {
+			throw new IllegalStateException("not even begun");
+		});
+		assertThatThrownBy(failed::join).hasRootCauseMessage("no");
+		assertThatThrownBy(broken::join).hasRootCauseMessage("not even begun");
+		assertThat(this.limit.run(() -> begin(CompletableFuture.completedFuture("next")))).isCompletedWithValue("next");
+	}
+
+	@Test
+	void doesNotMakeACallThatNobodyWaitsForAnyMore() {
+		CompletableFuture<String> call = new CompletableFuture<>();
+		this.limit.run(() -> begin(call));
+		CompletableFuture<String> waiting = this.limit.run(() -> begin(CompletableFuture.completedFuture("two")));
+		waiting.cancel(true);
+
+		call.complete("one");
+		assertThat(this.begun).hasValue(1);
+		assertThat(this.limit.run(() -> begin(CompletableFuture.completedFuture("next")))).isCompletedWithValue("next");
+	}
+
+	private CompletableFuture<String> begin(CompletableFuture<String> call) {
+		this.begun.incrementAndGet();
+		return call;
+	}
+
+}

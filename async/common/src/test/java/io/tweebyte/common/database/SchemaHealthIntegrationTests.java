@@ -1,0 +1,59 @@
+package io.tweebyte.common.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.testsupport.TestDatabases;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.Status;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class SchemaHealthIntegrationTests {
+
+	private static final DatabaseConnection DATABASE = TestDatabases.users();
+
+	@Test
+	void isUpWithTheExpectedSchema() {
+		assertThat(health(DATABASE, "1").getStatus()).isEqualTo(Status.UP);
+	}
+
+	@Test
+	void isOutOfServiceWithAnother() {
+		Health health = health(DATABASE, "2");
+		assertThat(health.getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
+		assertThat(health.getDetails()).containsEntry("schema", "1").containsEntry("expected", "2");
+	}
+
+	@Test
+	void isOutOfServiceWithoutSchema() throws SQLException {
+		DatabaseConnection empty = TestDatabases.empty();
+		assertThat(health(empty, "1").getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
+		try (Connection connection = empty.open(); Statement statement = connection.createStatement()) {
+			statement.execute("create table flyway_schema_history (installed_rank int, version text, success boolean)");
+		}
+		assertThat(health(empty, "1").getDetails()).containsEntry("schema", "none");
+	}
+
+	@Test
+	void isOutOfServiceWithoutDatabase() {
+		DatabaseConnection nobody = new DatabaseConnection("127.0.0.1", FreePorts.find(), "users", "tweebyte",
+				"tweebyte");
+		Health health = health(nobody, "1");
+		assertThat(health.getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
+		assertThat(health.getDetails()).containsEntry("database", "does not answer");
+	}
+
+	private static Health health(DatabaseConnection database, String expected) {
+		return new SchemaHealth(
+				new DriverManagerDataSource(database.jdbcUrl(), database.username(), database.password()), expected)
+			.health();
+	}
+
+}

@@ -1,0 +1,71 @@
+package io.tweebyte.common.web;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
+
+import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.CallFailedException;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.web.context.request.async.AsyncRequestTimeoutException;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FailuresTests {
+
+	private final Failures failures = new Failures(List.of((failure) -> (failure instanceof ArithmeticException)
+			? Optional.of(ContractException.notFound("divided")) : Optional.empty()));
+
+	@Test
+	void leavesWhatIsExplainedAlready() {
+		ContractException known = ContractException.notFound("gone");
+		assertThat(this.failures.explain(known)).containsSame(known);
+		assertThat(this.failures.explain(new CompletionException(known))).containsSame(known);
+		assertThat(this.failures.explain(new CompletionException("without cause", null))).isEmpty();
+	}
+
+	@Test
+	void explainsWhatTheFrameworkRefuses() {
+		assertThat(detail(new MethodArgumentTypeMismatchException("x", UUID.class, "userId", null, null)))
+			.startsWith("400 ");
+	}
+
+	@Test
+	void takesWhatWasTooSlowOrTooMuchForUnavailable() {
+		assertThat(detail(new TimeoutException())).isEqualTo("503 " + Sentences.TOO_SLOW);
+		assertThat(detail(new AsyncRequestTimeoutException())).isEqualTo("503 " + Sentences.TOO_SLOW);
+		assertThat(detail(new RejectedExecutionException())).isEqualTo("503 " + Sentences.BUSY);
+	}
+
+	@Test
+	void takesAServiceThatIsOutForUnavailable() {
+		CircuitBreaker breaker = CircuitBreaker.ofDefaults("users");
+		assertThat(detail(new CallFailedException("cut"))).isEqualTo("503 " + Sentences.SERVICE_OUT);
+		assertThat(detail(CallNotPermittedException.createCallNotPermittedException(breaker)))
+			.isEqualTo("503 " + Sentences.SERVICE_OUT);
+	}
+
+	@Test
+	void asksThoseWhoKnowMore() {
+		assertThat(detail(new ArithmeticException())).isEqualTo("404 divided");
+	}
+
+	@Test
+	void doesNotExplainFaults() {
+		assertThat(this.failures.explain(new IllegalStateException("a fault"))).isEmpty();
+	}
+
+	private String detail(Throwable failure) {
+		ContractException explained = this.failures.explain(failure).orElseThrow();
+		return explained.kind().status() + " " + explained.getMessage();
+	}
+
+}

@@ -1,0 +1,203 @@
+package io.tweebyte.common.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.contracts.http.CallRefusedException;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.RawServer.Connection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.type.TypeReference;
+
+import org.springframework.util.unit.DataSize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class ServiceClientIntegrationTests {
+
+	private static final TypeReference<List<Integer>> NUMBERS = new TypeReference<>() {
+	};
+
+	private static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16),
+			256, 2000, 2, 2);
+
+	private final AtomicInteger calls = new AtomicInteger();
+
+	private final CountDownLatch end = new CountDownLatch(1);
+
+	private RawServer service;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.service = RawServer.start((request, connection) -> connection.answer("200 OK", "[1,2]"));
+	}
+
+	@AfterEach
+	void stop() throws IOException {
+		this.end.countDown();
+		this.service.close();
+	}
+
+	@Test
+	void readsWhatTheServiceAnswers() {
+		assertThat(get(client(1)).join()).containsExactly(1, 2);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 0, 1 })
+	void asksAgainWhenTheConnectionBreaksBeforeAByte(int attempts) {
+		answer((connection) -> connection.close());
+		assertThatThrownBy(get(client(attempts))::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(1 + attempts);
+	}
+
+	@Test
+	void asksAgainWhenAConnectionThatWasKeptHasBroken() {
+		ServiceClient client = client(1);
+		answer((connection) -> {
+			if (this.calls.get() == 2) {
+				connection.close();
+			}
+			else {
+				connection.answer("200 OK", "[3]");
+			}
+		});
+		assertThat(get(client).join()).containsExactly(3);
+		assertThat(get(client).join()).containsExactly(3);
+		assertThat(this.calls).hasValue(3);
+	}
+
+	@Test
+	void doesNotAskAgainAfterTheHead() {
+		answer((connection) -> {
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[1");
+			connection.close();
+		});
+		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(1);
+	}
+
+	@Test
+	void doesNotAskAgainAfterATimeOut() {
+		answer((connection) -> await());
+		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class)
+			.hasMessageContaining("Timeout");
+		assertThat(this.calls).hasValue(1);
+	}
+
+	@Test
+	void doesNotWaitForABodyThatNeverEnds() {
+		answer((connection) -> {
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[1");
+			await();
+		});
+		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(1);
+	}
+
+	@Test
+	void failsAtOnceWhereNobodyListens() {
+		ServiceClient client = client(1, "http://127.0.0.1:" + FreePorts.find());
+		assertThatThrownBy(get(client)::join).hasCauseInstanceOf(CallFailedException.class)
+			.hasMessageContaining("Connect");
+	}
+
+	@Test
+	void tellsARefusalFromAFailure() {
+		answer((connection) -> connection.answer("404 Not Found", "{}"));
+		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallRefusedException.class);
+		answer((connection) -> connection.answer("500 Internal Server Error", "{}"));
+		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		answer((connection) -> connection.answer("200 OK", "rubbish"));
+		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(3);
+	}
+
+	@Test
+	void refusesCallsThatDoNotFit() {
+		ServiceClient client = client(1);
+		answer((connection) -> {
+			await();
+			connection.answer("200 OK", "[1]");
+		});
+		List<CompletableFuture<List<Integer>>> all = IntStream.range(0, 5).mapToObj((i) -> get(client)).toList();
+		CompletableFuture<Object> refused = CompletableFuture.anyOf(all.toArray(CompletableFuture[]::new));
+		assertThatThrownBy(refused::join).hasCauseInstanceOf(ContractException.class);
+		assertThat(all).filteredOn(CompletableFuture::isDone).hasSize(1);
+
+		this.end.countDown();
+		assertThat(all).filteredOn((call) -> isAnswered(call)).hasSize(4);
+		assertThat(get(client).join()).containsExactly(1);
+	}
+
+	private static boolean isAnswered(CompletableFuture<List<Integer>> call) {
+		try {
+			return call.join().equals(List.of(1));
+		}
+		catch (CompletionException ex) {
+			return false;
+		}
+	}
+
+	private void answer(Answer answer) {
+		this.service.answer((request, connection) -> {
+			this.calls.incrementAndGet();
+			answer.to(connection);
+		});
+	}
+
+	private void await() {
+		try {
+			this.end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private CompletableFuture<List<Integer>> get(ServiceClient client) {
+		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1",
+				Deadline.in(Duration.ofSeconds(20)));
+		return client.get("/numbers", caller, NUMBERS).toFuture();
+	}
+
+	private ServiceClient client(int attempts) {
+		return client(attempts, this.service.address());
+	}
+
+	private ServiceClient client(int attempts, String address) {
+		TimeSettings times = new TimeSettings(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(20),
+				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
+				Duration.ofSeconds(20), Duration.ofSeconds(75));
+		return new ServiceClient(new ClientConfiguration().serviceConnections(times, LIMITS), URI.create(address),
+				times, new RetrySettings(attempts));
+	}
+
+	private interface Answer {
+
+		void to(Connection connection) throws IOException;
+
+	}
+
+}

@@ -1,0 +1,57 @@
+package io.tweebyte.common.database;
+
+import io.tweebyte.contracts.error.Sentences;
+import io.r2dbc.spi.R2dbcBadGrammarException;
+import io.r2dbc.spi.R2dbcNonTransientResourceException;
+import io.r2dbc.spi.R2dbcTimeoutException;
+import io.r2dbc.spi.R2dbcTransientResourceException;
+import org.junit.jupiter.api.Test;
+import reactor.pool.PoolAcquirePendingLimitException;
+
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.QueryTimeoutException;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class DatabaseFailuresTests {
+
+	private final DatabaseFailures failures = new DatabaseFailures();
+
+	@Test
+	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
+		assertThat(detail(new PoolAcquirePendingLimitException(1))).isEqualTo(Sentences.BUSY);
+		assertThat(detail(new R2dbcTimeoutException("all are taken"))).isEqualTo(Sentences.BUSY);
+		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Sentences.DATABASE_OUT);
+	}
+
+	@Test
+	void looksForTheStateThatTheDatabaseNames() {
+		assertThat(detail(new QueryTimeoutException("late", new R2dbcTransientResourceException("canceled", "57014"))))
+			.isEqualTo(Sentences.TOO_SLOW);
+		assertThat(detail(new IllegalStateException(
+				new QueryTimeoutException("out", new R2dbcNonTransientResourceException("gone", "08006")))))
+			.isEqualTo(Sentences.DATABASE_OUT);
+	}
+
+	@Test
+	void leavesFaultsOfAStatement() {
+		assertThat(
+				this.failures.map(new IllegalStateException(new R2dbcBadGrammarException("no such column", "42703"))))
+			.isEmpty();
+		assertThat(this.failures.map(new IllegalStateException("a fault"))).isEmpty();
+	}
+
+	@Test
+	void doesNotFollowCausesForEver() {
+		Throwable failure = new IllegalStateException("a fault");
+		for (int i = 0; i < 10; i++) {
+			failure = new IllegalStateException(failure);
+		}
+		assertThat(this.failures.map(new IllegalStateException(failure))).isEmpty();
+	}
+
+	private String detail(Throwable failure) {
+		return this.failures.map(failure).orElseThrow().getMessage();
+	}
+
+}
