@@ -3,6 +3,7 @@ package io.tweebyte.contracts.http;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -21,6 +22,8 @@ public final class HeaderRules {
 	// a client must not be able to have these removed by naming them in Connection
 	private static final Set<String> KEPT = Set.of("authorization", "content-type", "content-length", "x-request-id",
 			"if-match", "accept", "cookie", "host");
+
+	private static final Map<String, String> UNUSUAL = Map.of("etag", "ETag", "www-authenticate", "WWW-Authenticate");
 
 	private static final Set<Integer> ENDING = Set.of(400, 413, 500, 503);
 
@@ -64,6 +67,28 @@ public final class HeaderRules {
 	public static boolean passesToClient(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
 		return !HOP_BY_HOP.contains(lower) && !named.contains(lower);
+	}
+
+	/**
+	 * Spells a header's name as it is usually written, since some clients and servers
+	 * write all of it in lower case.
+	 * @param name the name in any case
+	 * @return the same name, such as {@code X-Request-Id} and {@code ETag}
+	 */
+	public static String written(String name) {
+		String lower = name.toLowerCase(Locale.ROOT);
+		String unusual = UNUSUAL.get(lower);
+		return (unusual != null) ? unusual : capitalized(lower);
+	}
+
+	private static String capitalized(String name) {
+		char[] letters = name.toCharArray();
+		for (int i = 0; i < letters.length; i++) {
+			if (i == 0 || letters[i - 1] == '-') {
+				letters[i] = Character.toUpperCase(letters[i]);
+			}
+		}
+		return new String(letters);
 	}
 
 	/**

@@ -68,4 +68,11 @@ class HeaderRulesTests {
 		assertThat(HeaderRules.endsConnection(status)).isFalse();
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "X-Request-Id", "Content-Type", "Link", "ETag", "WWW-Authenticate", "A--B-" })
+	void spellsNamesAsUsual(String name) {
+		assertThat(HeaderRules.written(name.toLowerCase())).isEqualTo(name);
+		assertThat(HeaderRules.written(name.toUpperCase())).isEqualTo(name);
+	}
+
 }

@@ -99,7 +99,7 @@ public final class ServiceClient {
 	private CompletableFuture<CallAnswer> exchange(String path, Caller caller, Deadline end, AtomicBoolean answered) {
 		CompletableFuture<HttpResponse<byte[]>> exchange = this.client.sendAsync(request(path, caller, end), (head) -> {
 			answered.set(true);
-			return new LimitedBody(CallAnswer.MAX_BYTES);
+			return new BoundedAnswer(CallAnswer.MAX_BYTES);
 		});
 		// model: a time-out of the request would end with the head, this one does with
 		// the body

@@ -59,6 +59,8 @@ public class ServerConfiguration {
 		connector.setAllowTrace(true);
 		StrictProtocol protocol = (StrictProtocol) connector.getProtocolHandler();
 		protocol.setMaxConnections(limits.connections());
+		// a burst must find room until the connections are accepted
+		protocol.setAcceptCount(limits.connections());
 		protocol.setMaxHttpRequestHeaderSize((int) limits.header().toBytes());
 		// the size bounds their number
 		protocol.setMaxHeaderCount(-1);

@@ -17,7 +17,7 @@ import io.tweebyte.contracts.settings.ServiceAddresses;
 import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.settings.TokenSettings;
 import io.tweebyte.gateway.client.KeyClient;
-import io.tweebyte.gateway.client.ServiceClient;
+import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.gateway.service.KeyCache;
 import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.gateway.service.RedisBuckets;
@@ -42,8 +42,8 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	ServiceClient serviceClient(HttpClient client, TimeSettings times) {
-		return new ServiceClient(client, times.head());
+	RequestForwarder requestForwarder(HttpClient client, TimeSettings times) {
+		return new RequestForwarder(client, times.head());
 	}
 
 	@Bean

@@ -11,7 +11,7 @@ import io.tweebyte.contracts.settings.SecuritySettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.settings.TokenSettings;
 import io.tweebyte.contracts.token.TokenVerifier;
-import io.tweebyte.gateway.client.ServiceClient;
+import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.gateway.filter.AuthenticationFilter;
 import io.tweebyte.gateway.filter.BodyLimitFilter;
 import io.tweebyte.gateway.filter.ErrorFilter;
@@ -81,7 +81,7 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	RoutingFilter serviceRoutingFilter(Services services, ServiceClient client, TimeSettings times) {
+	RoutingFilter serviceRoutingFilter(Services services, RequestForwarder client, TimeSettings times) {
 		return new RoutingFilter(services, client, times.head());
 	}
 

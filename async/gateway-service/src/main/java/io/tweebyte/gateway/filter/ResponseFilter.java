@@ -73,7 +73,7 @@ public final class ResponseFilter extends Step {
 		Set<String> named = HeaderRules.named(answer.headers().allValues("Connection"));
 		answer.headers().map().forEach((name, values) -> {
 			if (HeaderRules.passesToClient(name, named) && !OWN.contains(name.toLowerCase(Locale.ROOT))) {
-				values.forEach((value) -> client.addHeader(name, value));
+				values.forEach((value) -> client.addHeader(HeaderRules.written(name), value));
 			}
 		});
 	}

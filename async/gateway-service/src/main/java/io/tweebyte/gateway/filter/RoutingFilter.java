@@ -17,7 +17,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.HeaderRules;
 import io.tweebyte.gateway.client.AnswerBody;
-import io.tweebyte.gateway.client.ServiceClient;
+import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.gateway.service.Services;
 import jakarta.servlet.http.HttpServletRequest;
 
@@ -30,7 +30,7 @@ public final class RoutingFilter extends Step {
 
 	private final Services services;
 
-	private final ServiceClient client;
+	private final RequestForwarder client;
 
 	private final Duration deadline;
 
@@ -40,7 +40,7 @@ public final class RoutingFilter extends Step {
 	 * @param client asks them
 	 * @param deadline how long a service may take, as it is told
 	 */
-	public RoutingFilter(Services services, ServiceClient client, Duration deadline) {
+	public RoutingFilter(Services services, RequestForwarder client, Duration deadline) {
 		super("route", 2);
 		this.services = services;
 		this.client = client;

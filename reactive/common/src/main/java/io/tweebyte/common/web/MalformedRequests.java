@@ -171,6 +171,9 @@ final class MalformedRequests extends ChannelDuplexHandler {
 			promise.tryFailure(new ClosedChannelException());
 			return;
 		}
+		if (message instanceof HttpResponse head) {
+			AnswerHead.complete(head);
+		}
 		context.write(message, promise);
 		if (isInterim(message)) {
 			return;

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelOption;
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import reactor.netty.NettyPipeline;
@@ -53,7 +54,9 @@ public class ServerConfiguration {
 	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times) {
 		int head = (int) limits.header().toBytes();
 		AtomicInteger connections = new AtomicInteger();
-		return server.idleTimeout(times.serverIdle())
+		// a burst must find room until the connections are accepted
+		return server.option(ChannelOption.SO_BACKLOG, limits.connections())
+			.idleTimeout(times.serverIdle())
 			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
 			.doOnChannelInit((observer, channel, address) -> {
 				limit(connections, limits.connections(), channel);

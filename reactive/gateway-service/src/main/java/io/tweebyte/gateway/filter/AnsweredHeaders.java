@@ -28,7 +28,7 @@ public final class AnsweredHeaders implements HttpHeadersFilter {
 		Set<String> named = HeaderRules.named(answered.getOrEmpty(HttpHeaders.CONNECTION));
 		answered.forEach((name, values) -> {
 			if (HeaderRules.passesToClient(name, named) && !OWN.contains(name.toLowerCase(Locale.ROOT))) {
-				passed.addAll(name, values);
+				passed.addAll(HeaderRules.written(name), values);
 			}
 		});
 		return passed;

@@ -21,18 +21,18 @@ import io.tweebyte.contracts.error.Sentences;
 /**
  * Passes requests on to the services.
  */
-public final class ServiceClient {
+public final class RequestForwarder {
 
 	private final HttpClient client;
 
 	private final Duration head;
 
 	/**
-	 * Creates a client.
+	 * Creates a forwarder.
 	 * @param client makes the calls
 	 * @param head how long to wait for the head of an answer, once the request is sent
 	 */
-	public ServiceClient(HttpClient client, Duration head) {
+	public RequestForwarder(HttpClient client, Duration head) {
 		this.client = client;
 		this.head = head;
 	}

@@ -12,7 +12,7 @@ import java.util.concurrent.Flow.Subscription;
 /**
  * Collects the body of an answer up to a limit, and gives up beyond it.
  */
-final class LimitedBody implements BodySubscriber<byte[]> {
+final class BoundedAnswer implements BodySubscriber<byte[]> {
 
 	private final int limit;
 
@@ -22,7 +22,7 @@ final class LimitedBody implements BodySubscriber<byte[]> {
 
 	private Subscription subscription;
 
-	LimitedBody(int limit) {
+	BoundedAnswer(int limit) {
 		this.limit = limit;
 	}
 
