@@ -17,8 +17,7 @@ import org.aspectj.lang.annotation.Aspect;
 class DeadlineAspect {
 
 	// matched by signature alone, so that nothing is left to match at each call
-	@Around("execution(java.util.concurrent.CompletableFuture io.tweebyte..controller.*.*("
-			+ "io.tweebyte.contracts.http.Caller, ..))")
+	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
 	Object limit(ProceedingJoinPoint call) throws Throwable {
 		Caller caller = (Caller) call.getArgs()[0];
 		if (caller.deadline().remaining().isZero()) {

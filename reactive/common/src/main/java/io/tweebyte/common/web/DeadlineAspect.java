@@ -15,8 +15,7 @@ import reactor.core.publisher.Mono;
 class DeadlineAspect {
 
 	// matched by signature alone, so that nothing is left to match at each call
-	@Around("execution(reactor.core.publisher.Mono io.tweebyte..controller.*.*("
-			+ "io.tweebyte.contracts.http.Caller, ..))")
+	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
 	Object limit(ProceedingJoinPoint call) throws Throwable {
 		Caller caller = (Caller) call.getArgs()[0];
 		if (caller.deadline().remaining().isZero()) {
