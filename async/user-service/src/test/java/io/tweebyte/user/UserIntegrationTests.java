@@ -1,5 +1,6 @@
 package io.tweebyte.user;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -9,7 +10,10 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.validation.SearchTermRule;
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawHttp.Answer;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,6 +149,18 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 				this.client.send("POST", "/auth/login", "x".repeat((1 << 20) + 1), "Content-Type", "application/json")
 					.statusCode())
 			.isEqualTo(413);
+	}
+
+	@Test
+	void refusesABodyThatDoesNotCome() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			Answer answer = client
+				.send("POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+						+ "Content-Length: 10\r\n\r\n{\"e")
+				.read();
+			assertThat(answer.status()).isEqualTo(400);
+			assertThat(answer.body()).contains(Sentences.BODY_TOO_SLOW);
+		}
 	}
 
 	@Test

@@ -22,6 +22,12 @@ record Check(String name, List<String> arguments) {
 		return new Check(test, arguments);
 	}
 
+	/** An integration test of a service. */
+	static Check integrationTest(String module, String test) {
+		return new Check(module + " " + test,
+				List.of("-pl", module, "-am", "-Dtest=NoUnitTests", "-Dit.test=" + test, "verify"));
+	}
+
 	/** The features of the async backend that a tag selects. */
 	static Check features(String tag) {
 		return new Check("features " + tag,

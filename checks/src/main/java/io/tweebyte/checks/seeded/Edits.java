@@ -70,6 +70,17 @@ final class Edits {
 		};
 	}
 
+	/** Replaces a part of a file. */
+	static Fault.Edit replace(String path, String part, String other) {
+		return (copy) -> {
+			String source = copy.project().read(path);
+			if (!source.contains(part)) {
+				throw new IllegalStateException("'" + part + "' does not stand in " + path);
+			}
+			copy.write(path, source.replace(part, other));
+		};
+	}
+
 	/** Adds a line to the allow-list. */
 	static Fault.Edit allow(String line) {
 		return (copy) -> copy.write(AllowList.PATH, copy.project().read(AllowList.PATH) + line + "\n");

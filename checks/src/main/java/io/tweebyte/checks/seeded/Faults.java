@@ -89,6 +89,25 @@ final class Faults {
 						"a client can tell the backends apart"),
 				Fault.inSource("an empty coverage report", Edits.write(REACTIVE + "/target/coverage/unit.exec", ""),
 						COVERAGE, "is empty"),
+				Fault.inSource("an event loop waits",
+						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
+								"return this.users.findSummary(userId)",
+								"java.util.concurrent.locks.LockSupport.parkNanos(1);\n"
+										+ "		return this.users.findSummary(userId)"),
+						Check.integrationTest(REACTIVE, "UserIntegrationTests#readsASummary"), "Blocking call!"),
+				Fault.inSource("a gateway holds an answer back",
+						Edits.replace(
+								"async/gateway-service/src/main/java/io/tweebyte/gateway/filter/ResponseFilter.java",
+								"output.flush();", ""),
+						Check.integrationTest("async/gateway-service",
+								"RoutingIntegrationTests#streamsAnswersToTheClientWithoutHoldingThemBack"),
+						"streamsAnswersToTheClientWithoutHoldingThemBack"),
+				Fault.inSource("an edit overwrites the one before it",
+						Edits.replace(ASYNC + "/src/main/java/io/tweebyte/user/repository/UserWriter.java",
+								" and u.passwordHash = coalesce(:expectedHash, u.passwordHash)",
+								" and coalesce(:expectedHash, '') is not null"),
+						Check.integrationTest(ASYNC, "UserIntegrationTests#refusesAPasswordThatWasRightAMomentAgo"),
+						"refusesAPasswordThatWasRightAMomentAgo"),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}

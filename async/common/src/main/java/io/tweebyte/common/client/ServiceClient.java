@@ -74,7 +74,6 @@ public final class ServiceClient {
 	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return attempt(path, caller, end, this.retry.attempts())
-			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS)
 			// model: time-outs and failures arrive on threads that are not ours
 			.handleAsync((answer, failure) -> read(path, type, answer, failure), this.threads);
 	}
@@ -88,7 +87,10 @@ public final class ServiceClient {
 
 	private CompletableFuture<CallAnswer> attempt(String path, Caller caller, Deadline end, int retries) {
 		AtomicBoolean answered = new AtomicBoolean();
-		return this.limit.run(() -> exchange(path, caller, end, answered)).exceptionallyCompose((failure) -> {
+		CompletableFuture<CallAnswer> turn = this.limit.run(() -> exchange(path, caller, end, answered));
+		// a call whose turn comes too late is not made
+		turn.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
+		return turn.exceptionallyCompose((failure) -> {
 			if (retries > 0 && !answered.get() && isBroken(cause(failure))) {
 				return attempt(path, caller, end, retries - 1);
 			}

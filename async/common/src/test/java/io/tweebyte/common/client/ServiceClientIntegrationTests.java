@@ -156,6 +156,20 @@ class ServiceClientIntegrationTests {
 		assertThat(get(client).join()).containsExactly(1);
 	}
 
+	@Test
+	void doesNotMakeACallWhoseTurnComesTooLate() {
+		ServiceClient client = client(1);
+		answer((connection) -> await());
+		List<CompletableFuture<List<Integer>>> first = List.of(get(client), get(client));
+		CompletableFuture<List<Integer>> waiting = get(client, Duration.ofMillis(300));
+		assertThatThrownBy(waiting::join).hasCauseInstanceOf(CallFailedException.class);
+		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
+
+		answer((connection) -> connection.answer("200 OK", "[2]"));
+		assertThat(get(client).join()).containsExactly(2);
+		assertThat(this.calls).hasValue(3);
+	}
+
 	private static boolean isAnswered(CompletableFuture<List<Integer>> call) {
 		try {
 			return call.join().equals(List.of(1));
@@ -182,8 +196,11 @@ class ServiceClientIntegrationTests {
 	}
 
 	private CompletableFuture<List<Integer>> get(ServiceClient client) {
-		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1",
-				Deadline.in(Duration.ofSeconds(20)));
+		return get(client, Duration.ofSeconds(20));
+	}
+
+	private CompletableFuture<List<Integer>> get(ServiceClient client, Duration time) {
+		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(time));
 		return client.get("/numbers", caller, NUMBERS);
 	}
 

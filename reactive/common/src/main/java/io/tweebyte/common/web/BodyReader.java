@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 
 import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.error.ContractException;
@@ -58,9 +59,12 @@ final class BodyReader {
 	}
 
 	private static ContractException failure(Throwable cause) {
-		return (cause instanceof DataBufferLimitException)
-				? new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE)
-				: ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+		return switch (cause) {
+			case DataBufferLimitException large ->
+				new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
+			case TimeoutException slow -> ContractException.badRequest(Sentences.BODY_TOO_SLOW);
+			default -> ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+		};
 	}
 
 }
