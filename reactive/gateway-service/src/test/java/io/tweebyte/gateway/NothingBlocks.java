@@ -20,6 +20,10 @@ public class NothingBlocks implements LauncherSessionListener {
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
 			// writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
+			// a lock of the client of Redis, held for a moment; failing in it, its count of
+			// writers would stay wrong for ever
+			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
+			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
 			.install();
 	}
 

@@ -51,6 +51,10 @@ abstract class StartedUserService {
 			// a type is looked at once, within a lock
 			.allowBlockingCallsInside("tools.jackson.databind.deser.DeserializerCache",
 					"_createAndCacheValueDeserializer")
+			// a lock of the client of Redis, held for a moment; failing in it, its count of
+			// writers would stay wrong for ever
+			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
+			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
 			// buffers come from magazines with a lock each
 			.allowBlockingCallsInside("io.netty.buffer.AdaptivePoolingAllocator", "allocate")
 			// reads /dev/urandom, which never waits
