@@ -20,7 +20,8 @@ public class NothingBlocks implements LauncherSessionListener {
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
 			// writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
-			// a lock of the client of Redis, held for a moment; failing in it, its count of
+			// a lock of the client of Redis, held for a moment; failing in it, its count
+			// of
 			// writers would stay wrong for ever
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
