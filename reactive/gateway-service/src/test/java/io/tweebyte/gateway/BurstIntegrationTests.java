@@ -22,7 +22,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Many requests at the same moment. A service that refuses most of them lives.
  */
-@TestPropertySource(properties = { "tweebyte.rate.burst=1000", "tweebyte.time.head=10s", "tweebyte.time.idle=10s",
+@TestPropertySource(properties = { "tweebyte.rate.burst=1000", "spring.data.redis.timeout=5s",
+		"spring.data.redis.connect-timeout=5s", "tweebyte.time.head=10s", "tweebyte.time.idle=10s",
 		"tweebyte.time.body=20s", "tweebyte.time.total=30s" })
 class BurstIntegrationTests extends GatewayIntegrationTest {
 

@@ -25,6 +25,10 @@ public class NothingBlocks implements LauncherSessionListener {
 			// writers would stay wrong for ever
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
+			// the same for the results that a breaker counts
+			.allowBlockingCallsInside("io.github.resilience4j.core.metrics.FixedSizeSlidingWindowMetrics", "record")
+			.allowBlockingCallsInside("io.github.resilience4j.core.metrics.FixedSizeSlidingWindowMetrics",
+					"getSnapshot")
 			.install();
 	}
 

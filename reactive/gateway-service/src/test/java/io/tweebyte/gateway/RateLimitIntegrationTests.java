@@ -20,8 +20,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Logging in and registering more often than one address may.
  */
-@TestPropertySource(
-		properties = { "tweebyte.rate.per-second=1", "tweebyte.rate.burst=6", "spring.data.redis.timeout=2s" })
+@TestPropertySource(properties = { "tweebyte.rate.per-second=1", "tweebyte.rate.burst=6",
+		"spring.data.redis.timeout=2s", "spring.data.redis.connect-timeout=5s" })
 class RateLimitIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String JSON = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";

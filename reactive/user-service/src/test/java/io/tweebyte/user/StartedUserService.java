@@ -56,6 +56,10 @@ abstract class StartedUserService {
 			// writers would stay wrong for ever
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
+			// the same for the results that a breaker counts
+			.allowBlockingCallsInside("io.github.resilience4j.core.metrics.FixedSizeSlidingWindowMetrics", "record")
+			.allowBlockingCallsInside("io.github.resilience4j.core.metrics.FixedSizeSlidingWindowMetrics",
+					"getSnapshot")
 			// buffers come from magazines with a lock each
 			.allowBlockingCallsInside("io.netty.buffer.AdaptivePoolingAllocator", "allocate")
 			// reads /dev/urandom, which never waits
