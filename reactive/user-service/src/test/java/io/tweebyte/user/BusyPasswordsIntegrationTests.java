@@ -1,0 +1,65 @@
+package io.tweebyte.user;
+
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * More passwords than the service can hash.
+ */
+@TestPropertySource(
+		properties = { "tweebyte.password.cost=13", "tweebyte.password.threads=1", "tweebyte.password.queue=2" })
+class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
+
+	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+	@AfterEach
+	void stop() {
+		this.threads.close();
+	}
+
+	@Test
+	@SuppressWarnings("unchecked")
+	void refusesAtOnceWhatItCannotHashSoon() {
+		Account ada = this.client.register(false);
+		List<CompletableFuture<HttpResponse<String>>> logIns = logIn(ada, 12);
+		HttpResponse<String> first = (HttpResponse<String>) CompletableFuture
+			.anyOf(logIns.toArray(CompletableFuture[]::new))
+			.join();
+		assertThat(UserClient.detail(first)).isEqualTo("503 The service is busy; try again.");
+		assertThat(first.headers().firstValue("Retry-After")).hasValue("1");
+		assertThat(logIns).extracting((logIn) -> logIn.join().statusCode()).contains(200, 503).isSubsetOf(200, 503);
+	}
+
+	@Test
+	void readsWhileItHashes() {
+		Account ada = this.client.register(false);
+		List<CompletableFuture<HttpResponse<String>>> logIns = logIn(ada, 3);
+		for (int i = 0; i < 20; i++) {
+			assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
+		}
+		assertThat(logIns).as("log-ins take longer than reads").anyMatch((logIn) -> !logIn.isDone());
+		assertThat(logIns).allMatch((logIn) -> logIn.join().statusCode() == 200);
+	}
+
+	private List<CompletableFuture<HttpResponse<String>>> logIn(Account account, int times) {
+		return IntStream.range(0, times)
+			.mapToObj((i) -> CompletableFuture.supplyAsync(
+					() -> this.client.login(account.email(), UserClient.PASSWORD, "10." + UUID.randomUUID()),
+					this.threads))
+			.toList();
+	}
+
+}
