@@ -1,5 +1,6 @@
 package io.tweebyte.user;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -13,12 +14,14 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
+import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 
@@ -146,6 +149,22 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 			connection.rollback();
 		}
 		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void doesNotCountAgainstAnybodyThatAClientHangsUp() throws IOException {
+		Account ada = this.client.register(false);
+		String address = address();
+		String body = "{\"email\":\"" + ada.email() + "\",\"password\":\"" + UserClient.PASSWORD + "\"}";
+		for (int i = 0; i < 12; i++) {
+			try (RawHttp hasty = RawHttp.connect(this.port)) {
+				hasty.send("POST /auth/login HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + address
+						+ "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body);
+			}
+		}
+		await()
+			.untilAsserted(() -> assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address).statusCode())
+				.isEqualTo(200));
 	}
 
 	@Test

@@ -29,6 +29,8 @@ final class MalformedRequests implements Adapter {
 
 	private final ProblemWriter problems = new ProblemWriter(Clock.systemUTC());
 
+	private final UnreadBodies unread = new UnreadBodies();
+
 	MalformedRequests(Adapter container) {
 		this.container = container;
 	}
@@ -44,6 +46,7 @@ final class MalformedRequests implements Adapter {
 		else {
 			keepTarget(request);
 			this.container.service(request, response);
+			this.unread.swallow(request);
 		}
 	}
 
@@ -95,7 +98,9 @@ final class MalformedRequests implements Adapter {
 
 	@Override
 	public boolean asyncDispatch(Request request, Response response, SocketEvent event) throws Exception {
-		return this.container.asyncDispatch(request, response, event);
+		boolean open = this.container.asyncDispatch(request, response, event);
+		this.unread.swallow(request);
+		return open;
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import java.nio.channels.ClosedChannelException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
@@ -22,6 +23,7 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.contracts.error.ContractException;
@@ -30,6 +32,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.HeadScanner;
 import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.RequestIds;
+import io.tweebyte.contracts.time.HttpDate;
 
 /**
  * Answers what is not HTTP with a problem document and ends the connection, before the
@@ -57,6 +60,8 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	private int unanswered;
 
 	private boolean answering;
+
+	private boolean closing;
 
 	private boolean deaf;
 
@@ -140,6 +145,12 @@ final class MalformedRequests extends ChannelDuplexHandler {
 			return;
 		}
 		this.unanswered++;
+		this.closing = !HttpUtil.isKeepAlive(request);
+		if (this.closing && this.unanswered > 1) {
+			// model: the server would end the connection with the answer that comes first
+			request.headers().remove(HttpHeaderNames.CONNECTION);
+			request.setProtocolVersion(HttpVersion.HTTP_1_1);
+		}
 		this.path = HeadRules.path(request);
 		context.fireChannelRead(request);
 	}
@@ -171,8 +182,14 @@ final class MalformedRequests extends ChannelDuplexHandler {
 			promise.tryFailure(new ClosedChannelException());
 			return;
 		}
+		if (message instanceof HttpResponse head && !isInterim(message)) {
+			HttpUtil.setKeepAlive(head, HttpUtil.isKeepAlive(head) && !isLast());
+		}
 		if (message instanceof HttpResponse head) {
 			AnswerHead.complete(head);
+		}
+		if (message instanceof LastHttpContent && isLast()) {
+			promise = promise.unvoid().addListener(ChannelFutureListener.CLOSE);
 		}
 		context.write(message, promise);
 		if (isInterim(message)) {
@@ -183,6 +200,13 @@ final class MalformedRequests extends ChannelDuplexHandler {
 			this.unanswered--;
 			refuseAfterAnswer(context);
 		}
+	}
+
+	/**
+	 * Tells whether the connection ends with the answer that is being written.
+	 */
+	private boolean isLast() {
+		return this.closing && this.unanswered == 1;
 	}
 
 	private static boolean isInterim(Object message) {
@@ -220,9 +244,11 @@ final class MalformedRequests extends ChannelDuplexHandler {
 				HttpResponseStatus.valueOf(failure.kind().status()), body);
 		answer.headers()
 			.set(HeaderNames.REQUEST_ID, RequestIds.take(null))
-			.set(HttpHeaderNames.CONTENT_TYPE, Problem.MEDIA_TYPE)
-			.set(HttpHeaderNames.CONTENT_LENGTH, body.readableBytes())
-			.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+			.set("Content-Type", Problem.MEDIA_TYPE)
+			.set("Content-Length", body.readableBytes())
+			.set("Date", HttpDate.format(Instant.now()))
+			.set("Connection", HttpHeaderValues.CLOSE);
+		AnswerHead.complete(answer);
 		return answer;
 	}
 

@@ -2,10 +2,9 @@ package io.tweebyte.common.web;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 
 import io.tweebyte.contracts.http.HeaderRules;
+import io.tweebyte.contracts.time.HttpDate;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.Ordered;
@@ -54,8 +53,7 @@ public final class ServerHeadersFilter implements WebFilter, Ordered {
 		long second = this.clock.instant().getEpochSecond();
 		Now last = this.now;
 		if (last.second != second) {
-			last = new Now(second,
-					DateTimeFormatter.RFC_1123_DATE_TIME.format(Instant.ofEpochSecond(second).atZone(ZoneOffset.UTC)));
+			last = new Now(second, HttpDate.format(Instant.ofEpochSecond(second)));
 			this.now = last;
 		}
 		return last.text;

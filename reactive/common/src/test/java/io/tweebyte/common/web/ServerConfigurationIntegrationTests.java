@@ -1,6 +1,8 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
@@ -169,6 +171,36 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Test
+	void answersMoreClientsThatNeverSendTheirBodyThanItHasThreads() throws IOException {
+		List<RawHttp> clients = new ArrayList<>();
+		for (int i = 0; i < 300; i++) {
+			clients.add(RawHttp.connect(this.port)
+				.send("POST /busy HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n"));
+		}
+		for (RawHttp client : clients) {
+			assertThat(client.read().status()).isEqualTo(503);
+		}
+		assertThat(exchange("GET /a HTTP/1.1\r\nHost: a\r\n\r\n").status()).isEqualTo(200);
+		for (RawHttp client : clients) {
+			client.close();
+		}
+	}
+
+	@Test
+	void answersAllThatCameBeforeTheLastRequest() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("GET /first HTTP/1.1\r\nHost: a\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n"
+					+ "GET /third HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+			assertThat(client.read().body()).isEqualTo("/first null null");
+			assertThat(client.read().body()).isEqualTo("/second null null");
+			Answer last = client.read();
+			assertThat(last.body()).isEqualTo("/third null null");
+			assertThat(last.header("Connection")).isEqualTo("close");
+			assertThat(client.isClosedByServer()).isTrue();
+		}
+	}
+
+	@Test
 	void takesFoldedLinesInBodies() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			for (int i = 0; i < 3; i++) {
@@ -232,6 +264,7 @@ class ServerConfigurationIntegrationTests {
 			assertThat(answer.status()).isEqualTo(status);
 			assertThat(answer.header("Content-Type")).isEqualTo("application/problem+json");
 			assertThat(answer.header("Connection")).isEqualTo("close");
+			assertThat(answer.header("Date")).endsWith("GMT");
 			assertThat(answer.header("X-Request-Id")).hasSize(36);
 			assertThat(client.isClosedByServer()).isTrue();
 		}

@@ -87,6 +87,8 @@ public class AuthenticationService {
 		Credentials credentials = request.validated();
 		return this.throttle.reserve(credentials.emailKey(), caller.address())
 			.flatMap((attempt) -> settled(attempt, verify(credentials)))
+			// model: a client that hangs up must not leave its attempt unsettled
+			.cache()
 			.flatMap(this.tokens::issue);
 	}
 
