@@ -9,6 +9,7 @@ import io.tweebyte.testsupport.ServerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -34,6 +35,9 @@ public final class TweebyteCommand implements Runnable {
 
 	/** The command line cannot be understood. */
 	static final int USAGE = 2;
+
+	@Mixin
+	private HelpOption help;
 
 	@Spec
 	private CommandSpec spec;

@@ -62,6 +62,16 @@ public final class RawHttp implements AutoCloseable {
 	}
 
 	/**
+	 * Says that nothing more comes, and goes on listening.
+	 * @return this
+	 * @throws IOException when the connection is gone
+	 */
+	public RawHttp end() throws IOException {
+		this.socket.shutdownOutput();
+		return this;
+	}
+
+	/**
 	 * Sends text.
 	 * @param text characters up to U+00FF, each sent as one byte
 	 * @return this connection

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
@@ -18,6 +19,7 @@ import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
@@ -149,6 +151,38 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 				this.client.send("POST", "/auth/login", "x".repeat((1 << 20) + 1), "Content-Type", "application/json")
 					.statusCode())
 			.isEqualTo(413);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "application/json;q=0.5, text/event-stream", "*/*;q=0.5, text/event-stream",
+			"application/x-ndjson, application/json", "application/yaml, application/json;q=0.2",
+			"application/problem+json, application/json;q=0.1", "application/json;version=1",
+			"application/json;charset=latin1", "application/json;charset=utf-16" })
+	void answersJsonWhateverElseIsWelcome(String accept) {
+		Account ada = this.client.register(false);
+		for (UUID id : List.of(ada.id(), UUID.randomUUID())) {
+			HttpResponse<String> answer = this.client.send("GET", "/users/summary/" + id, null, "Authorization",
+					"Bearer " + ada.token(), "Accept", accept);
+			boolean found = id.equals(ada.id());
+			assertThat(answer.statusCode()).isEqualTo(found ? 200 : 404);
+			assertThat(answer.headers().firstValue("Content-Type"))
+				.hasValue(found ? "application/json" : "application/problem+json");
+			assertThat(UserClient.json(answer).isObject()).isTrue();
+		}
+	}
+
+	@Test
+	void tellsThatABodyWasCutOff() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			Answer answer = client
+				.send("POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+						+ "Content-Length: 10\r\n\r\n{\"e")
+				.end()
+				.read();
+			assertThat(answer.status()).isEqualTo(400);
+			assertThat(answer.body()).contains(Sentences.MALFORMED_REQUEST);
+			assertThat(client.isClosedByServer()).isTrue();
+		}
 	}
 
 	@Test

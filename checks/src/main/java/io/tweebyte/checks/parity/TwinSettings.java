@@ -109,7 +109,11 @@ public final class TwinSettings {
 	static Map<String, Object> flatten(String yaml) {
 		Map<String, Object> flat = new TreeMap<>();
 		for (Object document : new Yaml().loadAll(yaml)) {
-			flatten("", document, flat);
+			Map<String, Object> settings = new TreeMap<>();
+			flatten("", document, settings);
+			// what a profile sets must not hide what is set without it
+			Object profile = settings.get("spring.config.activate.on-profile");
+			settings.forEach((key, value) -> flat.put((profile != null) ? profile + ": " + key : key, value));
 		}
 		return flat;
 	}

@@ -3,9 +3,9 @@ package io.tweebyte.contracts.http;
 import java.nio.ByteBuffer;
 
 /**
- * Looks through the bytes of request heads for lines that begin with white space. Servers
- * take these as folded and join them to the line before, so that afterwards nobody can
- * tell; the contract refuses them.
+ * Looks through the bytes of request heads for lines that begin with white space, which
+ * servers take as folded and join to the line before, and for lines that do not end in CR
+ * and LF. Afterwards nobody can tell; the contract refuses them.
  */
 public final class HeadScanner {
 
@@ -15,7 +15,9 @@ public final class HeadScanner {
 
 	private boolean lineBegins;
 
-	private boolean folded;
+	private byte before;
+
+	private boolean malformed;
 
 	/**
 	 * Looks through the next bytes, up to the end of the head. After that end the next
@@ -27,7 +29,8 @@ public final class HeadScanner {
 			this.inHead = true;
 			this.begun = false;
 			this.lineBegins = false;
-			this.folded = false;
+			this.before = 0;
+			this.malformed = false;
 		}
 		while (this.inHead && bytes.hasRemaining()) {
 			read(bytes.get());
@@ -36,23 +39,25 @@ public final class HeadScanner {
 
 	private void read(byte next) {
 		if (next == '\n') {
+			this.malformed |= this.before != '\r';
 			this.inHead = !this.lineBegins;
 			// servers skip blank lines before a head
 			this.lineBegins = this.begun;
 		}
 		else if (next != '\r') {
-			this.folded |= this.lineBegins && (next == ' ' || next == '\t');
+			this.malformed |= (this.lineBegins || !this.begun) && (next == ' ' || next == '\t');
 			this.lineBegins = false;
 			this.begun = true;
 		}
+		this.before = next;
 	}
 
 	/**
 	 * Tells what was found.
-	 * @return whether the last head has a line that begins with white space
+	 * @return whether the last head has such a line
 	 */
-	public boolean isFolded() {
-		return this.folded;
+	public boolean isMalformed() {
+		return this.malformed;
 	}
 
 }

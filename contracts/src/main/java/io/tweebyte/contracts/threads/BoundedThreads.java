@@ -1,7 +1,8 @@
 package io.tweebyte.contracts.threads;
 
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Executor;
+import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -16,7 +17,7 @@ import org.slf4j.MDC;
  * Threads that take on so many tasks and refuse the next at once, which clients see as
  * 503. What the log knows of a request goes with its tasks.
  */
-public final class BoundedThreads implements Executor, AutoCloseable {
+public final class BoundedThreads extends AbstractExecutorService {
 
 	private final String name;
 
@@ -88,7 +89,32 @@ public final class BoundedThreads implements Executor, AutoCloseable {
 	 */
 	@Override
 	public void close() {
+		shutdown();
+	}
+
+	@Override
+	public void shutdown() {
 		this.threads.shutdown();
+	}
+
+	@Override
+	public List<Runnable> shutdownNow() {
+		return this.threads.shutdownNow();
+	}
+
+	@Override
+	public boolean isShutdown() {
+		return this.threads.isShutdown();
+	}
+
+	@Override
+	public boolean isTerminated() {
+		return this.threads.isTerminated();
+	}
+
+	@Override
+	public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
+		return this.threads.awaitTermination(timeout, unit);
 	}
 
 }

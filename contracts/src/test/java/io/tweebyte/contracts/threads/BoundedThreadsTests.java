@@ -43,6 +43,45 @@ class BoundedThreadsTests {
 
 	@ParameterizedTest
 	@MethodSource("threeTasks")
+	void endsWhenWhatItTookOnIsDone(BoundedThreads threads) throws InterruptedException {
+		CountDownLatch gate = new CountDownLatch(1);
+		threads.execute(() -> await(gate));
+		assertThat(threads.isShutdown()).isFalse();
+		threads.close();
+		assertThat(threads.isShutdown()).isTrue();
+		assertThat(threads.isTerminated()).isFalse();
+		assertThat(threads.awaitTermination(1, TimeUnit.MILLISECONDS)).isFalse();
+		gate.countDown();
+		assertThat(threads.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
+		assertThat(threads.isTerminated()).isTrue();
+	}
+
+	@Test
+	void leavesUndoneWhatWaitsWhenItMustEndNow() {
+		BoundedThreads threads = BoundedThreads.platform("pool", 1, 2);
+		CountDownLatch gate = new CountDownLatch(1);
+		CountDownLatch begun = new CountDownLatch(1);
+		threads.execute(() -> {
+			begun.countDown();
+			awaitQuietly(gate);
+		});
+		threads.execute(() -> await(gate));
+		await(begun);
+		assertThat(threads.shutdownNow()).hasSize(1);
+		assertThat(threads.isShutdown()).isTrue();
+	}
+
+	private static void awaitQuietly(CountDownLatch gate) {
+		try {
+			gate.await();
+		}
+		catch (InterruptedException ex) {
+			// what it waits for
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("threeTasks")
 	void losesNoPlaceToTasksThatFail(BoundedThreads threads) {
 		try (threads) {
 			for (int i = 0; i < 20; i++) {

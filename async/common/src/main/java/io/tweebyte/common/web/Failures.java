@@ -13,7 +13,6 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.id.Identifiers;
 
-import org.springframework.web.context.request.async.AsyncRequestTimeoutException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 /**
@@ -40,7 +39,6 @@ final class Failures {
 			// model: each framework has its own failure for an id in the path
 			case MethodArgumentTypeMismatchException mismatch ->
 				Optional.of(ContractException.invalid(mismatch.getName(), Identifiers.SENTENCE));
-			case AsyncRequestTimeoutException slow -> unavailable(Sentences.TOO_SLOW);
 			case TimeoutException slow -> unavailable(Sentences.TOO_SLOW);
 			case RejectedExecutionException full -> unavailable(Sentences.BUSY);
 			case CallFailedException out -> unavailable(Sentences.SERVICE_OUT);

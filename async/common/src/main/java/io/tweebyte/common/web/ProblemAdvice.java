@@ -12,6 +12,7 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 
 /**
  * Answers every failure of a controller with a problem document. What is nobody's fault
@@ -33,6 +34,10 @@ public class ProblemAdvice {
 
 	@ExceptionHandler(Throwable.class)
 	void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response) throws IOException {
+		// model: each server has its own failure for a client that is gone
+		if (failure instanceof AsyncRequestNotUsableException) {
+			return;
+		}
 		ContractException answer = this.failures.explain(failure).orElseGet(() -> unexpected(failure, request));
 		response.resetBuffer();
 		this.problems.write(request, response, answer);

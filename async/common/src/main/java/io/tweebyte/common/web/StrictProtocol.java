@@ -128,7 +128,8 @@ public final class StrictProtocol extends Http11NioProtocol {
 			MimeHeaders headers = this.request.getMimeHeaders();
 			return RequestHead.isFramed(values(headers, "content-length"), values(headers, "transfer-encoding"))
 					&& RequestHead.isExpectation(headers.getHeader("expect"))
-					&& RequestHead.isHost(values(headers, "host"), false) && !this.scanner.isFolded();
+					&& RequestHead.isHost(values(headers, "host"), false) && !this.scanner.isMalformed()
+					&& !(this.request.protocol().equals("HTTP/1.0") && headers.getHeader("transfer-encoding") != null);
 		}
 
 		private static List<String> values(MimeHeaders headers, String name) {

@@ -19,7 +19,9 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
+import org.springframework.http.MediaType;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
@@ -56,6 +58,14 @@ public class WebConfiguration implements WebMvcConfigurer {
 						new BodyReader((int) limits.body().toBytes(), times.body()), problems));
 		registration.setOrder(Ordered.HIGHEST_PRECEDENCE + AFTER_SERVER_STEPS);
 		return registration;
+	}
+
+	/**
+	 * Answers JSON. What the client accepts has been checked on admission.
+	 */
+	@Override
+	public void configureContentNegotiation(ContentNegotiationConfigurer types) {
+		types.ignoreAcceptHeader(true).defaultContentType(MediaType.APPLICATION_JSON);
 	}
 
 	@Override

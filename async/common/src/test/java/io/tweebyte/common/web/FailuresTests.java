@@ -14,7 +14,6 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.http.CallFailedException;
 import org.junit.jupiter.api.Test;
 
-import org.springframework.web.context.request.async.AsyncRequestTimeoutException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -41,7 +40,6 @@ class FailuresTests {
 	@Test
 	void takesWhatWasTooSlowOrTooMuchForUnavailable() {
 		assertThat(detail(new TimeoutException())).isEqualTo("503 " + Sentences.TOO_SLOW);
-		assertThat(detail(new AsyncRequestTimeoutException())).isEqualTo("503 " + Sentences.TOO_SLOW);
 		assertThat(detail(new RejectedExecutionException())).isEqualTo("503 " + Sentences.BUSY);
 	}
 

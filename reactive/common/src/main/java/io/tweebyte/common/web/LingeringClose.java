@@ -9,6 +9,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.util.ReferenceCountUtil;
 
@@ -48,12 +49,16 @@ final class LingeringClose extends ChannelDuplexHandler {
 		if (this.closed != null) {
 			context.channel().closeFuture().addListener((done) -> promise.trySuccess());
 		}
-		else if (this.betweenRequests.getAsBoolean() || !context.channel().isActive()) {
+		else if (this.betweenRequests.getAsBoolean() || !isReceiving(context)) {
 			context.close(promise);
 		}
 		else {
 			linger(context, promise);
 		}
+	}
+
+	private static boolean isReceiving(ChannelHandlerContext context) {
+		return context.channel().isActive() && !((DuplexChannel) context.channel()).isInputShutdown();
 	}
 
 	private void linger(ChannelHandlerContext context, ChannelPromise promise) {
@@ -75,6 +80,14 @@ final class LingeringClose extends ChannelDuplexHandler {
 		if (this.swallowed > LIMIT) {
 			context.close(this.closed);
 		}
+	}
+
+	@Override
+	public void userEventTriggered(ChannelHandlerContext context, Object event) {
+		if (this.closed != null && event instanceof ChannelInputShutdownEvent) {
+			context.close(this.closed);
+		}
+		context.fireUserEventTriggered(event);
 	}
 
 	@Override

@@ -13,6 +13,7 @@ import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
@@ -138,7 +139,7 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	private void readHead(ChannelHandlerContext context, HttpRequest request) {
 		headArrived();
 		this.betweenRequests = false;
-		ContractException failure = this.rules.check(request, this.scanner.isFolded());
+		ContractException failure = this.rules.check(request, this.scanner.isMalformed());
 		if (failure != null) {
 			ReferenceCountUtil.release(request);
 			refuse(context, new Refusal(failure, null, 0));
@@ -163,6 +164,23 @@ final class MalformedRequests extends ChannelDuplexHandler {
 		}
 		this.betweenRequests = content instanceof LastHttpContent;
 		context.fireChannelRead(content);
+	}
+
+	@Override
+	public void userEventTriggered(ChannelHandlerContext context, Object event) {
+		if (event instanceof ChannelInputShutdownEvent && !this.deaf) {
+			endOfInput(context);
+		}
+		context.fireUserEventTriggered(event);
+	}
+
+	private void endOfInput(ChannelHandlerContext context) {
+		if (this.betweenRequests) {
+			context.close();
+		}
+		else {
+			refuse(context, new Refusal(ContractException.badRequest(Sentences.MALFORMED_REQUEST), this.path, 1));
+		}
 	}
 
 	@Override

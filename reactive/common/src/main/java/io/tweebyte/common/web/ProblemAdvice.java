@@ -6,6 +6,7 @@ import io.tweebyte.contracts.error.Sentences;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
+import reactor.netty.channel.AbortedException;
 
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -31,6 +32,10 @@ public class ProblemAdvice {
 
 	@ExceptionHandler(Throwable.class)
 	Mono<Void> answer(Throwable failure, ServerWebExchange exchange) {
+		// model: each server has its own failure for a client that is gone
+		if (failure instanceof AbortedException) {
+			return Mono.empty();
+		}
 		ContractException answer = this.failures.explain(failure).orElseGet(() -> unexpected(failure, exchange));
 		return this.problems.write(exchange, answer);
 	}

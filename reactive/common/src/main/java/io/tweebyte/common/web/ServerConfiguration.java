@@ -56,6 +56,8 @@ public class ServerConfiguration {
 		AtomicInteger connections = new AtomicInteger();
 		// a burst must find room until the connections are accepted
 		return server.option(ChannelOption.SO_BACKLOG, limits.connections())
+			// a client that ends its side in the middle of a body is told so
+			.childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
 			.idleTimeout(times.serverIdle())
 			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
 			.doOnChannelInit((observer, channel, address) -> {

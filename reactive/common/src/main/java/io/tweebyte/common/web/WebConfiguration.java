@@ -16,6 +16,8 @@ import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCusto
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.http.MediaType;
+import org.springframework.web.reactive.accept.RequestedContentTypeResolverBuilder;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
 
@@ -46,6 +48,14 @@ public class WebConfiguration implements WebFluxConfigurer {
 		AdmissionFilter filter = new AdmissionFilter(new Admission(service, security, limits, times),
 				new BodyReader((int) limits.body().toBytes(), times.body()), problems);
 		return (builder) -> builder.filters((filters) -> filters.add(filter));
+	}
+
+	/**
+	 * Answers JSON. What the client accepts has been checked on admission.
+	 */
+	@Override
+	public void configureContentTypeResolver(RequestedContentTypeResolverBuilder types) {
+		types.fixedResolver(MediaType.APPLICATION_JSON);
 	}
 
 	@Override

@@ -35,7 +35,6 @@ class FailuresTests {
 	@Test
 	void takesWhatWasTooSlowOrTooMuchForUnavailable() {
 		assertThat(detail(new TimeoutException())).isEqualTo("503 " + Sentences.TOO_SLOW);
-		assertThat(detail(new TimeoutException("late"))).isEqualTo("503 " + Sentences.TOO_SLOW);
 		assertThat(detail(new RejectedExecutionException())).isEqualTo("503 " + Sentences.BUSY);
 	}
 

@@ -60,7 +60,9 @@ public class ThreadConfiguration {
 	}
 
 	private static Scheduler scheduler(BoundedThreads threads) {
-		return Schedulers.fromExecutor(threads);
+		// model: of a plain executor, each refusal would be reported as a failure of the
+		// thread that asked
+		return Schedulers.fromExecutorService(threads);
 	}
 
 }
