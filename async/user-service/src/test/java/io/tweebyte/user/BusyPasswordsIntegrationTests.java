@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * More passwords than the service can hash.
  */
 @TestPropertySource(
-		properties = { "tweebyte.password.cost=13", "tweebyte.password.threads=1", "tweebyte.password.queue=2" })
+		properties = { "tweebyte.password.cost=13", "tweebyte.password.threads=1", "tweebyte.password.queue=3" })
 class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -45,6 +45,7 @@ class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
 
 	@Test
 	void readsWhileItHashes() {
+		// whose own hash may still hold its place when it is answered
 		Account ada = this.client.register(false);
 		List<CompletableFuture<HttpResponse<String>>> logIns = logIn(ada, 3);
 		for (int i = 0; i < 20; i++) {

@@ -73,8 +73,6 @@ public class ServerConfiguration {
 		protocol.setMaxKeepAliveRequests(-1);
 		protocol.setUseKeepAliveResponseHeader(false);
 		protocol.setContinueResponseTiming("onRead");
-		// see UnreadBodies, which takes no more of a thread's time than it should
-		protocol.setMaxSwallowSize(0);
 	}
 
 }
