@@ -1,5 +1,5 @@
 Feature: Connections
-  What is not well-formed HTTP gets one answer at most, and no second request hides in it.
+  What is not well-formed HTTP gets one answer, and no second request hides in it.
 
   Scenario Outline: A request <what> ends the connection
     When somebody writes:
@@ -12,7 +12,7 @@ Feature: Connections
 
       <body>
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path
 
     Examples:
       | what                           | head                                       | one                        | other                      | body |
@@ -26,7 +26,15 @@ Feature: Connections
       | with a space in a header       | GET /user-service/.well-known/jwks.json HTTP/1.1 | Accept : */*         | X-A: b                     |      |
       | with a header in two lines     | GET /user-service/.well-known/jwks.json HTTP/1.1 | X-A: b               | {U+0020}c                  |      |
       | with two hosts                 | GET /user-service/.well-known/jwks.json HTTP/1.1 | Host: other.example  | Accept: */*                |      |
-      | of two words                   | GET /user-service/.well-known/jwks.json    | Accept: */*                | X-A: b                     |      |
+
+  Scenario: A request without a version ends the connection
+    When somebody writes:
+      """
+      GET /user-service/.well-known/jwks.json
+
+
+      """
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
 
   Scenario: A chunk of no size ends the connection
     When somebody writes:
@@ -39,7 +47,7 @@ Feature: Connections
       zz
       {}
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP."
 
   Scenario: A request without a host is refused
     When somebody writes:
@@ -49,7 +57,7 @@ Feature: Connections
 
 
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." of no path
 
   Scenario: A header that is too large is refused
     When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
@@ -67,7 +75,7 @@ Feature: Connections
 
       userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP."
     When Bob reads the summary of the user called "ada_{unique}"
     Then the answer is the problem 404 "There is no such user."
 
@@ -83,7 +91,7 @@ Feature: Connections
       5f
       userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
       """
-    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP." or without a word
+    Then the connection is closed, with the problem 400 "The request is not well-formed HTTP."
     When Bob reads the summary of the user called "ada_{unique}"
     Then the answer is the problem 404 "There is no such user."
 

@@ -1,6 +1,7 @@
 package io.tweebyte.contracts.http;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -29,6 +30,28 @@ public final class RequestHead {
 	 */
 	public static boolean isTarget(String target) {
 		return TARGET.matcher(target).matches();
+	}
+
+	/**
+	 * Finds the path in a request target, which may repeat the origin before it.
+	 * @param target the target, as the client wrote it, with or without the query
+	 * @param host the value of the {@code Host} header, or null
+	 * @return the target from its path on; nothing when it names another origin than
+	 * {@code http://} with just that host
+	 */
+	public static Optional<String> originForm(String target, String host) {
+		if (target.startsWith("/")) {
+			return Optional.of(target);
+		}
+		String origin = "http://" + host;
+		if (host == null || host.isEmpty() || !target.regionMatches(true, 0, origin, 0, origin.length())) {
+			return Optional.empty();
+		}
+		String rest = target.substring(origin.length());
+		if (rest.isEmpty() || rest.startsWith("?")) {
+			return Optional.of("/" + rest);
+		}
+		return rest.startsWith("/") ? Optional.of(rest) : Optional.empty();
 	}
 
 	/**

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,6 +22,27 @@ class RequestHeadTests {
 			"/{", "/|", "/}", "/[", "/]", "/#", "/\u00e9", "/a\u0000", "/a?{", "/a?[", "/a?\\", "/a?#" })
 	void refusesEverythingElseAsTarget(String target) {
 		assertThat(RequestHead.isTarget(target)).isFalse();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "/a?b, /a?b", "http://host:80/a, /a", "HTTP://HOST:80/a?b, /a?b", "http://host:80, /",
+			"http://host:80?a, /?a", "//other/a, //other/a" })
+	void takesTargetsOfTheHostThatIsNamed(String target, String path) {
+		assertThat(RequestHead.originForm(target, "host:80")).hasValue(path);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "https://host:80/a", "http://other/a", "http://host:801/a", "http://host:80.other/a",
+			"http://user@host:80/a", "http:///a", "ftp://host:80/a", "a", "*", "" })
+	void refusesTargetsOfOtherOrigins(String target) {
+		assertThat(RequestHead.originForm(target, "host:80")).isEmpty();
+	}
+
+	@Test
+	void knowsNoOriginWithoutAHost() {
+		assertThat(RequestHead.originForm("http://host/a", null)).isEmpty();
+		assertThat(RequestHead.originForm("http:///a", "")).isEmpty();
+		assertThat(RequestHead.originForm("/a", null)).hasValue("/a");
 	}
 
 	@ParameterizedTest

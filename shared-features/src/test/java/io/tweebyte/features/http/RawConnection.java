@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.Optional;
 
@@ -67,6 +68,10 @@ public final class RawConnection implements AutoCloseable {
 	public Optional<HttpAnswer> read() {
 		try {
 			return new AnswerReader(this.socket.getInputStream()).read();
+		}
+		catch (SocketTimeoutException ex) {
+			throw new AssertionError(
+					"The connection is neither answered nor closed after " + LONGEST_WAIT_MILLIS + " ms", ex);
 		}
 		catch (IOException ex) {
 			return Optional.empty();

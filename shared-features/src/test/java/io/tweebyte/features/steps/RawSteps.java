@@ -12,6 +12,8 @@ import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.http.RawConnection;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /**
  * Bytes that no client with good manners would send: the step's text is sent line by
  * line, <code>{host}</code> is the gateway's and <code>[ff]</code> a byte.
@@ -71,6 +73,13 @@ public final class RawSteps {
 		exchange(head, bytes(head), false);
 	}
 
+	@Then("the connection is closed, with the problem {int} {string} of no path")
+	public void closedWithProblemOfNoPath(int status, String detail) {
+		assertThat(this.answer).as("the answer before the end").isPresent();
+		new ProblemSteps(this.world).answerIsProblemOfNoPath(status, detail);
+	}
+
+	/** Such a client knows no status, so that a server may well say nothing. */
 	@Then("the connection is closed, with the problem {int} {string} of no path or without a word")
 	public void closedWithProblemOfNoPathOrWithoutWord(int status, String detail) {
 		if (this.answer.isPresent()) {
@@ -78,11 +87,10 @@ public final class RawSteps {
 		}
 	}
 
-	@Then("the connection is closed, with the problem {int} {string} or without a word")
-	public void closedWithProblemOrWithoutWord(int status, String detail) {
-		if (this.answer.isPresent()) {
-			new ProblemSteps(this.world).answerIsProblem(status, detail);
-		}
+	@Then("the connection is closed, with the problem {int} {string}")
+	public void closedWithProblem(int status, String detail) {
+		assertThat(this.answer).as("the answer before the end").isPresent();
+		new ProblemSteps(this.world).answerIsProblem(status, detail);
 	}
 
 	private void exchange(String lines, byte[] bytes, boolean hangUp) {

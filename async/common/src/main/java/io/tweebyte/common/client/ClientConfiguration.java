@@ -3,6 +3,8 @@ package io.tweebyte.common.client;
 import java.net.http.HttpClient;
 import java.util.concurrent.Executor;
 
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.core.registry.RegistryEventConsumer;
 import io.tweebyte.contracts.settings.RetrySettings;
 import io.tweebyte.contracts.settings.ServiceAddresses;
 import io.tweebyte.contracts.settings.TimeSettings;
@@ -18,6 +20,11 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ RetrySettings.class, ServiceAddresses.class })
 public class ClientConfiguration {
+
+	@Bean
+	RegistryEventConsumer<CircuitBreaker> breakerLog() {
+		return new BreakerLog();
+	}
 
 	@Bean
 	HttpClient serviceConnections(TimeSettings times, @Qualifier("callThreads") Executor callThreads) {

@@ -34,6 +34,7 @@ public class DatabaseConfiguration {
 		pool.setConnectionTimeout(settings.acquireTimeout().toMillis());
 		pool.setValidationTimeout(Math.min(500, settings.acquireTimeout().toMillis()));
 		pool.setInitializationFailTimeout(-1);
+		// model: the driver counts in whole seconds, the other in milliseconds
 		pool.addDataSourceProperty("connectTimeout", Math.max(1, settings.connectTimeout().toSeconds()));
 		pool.addDataSourceProperty("socketTimeout", settings.statementTimeout().toSeconds() + SECONDS_BEYOND);
 		pool.addDataSourceProperty("tcpKeepAlive", true);

@@ -16,6 +16,7 @@ import org.apache.coyote.Processor;
 import org.apache.coyote.http11.AbstractHttp11Protocol;
 import org.apache.coyote.http11.Http11NioProtocol;
 import org.apache.coyote.http11.Http11Processor;
+import org.apache.tomcat.util.buf.MessageBytes;
 import org.apache.tomcat.util.http.MimeHeaders;
 import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
 import org.apache.tomcat.util.net.SocketWrapperBase;
@@ -129,7 +130,13 @@ public final class StrictProtocol extends Http11NioProtocol {
 			return RequestHead.isFramed(values(headers, "content-length"), values(headers, "transfer-encoding"))
 					&& RequestHead.isExpectation(headers.getHeader("expect"))
 					&& RequestHead.isHost(values(headers, "host"), false) && !this.scanner.isMalformed()
+					&& isForThisHost(headers.getHeader("host"))
 					&& !(this.request.protocol().equals("HTTP/1.0") && headers.getHeader("transfer-encoding") != null);
+		}
+
+		private boolean isForThisHost(String host) {
+			MessageBytes target = this.request.requestURI();
+			return target.isNull() || RequestHead.originForm(target.toString(), host).isPresent();
 		}
 
 		private static List<String> values(MimeHeaders headers, String name) {

@@ -82,12 +82,12 @@ public class GatewayConfiguration {
 
 	@Bean
 	RoutingFilter serviceRoutingFilter(Services services, RequestForwarder client, TimeSettings times) {
-		return new RoutingFilter(services, client, times.head());
+		return new RoutingFilter(services, client, times.head(), times.total());
 	}
 
 	@Bean
 	ResponseFilter responseFilter(TimeSettings times) {
-		return new ResponseFilter(times.idle(), times.total());
+		return new ResponseFilter(times.idle());
 	}
 
 	@Bean

@@ -28,17 +28,13 @@ public final class ResponseFilter extends Step {
 
 	private final Duration idle;
 
-	private final Duration total;
-
 	/**
 	 * Creates the step.
 	 * @param idle how long to wait for the next part
-	 * @param total how long the whole answer may take
 	 */
-	public ResponseFilter(Duration idle, Duration total) {
+	public ResponseFilter(Duration idle) {
 		super("post", 1);
 		this.idle = idle;
-		this.total = total;
 	}
 
 	@Override
@@ -53,7 +49,7 @@ public final class ResponseFilter extends Step {
 		try (AnswerBody body = answer.body()) {
 			Optional<List<ByteBuffer>> first = first(body);
 			writeHead(answer, client);
-			writeBody(first, body, client);
+			writeBody(first, body, client, RoutingFilter.end(context));
 		}
 		Answered.mark(context.getRequest());
 	}
@@ -78,9 +74,8 @@ public final class ResponseFilter extends Step {
 		});
 	}
 
-	private void writeBody(Optional<List<ByteBuffer>> first, AnswerBody body, HttpServletResponse client)
+	private void writeBody(Optional<List<ByteBuffer>> first, AnswerBody body, HttpServletResponse client, Deadline end)
 			throws IOException, InterruptedException {
-		Deadline deadline = Deadline.in(this.total);
 		OutputStream output = client.getOutputStream();
 		Optional<List<ByteBuffer>> part = first;
 		while (part.isPresent()) {
@@ -91,7 +86,7 @@ public final class ResponseFilter extends Step {
 				// what is here goes on before the next part is waited for
 				output.flush();
 			}
-			part = next(body, deadline.remaining(this.idle), client);
+			part = next(body, end.remaining(this.idle), client);
 		}
 	}
 

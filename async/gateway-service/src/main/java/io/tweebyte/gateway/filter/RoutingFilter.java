@@ -14,6 +14,7 @@ import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.contracts.api.GatewayRequest;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Deadline;
 import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.http.HeaderRules;
 import io.tweebyte.gateway.client.AnswerBody;
@@ -28,23 +29,29 @@ public final class RoutingFilter extends Step {
 
 	private static final String ANSWER = "gateway-answer";
 
+	private static final String END = "gateway-end";
+
 	private final Services services;
 
 	private final RequestForwarder client;
 
 	private final Duration deadline;
 
+	private final Duration total;
+
 	/**
 	 * Creates the step.
 	 * @param services where the services are
 	 * @param client asks them
 	 * @param deadline how long a service may take, as it is told
+	 * @param total how long it may take until the client has the whole answer
 	 */
-	public RoutingFilter(Services services, RequestForwarder client, Duration deadline) {
+	public RoutingFilter(Services services, RequestForwarder client, Duration deadline, Duration total) {
 		super("route", 2);
 		this.services = services;
 		this.client = client;
 		this.deadline = deadline;
+		this.total = total;
 	}
 
 	@Override
@@ -58,6 +65,7 @@ public final class RoutingFilter extends Step {
 		HttpServletRequest client = context.getRequest();
 		URI address = URI.create(this.services.address(request.service()) + request.target());
 		CircuitBreaker breaker = this.services.breaker(request.service());
+		context.set(END, Deadline.in(this.total));
 		context.set(ANSWER, this.client.exchange(pass(client, request, address), client.getMethod(),
 				BodyLimitFilter.body(context), client.getContentLengthLong(), breaker));
 	}
@@ -89,6 +97,15 @@ public final class RoutingFilter extends Step {
 		catch (IllegalArgumentException ex) {
 			throw ContractException.badRequest(Sentences.MALFORMED_REQUEST);
 		}
+	}
+
+	/**
+	 * When the client must have the whole answer.
+	 * @param context what is known of the request
+	 * @return the end; null when no service was asked
+	 */
+	static Deadline end(RequestContext context) {
+		return (Deadline) context.get(END);
 	}
 
 	/**

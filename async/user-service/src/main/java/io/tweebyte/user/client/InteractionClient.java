@@ -7,8 +7,8 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
+import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.web.RequestLog;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import org.slf4j.Logger;
@@ -90,9 +90,7 @@ public class InteractionClient {
 	}
 
 	CompletableFuture<Optional<Long>> unknown(UUID userId, Caller caller, Throwable failure) {
-		try (RequestLog logged = RequestLog.of(caller)) {
-			log.warn("A page is shown without a count: {}", failure.getMessage());
-		}
+		FallbackLog.write(log, caller, "A page is shown without a count", failure);
 		return CompletableFuture.completedFuture(Optional.empty());
 	}
 

@@ -1,5 +1,7 @@
 package io.tweebyte.common.client;
 
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.core.registry.RegistryEventConsumer;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.contracts.http.CallAnswer;
 import io.tweebyte.contracts.settings.LimitSettings;
@@ -22,6 +24,11 @@ import org.springframework.web.reactive.function.client.WebClient;
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ RetrySettings.class, ServiceAddresses.class })
 public class ClientConfiguration {
+
+	@Bean
+	RegistryEventConsumer<CircuitBreaker> breakerLog() {
+		return new BreakerLog();
+	}
 
 	@Bean
 	WebClient serviceConnections(TimeSettings times, LimitSettings limits) {

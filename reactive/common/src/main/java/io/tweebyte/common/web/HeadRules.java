@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.util.Map;
+import java.util.Optional;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
@@ -72,12 +73,9 @@ final class HeadRules {
 	}
 
 	private static boolean hasTarget(HttpRequest request) {
-		String absolute = "http://" + request.headers().get(HttpHeaderNames.HOST);
-		if (request.uri().startsWith(absolute)) {
-			String target = request.uri().substring(absolute.length());
-			request.setUri(target.startsWith("/") ? target : "/" + target);
-		}
-		return RequestHead.isTarget(request.uri());
+		Optional<String> target = RequestHead.originForm(request.uri(), request.headers().get(HttpHeaderNames.HOST));
+		target.ifPresent(request::setUri);
+		return target.filter(RequestHead::isTarget).isPresent();
 	}
 
 	private static void ignoreNeedlessExpectation(HttpRequest request) {

@@ -50,8 +50,9 @@ class ServerConfigurationIntegrationTests {
 			"GET /\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n", "GET /[ HTTP/1.1\r\nHost: a\r\n\r\n",
 			"GET /?{ HTTP/1.1\r\nHost: a\r\n\r\n", "GET a HTTP/1.1\r\nHost: a\r\n\r\n",
 			"G<T / HTTP/1.1\r\nHost: a\r\n\r\n", "GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n",
-			" GET / HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\nHost: a\n\n",
-			"POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+			"GET https://a/ HTTP/1.1\r\nHost: a\r\n\r\n", "GET http://u@a/ HTTP/1.1\r\nHost: a\r\n\r\n",
+			"GET http://ab/ HTTP/1.1\r\nHost: a\r\n\r\n", " GET / HTTP/1.1\r\nHost: a\r\n\r\n",
+			"GET / HTTP/1.1\nHost: a\n\n", "POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
 			"POST / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\n\r\nx" })
 	void refusesHeadsThatAreNotHttp(String request) throws IOException {
 		assertRefused(request, 400, MALFORMED);

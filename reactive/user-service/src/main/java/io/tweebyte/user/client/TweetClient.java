@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
+import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.web.RequestLog;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.tweet.TweetSummary;
@@ -63,9 +63,7 @@ public class TweetClient {
 	}
 
 	Mono<Optional<List<TweetSummary>>> unknown(UUID userId, Caller caller, Throwable failure) {
-		try (RequestLog logged = RequestLog.of(caller)) {
-			log.warn("A page is shown without tweets: {}", failure.getMessage());
-		}
+		FallbackLog.write(log, caller, "A page is shown without tweets", failure);
 		return Mono.just(Optional.empty());
 	}
 

@@ -2,12 +2,14 @@ package io.tweebyte.user.repository;
 
 import java.time.LocalDate;
 
+import io.tweebyte.contracts.sql.UserStatements;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
 import reactor.core.publisher.Mono;
 
 import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.r2dbc.core.DatabaseClient.GenericExecuteSpec;
 import org.springframework.stereotype.Repository;
 
 /**
@@ -15,21 +17,6 @@ import org.springframework.stereotype.Repository;
  */
 @Repository
 public class UserWriter {
-
-	private static final String INSERT = """
-			insert into users (id, user_name, user_name_key, email, email_key, password_hash, biography, is_private,
-				birth_date, created_at)
-			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-			on conflict do nothing""";
-
-	private static final String UPDATE = """
-			update users set user_name = coalesce($1, user_name),
-				user_name_key = coalesce($2, user_name_key), email = coalesce($3, email),
-				email_key = coalesce($4, email_key),
-				password_hash = coalesce($5, password_hash),
-				biography = nullif(coalesce($6, biography), ''),
-				is_private = coalesce($7, is_private), birth_date = coalesce($8, birth_date)
-			where id = $9 and password_hash = coalesce($10, password_hash)""";
 
 	private final DatabaseClient database;
 
@@ -43,20 +30,16 @@ public class UserWriter {
 	 * @return whether the user was added
 	 */
 	public Mono<Boolean> insert(UserEntity user) {
-		return this.database.sql(INSERT)
-			.bind(0, user.id())
-			.bind(1, user.userName())
-			.bind(2, user.userNameKey())
-			.bind(3, user.email())
-			.bind(4, user.emailKey())
-			.bind(5, user.passwordHash())
-			.bind(6, Nullable.of(user.biography(), String.class))
-			.bind(7, user.isPrivate())
-			.bind(8, user.birthDate())
-			.bind(9, user.createdAt())
-			.fetch()
-			.rowsUpdated()
-			.map((rows) -> rows == 1);
+		return count(query(UserStatements.INSERT).bind("id", user.id())
+			.bind("userName", user.userName())
+			.bind("userNameKey", user.userNameKey())
+			.bind("email", user.email())
+			.bind("emailKey", user.emailKey())
+			.bind("passwordHash", user.passwordHash())
+			.bind("biography", Nullable.of(user.biography(), String.class))
+			.bind("isPrivate", user.isPrivate())
+			.bind("birthDate", user.birthDate())
+			.bind("createdAt", user.createdAt())).map((rows) -> rows == 1);
 	}
 
 	/**
@@ -67,20 +50,24 @@ public class UserWriter {
 	 * @return whether there was such a user
 	 */
 	public Mono<Boolean> update(UserCredentials credentials, Changes changes, String passwordHash) {
-		return this.database.sql(UPDATE)
-			.bind(0, Nullable.of(changes.userName(), String.class))
-			.bind(1, Nullable.of(changes.userNameKey(), String.class))
-			.bind(2, Nullable.of(changes.email(), String.class))
-			.bind(3, Nullable.of(changes.emailKey(), String.class))
-			.bind(4, Nullable.of(passwordHash, String.class))
-			.bind(5, Nullable.of(changes.biography(), String.class))
-			.bind(6, Nullable.of(changes.isPrivate(), Boolean.class))
-			.bind(7, Nullable.of(changes.birthDate(), LocalDate.class))
-			.bind(8, credentials.id())
-			.bind(9, Nullable.of(credentials.passwordHash(), String.class))
-			.fetch()
-			.rowsUpdated()
-			.map((rows) -> rows == 1);
+		return count(query(UserStatements.UPDATE).bind("userName", Nullable.of(changes.userName(), String.class))
+			.bind("userNameKey", Nullable.of(changes.userNameKey(), String.class))
+			.bind("email", Nullable.of(changes.email(), String.class))
+			.bind("emailKey", Nullable.of(changes.emailKey(), String.class))
+			.bind("passwordHash", Nullable.of(passwordHash, String.class))
+			.bind("biography", Nullable.of(changes.biography(), String.class))
+			.bind("isPrivate", Nullable.of(changes.isPrivate(), Boolean.class))
+			.bind("birthDate", Nullable.of(changes.birthDate(), LocalDate.class))
+			.bind("id", credentials.id())
+			.bind("expectedHash", Nullable.of(credentials.passwordHash(), String.class))).map((rows) -> rows == 1);
+	}
+
+	private GenericExecuteSpec query(String statement) {
+		return this.database.sql(statement);
+	}
+
+	private static Mono<Long> count(GenericExecuteSpec query) {
+		return query.map((row) -> row.get(0, Long.class)).one();
 	}
 
 }
