@@ -19,8 +19,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * More passwords than the service can hash.
  */
-@TestPropertySource(
-		properties = { "tweebyte.password.cost=13", "tweebyte.password.threads=1", "tweebyte.password.queue=3" })
+@TestPropertySource(properties = { "tweebyte.password.cost=13", "tweebyte.password.threads=1",
+		"tweebyte.password.queue=3", "tweebyte.time.request=20s" })
 class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();

@@ -69,10 +69,11 @@ class StatementCountIntegrationTests extends UserServiceIntegrationTest {
 	private static int statementsOf(Runnable request) {
 		execute("select pg_stat_statements_reset()");
 		request.run();
-		return Integer.parseInt(query(ADMINISTRATION, """
-				select coalesce(sum(calls), 0) from pg_stat_statements
-				where userid = 'tweebyte'::regrole and query ~* '^\\s*(select|insert|update|delete)'
-					and dbid = (select oid from pg_database where datname = current_database())"""));
+		return Integer.parseInt(query(ADMINISTRATION,
+				"""
+						select coalesce(sum(calls), 0) from pg_stat_statements
+						where userid = 'tweebyte'::regrole and query ~* '^\\s*(with|select|insert|update|delete)' and query !~ 'pg_catalog'
+							and dbid = (select oid from pg_database where datname = current_database())"""));
 	}
 
 	private static void execute(String sql) {
