@@ -24,6 +24,22 @@ public final class TestDatabases {
 	}
 
 	/**
+	 * A new database with the tables of the tweet service and no rows.
+	 * @return how to reach it as its owner
+	 */
+	public static DatabaseConnection tweets() {
+		return copyOf("tweets");
+	}
+
+	/**
+	 * A new database with the tables of the interaction service and no rows of users.
+	 * @return how to reach it as its owner
+	 */
+	public static DatabaseConnection interactions() {
+		return copyOf("interactions");
+	}
+
+	/**
 	 * A new database without any table, as before the first migration.
 	 * @return how to reach it as its owner
 	 */

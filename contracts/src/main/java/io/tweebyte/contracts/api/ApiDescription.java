@@ -1,5 +1,6 @@
 package io.tweebyte.contracts.api;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,6 +61,46 @@ public final class ApiDescription {
 						"GET /users/summary/{userId}", Set.of(ErrorKind.NOT_FOUND),
 						"GET /users/summary/name/{userName}", Set.of(ErrorKind.NOT_FOUND), "PUT /users/{userId}",
 						Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND, ErrorKind.CONFLICT)));
+	}
+
+	/**
+	 * Describes the tweet service.
+	 * @return its description
+	 */
+	public static ApiDescription ofTweetService() {
+		return new ApiDescription(Service.TWEET, Map.ofEntries(
+				Map.entry("POST /tweets/{userId}", Set.of(ErrorKind.FORBIDDEN)),
+				Map.entry("PUT /tweets/{tweetId}",
+						Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND, ErrorKind.PRECONDITION_FAILED)),
+				Map.entry("DELETE /tweets/{tweetId}", Set.of(ErrorKind.FORBIDDEN)),
+				Map.entry("GET /tweets/{tweetId}", Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND)),
+				Map.entry("GET /tweets/{userId}/feed", Set.of(ErrorKind.FORBIDDEN)),
+				Map.entry("GET /tweets/user/{userId}", Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND)),
+				Map.entry("GET /tweets/{tweetId}/summary", Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND)),
+				Map.entry("GET /tweets/user/{userId}/summary", Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND))));
+	}
+
+	/**
+	 * Describes the interaction service.
+	 * @return its description
+	 */
+	public static ApiDescription ofInteractionService() {
+		Set<ErrorKind> own = Set.of(ErrorKind.FORBIDDEN);
+		Set<ErrorKind> visible = Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND);
+		Map<String, Set<ErrorKind>> failures = new HashMap<>();
+		Operations.list()
+			.stream()
+			.filter(operation -> operation.service() == Service.INTERACTION)
+			.forEach(operation -> {
+				boolean deletes = operation.method().equals("DELETE");
+				boolean recommends = operation.template().startsWith("/recommendations/{userId}");
+				failures.put(operation.method() + " " + operation.template(), (deletes || recommends) ? own : visible);
+			});
+		failures.put("GET /follows/{userId}/requests", own);
+		failures.put("GET /follows/{userId}/followers/count", Set.of(ErrorKind.NOT_FOUND));
+		failures.put("GET /follows/{userId}/following/count", Set.of(ErrorKind.NOT_FOUND));
+		failures.put("GET /recommendations/hashtags", Set.of());
+		return new ApiDescription(Service.INTERACTION, failures);
 	}
 
 	/**

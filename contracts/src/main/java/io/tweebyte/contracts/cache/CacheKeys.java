@@ -34,6 +34,38 @@ public final class CacheKeys {
 	}
 
 	/**
+	 * Whether a tweet exists and whose it is, as {@link KnownTweet}. Filled by the
+	 * interaction service when it asked for the tweet, unless something is there already;
+	 * overwritten by the tweet service when the tweet is deleted, so that an answer from
+	 * before the deletion cannot be filled in after it.
+	 * @param tweetId the tweet
+	 * @return the key
+	 */
+	public static String tweetExistence(UUID tweetId) {
+		return PREFIX + "tweet-existence:" + tweetId;
+	}
+
+	/**
+	 * The most popular hashtags, as {@link PopularHashtags}. Filled by the interaction
+	 * service when it asked the tweet service; evicted by nobody, because the list is a
+	 * minute old by right.
+	 * @return the key
+	 */
+	public static String popularHashtags() {
+		return PREFIX + "popular-hashtags";
+	}
+
+	/**
+	 * The ids of users recommended to a user, best first, as JSON. Filled and evicted by
+	 * the interaction service: when the user follows somebody or no longer does.
+	 * @param userId the user
+	 * @return the key
+	 */
+	public static String recommendations(UUID userId) {
+		return PREFIX + "recommendations:" + userId;
+	}
+
+	/**
 	 * The number of failed log-ins of one account from one address. Kept by the user
 	 * service alone. The account is not in the key as text, because an e-mail address is
 	 * personal.

@@ -52,11 +52,32 @@ public final class Sentences {
 	/** 403: the acting user of the path is not the one of the token. */
 	public static final String NOT_YOURSELF = "You may do this as yourself only.";
 
+	/** 403: the tweet, reply or retweet is somebody else's. */
+	public static final String NOT_YOURS = "This belongs to somebody else.";
+
+	/** 403: the account is private and the reader no accepted follower. */
+	public static final String PRIVATE_ACCOUNT = "This account is private; only accepted followers see what it posts.";
+
+	/** 403: the request is for somebody else to answer. */
+	public static final String NOT_YOUR_REQUEST = "Only the user who would be followed may answer this request.";
+
 	/** 404: no operation has this path. */
 	public static final String ROUTE_NOT_FOUND = "There is nothing at this path.";
 
 	/** 404: no user has this id or name. */
 	public static final String USER_NOT_FOUND = "There is no such user.";
+
+	/** 404: no tweet has this id. */
+	public static final String TWEET_NOT_FOUND = "There is no such tweet.";
+
+	/** 404: no reply has this id. */
+	public static final String REPLY_NOT_FOUND = "There is no such reply.";
+
+	/** 404: no retweet has this id. */
+	public static final String RETWEET_NOT_FOUND = "There is no such retweet.";
+
+	/** 404: no follow request has this id. */
+	public static final String REQUEST_NOT_FOUND = "There is no such follow request.";
 
 	/** 405: the path is known, the method is not. */
 	public static final String METHOD_NOT_ALLOWED = "This path does not know this method; see the Allow header.";
@@ -72,6 +93,9 @@ public final class Sentences {
 
 	/** 409: said of the field {@code email}. */
 	public static final String EMAIL_TAKEN = "This e-mail address is already taken.";
+
+	/** 412: the tweet was edited since the client read it. */
+	public static final String STALE_VERSION = "The tweet was edited meanwhile; read it again.";
 
 	/** 413: the body exceeds the limit. */
 	public static final String BODY_TOO_LARGE = "The body is larger than 1 MiB.";

@@ -83,8 +83,19 @@ public final class Admission {
 	}
 
 	private String token(RequestView request, Route route) {
-		boolean needed = route.operation() == null || route.operation().access() == Access.TOKEN;
-		return (needed && this.security.isOn()) ? BearerToken.read(request.headers("Authorization")) : null;
+		List<String> authorization = request.headers("Authorization");
+		return (this.security.isOn() && isTokenRead(route.operation(), authorization)) ? BearerToken.read(authorization)
+				: null;
+	}
+
+	/**
+	 * Services call each other for users, whose tokens they pass on, and for themselves.
+	 */
+	private static boolean isTokenRead(Operation operation, List<String> authorization) {
+		if (operation == null || operation.access() == Access.TOKEN) {
+			return true;
+		}
+		return operation.access() == Access.INTERNAL && !authorization.isEmpty();
 	}
 
 	private void checkSize(RequestView request) {

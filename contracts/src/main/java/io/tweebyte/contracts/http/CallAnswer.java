@@ -23,13 +23,17 @@ public record CallAnswer(int status, byte[] body) {
 
 	/**
 	 * The headers that go with a call.
+	 * @param call what is asked
 	 * @param caller on whose behalf it is made
 	 * @param end when its answer must be there
 	 * @return the headers by name
 	 */
-	public static Map<String, String> headers(Caller caller, Deadline end) {
+	public static Map<String, String> headers(Call call, Caller caller, Deadline end) {
 		Map<String, String> headers = new LinkedHashMap<>();
 		headers.put("Accept", "application/json");
+		if (call.body() != null) {
+			headers.put("Content-Type", "application/json");
+		}
 		headers.put(HeaderNames.REQUEST_ID, caller.requestId());
 		headers.put(HeaderNames.DEADLINE, Long.toString(end.remaining().toMillis()));
 		if (caller.authorization() != null) {
@@ -48,8 +52,8 @@ public record CallAnswer(int status, byte[] body) {
 	 * @return the failure, which names the kind of cause and nothing that a neighbour
 	 * wrote
 	 */
-	public static CallFailedException failure(String call, Throwable cause) {
-		return new CallFailedException("GET " + call + " failed: " + cause.getClass().getSimpleName());
+	public static CallFailedException failure(Call call, Throwable cause) {
+		return new CallFailedException(call + " failed: " + cause.getClass().getSimpleName());
 	}
 
 	/**
@@ -61,12 +65,12 @@ public record CallAnswer(int status, byte[] body) {
 	 * @throws CallFailedException when the status is not 200 or the body is not what was
 	 * asked for
 	 */
-	public <T> T read(String call, TypeReference<T> type) {
+	public <T> T read(Call call, TypeReference<T> type) {
 		if (this.status >= 400 && this.status < 500) {
-			throw new CallRefusedException("GET " + call + " was refused: " + this.status);
+			throw new CallRefusedException(call + " was refused: " + this.status, this.status);
 		}
 		if (this.status != 200) {
-			throw new CallFailedException("GET " + call + " failed: " + this.status);
+			throw new CallFailedException(call + " failed: " + this.status);
 		}
 		try {
 			T value = JSON.readValue(this.body, type);
@@ -77,7 +81,7 @@ public record CallAnswer(int status, byte[] body) {
 		catch (JacksonException ex) {
 			// no part of a body that makes no sense belongs into a log
 		}
-		throw new CallFailedException("GET " + call + " failed: its answer makes no sense");
+		throw new CallFailedException(call + " failed: its answer makes no sense");
 	}
 
 }

@@ -15,11 +15,11 @@ public enum Degraded {
 	/** What the tweet service tells. */
 	TWEETS("tweets"),
 
-	/** What the interaction service tells. */
-	INTERACTIONS("interactions"),
-
 	/** Whose tweets a feed shows. */
-	FEED("feed");
+	FEED("feed"),
+
+	/** What the interaction service tells. */
+	INTERACTIONS("interactions");
 
 	private final String label;
 

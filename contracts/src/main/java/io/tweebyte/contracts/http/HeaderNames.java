@@ -26,6 +26,15 @@ public final class HeaderNames {
 	/** Where the next page of a list is (RFC 8288). */
 	public static final String LINK = "Link";
 
+	/** Which version of a thing a client expects to change. */
+	public static final String IF_MATCH = "If-Match";
+
+	/** The version of a thing. */
+	public static final String ETAG = "ETag";
+
+	/** What a client repeats to post once. */
+	public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+
 	private HeaderNames() {
 	}
 

@@ -1,5 +1,7 @@
 package io.tweebyte.contracts.id;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -15,6 +17,19 @@ public final class Identifiers {
 
 	/** What an id must look like, for error answers. */
 	public static final String SENTENCE = "must be a UUID.";
+
+	/** How many things may be asked for at once. */
+	public static final int MAX_AT_ONCE = 1000;
+
+	/** What a list of ids must look like. */
+	public static final String LIST_SENTENCE = "must be a list of at most 1000 UUIDs.";
+
+	/** The order in which PostgreSQL sorts ids, which is not that of {@link UUID}. */
+	public static final Comparator<UUID> ORDER = (one, other) -> {
+		int halves = Long.compareUnsigned(one.getMostSignificantBits(), other.getMostSignificantBits());
+		return (halves != 0) ? halves
+				: Long.compareUnsigned(one.getLeastSignificantBits(), other.getLeastSignificantBits());
+	};
 
 	private static final Pattern FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
 
@@ -39,6 +54,35 @@ public final class Identifiers {
 	 */
 	public static Optional<UUID> parse(String text) {
 		return FORM.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
+	}
+
+	/**
+	 * Checks an id.
+	 * @param text the id as a client wrote it
+	 * @return the violation, or empty
+	 */
+	public static Optional<String> violation(String text) {
+		return parse(text).isPresent() ? Optional.empty() : Optional.of(SENTENCE);
+	}
+
+	/**
+	 * Checks a list of ids.
+	 * @param texts the ids as a client wrote them
+	 * @return the violation, or empty
+	 */
+	public static Optional<String> listViolation(List<String> texts) {
+		boolean valid = texts.size() <= MAX_AT_ONCE
+				&& texts.stream().allMatch(text -> text != null && parse(text).isPresent());
+		return valid ? Optional.empty() : Optional.of(LIST_SENTENCE);
+	}
+
+	/**
+	 * Reads a list of ids.
+	 * @param texts the ids as a client wrote them
+	 * @return those that are ids, each once, in the order in which they came first
+	 */
+	public static List<UUID> parseAll(List<String> texts) {
+		return texts.stream().map(Identifiers::parse).flatMap(Optional::stream).distinct().toList();
 	}
 
 }

@@ -30,6 +30,16 @@ public record Page<T>(List<T> items, Optional<Cursor> next) {
 	}
 
 	/**
+	 * Makes the same page of other items, which may be fewer.
+	 * @param <R> what the items became
+	 * @param others what stands for the items
+	 * @return the page, followed by the same next one
+	 */
+	public <R> Page<R> with(List<R> others) {
+		return new Page<>(others, this.next);
+	}
+
+	/**
 	 * The value of the {@code Link} header that leads to the next page.
 	 * @param limit the limit of this page, repeated
 	 * @return the value, or empty on the last page

@@ -1,7 +1,9 @@
 package io.tweebyte.contracts.page;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.error.ContractException;
@@ -26,6 +28,11 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 
 	/** What is said of a wrong cursor. */
 	public static final String BEFORE_SENTENCE = "must be a cursor of this list, given once.";
+
+	// later than every row: the first page begins here
+	private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
+
+	private static final UUID GREATEST = new UUID(-1, -1);
 
 	private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,3}");
 
@@ -73,6 +80,31 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 			.filter(digits -> NUMBER.matcher(digits).matches())
 			.map(Integer::valueOf)
 			.filter(value -> value <= MAX);
+	}
+
+	/**
+	 * Where the page begins.
+	 * @return a time; rows of the page are older, or as old with a lesser id
+	 */
+	public Instant createdBefore() {
+		return this.before.map(Cursor::createdAt).orElse(LATEST);
+	}
+
+	/**
+	 * Where the page begins among rows of the same time.
+	 * @return an id; rows of the page that are as old as {@link #createdBefore()} have a
+	 * lesser one
+	 */
+	public UUID idBefore() {
+		return this.before.map(Cursor::id).orElse(GREATEST);
+	}
+
+	/**
+	 * How many rows to read.
+	 * @return one more than the page has, which tells whether there is a next page
+	 */
+	public int rows() {
+		return this.limit + 1;
 	}
 
 }

@@ -14,10 +14,10 @@ import io.tweebyte.contracts.text.PlainText;
 import io.tweebyte.contracts.validation.Violations;
 
 /**
- * Asks for many user summaries at once, by id or by name.
+ * Asks for many user summaries at once, by id, by name, or some by each.
  *
- * @param ids ids of users, at most {@value #MAX}; null when names are given
- * @param names names of users in any case, at most {@value #MAX}; null when ids are given
+ * @param ids ids of users, at most {@value #MAX}; null for none
+ * @param names names of users in any case, at most {@value #MAX}; null for none
  */
 public record SummariesRequest(@JsonProperty("ids") List<String> ids, @JsonProperty("names") List<String> names) {
 
@@ -30,18 +30,18 @@ public record SummariesRequest(@JsonProperty("ids") List<String> ids, @JsonPrope
 	/** What is said of a list of names that is too long or holds what it must not. */
 	public static final String NAMES_SENTENCE = "must be a list of at most 1000 texts.";
 
-	/** What is said when not exactly one of the two lists is given. */
-	public static final String ONE_SENTENCE = "must be given, or names, but not both.";
+	/** What is said when neither of the two lists is given. */
+	public static final String ONE_SENTENCE = "must be given, or names.";
 
 	/**
 	 * Checks the request.
-	 * @return what to look up; exactly one of its lists is filled
+	 * @return what to look up
 	 * @throws ContractException 400 when it is malformed
 	 */
 	public Wanted validated() {
 		Violations violations = new Violations().allow("ids", this.ids, SummariesRequest::idsViolation)
 			.allow("names", this.names, SummariesRequest::namesViolation);
-		if ((this.ids == null) == (this.names == null)) {
+		if (this.ids == null && this.names == null) {
 			violations.add("ids", ONE_SENTENCE);
 		}
 		violations.throwIfAny();

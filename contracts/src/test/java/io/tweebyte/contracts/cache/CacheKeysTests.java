@@ -14,6 +14,9 @@ class CacheKeysTests {
 	void areTheSameForEveryServiceThatSharesThem() {
 		assertThat(CacheKeys.userSummary(ID)).isEqualTo("tweebyte:v1:user-summary:" + ID);
 		assertThat(CacheKeys.followedIds(ID)).isEqualTo("tweebyte:v1:followed-ids:" + ID);
+		assertThat(CacheKeys.tweetExistence(ID)).isEqualTo("tweebyte:v1:tweet-existence:" + ID);
+		assertThat(CacheKeys.popularHashtags()).isEqualTo("tweebyte:v1:popular-hashtags");
+		assertThat(CacheKeys.recommendations(ID)).isEqualTo("tweebyte:v1:recommendations:" + ID);
 		assertThat(CacheKeys.loginFailures("hash", "::1")).isEqualTo("tweebyte:v1:login-failures:hash:::1");
 		assertThat(CacheKeys.loginFailures("::1")).isEqualTo("tweebyte:v1:login-failures:::1");
 		assertThat(CacheKeys.rate("127.0.0.1")).isEqualTo("tweebyte:v1:rate:127.0.0.1");

@@ -1,9 +1,12 @@
 package io.tweebyte.contracts.id;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +49,19 @@ class IdentifiersTests {
 			"0197a3c4_0000_7000_8000_000000000001", "urn:uuid:0197a3c4-0000-7000-8000-000000000001" })
 	void refusesEverythingElse(String text) {
 		assertThat(Identifiers.parse(text)).isEmpty();
+	}
+
+	@Test
+	void sortsAsPostgresDoes() {
+		List<UUID> sorted = Stream
+			.of("00000000-0000-4000-8000-000000000000", "00000000-0000-4000-8000-000000000001",
+					"00000000-0000-4000-b000-000000000000", "7fffffff-0000-4000-8000-000000000000",
+					"80000000-0000-4000-8000-000000000000", "ffffffff-0000-4000-8000-000000000000")
+			.map(UUID::fromString)
+			.toList();
+		List<UUID> reversed = new ArrayList<>(sorted.reversed());
+		reversed.sort(Identifiers.ORDER);
+		assertThat(reversed).isEqualTo(sorted);
 	}
 
 }

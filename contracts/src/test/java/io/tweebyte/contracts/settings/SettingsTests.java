@@ -31,7 +31,10 @@ class SettingsTests {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
 			textBlock = """
-							CacheSettings    | CacheSettings[followedIdsFresh=PT1M, followedIdsKept=PT24H]
+							CacheSettings    | CacheSettings[followedIdsFresh=PT1M, followedIdsKept=PT24H, userSummary=PT1M, tweetExistence=PT1M, popularFresh=PT1M, popularKept=PT24H, recommendations=PT1M]
+							CleanupSettings  | CleanupSettings[firstDelay=PT30S, period=PT1M, batch=500, lease=PT30S]
+							MentionSettings  | MentionSettings[firstDelay=PT5S, period=PT10S, batch=100, lease=PT30S]
+							PopularSettings  | PopularSettings[firstDelay=PT5S, period=PT1M, batch=1000]
 							DatabaseSettings | DatabaseSettings[tweebyte@127.0.0.1:15432/users]
 							LoginSettings    | LoginSettings[pairFailures=10, addressFailures=100, window=PT15M]
 							PasswordSettings | PasswordSettings[cost=10, threads=1, queue=20]
@@ -51,9 +54,11 @@ class SettingsTests {
 	@CsvSource({ "DatabaseSettings, port, 1, 65535", "DatabaseSettings, pool-size, 1, 1000",
 			"LoginSettings, pair-failures, 1, 1000000", "LoginSettings, address-failures, 1, 1000000",
 			"PasswordSettings, cost, 4, 15", "PasswordSettings, threads, 1, 64", "PasswordSettings, queue, 1, 10000",
-			"RetrySettings, attempts, 0, 1", "RateSettings, per-second, 1, 1000000", "RateSettings, burst, 1, 1000000",
-			"LimitSettings, in-flight, 1, 1000000", "LimitSettings, connections, 1, 1000000",
-			"LimitSettings, call-connections, 1, 1000000", "LimitSettings, call-queue, 1, 1000000" })
+			"RetrySettings, attempts, 0, 1", "CleanupSettings, batch, 1, 1000", "MentionSettings, batch, 1, 1000",
+			"PopularSettings, batch, 1, 1000", "RateSettings, per-second, 1, 1000000",
+			"RateSettings, burst, 1, 1000000", "LimitSettings, in-flight, 1, 1000000",
+			"LimitSettings, connections, 1, 1000000", "LimitSettings, call-connections, 1, 1000000",
+			"LimitSettings, call-queue, 1, 1000000" })
 	void keepNumbersInTheirRange(String type, String name, long min, long max) {
 		String property = prefix(type) + "." + name;
 		assertThat(bind(type, Map.of(property, Long.toString(min)))).isNotNull();
@@ -68,7 +73,10 @@ class SettingsTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "CacheSettings, followed-ids-fresh", "CacheSettings, followed-ids-kept",
+	@CsvSource({ "CacheSettings, followed-ids-fresh", "CacheSettings, followed-ids-kept", "CacheSettings, user-summary",
+			"CacheSettings, tweet-existence", "CacheSettings, popular-fresh", "CacheSettings, popular-kept",
+			"CacheSettings, recommendations", "CleanupSettings, period", "CleanupSettings, lease",
+			"MentionSettings, period", "MentionSettings, lease", "PopularSettings, period",
 			"DatabaseSettings, acquire-timeout", "DatabaseSettings, connect-timeout",
 			"DatabaseSettings, statement-timeout", "DatabaseSettings, lock-timeout",
 			"DatabaseSettings, idle-in-transaction-timeout", "LoginSettings, window", "TokenSettings, keys-fresh",
@@ -88,7 +96,8 @@ class SettingsTests {
 
 	@ParameterizedTest
 	@CsvSource({ "TokenSettings, lifetime, 1s, 365d, 999ms, 366d", "TokenSettings, skew, 0s, 1h, -1ms, 61m",
-			"TimeSettings, server-idle, 20001ms, 24d, 0s, 577h" })
+			"CleanupSettings, first-delay, 0s, 24d, -1ms, 577h", "MentionSettings, first-delay, 0s, 24d, -1ms, 577h",
+			"PopularSettings, first-delay, 0s, 24d, -1ms, 577h", "TimeSettings, server-idle, 20001ms, 24d, 0s, 577h" })
 	void haveTimesInTheirRange(String type, String name, String min, String max, String below, String above) {
 		String property = prefix(type) + "." + name;
 		assertThat(bind(type, Map.of(property, min))).isNotNull();
@@ -120,7 +129,8 @@ class SettingsTests {
 		Duration time = Duration.ofSeconds(1);
 		assertThatIllegalArgumentException().isThrownBy(() -> new SecuritySettings(null))
 			.withMessage("tweebyte.security.mode must be on or off.");
-		assertThatIllegalArgumentException().isThrownBy(() -> new CacheSettings(null, time))
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new CacheSettings(null, time, time, time, time, time, time))
 			.withMessage("tweebyte.cache.followed-ids-fresh must be a time from PT0.001S to PT576H, but is null.");
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new LimitSettings(null, DataSize.ofKilobytes(4), 1, 1, 1, 1))

@@ -36,10 +36,14 @@ class SummariesRequestTests {
 	}
 
 	@Test
-	void needsExactlyOneList() {
-		FieldError error = new FieldError("ids", SummariesRequest.ONE_SENTENCE);
-		assertThat(errors(null, null)).containsExactly(error);
-		assertThat(errors(List.of(ID), List.of("ada"))).containsExactly(error);
+	void needsAList() {
+		assertThat(errors(null, null)).containsExactly(new FieldError("ids", SummariesRequest.ONE_SENTENCE));
+	}
+
+	@Test
+	void takesBothLists() {
+		assertThat(new SummariesRequest(List.of(ID), List.of("Ada")).validated())
+			.isEqualTo(new Wanted(List.of(UUID.fromString(ID)), List.of("ada")));
 	}
 
 	@Test

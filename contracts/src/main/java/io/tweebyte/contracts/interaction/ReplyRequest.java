@@ -1,0 +1,40 @@
+package io.tweebyte.contracts.interaction;
+
+import java.util.UUID;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.validation.ContentRule;
+import io.tweebyte.contracts.validation.Violations;
+
+/**
+ * A reply as a client writes it.
+ *
+ * @param tweetId the tweet it is to
+ * @param content the text
+ */
+public record ReplyRequest(@JsonProperty("tweet_id") String tweetId, @JsonProperty("content") String content) {
+
+	/**
+	 * Checks the request.
+	 * @return what to store
+	 * @throws ContractException 400 with all that is wrong
+	 */
+	public NewReply validated() {
+		new Violations().require("tweet_id", this.tweetId, Identifiers::violation)
+			.require("content", this.content, ContentRule::replyViolation)
+			.throwIfAny();
+		return new NewReply(Identifiers.parse(this.tweetId).orElseThrow(), this.content);
+	}
+
+	/**
+	 * A reply that keeps the rules.
+	 *
+	 * @param tweetId the tweet it is to
+	 * @param content 1 to 280 code points of text
+	 */
+	public record NewReply(UUID tweetId, String content) {
+	}
+
+}

@@ -1,0 +1,104 @@
+package io.tweebyte.testsupport;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Runs a statement with named parameters, as both kinds of service do.
+ */
+final class NamedStatement {
+
+	private static final Pattern NAME = Pattern.compile("(?<!:):([a-zA-Z]+)");
+
+	private final String sql;
+
+	private final Map<String, Object> values = new LinkedHashMap<>();
+
+	private NamedStatement(String sql) {
+		this.sql = sql;
+	}
+
+	static NamedStatement of(String sql) {
+		return new NamedStatement(sql);
+	}
+
+	NamedStatement with(String name, Object value) {
+		this.values.put(name, value);
+		return this;
+	}
+
+	List<Map<String, Object>> rows(Connection connection) throws SQLException {
+		return rows(connection, "");
+	}
+
+	Map<String, Object> row(Connection connection) throws SQLException {
+		List<Map<String, Object>> rows = rows(connection);
+		return rows.isEmpty() ? Map.of() : rows.getFirst();
+	}
+
+	String plan(Connection connection) throws SQLException {
+		StringBuilder plan = new StringBuilder();
+		for (Map<String, Object> line : rows(connection, "explain ")) {
+			plan.append(line.values().iterator().next()).append('\n');
+		}
+		return plan.toString();
+	}
+
+	private List<Map<String, Object>> rows(Connection connection, String prefix) throws SQLException {
+		List<Object> bound = new ArrayList<>();
+		Matcher matcher = NAME.matcher(this.sql);
+		String positional = matcher.replaceAll((found) -> {
+			if (!this.values.containsKey(found.group(1))) {
+				throw new IllegalArgumentException("No value for :" + found.group(1));
+			}
+			bound.add(this.values.get(found.group(1)));
+			return "?";
+		});
+		try (PreparedStatement statement = connection.prepareStatement(prefix + positional)) {
+			for (int i = 0; i < bound.size(); i++) {
+				statement.setObject(i + 1, converted(connection, bound.get(i)));
+			}
+			return statement.execute() ? read(statement.getResultSet()) : List.of();
+		}
+	}
+
+	private static Object converted(Connection connection, Object value) throws SQLException {
+		if (value instanceof Instant time) {
+			return time.atOffset(ZoneOffset.UTC);
+		}
+		if (value instanceof UUID[] ids) {
+			return connection.createArrayOf("uuid", ids);
+		}
+		if (value instanceof String[] texts) {
+			return connection.createArrayOf("text", texts);
+		}
+		if (value instanceof Integer[] numbers) {
+			return connection.createArrayOf("integer", numbers);
+		}
+		return value;
+	}
+
+	private static List<Map<String, Object>> read(ResultSet result) throws SQLException {
+		List<Map<String, Object>> rows = new ArrayList<>();
+		while (result.next()) {
+			Map<String, Object> row = new LinkedHashMap<>();
+			for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+				row.put(result.getMetaData().getColumnLabel(i), result.getObject(i));
+			}
+			rows.add(row);
+		}
+		return rows;
+	}
+
+}

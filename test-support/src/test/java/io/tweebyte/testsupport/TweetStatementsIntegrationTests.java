@@ -1,0 +1,356 @@
+package io.tweebyte.testsupport;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.sql.TweetStatements;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TweetStatementsIntegrationTests {
+
+	private static final Instant NOW = Instant.parse("2026-01-01T00:00:00.000001Z");
+
+	private static final int AT_ONCE = 8;
+
+	/** Another count of what was counted, changes not yet added up included. */
+	private static final String DRIFT = """
+			select count(*) from hashtags h where
+				tweets_count + coalesce((select sum(change) from hashtag_changes c where c.hashtag_id = h.id), 0)
+				<> (select count(*) from tweet_hashtag l where l.hashtag_id = h.id and l.counted)""";
+
+	private static DatabaseConnection database;
+
+	private static Connection connection;
+
+	private final UUID ada = Identifiers.next();
+
+	private final UUID bob = Identifiers.next();
+
+	/** A tag of this test alone. */
+	private final String tag = "tag" + this.ada.toString().replace("-", "");
+
+	@BeforeAll
+	static void connect() throws SQLException {
+		database = TestDatabases.tweets();
+		connection = database.open();
+	}
+
+	@AfterAll
+	static void disconnect() throws SQLException {
+		connection.close();
+	}
+
+	@Test
+	void postsOnceForAKey() throws SQLException {
+		Map<String, Object> first = post(Identifiers.next(), "key").row(connection);
+
+		assertThat(first).containsEntry("version", 1)
+			.containsEntry("user_id", this.ada)
+			.containsEntry("updated_at", null);
+		assertThat(post(Identifiers.next(), "key").row(connection)).isEqualTo(first);
+		assertThat(post(Identifiers.next(), "other").row(connection).get("id")).isNotEqualTo(first.get("id"));
+		assertThat(post(Identifiers.next(), null).row(connection).get("id")).isNotEqualTo(first.get("id"));
+		assertThat(post(Identifiers.next(), "key").with("userId", this.bob).row(connection).get("id"))
+			.isNotEqualTo(first.get("id"));
+	}
+
+	@Test
+	void linksHashtagsAndMentionsInTheOrderOfTheText() throws SQLException {
+		UUID id = posted();
+
+		List<Map<String, Object>> tags = tokens(connection, id, List.of("b" + this.tag, "a" + this.tag),
+				List.of("Zoe", "Ada"), true);
+
+		assertThat(tags).extracting((row) -> row.get("text")).containsExactly("b" + this.tag, "a" + this.tag);
+		assertThat(column("select text from mentions where tweet_id = :id order by position", id))
+			.containsExactly("Zoe", "Ada");
+	}
+
+	@Test
+	void replacesWhatIsNoLongerInTheText() throws SQLException {
+		UUID id = posted();
+		tokens(connection, id, List.of("b" + this.tag, "a" + this.tag), List.of("Zoe", "Ada"), true);
+
+		List<Map<String, Object>> tags = tokens(connection, id, List.of("c" + this.tag, "b" + this.tag), List.of("Ada"),
+				true);
+
+		assertThat(tags).extracting((row) -> row.get("text")).containsExactly("c" + this.tag, "b" + this.tag);
+		assertThat(column("select h.text from tweet_hashtag l join hashtags h on h.id = l.hashtag_id "
+				+ "where l.tweet_id = :id order by l.position", id))
+			.containsExactly("c" + this.tag, "b" + this.tag);
+		assertThat(column("select text from mentions where tweet_id = :id", id)).containsExactly("Ada");
+		assertThat(tokens(connection, id, List.of(), List.of(), true)).isEmpty();
+		assertThat(column("select text from mentions where tweet_id = :id", id)).isEmpty();
+		assertThat(drift()).isZero();
+	}
+
+	@Test
+	void sharesHashtagsWhoseFirstSpellingStays() throws SQLException {
+		UUID first = posted();
+		UUID second = posted();
+		Object shared = tokens(connection, first, List.of(this.tag), List.of(), true).getFirst().get("id");
+
+		assertThat(tokens(connection, second, List.of(this.tag.toUpperCase()), List.of(), true).getFirst())
+			.containsEntry("id", shared)
+			.containsEntry("text", this.tag);
+		delete(first, this.ada);
+		assertThat(column("select text from hashtags where id = :id", (UUID) shared)).containsExactly(this.tag);
+	}
+
+	@Test
+	void editsTheVersionThatIsExpected() throws SQLException {
+		UUID id = posted();
+
+		assertThat(edit(connection, id, this.bob)).containsEntry("user_id", this.ada)
+			.containsEntry("new_version", null);
+		assertThat(edit(connection, id, this.ada, 2, 3)).containsEntry("version", 1).containsEntry("new_version", null);
+		assertThat(edit(connection, id, this.ada, 2, 1)).containsEntry("new_version", 2);
+		assertThat(edit(connection, id, this.ada)).containsEntry("new_version", 3);
+		assertThat(edit(connection, Identifiers.next(), this.ada)).isEmpty();
+		assertThat(column("select content from tweets where id = :id", id)).containsExactly("Edited by Ada");
+	}
+
+	@Test
+	void deletesTweetsOfTheirAuthorOnly() throws SQLException {
+		UUID id = posted();
+		tokens(connection, id, List.of(this.tag), List.of("Zoe"), true);
+
+		assertThat(delete(id, this.bob)).containsEntry("allowed", false);
+		assertThat(column("select text from mentions where tweet_id = :id", id)).containsExactly("Zoe");
+		assertThat(delete(id, this.ada)).containsEntry("allowed", true);
+		assertThat(delete(id, this.ada)).isEmpty();
+		assertThat(drift()).isZero();
+	}
+
+	@Test
+	void showsTheNewestOfEverybodyFollowed() throws SQLException {
+		List<UUID> ids = new ArrayList<>();
+		for (int i = 0; i < 6; i++) {
+			UUID id = Identifiers.next();
+			post(id, null).with("userId", (i % 2 == 0) ? this.ada : this.bob)
+				.with("createdAt", NOW.plusSeconds(i))
+				.row(connection);
+			ids.addFirst(id);
+		}
+
+		assertThat(feed(NOW.plusSeconds(10), new UUID(-1, -1))).containsExactlyElementsOf(ids.subList(0, 4));
+		assertThat(feed(NOW.plusSeconds(3), ids.get(2))).containsExactlyElementsOf(ids.subList(3, 6));
+	}
+
+	@Test
+	void addsUpWhatChangedSinceTheLastRefresh() throws SQLException {
+		UUID first = posted();
+		UUID second = posted();
+		tokens(connection, first, List.of(this.tag), List.of(), true);
+		tokens(connection, second, List.of(this.tag), List.of(), false);
+		UUID third = posted();
+		tokens(connection, third, List.of(this.tag), List.of(), true);
+		delete(third, this.ada);
+
+		refresh(connection);
+
+		assertThat(popularity()).containsExactly(1L);
+		delete(first, this.ada);
+		delete(second, this.ada);
+		refresh(connection);
+		assertThat(popularity()).containsExactly(0L);
+	}
+
+	@Test
+	void settlesWhatTheUserServiceCouldNotTell() throws SQLException {
+		UUID id = Identifiers.next();
+		post(id, null).with("hasTokens", true).with("resolveAt", NOW.minusSeconds(1)).row(connection);
+		tokens(connection, id, List.of(this.tag), List.of("Zoe", "Nobody"), false);
+
+		assertThat(claim(NOW)).contains(id);
+		assertThat(claim(NOW.plusSeconds(29))).doesNotContain(id);
+		resolve(id, 2);
+		assertThat(column("select text from mentions where tweet_id = :id", id)).hasSize(2);
+		resolve(id, 1);
+		resolve(id, 1);
+
+		assertThat(column("select user_id from mentions where tweet_id = :id", id)).containsExactly(this.bob);
+		refresh(connection);
+		assertThat(popularity()).containsExactly(1L);
+		assertThat(claim(NOW.plusSeconds(60))).doesNotContain(id);
+	}
+
+	@Test
+	void keepsTextAndTokensOfOneEditTogether() throws Exception {
+		List<UUID> tweets = List.of(posted(), posted());
+		List<Callable<Void>> crowd = new ArrayList<>();
+		for (int i = 0; i < AT_ONCE; i++) {
+			crowd.add(() -> editOften(tweets));
+		}
+		try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
+			for (Future<Void> done : threads.invokeAll(crowd)) {
+				done.get(60, TimeUnit.SECONDS);
+			}
+		}
+
+		for (UUID id : tweets) {
+			assertThat(column("select 'Edited with ' || string_agg('#' || h.text_key, ' ' order by l.position) "
+					+ "from tweet_hashtag l join hashtags h on h.id = l.hashtag_id where l.tweet_id = :id", id))
+				.isEqualTo(column("select content_key from tweets where id = :id", id));
+		}
+		assertThat(drift()).isZero();
+	}
+
+	private Void editOften(List<UUID> tweets) throws SQLException {
+		try (Connection own = database.open()) {
+			own.setAutoCommit(false);
+			for (int i = 0; i < 50; i++) {
+				UUID id = tweets.get(ThreadLocalRandom.current().nextInt(tweets.size()));
+				List<String> keys = new ArrayList<>(List.of(this.tag + "1", this.tag + "2", this.tag + i));
+				Collections.shuffle(keys);
+				List<String> some = keys.stream().distinct().limit(2).toList();
+				change(id, this.ada, null).with("contentKey", "Edited with #" + String.join(" #", some)).row(own);
+				tokens(own, id, some, List.of(), i % 2 == 0);
+				own.commit();
+				refresh(own);
+				own.commit();
+			}
+		}
+		return null;
+	}
+
+	private UUID posted() throws SQLException {
+		return (UUID) post(Identifiers.next(), null).row(connection).get("id");
+	}
+
+	private NamedStatement post(UUID id, String key) {
+		return NamedStatement.of(TweetStatements.POST)
+			.with("id", id)
+			.with("userId", this.ada)
+			.with("content", "Hello World")
+			.with("contentKey", "hello world")
+			.with("createdAt", NOW)
+			.with("hasTokens", true)
+			.with("resolveAt", null)
+			.with("idempotencyKey", key);
+	}
+
+	private List<Map<String, Object>> tokens(Connection own, UUID id, List<String> tags, List<String> names,
+			boolean counted) throws SQLException {
+		String[] keys = tags.stream().map(String::toLowerCase).toArray(String[]::new);
+		NamedStatement.of(TweetStatements.ADD_HASHTAGS)
+			.with("ids", tags.stream().map((tag) -> Identifiers.next()).toArray(UUID[]::new))
+			.with("texts", tags.toArray(String[]::new))
+			.with("keys", keys)
+			.with("createdAt", NOW)
+			.rows(own);
+		return NamedStatement.of(TweetStatements.SET_TOKENS)
+			.with("tweetId", id)
+			.with("keys", keys)
+			.with("createdAt", NOW)
+			.with("counted", counted)
+			.with("userIds", new UUID[names.size()])
+			.with("names", names.toArray(String[]::new))
+			.with("nameKeys", names.stream().map(String::toLowerCase).toArray(String[]::new))
+			.rows(own);
+	}
+
+	private static Map<String, Object> edit(Connection own, UUID id, UUID userId, Integer... versions)
+			throws SQLException {
+		return change(id, userId, (versions.length > 0) ? versions : null).row(own);
+	}
+
+	private static NamedStatement change(UUID id, UUID userId, Integer[] versions) {
+		return NamedStatement.of(TweetStatements.EDIT)
+			.with("id", id)
+			.with("userId", userId)
+			.with("anybody", false)
+			.with("versions", versions)
+			.with("content", "Edited by Ada")
+			.with("contentKey", "edited by ada")
+			.with("updatedAt", NOW)
+			.with("hasTokens", true)
+			.with("resolveAt", null);
+	}
+
+	private static Map<String, Object> delete(UUID id, UUID userId) throws SQLException {
+		return NamedStatement.of(TweetStatements.DELETE)
+			.with("id", id)
+			.with("userId", userId)
+			.with("anybody", false)
+			.row(connection);
+	}
+
+	private List<Object> feed(Instant before, UUID beforeId) throws SQLException {
+		return NamedStatement.of(TweetStatements.FEED)
+			.with("userIds", new UUID[] { this.ada, this.bob, Identifiers.next() })
+			.with("before", before)
+			.with("beforeId", beforeId)
+			.with("limit", 4)
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toList();
+	}
+
+	private static List<Object> claim(Instant now) throws SQLException {
+		return NamedStatement.of(TweetStatements.CLAIM_UNRESOLVED)
+			.with("now", now)
+			.with("until", now.plusSeconds(30))
+			.with("limit", 100)
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toList();
+	}
+
+	private void resolve(UUID id, int version) throws SQLException {
+		NamedStatement.of(TweetStatements.RESOLVE)
+			.with("tweetIds", new UUID[] { id })
+			.with("versions", new Integer[] { version })
+			.with("nameKeys", new String[] { "zoe" })
+			.with("userIds", new UUID[] { this.bob })
+			.with("publicAuthors", new UUID[] { this.ada })
+			.rows(connection);
+	}
+
+	private static void refresh(Connection own) throws SQLException {
+		NamedStatement.of(TweetStatements.REFRESH_POPULAR).with("limit", 1000).rows(own);
+	}
+
+	private List<Object> popularity() throws SQLException {
+		return NamedStatement.of("select tweets_count from hashtags where text_key = :key")
+			.with("key", this.tag)
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("tweets_count"))
+			.toList();
+	}
+
+	private static List<Object> column(String sql, UUID id) throws SQLException {
+		return NamedStatement.of(sql)
+			.with("id", id)
+			.rows(connection)
+			.stream()
+			.map((row) -> row.values().iterator().next())
+			.toList();
+	}
+
+	private static long drift() throws SQLException {
+		Number drifted = (Number) NamedStatement.of(DRIFT).row(connection).values().iterator().next();
+		return drifted.longValue();
+	}
+
+}
