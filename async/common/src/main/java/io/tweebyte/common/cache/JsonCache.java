@@ -1,6 +1,9 @@
 package io.tweebyte.common.cache;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -65,18 +68,63 @@ public class JsonCache {
 	}
 
 	/**
-	 * Removes a value.
+	 * Stores a value unless there is one.
 	 * @param key its key
-	 * @return ends when it is removed, or not
+	 * @param value the value
+	 * @param lifetime how long it is kept at most
+	 * @return ends when it is stored, or not
 	 */
-	public CompletableFuture<Void> evict(String key) {
-		return CompletableFuture.runAsync(() -> this.redis.delete(key), this.threads)
+	public CompletableFuture<Void> putIfAbsent(String key, Object value, Duration lifetime) {
+		return CompletableFuture
+			.runAsync(() -> this.redis.opsForValue()
+				.setIfAbsent(key, this.json.writeValueAsString(value), Jitter.of(lifetime)), this.threads)
+			.exceptionally((failure) -> ended("write", failure));
+	}
+
+	/**
+	 * Reads many values.
+	 * @param <T> the type of the values
+	 * @param keys their keys
+	 * @param type their type
+	 * @return those that are there and make sense, by key
+	 */
+	public <T> CompletableFuture<Map<String, T>> getAll(List<String> keys, Class<T> type) {
+		if (keys.isEmpty()) {
+			return CompletableFuture.completedFuture(Map.of());
+		}
+		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().multiGet(keys), this.threads)
+			.thenApply((texts) -> values(keys, texts, type))
+			.exceptionally((failure) -> missedAll("read", failure));
+	}
+
+	private <T> Map<String, T> values(List<String> keys, List<String> texts, Class<T> type) {
+		Map<String, T> values = new HashMap<>();
+		for (int i = 0; i < keys.size(); i++) {
+			if (texts.get(i) != null) {
+				values.put(keys.get(i), this.json.readValue(texts.get(i), type));
+			}
+		}
+		return values;
+	}
+
+	/**
+	 * Removes values.
+	 * @param keys their keys
+	 * @return ends when they are removed, or not
+	 */
+	public CompletableFuture<Void> evict(String... keys) {
+		return CompletableFuture.runAsync(() -> this.redis.delete(List.of(keys)), this.threads)
 			.exceptionally((failure) -> ended("evict", failure));
 	}
 
 	private static <T> Optional<T> missed(String what, Throwable failure) {
 		ended(what, failure);
 		return Optional.empty();
+	}
+
+	private static <T> Map<String, T> missedAll(String what, Throwable failure) {
+		ended(what, failure);
+		return Map.of();
 	}
 
 	private static Void ended(String what, Throwable failure) {

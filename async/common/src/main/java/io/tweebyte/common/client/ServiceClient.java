@@ -5,6 +5,8 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.util.concurrent.CompletableFuture;
@@ -16,6 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Call;
 import io.tweebyte.contracts.http.CallAnswer;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
@@ -72,34 +75,51 @@ public final class ServiceClient {
 	 * gave no answer that can be used, with 503 when too many calls to it wait already
 	 */
 	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
+		return answer(Call.get(path), caller, type);
+	}
+
+	/**
+	 * Reads something that takes more words than a path holds.
+	 * @param <T> what is read
+	 * @param path the raw path
+	 * @param body what is asked, sent as JSON
+	 * @param caller on whose behalf
+	 * @param type what is read
+	 * @return as {@link #get}
+	 */
+	public <T> CompletableFuture<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
+		return answer(Call.post(path, body), caller, type);
+	}
+
+	private <T> CompletableFuture<T> answer(Call call, Caller caller, TypeReference<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		return attempt(path, caller, end, this.retry.attempts())
+		return attempt(call, caller, end, this.retry.attempts())
 			// model: time-outs and failures arrive on threads that are not ours
-			.handleAsync((answer, failure) -> read(path, type, answer, failure), this.threads);
+			.handleAsync((answer, failure) -> read(call, type, answer, failure), this.threads);
 	}
 
-	private <T> T read(String path, TypeReference<T> type, CallAnswer answer, Throwable failure) {
+	private <T> T read(Call call, TypeReference<T> type, CallAnswer answer, Throwable failure) {
 		if (failure != null) {
-			throw failed(path, failure);
+			throw failed(call, failure);
 		}
-		return answer.read(path, type);
+		return answer.read(call, type);
 	}
 
-	private CompletableFuture<CallAnswer> attempt(String path, Caller caller, Deadline end, int retries) {
+	private CompletableFuture<CallAnswer> attempt(Call call, Caller caller, Deadline end, int retries) {
 		AtomicBoolean answered = new AtomicBoolean();
-		CompletableFuture<CallAnswer> turn = this.limit.run(() -> exchange(path, caller, end, answered));
+		CompletableFuture<CallAnswer> turn = this.limit.run(() -> exchange(call, caller, end, answered));
 		// a call whose turn comes too late is not made
 		turn.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 		return turn.exceptionallyCompose((failure) -> {
 			if (retries > 0 && !answered.get() && isBroken(cause(failure))) {
-				return attempt(path, caller, end, retries - 1);
+				return attempt(call, caller, end, retries - 1);
 			}
 			return CompletableFuture.failedFuture(failure);
 		});
 	}
 
-	private CompletableFuture<CallAnswer> exchange(String path, Caller caller, Deadline end, AtomicBoolean answered) {
-		CompletableFuture<HttpResponse<byte[]>> exchange = this.client.sendAsync(request(path, caller, end), (head) -> {
+	private CompletableFuture<CallAnswer> exchange(Call call, Caller caller, Deadline end, AtomicBoolean answered) {
+		CompletableFuture<HttpResponse<byte[]>> exchange = this.client.sendAsync(request(call, caller, end), (head) -> {
 			answered.set(true);
 			return new BoundedAnswer(CallAnswer.MAX_BYTES);
 		});
@@ -112,10 +132,15 @@ public final class ServiceClient {
 				this.threads);
 	}
 
-	private HttpRequest request(String path, Caller caller, Deadline end) {
-		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(this.service + path)).GET();
-		CallAnswer.headers(caller, end).forEach(request::header);
+	private HttpRequest request(Call call, Caller caller, Deadline end) {
+		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(this.service + call.path()))
+			.method(call.method(), body(call));
+		CallAnswer.headers(call, caller, end).forEach(request::header);
 		return request.build();
+	}
+
+	private static BodyPublisher body(Call call) {
+		return (call.body() != null) ? BodyPublishers.ofByteArray(call.body()) : BodyPublishers.noBody();
 	}
 
 	private static boolean isBroken(Throwable failure) {
@@ -123,13 +148,13 @@ public final class ServiceClient {
 				&& !(failure instanceof ConnectException);
 	}
 
-	private RuntimeException failed(String path, Throwable failure) {
+	private RuntimeException failed(Call call, Throwable failure) {
 		Throwable cause = cause(failure);
 		if (cause instanceof RejectedExecutionException) {
 			// our own doing, which says nothing about the other service
 			return ContractException.unavailable(Sentences.BUSY);
 		}
-		return CallAnswer.failure(this.service + path, cause);
+		return CallAnswer.failure(call, cause);
 	}
 
 	private static Throwable cause(Throwable failure) {

@@ -4,6 +4,7 @@ import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.http.Admission.Admitted;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Query;
+import io.tweebyte.contracts.http.RequestView;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.core.MethodParameter;
@@ -13,15 +14,15 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
 /**
- * Gives controllers what {@link AdmissionFilter} found: the caller, the query and the
- * body.
+ * Gives controllers what {@link AdmissionFilter} found: the caller, the query, the head
+ * and the body.
  */
 final class RequestArguments implements HandlerMethodArgumentResolver {
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
 		Class<?> type = parameter.getParameterType();
-		return type == Caller.class || type == Query.class || type == RequestBody.class;
+		return type == Caller.class || type == Query.class || type == RequestView.class || type == RequestBody.class;
 	}
 
 	@Override
@@ -31,6 +32,9 @@ final class RequestArguments implements HandlerMethodArgumentResolver {
 		Class<?> type = parameter.getParameterType();
 		if (type == Query.class) {
 			return Query.parse(RawPath.query(http));
+		}
+		if (type == RequestView.class) {
+			return new HeadView(http);
 		}
 		if (type == Caller.class) {
 			return ((Admitted) http.getAttribute(Admitted.class.getName())).caller();

@@ -1,6 +1,9 @@
 package io.tweebyte.common.cache;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.contracts.cache.Jitter;
@@ -68,12 +71,55 @@ public class JsonCache {
 	}
 
 	/**
-	 * Removes a value.
+	 * Stores a value unless there is one.
 	 * @param key its key
-	 * @return ends when it is removed, or not
+	 * @param value the value
+	 * @param lifetime how long it is kept at most
+	 * @return ends when it is stored, or not
 	 */
-	public Mono<Void> evict(String key) {
-		return Mono.defer(() -> this.redis.delete(key))
+	public Mono<Void> putIfAbsent(String key, Object value, Duration lifetime) {
+		return Mono
+			.defer(() -> this.redis.opsForValue()
+				.setIfAbsent(key, this.json.writeValueAsString(value), Jitter.of(lifetime)))
+			.subscribeOn(this.threads)
+			.then()
+			.onErrorResume((failure) -> ended("write", failure));
+	}
+
+	/**
+	 * Reads many values.
+	 * @param <T> the type of the values
+	 * @param keys their keys
+	 * @param type their type
+	 * @return those that are there and make sense, by key
+	 */
+	public <T> Mono<Map<String, T>> getAll(List<String> keys, Class<T> type) {
+		if (keys.isEmpty()) {
+			return Mono.just(Map.of());
+		}
+		return Mono.defer(() -> this.redis.opsForValue().multiGet(keys))
+			.subscribeOn(this.threads)
+			.map((texts) -> values(keys, texts, type))
+			.onErrorResume((failure) -> missedAll("read", failure));
+	}
+
+	private <T> Map<String, T> values(List<String> keys, List<String> texts, Class<T> type) {
+		Map<String, T> values = new HashMap<>();
+		for (int i = 0; i < keys.size(); i++) {
+			if (texts.get(i) != null) {
+				values.put(keys.get(i), this.json.readValue(texts.get(i), type));
+			}
+		}
+		return values;
+	}
+
+	/**
+	 * Removes values.
+	 * @param keys their keys
+	 * @return ends when they are removed, or not
+	 */
+	public Mono<Void> evict(String... keys) {
+		return Mono.defer(() -> this.redis.delete(keys))
 			.subscribeOn(this.threads)
 			.then()
 			.onErrorResume((failure) -> ended("evict", failure));
@@ -81,6 +127,10 @@ public class JsonCache {
 
 	private static <T> Mono<Optional<T>> missed(String what, Throwable failure) {
 		return ended(what, failure).thenReturn(Optional.empty());
+	}
+
+	private static <T> Mono<Map<String, T>> missedAll(String what, Throwable failure) {
+		return ended(what, failure).thenReturn(Map.of());
 	}
 
 	private static Mono<Void> ended(String what, Throwable failure) {

@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Call;
 import io.tweebyte.contracts.http.CallAnswer;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
@@ -17,6 +18,10 @@ import reactor.core.publisher.Mono;
 import reactor.netty.internal.shaded.reactor.pool.PoolAcquirePendingLimitException;
 import tools.jackson.core.type.TypeReference;
 
+import org.springframework.http.HttpMethod;
+import org.springframework.http.ReactiveHttpOutputMessage;
+import org.springframework.web.reactive.function.BodyInserter;
+import org.springframework.web.reactive.function.BodyInserters;
 import org.springframework.web.reactive.function.client.ClientResponse;
 import org.springframework.web.reactive.function.client.WebClient;
 import org.springframework.web.reactive.function.client.WebClientRequestException;
@@ -61,24 +66,41 @@ public final class ServiceClient {
 	 * gave no answer that can be used, with 503 when too many calls to it wait already
 	 */
 	public <T> Mono<T> get(String path, Caller caller, TypeReference<T> type) {
-		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		return attempt(path, caller, end, this.retry.attempts()).timeout(end.remaining())
-			.onErrorMap((failure) -> failed(path, failure))
-			.map((answer) -> answer.read(path, type));
+		return answer(Call.get(path), caller, type);
 	}
 
-	private Mono<CallAnswer> attempt(String path, Caller caller, Deadline end, int retries) {
+	/**
+	 * Reads something that takes more words than a path holds.
+	 * @param <T> what is read
+	 * @param path the raw path
+	 * @param body what is asked, sent as JSON
+	 * @param caller on whose behalf
+	 * @param type what is read
+	 * @return as {@link #get}
+	 */
+	public <T> Mono<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
+		return answer(Call.post(path, body), caller, type);
+	}
+
+	private <T> Mono<T> answer(Call call, Caller caller, TypeReference<T> type) {
+		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
+		return attempt(call, caller, end, this.retry.attempts()).timeout(end.remaining())
+			.onErrorMap((failure) -> failed(call, failure))
+			.map((answer) -> answer.read(call, type));
+	}
+
+	private Mono<CallAnswer> attempt(Call call, Caller caller, Deadline end, int retries) {
 		AtomicBoolean answered = new AtomicBoolean();
-		return exchange(path, caller, end, answered).onErrorResume((failure) -> {
+		return exchange(call, caller, end, answered).onErrorResume((failure) -> {
 			if (retries > 0 && !answered.get() && isBroken(cause(failure))) {
-				return attempt(path, caller, end, retries - 1);
+				return attempt(call, caller, end, retries - 1);
 			}
 			return Mono.error(failure);
 		});
 	}
 
-	private Mono<CallAnswer> exchange(String path, Caller caller, Deadline end, AtomicBoolean answered) {
-		return request(path, caller, end).exchangeToMono((head) -> {
+	private Mono<CallAnswer> exchange(Call call, Caller caller, Deadline end, AtomicBoolean answered) {
+		return request(call, caller, end).exchangeToMono((head) -> {
 			answered.set(true);
 			return answer(head);
 		});
@@ -90,23 +112,28 @@ public final class ServiceClient {
 			.map((body) -> new CallAnswer(head.statusCode().value(), body));
 	}
 
-	private WebClient.RequestHeadersSpec<?> request(String path, Caller caller, Deadline end) {
-		return this.client.get()
-			.uri(URI.create(this.service + path))
-			.headers((headers) -> CallAnswer.headers(caller, end).forEach(headers::set));
+	private WebClient.RequestHeadersSpec<?> request(Call call, Caller caller, Deadline end) {
+		return this.client.method(HttpMethod.valueOf(call.method()))
+			.uri(URI.create(this.service + call.path()))
+			.headers((headers) -> CallAnswer.headers(call, caller, end).forEach(headers::set))
+			.body(body(call));
+	}
+
+	private static BodyInserter<?, ReactiveHttpOutputMessage> body(Call call) {
+		return (call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty();
 	}
 
 	private static boolean isBroken(Throwable failure) {
 		return failure instanceof IOException && !(failure instanceof ConnectException);
 	}
 
-	private RuntimeException failed(String path, Throwable failure) {
+	private RuntimeException failed(Call call, Throwable failure) {
 		Throwable cause = cause(failure);
 		if (cause instanceof PoolAcquirePendingLimitException) {
 			// our own doing, which says nothing about the other service
 			return ContractException.unavailable(Sentences.BUSY);
 		}
-		return CallAnswer.failure(this.service + path, cause);
+		return CallAnswer.failure(call, cause);
 	}
 
 	private static Throwable cause(Throwable failure) {

@@ -4,6 +4,7 @@ import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.http.Admission.Admitted;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Query;
+import io.tweebyte.contracts.http.RequestView;
 
 import org.springframework.core.MethodParameter;
 import org.springframework.web.reactive.BindingContext;
@@ -11,15 +12,15 @@ import org.springframework.web.reactive.result.method.SyncHandlerMethodArgumentR
 import org.springframework.web.server.ServerWebExchange;
 
 /**
- * Gives controllers what {@link AdmissionFilter} found: the caller, the query and the
- * body.
+ * Gives controllers what {@link AdmissionFilter} found: the caller, the query, the head
+ * and the body.
  */
 final class RequestArguments implements SyncHandlerMethodArgumentResolver {
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
 		Class<?> type = parameter.getParameterType();
-		return type == Caller.class || type == Query.class || type == RequestBody.class;
+		return type == Caller.class || type == Query.class || type == RequestView.class || type == RequestBody.class;
 	}
 
 	@Override
@@ -27,6 +28,9 @@ final class RequestArguments implements SyncHandlerMethodArgumentResolver {
 		Class<?> type = parameter.getParameterType();
 		if (type == Query.class) {
 			return Query.parse(RawPath.query(exchange.getRequest()));
+		}
+		if (type == RequestView.class) {
+			return new HeadView(exchange.getRequest());
 		}
 		if (type == Caller.class) {
 			return exchange.<Admitted>getAttribute(Admitted.class.getName()).caller();

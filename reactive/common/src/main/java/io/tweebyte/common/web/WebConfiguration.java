@@ -12,6 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.webflux.autoconfigure.WebFluxRegistrations;
 import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -20,6 +21,7 @@ import org.springframework.http.MediaType;
 import org.springframework.web.reactive.accept.RequestedContentTypeResolverBuilder;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
+import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping;
 
 /**
  * The way of a request through a service: admission, arguments, answer, failure.
@@ -33,6 +35,18 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Bean
 	JsonMapper jsonMapper() {
 		return ContractJson.mapper();
+	}
+
+	@Bean
+	WebFluxRegistrations handlers() {
+		return new WebFluxRegistrations() {
+
+			@Override
+			public RequestMappingHandlerMapping getRequestMappingHandlerMapping() {
+				return new LiteralsFirst();
+			}
+
+		};
 	}
 
 	@Bean

@@ -1,0 +1,88 @@
+package io.tweebyte.common.task;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.context.SmartLifecycle;
+import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
+
+/**
+ * Does something again and again. A round that fails is logged and followed by the next;
+ * one that takes longer than the period makes the rounds fall out that it overlaps. Ends
+ * in order: the round that runs when the service stops is waited for.
+ */
+public final class RepeatedTask implements SmartLifecycle {
+
+	private static final Logger log = LoggerFactory.getLogger(RepeatedTask.class);
+
+	private final String name;
+
+	private final Duration firstDelay;
+
+	private final Duration period;
+
+	private final Supplier<CompletableFuture<Void>> round;
+
+	private ScheduledExecutorService clock;
+
+	private volatile CompletableFuture<Void> running = CompletableFuture.completedFuture(null);
+
+	/**
+	 * Creates a task, which begins with the service.
+	 * @param name what the log calls it
+	 * @param firstDelay how long after the start the first round begins
+	 * @param period how long after the begin of a round the next begins
+	 * @param round begins a round
+	 */
+	public RepeatedTask(String name, Duration firstDelay, Duration period, Supplier<CompletableFuture<Void>> round) {
+		this.name = name;
+		this.firstDelay = firstDelay;
+		this.period = period;
+		this.round = round;
+	}
+
+	@Override
+	public void start() {
+		this.clock = Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory(this.name + "-"));
+		this.clock.scheduleAtFixedRate(this::begin, this.firstDelay.toMillis(), this.period.toMillis(),
+				TimeUnit.MILLISECONDS);
+	}
+
+	private void begin() {
+		if (this.running.isDone()) {
+			this.running = survived(CompletableFuture.completedFuture(this.round).thenCompose(Supplier::get));
+		}
+	}
+
+	private CompletableFuture<Void> survived(CompletableFuture<Void> begun) {
+		return begun.exceptionally((failure) -> {
+			log.warn("A round of the task {} failed; the next one follows.", this.name, failure);
+			return null;
+		});
+	}
+
+	@Override
+	public void stop() {
+		stop(() -> {
+		});
+	}
+
+	@Override
+	public void stop(Runnable done) {
+		this.clock.shutdown();
+		this.running.whenComplete((ended, failure) -> done.run());
+	}
+
+	@Override
+	public boolean isRunning() {
+		return this.clock != null && !this.clock.isShutdown();
+	}
+
+}

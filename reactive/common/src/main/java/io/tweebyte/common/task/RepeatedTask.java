@@ -1,0 +1,88 @@
+package io.tweebyte.common.task;
+
+import java.time.Duration;
+import java.util.function.Supplier;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.Disposable;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.core.publisher.Sinks;
+
+import org.springframework.context.SmartLifecycle;
+
+/**
+ * Does something again and again. A round that fails is logged and followed by the next;
+ * one that takes longer than the period makes the rounds fall out that it overlaps. Ends
+ * in order: the round that runs when the service stops is waited for.
+ */
+public final class RepeatedTask implements SmartLifecycle {
+
+	private static final Logger log = LoggerFactory.getLogger(RepeatedTask.class);
+
+	private final String name;
+
+	private final Duration firstDelay;
+
+	private final Duration period;
+
+	private final Supplier<Mono<Void>> round;
+
+	private Sinks.Empty<Void> end;
+
+	private Sinks.Empty<Void> ended;
+
+	private Disposable rounds;
+
+	/**
+	 * Creates a task, which begins with the service.
+	 * @param name what the log calls it
+	 * @param firstDelay how long after the start the first round begins
+	 * @param period how long after the begin of a round the next begins
+	 * @param round begins a round
+	 */
+	public RepeatedTask(String name, Duration firstDelay, Duration period, Supplier<Mono<Void>> round) {
+		this.name = name;
+		this.firstDelay = firstDelay;
+		this.period = period;
+		this.round = round;
+	}
+
+	@Override
+	public void start() {
+		this.end = Sinks.empty();
+		this.ended = Sinks.empty();
+		this.rounds = Flux.interval(this.firstDelay, this.period)
+			.takeUntilOther(this.end.asMono())
+			.onBackpressureDrop()
+			.concatMap((tick) -> survived(Mono.defer(this.round)), 0)
+			.doFinally((signal) -> this.ended.tryEmitEmpty())
+			.subscribe();
+	}
+
+	private Mono<Void> survived(Mono<Void> begun) {
+		return begun.onErrorResume((failure) -> {
+			log.warn("A round of the task {} failed; the next one follows.", this.name, failure);
+			return Mono.empty();
+		});
+	}
+
+	@Override
+	public void stop() {
+		stop(() -> {
+		});
+	}
+
+	@Override
+	public void stop(Runnable done) {
+		this.end.tryEmitEmpty();
+		this.ended.asMono().doFinally((signal) -> done.run()).subscribe();
+	}
+
+	@Override
+	public boolean isRunning() {
+		return this.rounds != null && !this.rounds.isDisposed();
+	}
+
+}
