@@ -1,0 +1,137 @@
+package io.tweebyte.tweet.controller;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import io.tweebyte.contracts.api.PageParameters;
+import io.tweebyte.contracts.body.RequestBody;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.contracts.http.Partial;
+import io.tweebyte.contracts.http.Query;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.tweet.ExistenceAnswer;
+import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.contracts.tweet.TweetIdsRequest;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.tweet.service.FeedService;
+import io.tweebyte.tweet.service.TweetReadService;
+
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Tweets, for those who read them.
+ */
+@RestController
+@Tag(name = "Tweets")
+@RequestMapping("/tweets")
+class TweetReadController {
+
+	private final TweetReadService tweets;
+
+	private final FeedService feeds;
+
+	TweetReadController(TweetReadService tweets, FeedService feeds) {
+		this.tweets = tweets;
+		this.feeds = feeds;
+	}
+
+	@GetMapping("/{tweetId}")
+	@Operation(summary = "A tweet with its newest replies")
+	@ApiResponse(responseCode = "200", description = "The tweet",
+			headers = {
+					@Header(name = HeaderNames.DEGRADED, description = "The parts that are missing",
+							schema = @Schema(types = "string")),
+					@Header(name = HeaderNames.ETAG, description = "The version, for If-Match",
+							schema = @Schema(types = "string")) })
+	CompletableFuture<ResponseEntity<TweetDetails>> tweet(Caller caller, @PathVariable("tweetId") UUID tweetId) {
+		return this.tweets.tweet(tweetId, caller).thenApply(TweetReadController::answer);
+	}
+
+	private static ResponseEntity<TweetDetails> answer(Partial<TweetDetails> tweet) {
+		return Answers.ok(tweet).eTag("\"" + tweet.value().version() + "\"").body(tweet.value());
+	}
+
+	@GetMapping("/{userId}/feed")
+	@PageParameters
+	@Operation(summary = "The tweets of everybody whom the reader follows")
+	@ApiResponse(responseCode = "200", description = "A page of tweets, newest first",
+			headers = {
+					@Header(name = HeaderNames.DEGRADED, description = "The parts that are missing",
+							schema = @Schema(types = "string")),
+					@Header(name = HeaderNames.LINK, description = "The next page, absent on the last one",
+							schema = @Schema(types = "string")) })
+	CompletableFuture<ResponseEntity<List<TweetDetails>>> feed(Caller caller, @PathVariable("userId") UUID userId,
+			Query query) {
+		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.FEED);
+		caller.mustBe(userId);
+		return this.feeds.feed(userId, page, caller).thenApply((found) -> Answers.page(found, page.limit()));
+	}
+
+	@GetMapping("/user/{userId}")
+	@PageParameters
+	@Operation(summary = "A user's tweets")
+	@ApiResponse(responseCode = "200", description = "A page of tweets, newest first",
+			headers = {
+					@Header(name = HeaderNames.DEGRADED, description = "The parts that are missing",
+							schema = @Schema(types = "string")),
+					@Header(name = HeaderNames.LINK, description = "The next page, absent on the last one",
+							schema = @Schema(types = "string")) })
+	CompletableFuture<ResponseEntity<List<TweetDetails>>> ofUser(Caller caller, @PathVariable("userId") UUID userId,
+			Query query) {
+		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.USER_TWEETS);
+		return this.tweets.ofUser(userId, page, caller).thenApply((found) -> Answers.page(found, page.limit()));
+	}
+
+	@GetMapping("/{tweetId}/summary")
+	@Operation(summary = "A tweet without what others made of it")
+	@ApiResponse(responseCode = "200", description = "The summary")
+	CompletableFuture<TweetSummary> summary(Caller caller, @PathVariable("tweetId") UUID tweetId) {
+		return this.tweets.summary(tweetId, caller);
+	}
+
+	@GetMapping("/user/{userId}/summary")
+	@PageParameters
+	@Operation(summary = "A user's tweets without what others made of them")
+	@ApiResponse(responseCode = "200", description = "A page of summaries, newest first",
+			headers = @Header(name = HeaderNames.LINK, description = "The next page, absent on the last one",
+					schema = @Schema(types = "string")))
+	CompletableFuture<ResponseEntity<List<TweetSummary>>> summariesOfUser(Caller caller,
+			@PathVariable("userId") UUID userId, Query query) {
+		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.USER_TWEETS);
+		return this.tweets.summariesOfUser(userId, page, caller)
+			.thenApply((found) -> Answers.page(Partial.whole(found), page.limit()));
+	}
+
+	@PostMapping("/summaries")
+	@Operation(summary = "Many summaries, for other services",
+			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
+					content = @Content(schema = @Schema(implementation = TweetIdsRequest.class))))
+	@ApiResponse(responseCode = "200", description = "The summaries of the tweets that exist, newest first")
+	CompletableFuture<List<TweetSummary>> summaries(Caller caller, RequestBody body) {
+		return this.tweets.summaries(body.as(TweetIdsRequest.class).validated());
+	}
+
+	@PostMapping("/existence")
+	@Operation(summary = "Which tweets exist, for other services",
+			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
+					content = @Content(schema = @Schema(implementation = TweetIdsRequest.class))))
+	@ApiResponse(responseCode = "200", description = "Those that exist, and those that do not")
+	CompletableFuture<ExistenceAnswer> existence(Caller caller, RequestBody body) {
+		return this.tweets.existence(body.as(TweetIdsRequest.class).validated());
+	}
+
+}

@@ -1,0 +1,99 @@
+package io.tweebyte.tweet.service;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.client.FallbackLog;
+import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.TweetTokens.Token;
+import io.tweebyte.contracts.text.TweetTokens;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.tweet.client.UserClient;
+import io.tweebyte.tweet.entity.TweetLinks;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Finds out what the text of a tweet leads to, with at most one call to the user service.
+ */
+@Service
+public class LinkService {
+
+	private static final Logger log = LoggerFactory.getLogger(LinkService.class);
+
+	private final UserClient users;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final Clock clock;
+
+	LinkService(UserClient users, JsonCache cache, CacheSettings settings, Clock clock) {
+		this.users = users;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	/**
+	 * Finds the users that a text names, and whether its hashtags count as popular.
+	 * @param content the text
+	 * @param author who writes it, null when nobody has said so
+	 * @param caller on whose behalf
+	 * @return the links, left pending while the user service is out
+	 */
+	public CompletableFuture<TweetLinks> links(String content, UUID author, Caller caller) {
+		TweetTokens tokens = TweetTokens.of(content);
+		if (tokens.isEmpty()) {
+			return CompletableFuture.completedFuture(TweetLinks.NONE);
+		}
+		return known(tokens, author).thenCompose((known) -> links(tokens, author, known, caller));
+	}
+
+	private CompletableFuture<Optional<UserSummary>> known(TweetTokens tokens, UUID author) {
+		return (author == null || tokens.hashtags().isEmpty()) ? CompletableFuture.completedFuture(Optional.empty())
+				: this.cache.get(CacheKeys.userSummary(author), UserSummary.class);
+	}
+
+	private CompletableFuture<TweetLinks> links(TweetTokens tokens, UUID author, Optional<UserSummary> known,
+			Caller caller) {
+		List<UUID> ids = (author == null || tokens.hashtags().isEmpty() || known.isPresent()) ? List.of()
+				: List.of(author);
+		List<String> names = tokens.names().stream().map(Token::text).toList();
+		if (ids.isEmpty() && names.isEmpty()) {
+			return CompletableFuture.completedFuture(resolved(tokens, author, known, List.of()));
+		}
+		return this.users.find(ids, names, caller)
+			.thenApply((found) -> resolved(tokens, author, known, found))
+			.exceptionally((failure) -> pending(tokens, caller, failure));
+	}
+
+	private TweetLinks resolved(TweetTokens tokens, UUID author, Optional<UserSummary> known, List<UserSummary> found) {
+		Map<String, UUID> users = found.stream()
+			.collect(
+					Collectors.toMap((user) -> Folding.fold(user.userName()), UserSummary::id, (first, same) -> first));
+		boolean counted = known.or(() -> found.stream().filter((user) -> user.id().equals(author)).findFirst())
+			.filter((user) -> !user.isPrivate())
+			.isPresent();
+		return TweetLinks.resolved(tokens, users, counted);
+	}
+
+	private TweetLinks pending(TweetTokens tokens, Caller caller, Throwable failure) {
+		FallbackLog.write(log, caller, "A tweet is stored before anybody knows whom it names", failure);
+		return TweetLinks.pending(tokens, Microseconds.now(this.clock));
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.tweebyte.tweet;
+
+import java.util.UUID;
+
+import io.tweebyte.contracts.id.Identifiers;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Statements and calls of each read, first with an empty cache and then with a warm one,
+ * however many tweets are read.
+ */
+class ReadStatementCountIntegrationTests extends StatementCountIntegrationTest {
+
+	private static final int MANY = 30;
+
+	private final UUID ada = Identifiers.next();
+
+	private final UUID bob = Identifiers.next();
+
+	private final String tag = "tag" + UUID.randomUUID().toString().substring(0, 8);
+
+	private final StoredTweets tweets = new StoredTweets(DATABASE);
+
+	private UUID tweet;
+
+	@BeforeEach
+	void postMuch() {
+		NEIGHBOURS.answer(new Neighbours().user(this.ada, false).user(this.bob, false).followed(this.ada));
+		for (int i = 0; i < MANY; i++) {
+			this.tweet = this.tweets.add(this.ada, "Number " + i + " of #" + this.tag);
+			this.tweets.tag(this.tweet, this.tag, "b" + this.tag).mention(this.tweet, 0, this.bob, "bob");
+		}
+	}
+
+	@Test
+	void readsATweet() {
+		assertThat(workOfGet("/tweets/" + this.tweet)).isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("/tweets/" + this.tweet)).isEqualTo("3 statements, 1 calls");
+	}
+
+	@Test
+	void readsATweetWithoutHashtagsAndNames() {
+		UUID plain = this.tweets.add(this.ada, "Nothing to find here");
+
+		assertThat(workOfGet("/tweets/" + plain)).isEqualTo("1 statements, 1 calls");
+	}
+
+	@Test
+	void readsAllTweetsOfAUser() {
+		assertThat(workOfGet("/tweets/user/" + this.ada)).isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("/tweets/user/" + this.ada)).isEqualTo("3 statements, 1 calls");
+	}
+
+	@Test
+	void readsAFeed() {
+		assertThat(workOfGet("/tweets/" + this.bob + "/feed")).isEqualTo("3 statements, 2 calls");
+		assertThat(workOfGet("/tweets/" + this.bob + "/feed")).isEqualTo("3 statements, 1 calls");
+	}
+
+	@Test
+	void readsSummaries() {
+		assertThat(workOfGet("/tweets/" + this.tweet + "/summary")).isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("/tweets/" + this.tweet + "/summary")).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("/tweets/user/" + this.ada + "/summary")).isEqualTo("1 statements, 0 calls");
+	}
+
+	@Test
+	void searches() {
+		assertThat(workOfGet("/tweets/search/" + this.tag)).isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("/tweets/search/" + this.tag)).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("/tweets/search/hashtag/" + this.tag)).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("/tweets/hashtag/popular")).isEqualTo("1 statements, 0 calls");
+	}
+
+	private String workOfGet(String path) {
+		return workOf(() -> assertThat(this.client.get(path, this.bob).statusCode()).isEqualTo(200));
+	}
+
+}

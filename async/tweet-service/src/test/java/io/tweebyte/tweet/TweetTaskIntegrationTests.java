@@ -1,0 +1,94 @@
+package io.tweebyte.tweet;
+
+import java.net.http.HttpResponse;
+import java.util.UUID;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.RawServer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+@DirtiesContext
+@TestPropertySource(properties = { "tweebyte.mentions.first-delay=0s", "tweebyte.mentions.period=50ms",
+		"tweebyte.mentions.lease=100ms", "tweebyte.popular.first-delay=0s", "tweebyte.popular.period=50ms",
+		"tweebyte.popular.batch=2" })
+class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final String USER = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":%s,"
+			+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}";
+
+	private final UUID ada = Identifiers.next();
+
+	private final UUID bob = Identifiers.next();
+
+	private final String name = "bob_" + UUID.randomUUID().toString().substring(0, 8);
+
+	private final String tag = "tag_" + UUID.randomUUID().toString().substring(0, 8);
+
+	private String tweet;
+
+	@BeforeEach
+	void postWhileTheUserServiceIsOut() {
+		HttpResponse<String> answer = post("For @" + this.name + " and #" + this.tag);
+		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("users");
+		this.tweet = TweetCaller.json(answer).get("id").asString();
+	}
+
+	@Test
+	void settlesNamesWhenTheUserServiceIsBack() {
+		NEIGHBOURS.answer(users(USER.formatted(this.bob, this.name, true), USER.formatted(this.ada, "ada", false)));
+		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
+		assertThat(query("select user_id from mentions where tweet_id = '" + this.tweet + "'"))
+			.isEqualTo(this.bob.toString());
+		await().untilAsserted(() -> assertThat(count()).isEqualTo("1"));
+	}
+
+	@Test
+	void forgetsNamesThatAreNobodys() {
+		NEIGHBOURS.answer(users(USER.formatted(this.ada, "ada", true)));
+		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
+		assertThat(query("select count(*) from mentions where tweet_id = '" + this.tweet + "'")).isEqualTo("0");
+		assertThat(query("select counted from tweet_hashtag where tweet_id = '" + this.tweet + "'")).isEqualTo("f");
+	}
+
+	@Test
+	void keepsAskingWhileTheUserServiceIsOut() {
+		NEIGHBOURS.answer((request, connection) -> connection.answer("503 Service Unavailable", "{}"));
+		await().untilAsserted(() -> assertThat(NEIGHBOURS.requests()).hasSizeGreaterThan(2));
+		assertThat(open()).isEqualTo("t");
+	}
+
+	@Test
+	void countsHashtagsThatAreUsed() {
+		NEIGHBOURS.answer(users(USER.formatted(this.ada, "ada", false)));
+		String second = TweetCaller.json(post("Again with #" + this.tag)).get("id").asString();
+		post("Once more with #" + this.tag);
+		await().untilAsserted(() -> assertThat(count()).isEqualTo("3"));
+
+		this.client.delete("/tweets/" + second, this.ada);
+		await().untilAsserted(() -> assertThat(count()).isEqualTo("2"));
+	}
+
+	private String open() {
+		return query("select resolve_at is not null from tweets where id = '" + this.tweet + "'");
+	}
+
+	private String count() {
+		return query("select tweets_count from hashtags where text_key = '" + this.tag + "'");
+	}
+
+	private static RawServer.Handler users(String... users) {
+		return (request, connection) -> connection.answer("200 OK", "[" + String.join(",", users) + "]");
+	}
+
+	private HttpResponse<String> post(String content) {
+		return this.client.post("/tweets/" + this.ada, "{\"content\":\"" + content + "\"}", this.ada);
+	}
+
+}

@@ -1,0 +1,264 @@
+package io.tweebyte.tweet;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.RawServer.Request;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final String USER = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":%s,"
+			+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}";
+
+	private final UUID ada = Identifiers.next();
+
+	private final UUID bob = Identifiers.next();
+
+	private final String name = "bob_" + UUID.randomUUID().toString().substring(0, 8);
+
+	private final String tag = "tag_" + UUID.randomUUID().toString().substring(0, 8);
+
+	@Autowired
+	private RedisConnectionFactory redis;
+
+	@BeforeEach
+	void answerUsers() {
+		NEIGHBOURS.answer(users(false));
+	}
+
+	/** Both users, as if they had been asked for. */
+	private RawServer.Handler users(boolean isPrivate) {
+		return (request, connection) -> connection.answer("200 OK",
+				"[" + USER.formatted(this.bob, this.name.toUpperCase(), false) + ","
+						+ USER.formatted(this.ada, "ada", isPrivate) + "]");
+	}
+
+	@Test
+	void postsATweetWithoutAskingAnybody() {
+		HttpResponse<String> answer = post("Nothing to find in here");
+		String id = id(answer);
+		String created = query("select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"') "
+				+ "from tweets where id = '" + id + "'");
+		assertThat(answer.statusCode()).isEqualTo(200);
+		assertThat(answer.body())
+			.isEqualTo(("{\"id\":\"%s\",\"user_id\":\"%s\",\"content\":\"Nothing to find in here\","
+					+ "\"created_at\":\"%s\",\"version\":1,\"likes_count\":0,\"replies_count\":0,\"retweets_count\":0,"
+					+ "\"mentions\":[],\"hashtags\":[]}")
+				.formatted(id, this.ada, created));
+		assertThat(NEIGHBOURS.requests()).isEmpty();
+	}
+
+	@Test
+	void findsHashtagsAndNames() {
+		HttpResponse<String> answer = post(
+				"#" + this.tag + " by @" + this.name + " and @nobody_at_all, #" + this.tag.toUpperCase());
+		String tagId = query("select id from hashtags where text_key = '" + this.tag + "'");
+		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(answer.body()).endsWith(("\"mentions\":[{\"user_id\":\"%s\",\"text\":\"%s\"}],"
+				+ "\"hashtags\":[{\"id\":\"%s\",\"text\":\"%s\"}]}")
+			.formatted(this.bob, this.name, tagId, this.tag));
+		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/users/summaries");
+		assertThat(query("select count(*) from mentions where tweet_id = '" + id(answer) + "'")).isEqualTo("1");
+		assertThat(query("select counted from tweet_hashtag where hashtag_id = '" + tagId + "'")).isEqualTo("t");
+	}
+
+	@Test
+	void asksNobodyForHashtagsOfAnAuthorItKnows() {
+		StringRedisTemplate template = new StringRedisTemplate(this.redis);
+		template.opsForValue().set(CacheKeys.userSummary(this.ada), USER.formatted(this.ada, "ada", false));
+		HttpResponse<String> answer = post("Only a hashtag: #" + this.tag);
+		assertThat(answer.body()).contains("\"text\":\"" + this.tag + "\"");
+		assertThat(NEIGHBOURS.requests()).isEmpty();
+	}
+
+	@Test
+	void doesNotCountHashtagsOfPrivateAuthors() {
+		NEIGHBOURS.answer(users(true));
+		post("A secret #" + this.tag);
+		assertThat(query(
+				"select l.counted from tweet_hashtag l join hashtags h on h.id = l.hashtag_id where h.text_key = '"
+						+ this.tag + "'"))
+			.isEqualTo("f");
+	}
+
+	@Test
+	void storesTweetsWhileTheUserServiceIsOut() {
+		NEIGHBOURS.answer((request, connection) -> connection.close());
+		HttpResponse<String> answer = post("For @" + this.name + " and #" + this.tag);
+		assertThat(answer.statusCode()).isEqualTo(200);
+		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("users");
+		assertThat(answer.body()).contains("\"mentions\":[]", "\"text\":\"" + this.tag + "\"");
+		assertThat(query("select resolve_at is not null from tweets where id = '" + id(answer) + "'")).isEqualTo("t");
+		assertThat(query("select user_id is null from mentions where tweet_id = '" + id(answer) + "'")).isEqualTo("t");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null", "hole", "rubbish", "500" })
+	void takesAnAnswerThatMakesNoSenseForNone(String fault) {
+		NEIGHBOURS.answer((request, connection) -> fail(fault, connection));
+		assertThat(post("For @" + this.name + " alone").headers().firstValue("X-Degraded")).hasValue("users");
+	}
+
+	private static void fail(String fault, RawServer.Connection connection) throws IOException {
+		switch (fault) {
+			case "null" -> connection.answer("200 OK", "[null]");
+			case "hole" -> connection.answer("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
+			case "rubbish" -> connection.answer("200 OK", "<html>");
+			default -> connection.answer("500 Internal Server Error", "{}");
+		}
+	}
+
+	@Test
+	void refusesWhatTheContractRefuses() {
+		assertThat(TweetCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada))).startsWith("403 ");
+		assertThat(TweetCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada, "Idempotency-Key", "a b")))
+			.startsWith("400 ");
+		assertThat(TweetCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
+		assertThat(post("too short").statusCode()).isEqualTo(400);
+		assertThat(post("x".repeat(281)).statusCode()).isEqualTo(400);
+		assertThat(post("\uD83D\uDE00".repeat(280)).statusCode()).isEqualTo(200);
+		assertThat(this.client.post("/tweets/x", body("long enough"), this.ada).statusCode()).isEqualTo(400);
+	}
+
+	@Test
+	void letsTheLastEditWin() {
+		String id = id(post("First with #" + this.tag + " and @" + this.name));
+		assertThat(edit(id, "Second with #other_" + this.tag).statusCode()).isEqualTo(200);
+		assertThat(edit(id, "Third with nothing").body()).isEmpty();
+		assertThat(
+				query("select concat(content, ' ', version, ' ', has_tokens, ' ', updated_at > created_at) from tweets "
+						+ "where id = '" + id + "'"))
+			.isEqualTo("Third with nothing 3 f t");
+		assertThat(query("select count(*) from tweet_hashtag where tweet_id = '" + id + "'")).isEqualTo("0");
+		assertThat(query("select count(*) from mentions where tweet_id = '" + id + "'")).isEqualTo("0");
+		assertThat(query("select sum(change) from hashtag_changes c join hashtags h on h.id = c.hashtag_id "
+				+ "where h.text_key like '%" + this.tag + "'"))
+			.isEqualTo("0");
+	}
+
+	@Test
+	void editsTheVersionThatWasRead() {
+		String id = id(post("The first version"));
+		assertThat(edit(id, "The second version", "If-Match", "\"1\"").statusCode()).isEqualTo(200);
+		assertThat(TweetCaller.detail(edit(id, "Another second version", "If-Match", "\"1\"")))
+			.isEqualTo("412 The tweet was edited meanwhile; read it again.");
+		assertThat(TweetCaller.detail(edit(id, "Another second version", "If-Match", "1"))).startsWith("400 ");
+		assertThat(edit(id, "The third version", "If-Match", "*").statusCode()).isEqualTo(200);
+		assertThat(query("select content from tweets where id = '" + id + "'")).isEqualTo("The third version");
+	}
+
+	@Test
+	void letsNobodyTouchWhatIsAnothers() {
+		String id = id(post("This is mine alone"));
+		assertThat(TweetCaller.detail(this.client.put("/tweets/" + id, body("Not any more"), this.bob)))
+			.isEqualTo("403 This belongs to somebody else.");
+		assertThat(TweetCaller.detail(this.client.delete("/tweets/" + id, this.bob)))
+			.isEqualTo("403 This belongs to somebody else.");
+		assertThat(TweetCaller.detail(this.client.put("/tweets/" + UUID.randomUUID(), body("Not any more"), this.bob)))
+			.isEqualTo("404 There is no such tweet.");
+		assertThat(query("select content from tweets where id = '" + id + "'")).isEqualTo("This is mine alone");
+	}
+
+	@Test
+	void deletesATweetAndWhatHangsOnIt() {
+		String id = id(post("Soon gone: #" + this.tag + " @" + this.name));
+		assertThat(this.client.delete("/tweets/" + id, this.ada).statusCode()).isEqualTo(204);
+		assertThat(this.client.delete("/tweets/" + id, this.ada).statusCode()).isEqualTo(204);
+		assertThat(query("select count(*) from tweets where id = '" + id + "'")).isEqualTo("0");
+		assertThat(query("select count(*) from hashtags where text_key = '" + this.tag + "'")).isEqualTo("1");
+		assertThat(new StringRedisTemplate(this.redis).opsForValue().get(CacheKeys.tweetExistence(UUID.fromString(id))))
+			.isEqualTo("{}");
+	}
+
+	@Test
+	void sharesNewHashtagsWithoutARace() {
+		List<HttpResponse<String>> answers = atOnce(200, () -> post("Everybody says #" + this.tag + " now"));
+		Set<String> ids = Set.copyOf(
+				answers.stream().map((answer) -> TweetCaller.json(answer).at("/hashtags/0/id").asString()).toList());
+		assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(200);
+		assertThat(ids).hasSize(1);
+		assertThat(query("select sum(change) from hashtag_changes where hashtag_id = '" + ids.iterator().next() + "'"))
+			.isEqualTo("200");
+	}
+
+	@Test
+	void keepsTextAndTokensOfOneEditTogether() {
+		String id = id(post("Before all edits"));
+		List<String> tags = IntStream.range(0, 40).mapToObj((i) -> this.tag + "_" + i).toList();
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			tags.stream()
+				.map((tag) -> CompletableFuture.supplyAsync(() -> edit(id, "Edited with #" + tag), threads))
+				.toList()
+				.forEach((edit) -> assertThat(edit.join().statusCode()).isIn(200, 503));
+		}
+		String last = query(
+				"select h.text from tweet_hashtag l join hashtags h on h.id = l.hashtag_id where l.tweet_id = '" + id
+						+ "'");
+		assertThat(query("select content from tweets where id = '" + id + "'")).isEqualTo("Edited with #" + last);
+	}
+
+	@Test
+	void doesNotWaitForALockedTweet() throws SQLException {
+		String id = id(post("Somebody holds this"));
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("select 1 from tweets where id = '" + id + "' for update");
+			assertThat(TweetCaller.detail(edit(id, "Nobody waits for it")))
+				.isEqualTo("503 The answer took too long; try again.");
+			connection.rollback();
+		}
+		assertThat(edit(id, "And now it is free").statusCode()).isEqualTo(200);
+	}
+
+	private HttpResponse<String> post(String content) {
+		return this.client.post("/tweets/" + this.ada, body(content), this.ada);
+	}
+
+	private HttpResponse<String> edit(String id, String content, String... headers) {
+		return this.client.put("/tweets/" + id, body(content), this.ada, headers);
+	}
+
+	private static String id(HttpResponse<String> answer) {
+		return TweetCaller.json(answer).get("id").asString();
+	}
+
+	private static String body(String content) {
+		return "{\"content\":\"" + content + "\"}";
+	}
+
+	private static List<HttpResponse<String>> atOnce(int times, Supplier<HttpResponse<String>> call) {
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			return IntStream.range(0, times)
+				.mapToObj((i) -> CompletableFuture.supplyAsync(call, threads))
+				.toList()
+				.stream()
+				.map(CompletableFuture::join)
+				.toList();
+		}
+	}
+
+}

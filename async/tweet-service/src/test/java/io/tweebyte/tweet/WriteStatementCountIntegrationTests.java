@@ -1,0 +1,81 @@
+package io.tweebyte.tweet;
+
+import java.net.http.HttpResponse;
+import java.util.UUID;
+
+import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.id.Identifiers;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Statements and calls of each write, as in "3 statements, 1 call".
+ */
+class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest {
+
+	private final UUID ada = Identifiers.next();
+
+	private final String tag = "tag_" + UUID.randomUUID().toString().substring(0, 8);
+
+	@Autowired
+	private RedisConnectionFactory redis;
+
+	@BeforeEach
+	void answerUsers() {
+		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK", "[" + user() + "]"));
+	}
+
+	private String user() {
+		return "{\"id\":\"" + this.ada + "\",\"user_name\":\"ada\",\"is_private\":false,"
+				+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}";
+	}
+
+	@Test
+	void posts() {
+		assertThat(workOf(() -> post("Nothing to find in here"))).isEqualTo("1 statements, 0 calls");
+		assertThat(workOf(() -> post("A #" + this.tag + " for @ada"))).isEqualTo("3 statements, 1 calls");
+		assertThat(workOf(() -> post("Only @ada is in here"))).isEqualTo("2 statements, 1 calls");
+	}
+
+	@Test
+	void postsWithAWarmCache() {
+		new StringRedisTemplate(this.redis).opsForValue().set(CacheKeys.userSummary(this.ada), user());
+		assertThat(workOf(() -> post("A #" + this.tag + " alone"))).isEqualTo("3 statements, 0 calls");
+		assertThat(workOf(() -> post("A #" + this.tag + " for @ada"))).isEqualTo("3 statements, 1 calls");
+	}
+
+	@Test
+	void edits() {
+		String id = TweetCaller.json(post("Nothing to find in here")).get("id").asString();
+		assertThat(workOf(() -> edit(id, "Still nothing in here"))).isEqualTo("1 statements, 0 calls");
+		assertThat(workOf(() -> edit(id, "A #" + this.tag + " for @ada"))).isEqualTo("3 statements, 1 calls");
+		assertThat(workOf(() -> edit(id, "Nothing is left of it"))).isEqualTo("2 statements, 0 calls");
+	}
+
+	@Test
+	void deletes() {
+		String id = TweetCaller.json(post("A #" + this.tag + " for @ada")).get("id").asString();
+		assertThat(workOf(() -> this.client.delete("/tweets/" + id, this.ada))).isEqualTo("1 statements, 0 calls");
+	}
+
+	@Test
+	void refuses() {
+		assertThat(workOf(() -> this.client.post("/tweets/" + UUID.randomUUID(), "{}", this.ada)))
+			.isEqualTo("0 statements, 0 calls");
+	}
+
+	private HttpResponse<String> post(String content) {
+		return this.client.post("/tweets/" + this.ada, "{\"content\":\"" + content + "\"}", this.ada);
+	}
+
+	private HttpResponse<String> edit(String id, String content) {
+		return this.client.put("/tweets/" + id, "{\"content\":\"" + content + "\"}", this.ada);
+	}
+
+}

@@ -1,0 +1,110 @@
+package io.tweebyte.tweet.mapper;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+import io.tweebyte.contracts.http.Degraded;
+import io.tweebyte.contracts.http.Partial;
+import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.contracts.search.FoundTweet;
+import io.tweebyte.contracts.tweet.Hashtag;
+import io.tweebyte.contracts.tweet.Mention;
+import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.contracts.user.UserReference;
+import io.tweebyte.tweet.entity.HashtagLinkEntity;
+import io.tweebyte.tweet.entity.MentionRow;
+import io.tweebyte.tweet.entity.TweetRow;
+
+/**
+ * Puts what clients see of tweets together from rows.
+ */
+public final class TweetMapper {
+
+	private static final Comparator<TweetSummary> NEWEST_FIRST = Comparator.comparing(TweetSummary::createdAt)
+		.thenComparing((tweet) -> tweet.id().toString())
+		.reversed();
+
+	private TweetMapper() {
+	}
+
+	/**
+	 * Makes the full form of tweets.
+	 * @param tweets the tweets
+	 * @param hashtags the hashtags of all of them
+	 * @param mentions whom all of them name
+	 * @param told what others made of each, empty when it is not known
+	 * @return the tweets in their order, with {@link Degraded#INTERACTIONS} missing when
+	 * that is not known
+	 */
+	public static Partial<List<TweetDetails>> details(List<TweetRow> tweets, List<HashtagLinkEntity> hashtags,
+			List<MentionRow> mentions, Optional<Map<UUID, TweetInteractions>> told) {
+		Map<UUID, List<Hashtag>> tags = hashtags(hashtags);
+		Map<UUID, List<Mention>> names = mentions(mentions);
+		List<TweetDetails> details = tweets.stream()
+			.map((tweet) -> details(tweet, tags.getOrDefault(tweet.id(), List.of()),
+					names.getOrDefault(tweet.id(), List.of()), told.map((all) -> all.get(tweet.id()))))
+			.toList();
+		return new Partial<>(details, told.isPresent() ? List.of() : List.of(Degraded.INTERACTIONS));
+	}
+
+	private static Map<UUID, List<Hashtag>> hashtags(List<HashtagLinkEntity> links) {
+		return links.stream()
+			.sorted(Comparator.comparing(HashtagLinkEntity::position))
+			.collect(Collectors.groupingBy(HashtagLinkEntity::tweetId, Collectors
+				.mapping((link) -> new Hashtag(link.hashtag().id(), link.hashtag().text()), Collectors.toList())));
+	}
+
+	private static Map<UUID, List<Mention>> mentions(List<MentionRow> rows) {
+		return rows.stream()
+			.sorted(Comparator.comparing(MentionRow::position))
+			.collect(Collectors.groupingBy(MentionRow::tweetId,
+					Collectors.mapping((row) -> new Mention(row.userId(), row.text()), Collectors.toList())));
+	}
+
+	private static TweetDetails details(TweetRow tweet, List<Hashtag> hashtags, List<Mention> mentions,
+			Optional<TweetInteractions> told) {
+		return new TweetDetails(tweet.id(), tweet.userId(), tweet.content(), tweet.createdAt(), tweet.updatedAt(),
+				tweet.version(), told.map(TweetInteractions::likesCount).orElse(null),
+				told.map(TweetInteractions::repliesCount).orElse(null),
+				told.map(TweetInteractions::retweetsCount).orElse(null),
+				told.map(TweetInteractions::topReply).orElse(null), mentions, hashtags,
+				told.map(TweetInteractions::replies).orElse(null));
+	}
+
+	/**
+	 * Makes the summary form of a tweet.
+	 * @param tweet the tweet
+	 * @return its summary
+	 */
+	public static TweetSummary summary(TweetRow tweet) {
+		return new TweetSummary(tweet.id(), tweet.userId(), tweet.content(), tweet.createdAt());
+	}
+
+	/**
+	 * Sorts summaries.
+	 * @param tweets the summaries in any order
+	 * @return the same, newest first
+	 */
+	public static List<TweetSummary> newestFirst(List<TweetSummary> tweets) {
+		return tweets.stream().sorted(NEWEST_FIRST).toList();
+	}
+
+	/**
+	 * Adds authors to found tweets.
+	 * @param tweets the tweets
+	 * @param authors the authors of those that may be shown
+	 * @return the tweets that may be shown
+	 */
+	public static List<FoundTweet> found(List<TweetSummary> tweets, Map<UUID, UserReference> authors) {
+		return tweets.stream()
+			.filter((tweet) -> authors.containsKey(tweet.userId()))
+			.map((tweet) -> FoundTweet.of(tweet, authors.get(tweet.userId())))
+			.toList();
+	}
+
+}

@@ -1,0 +1,78 @@
+package io.tweebyte.tweet.service;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Degraded;
+import io.tweebyte.contracts.http.Partial;
+import io.tweebyte.contracts.page.Cursor;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.tweet.entity.TweetRow;
+import io.tweebyte.tweet.repository.FeedRepository;
+import reactor.core.publisher.Mono;
+
+import org.springframework.data.domain.Limit;
+import org.springframework.stereotype.Service;
+
+/**
+ * Reads the tweets of those whom a user follows.
+ */
+@Service
+public class FeedService {
+
+	private final FeedRepository feeds;
+
+	private final FollowedUsers followed;
+
+	private final DetailsService details;
+
+	FeedService(FeedRepository feeds, FollowedUsers followed, DetailsService details) {
+		this.feeds = feeds;
+		this.followed = followed;
+		this.details = details;
+	}
+
+	/**
+	 * Reads a user's feed. While the interaction service is out it shows those who were
+	 * followed when that last could be asked.
+	 * @param userId the user
+	 * @param query the page wanted
+	 * @param reader the user himself
+	 * @return a page of tweets in full form; fails with 503 when nobody ever told whom he
+	 * follows
+	 */
+	public Mono<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
+		return this.followed.lastKnown(userId, reader)
+			.flatMap((authors) -> page(authors.value(), query).flatMap(
+					(page) -> (authors.isDegraded() ? stale(page.items()) : this.details.complete(page.items(), reader))
+						.map((completed) -> completed.map(page::with))));
+	}
+
+	private Mono<Page<TweetRow>> page(List<UUID> authors, PageQuery query) {
+		if (authors.isEmpty()) {
+			return Mono.just(new Page<>(List.of(), Optional.empty()));
+		}
+		UUID[] userIds = authors.toArray(UUID[]::new);
+		Limit rows = Limit.of(query.rows());
+		return this.feeds.findPage(userIds, query.createdBefore(), query.idBefore(), rows)
+			.map((found) -> Page.of(found, query.limit(), FeedService::cursor));
+	}
+
+	private static Cursor cursor(TweetRow tweet) {
+		return new Cursor(ListNames.FEED, tweet.createdAt(), tweet.id());
+	}
+
+	/**
+	 * The service that could not tell who is followed is not asked again at once.
+	 */
+	private Mono<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
+		return this.details.completeAlone(tweets)
+			.map((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
+	}
+
+}

@@ -1,0 +1,119 @@
+package io.tweebyte.tweet.service;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.client.FallbackLog;
+import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.cache.FollowedIds;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Degraded;
+import io.tweebyte.contracts.http.Partial;
+import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.tweet.client.InteractionClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Whom users follow, as the interaction service tells.
+ */
+@Service
+public class FollowedUsers {
+
+	private static final Logger log = LoggerFactory.getLogger(FollowedUsers.class);
+
+	private final InteractionClient interactions;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final Clock clock;
+
+	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
+
+	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, Clock clock) {
+		this.interactions = interactions;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	/**
+	 * Lists whom a user follows, fresh enough to decide what he may see.
+	 * @param userId the user
+	 * @param caller the reader
+	 * @return the ids; fails when nobody can tell
+	 */
+	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
+		String key = CacheKeys.followedIds(userId);
+		return fresh(key).flatMap((cached) -> cached.map(Mono::just).orElseGet(() -> asked(key, userId, caller)))
+			.map(FollowedIds::ids);
+	}
+
+	/**
+	 * Lists whom a user follows, or followed when somebody last could tell.
+	 * @param userId the user
+	 * @param caller the reader
+	 * @return the ids, with {@link Degraded#FEED} missing when they may be stale; fails
+	 * with 503 when nobody ever told
+	 */
+	public Mono<Partial<List<UUID>>> lastKnown(UUID userId, Caller caller) {
+		String key = CacheKeys.followedIds(userId);
+		return fresh(key).flatMap((cached) -> cached.map((followed) -> Mono.just(Partial.whole(followed.ids())))
+			.orElseGet(() -> askedOrKept(key, userId, caller)));
+	}
+
+	private Mono<Partial<List<UUID>>> askedOrKept(String key, UUID userId, Caller caller) {
+		Mono<Partial<List<UUID>>> asked = asked(key, userId, caller).map((followed) -> Partial.whole(followed.ids()))
+			// model: both who waits for it and the fallback look at the one call
+			.cache();
+		Mono<Optional<FollowedIds>> kept = this.cache.get(key, FollowedIds.class);
+		Mono<Partial<List<UUID>>> fallback = Mono.zip(failure(asked), kept)
+			.map((parts) -> stale(parts.getT2(), caller, parts.getT1()));
+		return Mono.firstWithValue(asked, fallback).onErrorMap(NoSuchElementException.class, (none) -> nobodyKnows());
+	}
+
+	private static Mono<Throwable> failure(Mono<?> call) {
+		return call.then(Mono.<Throwable>empty()).onErrorResume(Mono::just);
+	}
+
+	private static Partial<List<UUID>> stale(Optional<FollowedIds> kept, Caller caller, Throwable failure) {
+		List<UUID> ids = kept.map(FollowedIds::ids).orElseThrow(FollowedUsers::nobodyKnows);
+		FallbackLog.write(log, caller, "A feed shows those who were followed before", failure);
+		return new Partial<>(ids, List.of(Degraded.FEED));
+	}
+
+	private static ContractException nobodyKnows() {
+		return ContractException.unavailable(Sentences.SERVICE_OUT);
+	}
+
+	private Mono<Optional<FollowedIds>> fresh(String key) {
+		return this.cache.get(key, FollowedIds.class).map((cached) -> cached.filter(this::isFresh));
+	}
+
+	private boolean isFresh(FollowedIds followed) {
+		return followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh());
+	}
+
+	private Mono<FollowedIds> asked(String key, UUID userId, Caller caller) {
+		return this.flights.run(key, () -> read(key, userId, caller));
+	}
+
+	private Mono<FollowedIds> read(String key, UUID userId, Caller caller) {
+		return this.interactions.followedIds(userId, caller)
+			.map((ids) -> new FollowedIds(this.clock.instant(), ids))
+			.flatMap((followed) -> this.cache.put(key, followed, this.settings.followedIdsKept()).thenReturn(followed));
+	}
+
+}

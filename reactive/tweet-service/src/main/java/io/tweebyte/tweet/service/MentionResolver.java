@@ -1,0 +1,84 @@
+package io.tweebyte.tweet.service;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.MentionSettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.tweet.client.UserClient;
+import io.tweebyte.tweet.entity.Resolution;
+import io.tweebyte.tweet.entity.UnresolvedTweet;
+import io.tweebyte.tweet.repository.TaskRepository;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Finds out whom tweets name that were stored while the user service was out. A round
+ * takes tweets for a while; what it cannot settle is taken again when that is over.
+ */
+@Service
+public class MentionResolver {
+
+	private final TaskRepository tasks;
+
+	private final UserClient users;
+
+	private final MentionSettings settings;
+
+	private final TimeSettings times;
+
+	private final Clock clock;
+
+	MentionResolver(TaskRepository tasks, UserClient users, MentionSettings settings, TimeSettings times, Clock clock) {
+		this.tasks = tasks;
+		this.users = users;
+		this.settings = settings;
+		this.times = times;
+		this.clock = clock;
+	}
+
+	/**
+	 * Settles one batch.
+	 * @return ends when it is settled; fails when the user service or the database is out
+	 */
+	public Mono<Void> resolve() {
+		Instant now = Microseconds.now(this.clock);
+		return this.tasks.claim(now, now.plus(this.settings.lease()), this.settings.batch())
+			.flatMap((tweets) -> tweets.isEmpty() ? Mono.empty() : resolve(tweets));
+	}
+
+	private Mono<Void> resolve(List<UnresolvedTweet> tweets) {
+		return this.tasks.names(ids(tweets))
+			.flatMap((names) -> find(tweets, names))
+			.flatMap((found) -> this.tasks.resolve(resolution(tweets, found)));
+	}
+
+	private Mono<List<UserSummary>> find(List<UnresolvedTweet> tweets, List<String> names) {
+		List<UUID> authors = tweets.stream().map(UnresolvedTweet::userId).distinct().toList();
+		Caller caller = Caller.ofTask("mentions", Deadline.in(this.times.request()));
+		return this.users.find(authors, names, caller);
+	}
+
+	private static List<UUID> ids(List<UnresolvedTweet> tweets) {
+		return tweets.stream().map(UnresolvedTweet::id).toList();
+	}
+
+	private static Resolution resolution(List<UnresolvedTweet> tweets, List<UserSummary> found) {
+		Map<String, UUID> users = found.stream()
+			.collect(
+					Collectors.toMap((user) -> Folding.fold(user.userName()), UserSummary::id, (first, same) -> first));
+		List<UUID> open = found.stream().filter((user) -> !user.isPrivate()).map(UserSummary::id).toList();
+		return new Resolution(tweets, users, open);
+	}
+
+}
