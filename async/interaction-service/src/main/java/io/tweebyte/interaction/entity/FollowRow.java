@@ -1,0 +1,28 @@
+package io.tweebyte.interaction.entity;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import io.tweebyte.contracts.interaction.FollowStatus;
+
+/**
+ * A row of the table of follows.
+ *
+ * @param id the id of the follow or request
+ * @param followerId who follows
+ * @param followedId who is followed
+ * @param createdAt when it was asked for, cut to microseconds
+ * @param status its state
+ */
+public record FollowRow(UUID id, UUID followerId, UUID followedId, Instant createdAt, FollowStatus status) {
+
+	/**
+	 * Tells with whom a user has it.
+	 * @param userId one party
+	 * @return the other party
+	 */
+	public UUID other(UUID userId) {
+		return userId.equals(this.followerId) ? this.followedId : this.followerId;
+	}
+
+}

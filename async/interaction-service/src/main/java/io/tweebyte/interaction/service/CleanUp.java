@@ -1,0 +1,161 @@
+package io.tweebyte.interaction.service;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.CleanupSettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.client.TweetClient;
+import io.tweebyte.interaction.entity.CleanUpPosition;
+import io.tweebyte.interaction.entity.CleanUpStep;
+import io.tweebyte.interaction.repository.CleanUpRepository;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.context.ApplicationListener;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.stereotype.Service;
+
+/**
+ * Removes what others made of tweets and replies that are gone, and rejected requests. A
+ * tweet is gone when the tweet service says so in as many words. A round that fails
+ * leaves the rest to the next one.
+ */
+@Service
+public class CleanUp implements ApplicationListener<ContextClosedEvent> {
+
+	private static final Logger log = LoggerFactory.getLogger(CleanUp.class);
+
+	// before every tweet
+	private static final UUID BEGINNING = new UUID(0, 0);
+
+	private final CleanUpRepository things;
+
+	private final TweetClient tweets;
+
+	private final CleanupSettings settings;
+
+	private final TimeSettings times;
+
+	private final Clock clock;
+
+	private final Executor threads;
+
+	private volatile boolean closing;
+
+	CleanUp(CleanUpRepository things, TweetClient tweets, CleanupSettings settings, TimeSettings times, Clock clock,
+			@Qualifier("databaseThreads") Executor threads) {
+		this.things = things;
+		this.tweets = tweets;
+		this.settings = settings;
+		this.times = times;
+		this.clock = clock;
+		this.threads = threads;
+	}
+
+	@Override
+	public void onApplicationEvent(ContextClosedEvent event) {
+		this.closing = true;
+	}
+
+	/**
+	 * Does one round, unless another service is at it.
+	 * @return ends when nothing is left to do, or when the round must not go on; fails
+	 * when the tweet service or the database is out
+	 */
+	public CompletableFuture<Void> cleanUp() {
+		Instant now = Microseconds.now(this.clock);
+		return CompletableFuture
+			.supplyAsync(() -> this.things.claim(now, now.plus(this.settings.lease())), this.threads)
+			.thenCompose(
+					(claimed) -> claimed.isPresent() ? round(claimed.get()) : CompletableFuture.completedFuture(null));
+	}
+
+	private CompletableFuture<Void> round(CleanUpPosition position) {
+		UUID after = (position.after() != null) ? position.after() : BEGINNING;
+		return tweets(CleanUpStep.on(after)).thenCompose((end) -> end.complete() ? rest() : released(end));
+	}
+
+	private CompletableFuture<CleanUpStep> tweets(CleanUpStep first) {
+		return batch(first.after())
+			.thenCompose((step) -> step.goesOn() ? tweets(step) : CompletableFuture.completedFuture(step));
+	}
+
+	private CompletableFuture<CleanUpStep> batch(UUID after) {
+		if (this.closing) {
+			return CompletableFuture.completedFuture(CleanUpStep.stop(after));
+		}
+		return CompletableFuture
+			.supplyAsync(() -> this.things.findKnownTweets(after, this.settings.batch()), this.threads)
+			.thenCompose(
+					(ids) -> ids.isEmpty() ? CompletableFuture.completedFuture(CleanUpStep.end()) : batch(after, ids));
+	}
+
+	private CompletableFuture<CleanUpStep> batch(UUID after, List<UUID> ids) {
+		Caller caller = Caller.ofTask("clean-up", Deadline.in(this.times.request()));
+		return this.tweets.existence(ids, caller)
+			.thenCompose((answer) -> isTooMuch(ids, answer.missing()) ? stopped(after, answer.missing())
+					: removed(ids, answer.missing()));
+	}
+
+	private boolean isTooMuch(List<UUID> ids, List<UUID> missing) {
+		return ids.size() == this.settings.batch() && 2 * missing.size() > ids.size();
+	}
+
+	private CompletableFuture<CleanUpStep> stopped(UUID after, List<UUID> missing) {
+		log.warn("Of {} tweets {} are said to be gone; nothing is removed.", this.settings.batch(), missing.size());
+		return CompletableFuture.completedFuture(CleanUpStep.stop(after));
+	}
+
+	private CompletableFuture<CleanUpStep> removed(List<UUID> ids, List<UUID> missing) {
+		CleanUpStep next = (ids.size() < this.settings.batch()) ? CleanUpStep.end() : CleanUpStep.on(ids.getLast());
+		return removed(missing).thenCompose((done) -> moved(ids.getLast(), this.settings.lease()))
+			.thenApply((done) -> next);
+	}
+
+	private CompletableFuture<Void> removed(List<UUID> missing) {
+		if (missing.isEmpty()) {
+			return CompletableFuture.completedFuture(null);
+		}
+		int limit = this.settings.batch();
+		return untilNone(
+				() -> CompletableFuture.supplyAsync(() -> this.things.removeLikes(missing, limit), this.threads))
+			.thenCompose((done) -> untilNone(
+					() -> CompletableFuture.supplyAsync(() -> this.things.removeReplies(missing, limit), this.threads)))
+			.thenCompose((done) -> untilNone(() -> CompletableFuture
+				.supplyAsync(() -> this.things.removeRetweets(missing, limit), this.threads)))
+			.thenAcceptAsync((done) -> this.things.removeCounts(missing), this.threads);
+	}
+
+	private CompletableFuture<Void> rest() {
+		int limit = this.settings.batch();
+		return untilNone(() -> CompletableFuture.supplyAsync(() -> this.things.removeReplyLikes(limit), this.threads))
+			.thenCompose((done) -> untilNone(
+					() -> CompletableFuture.supplyAsync(() -> this.things.removeRejected(limit), this.threads)))
+			.thenCompose((done) -> released(CleanUpStep.end()));
+	}
+
+	private static CompletableFuture<Void> untilNone(Supplier<CompletableFuture<Long>> step) {
+		return step.get().thenCompose((gone) -> (gone > 0) ? untilNone(step) : CompletableFuture.completedFuture(null));
+	}
+
+	private CompletableFuture<Void> released(CleanUpStep end) {
+		return moved(end.after(), Duration.ZERO);
+	}
+
+	private CompletableFuture<Void> moved(UUID after, Duration lease) {
+		Instant until = Microseconds.now(this.clock).plus(lease);
+		return CompletableFuture.runAsync(() -> this.things.move(new CleanUpPosition(after), until), this.threads);
+	}
+
+}

@@ -1,0 +1,190 @@
+package io.tweebyte.interaction.service;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Partial;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.ReplyAnswer;
+import io.tweebyte.contracts.interaction.ReplyOfTweet;
+import io.tweebyte.contracts.interaction.ReplyRequest.NewReply;
+import io.tweebyte.contracts.page.Cursor;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.entity.NewReplyRow;
+import io.tweebyte.interaction.entity.RankedReply;
+import io.tweebyte.interaction.entity.ReadableTweet;
+import io.tweebyte.interaction.entity.ReplyRow;
+import io.tweebyte.interaction.entity.TweetCounts;
+import io.tweebyte.interaction.entity.WritableTweet;
+import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.interaction.mapper.InteractionMapper;
+import io.tweebyte.interaction.repository.ReplyRepository;
+import io.tweebyte.interaction.repository.TweetCountsRepository;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.data.domain.Limit;
+import org.springframework.stereotype.Service;
+
+/**
+ * Writes and lists replies.
+ */
+@Service
+public class ReplyService {
+
+	private final ReplyRepository replies;
+
+	private final TweetCountsRepository counts;
+
+	private final TweetAccessService access;
+
+	private final Clock clock;
+
+	private final Executor threads;
+
+	ReplyService(ReplyRepository replies, TweetCountsRepository counts, TweetAccessService access, Clock clock,
+			@Qualifier("databaseThreads") Executor threads) {
+		this.replies = replies;
+		this.counts = counts;
+		this.access = access;
+		this.clock = clock;
+		this.threads = threads;
+	}
+
+	/**
+	 * Replies to a tweet.
+	 * @param userId who replies, who is the caller
+	 * @param reply what he writes
+	 * @param key what a repeated request repeats, or null
+	 * @param caller the caller
+	 * @return the reply, or the one that was written with the same key before; fails with
+	 * 403, 404 or 503
+	 */
+	public CompletableFuture<ReplyAnswer> reply(UUID userId, NewReply reply, String key, Caller caller) {
+		return this.access.writable(reply.tweetId(), caller)
+			.thenCompose((tweet) -> stored(row(userId, reply, key, tweet), tweet.restricted()));
+	}
+
+	private NewReplyRow row(UUID userId, NewReply reply, String key, WritableTweet tweet) {
+		return new NewReplyRow(Identifiers.next(), reply.tweetId(), tweet.authorId(), userId, reply.content(),
+				Microseconds.now(this.clock), key);
+	}
+
+	private CompletableFuture<ReplyAnswer> stored(NewReplyRow reply, boolean restricted) {
+		return store(reply, restricted)
+			// the other request that adds it must have ended by now
+			.thenCompose((written) -> (written.fact() != null) ? CompletableFuture.completedFuture(written)
+					: store(reply, restricted))
+			.thenApply(ReplyService::present);
+	}
+
+	private CompletableFuture<WriteResult<ReplyAnswer>> store(NewReplyRow reply, boolean restricted) {
+		return CompletableFuture.supplyAsync(() -> this.replies.add(reply, restricted), this.threads)
+			.thenApply(Facts::allowed);
+	}
+
+	private static ReplyAnswer present(WriteResult<ReplyAnswer> written) {
+		return Optional.ofNullable(written.fact()).orElseThrow(Facts::busy);
+	}
+
+	/**
+	 * Edits a reply.
+	 * @param userId who edits, who is the caller
+	 * @param replyId the reply
+	 * @param content the new text, which keeps the rule of replies
+	 * @param caller the caller
+	 * @return ends when it is stored; fails with 403 or 404
+	 */
+	public CompletableFuture<Void> edit(UUID userId, UUID replyId, String content, Caller caller) {
+		return CompletableFuture
+			.supplyAsync(() -> this.replies.edit(replyId, userId, caller.anybody(), content), this.threads)
+			.thenApply((found) -> found.orElseThrow(ReplyService::notFound))
+			.thenAccept(Facts::checkOwn);
+	}
+
+	private static ContractException notFound() {
+		return ContractException.notFound(Sentences.REPLY_NOT_FOUND);
+	}
+
+	/**
+	 * Deletes a reply. Where there is none, nothing is left to do.
+	 * @param userId who deletes, who is the caller
+	 * @param replyId the reply
+	 * @param caller the caller
+	 * @return ends when it is gone; fails with 403
+	 */
+	public CompletableFuture<Void> delete(UUID userId, UUID replyId, Caller caller) {
+		return CompletableFuture.supplyAsync(() -> this.replies.delete(replyId, userId, caller.anybody()), this.threads)
+			.thenAccept((allowed) -> allowed.ifPresent(Facts::checkOwn));
+	}
+
+	/**
+	 * Lists the replies to a tweet.
+	 * @param tweetId the tweet
+	 * @param query the page wanted
+	 * @param caller the reader
+	 * @return a page; fails with 403, 404 or 503
+	 */
+	public CompletableFuture<Partial<Page<ReplyOfTweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		return this.access.readable(tweetId, caller, () -> author(tweetId))
+			.thenCompose((tweet) -> page(tweetId, query).thenCompose((page) -> ofTweet(tweet, page, caller)));
+	}
+
+	private CompletableFuture<Optional<UUID>> author(UUID tweetId) {
+		return CompletableFuture.supplyAsync(() -> this.counts.find(tweetId).map(TweetCounts::authorId), this.threads);
+	}
+
+	private CompletableFuture<Page<ReplyRow>> page(UUID tweetId, PageQuery query) {
+		Cursor before = query.before().orElse(Facts.newest(ListNames.TWEET_REPLIES));
+		Limit rows = Limit.of(query.limit() + 1);
+		return CompletableFuture
+			.supplyAsync(() -> this.replies.findOfTweet(tweetId, before.createdAt(), before.id(), rows), this.threads)
+			.thenApply((found) -> Page.of(found, query.limit(), ReplyService::cursor));
+	}
+
+	private static Cursor cursor(ReplyRow reply) {
+		return new Cursor(ListNames.TWEET_REPLIES, reply.createdAt(), reply.id());
+	}
+
+	private CompletableFuture<Partial<Page<ReplyOfTweet>>> ofTweet(ReadableTweet tweet, Page<ReplyRow> page,
+			Caller caller) {
+		List<UUID> writers = page.items().stream().map(ReplyRow::userId).toList();
+		return this.access.open(tweet, writers, caller)
+			.thenApply(
+					(users) -> new Partial<>(InteractionMapper.replies(page, users), tweet.missing(users.complete())));
+	}
+
+	/**
+	 * Finds the most liked reply to a tweet, the newest of equals.
+	 * @param tweetId the tweet
+	 * @param caller the reader
+	 * @return the reply, or nothing when there is none; fails with 403, 404 or 503
+	 */
+	public CompletableFuture<Partial<Optional<ReplyOfTweet>>> top(UUID tweetId, Caller caller) {
+		return this.access.readable(tweetId, caller, () -> author(tweetId))
+			.thenCompose((tweet) -> top(tweetId).thenCompose((top) -> top(tweet, top, caller)));
+	}
+
+	private CompletableFuture<List<RankedReply>> top(UUID tweetId) {
+		return CompletableFuture.supplyAsync(() -> this.replies.findTop(List.of(tweetId)), this.threads);
+	}
+
+	private CompletableFuture<Partial<Optional<ReplyOfTweet>>> top(ReadableTweet tweet, List<RankedReply> top,
+			Caller caller) {
+		List<UUID> writers = top.stream().map((ranked) -> ranked.reply().userId()).toList();
+		return this.access.open(tweet, writers, caller)
+			.thenApply((users) -> new Partial<>(
+					top.stream().map((ranked) -> InteractionMapper.reply(ranked.reply(), users)).findFirst(),
+					tweet.missing(users.complete())));
+	}
+
+}

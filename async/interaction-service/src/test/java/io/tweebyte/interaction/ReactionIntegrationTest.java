@@ -1,0 +1,98 @@
+package io.tweebyte.interaction;
+
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.testsupport.RawServer.Request;
+import org.junit.jupiter.api.BeforeEach;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+/**
+ * Users who react to tweets.
+ */
+abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest {
+
+	static final String GONE = "404 There is no such tweet.";
+
+	static final String PRIVATE = "403 This account is private; only accepted followers see what it posts.";
+
+	static final String NOT_YOURSELF = "403 You may do this as yourself only.";
+
+	static final String NOT_YOURS = "403 This belongs to somebody else.";
+
+	static final String OUT = "503 A part of the service is not available; try again.";
+
+	@Autowired
+	RedisConnectionFactory redis;
+
+	Neighbours neighbours;
+
+	UUID author;
+
+	UUID bob;
+
+	UUID tweet;
+
+	@BeforeEach
+	void reactTo() {
+		play(new Neighbours());
+		this.author = this.neighbours.user(false);
+		this.bob = this.neighbours.user(false);
+		this.tweet = this.neighbours.tweet(this.author);
+	}
+
+	void play(Neighbours neighbours) {
+		this.neighbours = neighbours;
+		NEIGHBOURS.answer(neighbours);
+	}
+
+	HttpResponse<String> like(UUID user, UUID tweet) {
+		return this.client.post("/likes/" + user + "/tweets/" + tweet, null, user);
+	}
+
+	HttpResponse<String> reply(UUID user, UUID tweet, String content, String... headers) {
+		return this.client.post("/replies/" + user, "{\"tweet_id\":\"" + tweet + "\",\"content\":\"" + content + "\"}",
+				user, headers);
+	}
+
+	HttpResponse<String> retweet(UUID user, UUID tweet) {
+		return this.client.post("/retweets/" + user, "{\"original_tweet_id\":\"" + tweet + "\",\"content\":\"Look\"}",
+				user);
+	}
+
+	StringRedisTemplate redis() {
+		return new StringRedisTemplate(this.redis);
+	}
+
+	static String id(HttpResponse<String> answer) {
+		return InteractionCaller.json(answer).get("id").asString();
+	}
+
+	static void follow(UUID follower, UUID followed, String status) {
+		query("insert into follows (id, follower_id, followed_id, status, created_at) values (gen_random_uuid(), '"
+				+ follower + "', '" + followed + "', '" + status + "', now()) returning id");
+	}
+
+	static String counts(UUID tweet) {
+		return query(
+				"select coalesce((select likes || ' ' || replies || ' ' || retweets from tweet_counts where tweet_id = '"
+						+ tweet + "'), 'none')");
+	}
+
+	static List<String> targets() {
+		return NEIGHBOURS.requests().stream().map(Request::target).toList();
+	}
+
+	static String degraded(HttpResponse<String> answer) {
+		return answer.statusCode() + " " + answer.headers().firstValue("X-Degraded").orElse("whole");
+	}
+
+	String summaryOfTweet() {
+		return "/tweets/" + this.tweet + "/summary";
+	}
+
+}

@@ -1,0 +1,43 @@
+package io.tweebyte.interaction.config;
+
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.threads.BoundedThreads;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * The threads of the interaction service, and why there are so many. What does not fit
+ * into a pool is refused at once.
+ */
+@Configuration(proxyBeanMethods = false)
+public class ThreadConfiguration {
+
+	// model: requests, the database and other services are served by event loops, one
+	// for each processor, which Netty makes
+
+	private static final int CACHE_THREADS = 4;
+
+	private final LimitSettings limits;
+
+	ThreadConfiguration(LimitSettings limits) {
+		this.limits = limits;
+	}
+
+	/**
+	 * Open the connection to Redis, which waits while Redis is out; the commands do not
+	 * wait.
+	 * @return the threads
+	 */
+	@Bean
+	Scheduler cacheThreads() {
+		return scheduler(BoundedThreads.platform("cache", CACHE_THREADS, this.limits.inFlight()));
+	}
+
+	private static Scheduler scheduler(BoundedThreads threads) {
+		return Schedulers.fromExecutor(threads);
+	}
+
+}

@@ -1,0 +1,156 @@
+package io.tweebyte.interaction.repository;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+import io.r2dbc.spi.Readable;
+import io.tweebyte.contracts.interaction.RetweetAnswer;
+import io.tweebyte.contracts.sql.InteractionStatements;
+import io.tweebyte.interaction.entity.RetweetRow;
+import io.tweebyte.interaction.entity.WriteResult;
+import reactor.core.publisher.Mono;
+
+import org.springframework.data.domain.Limit;
+import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.stereotype.Repository;
+
+/**
+ * Reads and writes retweets. Each method is one statement and, being one, no transaction
+ * of its own.
+ */
+@Repository
+public class RetweetRepository {
+
+	private static final String FIND = """
+			select id, created_at, content
+			from retweets where user_id = $1 and tweet_id = $2""";
+
+	private static final String ROW = """
+			select id, user_id, tweet_id, tweet_author_id, content,
+				created_at
+			from retweets where""";
+
+	private static final String BEFORE = """
+			 and (created_at, id) < ($2, $3)
+			order by created_at desc, id desc limit $4""";
+
+	private final DatabaseClient database;
+
+	RetweetRepository(DatabaseClient database) {
+		this.database = database;
+	}
+
+	/**
+	 * Adds a retweet, or finds the user's retweet of the same tweet.
+	 * @param retweet the retweet
+	 * @param restricted whether only accepted followers of the author may
+	 * @return what came of it
+	 */
+	public Mono<WriteResult<RetweetAnswer>> add(RetweetRow retweet, boolean restricted) {
+		return this.database.sql(InteractionStatements.RETWEET)
+			.bind("id", retweet.id())
+			.bind("userId", retweet.userId())
+			.bind("tweetId", retweet.tweetId())
+			.bind("authorId", retweet.tweetAuthorId())
+			.bind("content", Nullable.of(retweet.content(), String.class))
+			.bind("createdAt", retweet.createdAt())
+			.bind("restricted", restricted)
+			.map(RetweetRepository::written)
+			.one();
+	}
+
+	/**
+	 * Reads a retweet.
+	 * @param userId the retweeter
+	 * @param tweetId the tweet
+	 * @return the retweet, or nothing
+	 */
+	public Mono<RetweetAnswer> find(UUID userId, UUID tweetId) {
+		return this.database.sql(FIND).bind(0, userId).bind(1, tweetId).map(RetweetRepository::answer).one();
+	}
+
+	/**
+	 * Edits a retweet.
+	 * @param retweetId the retweet
+	 * @param userId who edits
+	 * @param anybody whether everybody may
+	 * @param content the new text
+	 * @return whether this user may, or nothing when there is no such retweet
+	 */
+	public Mono<Boolean> edit(UUID retweetId, UUID userId, boolean anybody, String content) {
+		return Rows.allowed(this.database.sql(InteractionStatements.EDIT_RETWEET)
+			.bind("id", retweetId)
+			.bind("userId", userId)
+			.bind("anybody", anybody)
+			.bind("content", content));
+	}
+
+	/**
+	 * Deletes a retweet.
+	 * @param retweetId the retweet
+	 * @param userId who deletes
+	 * @param anybody whether everybody may
+	 * @return whether this user may, or nothing when there is no such retweet
+	 */
+	public Mono<Boolean> delete(UUID retweetId, UUID userId, boolean anybody) {
+		return Rows.allowed(this.database.sql(InteractionStatements.DELETE_RETWEET)
+			.bind("id", retweetId)
+			.bind("userId", userId)
+			.bind("anybody", anybody));
+	}
+
+	/**
+	 * Reads what a user retweeted.
+	 * @param userId the user
+	 * @param before only retweets made before
+	 * @param beforeId or at the same time with a smaller id
+	 * @param limit how many at most
+	 * @return retweets, newest first
+	 */
+	public Mono<List<RetweetRow>> findOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
+		return this.database.sql(ROW + " user_id = $1" + BEFORE)
+			.bind(0, userId)
+			.bind(1, before)
+			.bind(2, beforeId)
+			.bind(3, limit.max())
+			.map(RetweetRepository::retweet)
+			.all()
+			.collectList();
+	}
+
+	/**
+	 * Reads who retweeted a tweet.
+	 * @param tweetId the tweet
+	 * @param before only retweets made before
+	 * @param beforeId or at the same time with a smaller id
+	 * @param limit how many at most
+	 * @return retweets, newest first
+	 */
+	public Mono<List<RetweetRow>> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
+		return this.database.sql(ROW + " tweet_id = $1" + BEFORE)
+			.bind(0, tweetId)
+			.bind(1, before)
+			.bind(2, beforeId)
+			.bind(3, limit.max())
+			.map(RetweetRepository::retweet)
+			.all()
+			.collectList();
+	}
+
+	private static WriteResult<RetweetAnswer> written(Readable row) {
+		UUID id = row.get(1, UUID.class);
+		return new WriteResult<>(row.get(0, Boolean.class),
+				(id != null) ? new RetweetAnswer(id, row.get(2, Instant.class), row.get(3, String.class)) : null);
+	}
+
+	private static RetweetAnswer answer(Readable row) {
+		return new RetweetAnswer(row.get(0, UUID.class), row.get(1, Instant.class), row.get(2, String.class));
+	}
+
+	private static RetweetRow retweet(Readable row) {
+		return new RetweetRow(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, UUID.class),
+				row.get(3, UUID.class), row.get(4, String.class), row.get(5, Instant.class));
+	}
+
+}

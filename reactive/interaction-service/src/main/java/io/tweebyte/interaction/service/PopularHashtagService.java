@@ -1,0 +1,91 @@
+package io.tweebyte.interaction.service;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.client.FallbackLog;
+import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.contracts.cache.PopularHashtags;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Degraded;
+import io.tweebyte.contracts.http.Partial;
+import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.contracts.tweet.PopularHashtag;
+import io.tweebyte.interaction.client.TweetClient;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Recommends hashtags: those that the tweet service calls popular, or called so when it
+ * last could.
+ */
+@Service
+public class PopularHashtagService {
+
+	private static final Logger log = LoggerFactory.getLogger(PopularHashtagService.class);
+
+	private final TweetClient tweets;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final Clock clock;
+
+	private final SingleFlight<PopularHashtags> flights = new SingleFlight<>();
+
+	PopularHashtagService(TweetClient tweets, JsonCache cache, CacheSettings settings, Clock clock) {
+		this.tweets = tweets;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	/**
+	 * Recommends hashtags.
+	 * @param limit how many at most, 1 to 100
+	 * @param caller the reader
+	 * @return the most popular first, with {@link Degraded#TWEETS} missing when they may
+	 * be stale; fails with 503 when nobody ever told
+	 */
+	public Mono<Partial<List<PopularHashtag>>> popular(int limit, Caller caller) {
+		return this.cache.get(CacheKeys.popularHashtags(), PopularHashtags.class)
+			.flatMap((kept) -> kept.filter(this::isFresh)
+				.map((fresh) -> Mono.just(Partial.whole(fresh)))
+				.orElseGet(() -> askedOrKept(kept, caller)))
+			.map((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
+	}
+
+	private boolean isFresh(PopularHashtags popular) {
+		return popular.isFresh(this.clock.instant(), this.settings.popularFresh());
+	}
+
+	private Mono<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {
+		return this.flights.run(CacheKeys.popularHashtags(), () -> ask(caller))
+			.map(Partial::whole)
+			.onErrorResume((failure) -> Mono.fromSupplier(() -> stale(kept, caller, failure)));
+	}
+
+	private Mono<PopularHashtags> ask(Caller caller) {
+		return this.tweets.popular(caller)
+			.map((hashtags) -> new PopularHashtags(this.clock.instant(), hashtags))
+			.flatMap((popular) -> this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept())
+				.thenReturn(popular));
+	}
+
+	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
+		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
+			.orElseThrow(() -> ContractException.unavailable(Sentences.SERVICE_OUT));
+		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
+		return new Partial<>(popular, List.of(Degraded.TWEETS));
+	}
+
+}

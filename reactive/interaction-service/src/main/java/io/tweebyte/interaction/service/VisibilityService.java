@@ -1,0 +1,94 @@
+package io.tweebyte.interaction.service;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.interaction.repository.VisibilityRepository;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Decides what a reader may see of private accounts. Who follows is always read from the
+ * own table, never from Redis.
+ */
+@Service
+public class VisibilityService {
+
+	private final VisibilityRepository follows;
+
+	VisibilityService(VisibilityRepository follows) {
+		this.follows = follows;
+	}
+
+	/**
+	 * Finds whose posts a reader may see.
+	 * @param authors the authors
+	 * @param users what is known of them; not needed of the reader himself
+	 * @param reader the reader
+	 * @return those of them who are public, the reader himself, or followed by him; fails
+	 * with 503 when nobody can tell
+	 */
+	public Mono<Set<UUID>> readable(Collection<UUID> authors, KnownUsers users, Caller reader) {
+		Set<UUID> open = new HashSet<>();
+		Set<UUID> closed = new HashSet<>();
+		for (UUID author : authors) {
+			if (!reader.is(author) && users.isUndecided(author)) {
+				return Mono.error(ContractException.unavailable(Sentences.SERVICE_OUT));
+			}
+			if (reader.is(author)) {
+				open.add(author);
+			}
+			else {
+				users.find(author).ifPresent((user) -> (user.isPrivate() ? closed : open).add(author));
+			}
+		}
+		return followed(closed, reader).map((followed) -> joined(open, followed));
+	}
+
+	private Mono<List<UUID>> followed(Set<UUID> closed, Caller reader) {
+		// a service that asks for nobody follows nobody
+		if (closed.isEmpty() || reader.userId() == null) {
+			return Mono.just(List.of());
+		}
+		return this.follows.findFollowedAmong(reader.userId(), closed);
+	}
+
+	private static Set<UUID> joined(Set<UUID> open, List<UUID> followed) {
+		open.addAll(followed);
+		return open;
+	}
+
+	/**
+	 * Checks that a reader may see what a user posts.
+	 * @param userId the user
+	 * @param users what is known of him
+	 * @param reader the reader
+	 * @return ends when he may; fails with 403, 404 or 503
+	 */
+	public Mono<Void> open(UUID userId, KnownUsers users, Caller reader) {
+		return readable(List.of(userId), users, reader).doOnNext((readable) -> check(userId, readable, users)).then();
+	}
+
+	/**
+	 * Checks that a reader may see what a user posts.
+	 * @param userId the user
+	 * @param readable whose posts the reader may see, as {@link #readable} tells
+	 * @param users what is known of the user
+	 * @throws ContractException 403 or 404
+	 */
+	public void check(UUID userId, Set<UUID> readable, KnownUsers users) {
+		if (!readable.contains(userId)) {
+			throw users.find(userId).isPresent() ? ContractException.forbidden(Sentences.PRIVATE_ACCOUNT)
+					: ContractException.notFound(Sentences.USER_NOT_FOUND);
+		}
+	}
+
+}

@@ -1,0 +1,103 @@
+package io.tweebyte.interaction;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+
+import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.contracts.token.TokenIssuer;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Calls an interaction service as the gateway does.
+ */
+final class InteractionCaller {
+
+	private static final JsonMapper JSON = JsonMapper.shared();
+
+	private static final TokenIssuer TOKENS = new TokenIssuer(SigningKey.generate(), Duration.ofHours(1),
+			Clock.systemUTC());
+
+	private final HttpClient client = HttpClient.newHttpClient();
+
+	private final int port;
+
+	InteractionCaller(int port) {
+		this.port = port;
+	}
+
+	HttpResponse<String> get(String path, UUID reader) {
+		return send("GET", path, null, reader);
+	}
+
+	HttpResponse<String> post(String path, String json, UUID user, String... headers) {
+		return send("POST", path, json, user, headers);
+	}
+
+	HttpResponse<String> put(String path, String json, UUID user, String... headers) {
+		return send("PUT", path, json, user, headers);
+	}
+
+	HttpResponse<String> delete(String path, UUID user) {
+		return send("DELETE", path, null, user);
+	}
+
+	/**
+	 * Sends a request.
+	 * @param json the body, or null
+	 * @param user whose token goes with it, null for none
+	 * @param headers more of them, name and value in turn
+	 */
+	HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
+		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
+			.timeout(Duration.ofSeconds(20))
+			.method(method, (json != null) ? BodyPublishers.ofString(json) : BodyPublishers.noBody());
+		if (json != null) {
+			request.header("Content-Type", "application/json");
+		}
+		if (user != null) {
+			request.header("Authorization", "Bearer " + TOKENS.issue(user));
+		}
+		if (headers.length > 0) {
+			request.headers(headers);
+		}
+		try {
+			return this.client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+		}
+		catch (IOException ex) {
+			throw new AssertionError(method + " " + path + " got no answer", ex);
+		}
+		catch (InterruptedException ex) {
+			throw new AssertionError(ex);
+		}
+	}
+
+	static JsonNode json(HttpResponse<String> answer) {
+		return JSON.readTree(answer.body());
+	}
+
+	/** The status, and the problem's detail where there is one. */
+	static String detail(HttpResponse<String> answer) {
+		return answer.statusCode() + " " + json(answer).path("detail").asString();
+	}
+
+	static String errors(HttpResponse<String> answer) {
+		StringBuilder errors = new StringBuilder();
+		json(answer).path("errors")
+			.forEach((error) -> errors.append(error.get("field").asString())
+				.append(' ')
+				.append(error.get("message").asString())
+				.append('\n'));
+		return errors.toString();
+	}
+
+}

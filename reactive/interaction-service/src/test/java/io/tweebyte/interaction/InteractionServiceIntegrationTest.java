@@ -1,0 +1,16 @@
+package io.tweebyte.interaction;
+
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+/**
+ * An interaction service that has all it needs.
+ */
+abstract class InteractionServiceIntegrationTest extends StartedInteractionService {
+
+	@DynamicPropertySource
+	static void all(DynamicPropertyRegistry registry) {
+		surroundings(registry);
+	}
+
+}

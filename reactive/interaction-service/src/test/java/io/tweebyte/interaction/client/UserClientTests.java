@@ -1,0 +1,83 @@
+package io.tweebyte.interaction.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.testsupport.RawServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.web.reactive.function.client.WebClient;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/**
+ * Answers of another service that are well-formed and make no sense all the same.
+ */
+class UserClientTests {
+
+	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
+
+	private static final TimeSettings TIMES = new TimeSettings(Duration.ofSeconds(10), Duration.ofSeconds(12),
+			Duration.ofSeconds(10), Duration.ofSeconds(60), Duration.ofSeconds(5), Duration.ofSeconds(5),
+			Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(75));
+
+	private RawServer service;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.service = RawServer.start((request, connection) -> connection.close());
+	}
+
+	@AfterEach
+	void stop() throws IOException {
+		this.service.close();
+	}
+
+	@Test
+	void readsUsers() {
+		assertThat(answered(
+				"[{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}]")
+			.find(List.of(ID), List.of(), caller())
+			.toFuture()
+			.join()).hasSize(1);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null",
+			"{\"user_name\":\"ada\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false}" })
+	void takesUsersThatAreNotWholeForNoAnswer(String user) {
+		assertSenseless(answered("[" + user + "]").find(List.of(ID), List.of(), caller()).toFuture());
+	}
+
+	private UserClient answered(String json) {
+		this.service.answer((request, connection) -> connection.answer("200 OK", json));
+		return new UserClient(
+				new ServiceClient(WebClient.create(), URI.create(this.service.address()), TIMES, new RetrySettings(0)));
+	}
+
+	private static void assertSenseless(CompletableFuture<?> call) {
+		assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class);
+	}
+
+	private static Caller caller() {
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
+	}
+
+}
