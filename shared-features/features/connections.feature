@@ -144,17 +144,3 @@ Feature: Connections
     And the answer has no header "Server"
     And the answer has no header "X-Powered-By"
     And the answer has no header "X-Deadline-Millis"
-
-  @smoke
-  Scenario Outline: A service that is not there is told to be out: <path>
-    Given Ada has signed up
-    When Ada sends "GET <path>"
-    Then the answer is the problem 503 "A part of the service is not available; try again."
-    And the answer has the header "Retry-After" with "1"
-
-    @alone
-    Examples:
-      | path                                              |
-      | /tweet-service/tweets/user/{Ada.id}               |
-      | /interaction-service/follows/{Ada.id}/followers   |
-      | /interaction-service/recommendations/hashtags     |

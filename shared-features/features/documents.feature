@@ -68,4 +68,4 @@ Feature: Documents
       """
       {}
       """
-    Then that service is told of the problem 400 with the ids: "must be given, or names, but not both."
+    Then that service is told of the problem 400 with the ids: "must be given, or names."

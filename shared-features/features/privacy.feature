@@ -1,8 +1,7 @@
 Feature: Private accounts
-  A private account shows its name to everybody and the rest to accepted followers. While the service that knows the
-  followers is not there (@alone), it shows nothing rather than too much.
+  A private account shows its name to everybody and the rest to accepted followers.
 
-  @alone
+ 
   Scenario: An account turns private at once
     Given Ada has signed up with:
       | biography | First of her kind |
@@ -12,15 +11,18 @@ Feature: Private accounts
       {"is_private": true}
       """
     When Bob reads the profile of Ada
-    Then the answer is the problem 503 "A part of the service is not available; try again."
-    And the answer does not contain "First of her kind"
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}",
+        "followers": 0, "following": 0}
+      """
     When Bob reads the summary of Ada
     Then the answer is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}
       """
 
-  @alone
+ 
   Scenario: An account turns public at once
     Given Ada has signed up with:
       | biography | First of her kind |
@@ -35,7 +37,7 @@ Feature: Private accounts
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "biography": "First of her kind", "is_private": false,
-        "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -61,3 +63,22 @@ Feature: Private accounts
       | a word   | "maybe" |
       | a number | 1       |
       | a list   | [true]  |
+
+  Scenario Outline: Strangers do not open what a private account posts: <path>
+    Given Ada has signed up with a private account
+    And Bob has signed up
+    And Ada has posted "For friends alone" as "tweet"
+    When Bob sends "GET <path>"
+    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Given Bob has followed Ada
+    When Bob sends "GET <path>"
+    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+
+    Examples:
+      | path                                                        |
+      | /tweet-service/tweets/{tweet}                               |
+      | /tweet-service/tweets/{tweet}/summary                       |
+      | /tweet-service/tweets/user/{Ada.id}                         |
+      | /tweet-service/tweets/user/{Ada.id}/summary                 |
+      | /interaction-service/follows/{Ada.id}/following/identifiers |
+      | /interaction-service/follows/{Ada.id}/followers/identifiers |

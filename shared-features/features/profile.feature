@@ -1,8 +1,7 @@
 Feature: Profiles
-  A profile tells what its reader may know. The services for tweets and follows are not part of this backend yet
-  (@alone), so that a profile names them as missing instead of showing zeros.
+  A profile tells what its reader may know: the account, how many follow it, and the newest tweets.
 
-  @smoke @alone
+  @smoke
   Scenario: One's own profile shows e-mail address and birth date
     Given Ada has signed up with:
       | biography | First of her kind |
@@ -12,12 +11,12 @@ Feature: Profiles
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
         "biography": "First of her kind", "is_private": false, "created_at": "{any time}",
-        "degraded": ["tweets", "interactions"]
+        "followers": 0, "following": 0, "tweets": []
       }
       """
-    And the answer has the header "X-Degraded" with "tweets, interactions"
+    And the answer has no header "X-Degraded"
 
-  @smoke @alone
+  @smoke
   Scenario: Somebody else's profile keeps e-mail address and birth date to itself
     Given Ada has signed up with:
       | biography | First of her kind |
@@ -28,21 +27,45 @@ Feature: Profiles
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}",
         "biography": "First of her kind", "is_private": false, "created_at": "{any time}",
-        "degraded": ["tweets", "interactions"]
+        "followers": 0, "following": 0, "tweets": []
       }
       """
-    And the answer has the header "X-Degraded" with "tweets, interactions"
+    And the answer has no header "X-Degraded"
     And the answer does not contain "{Ada.email}"
 
-  @alone
-  Scenario: Whether a reader follows a private account cannot be told now, so it stays shut
-    Given Ada has signed up with a private account
+ 
+  Scenario: A stranger sees of a private account what everybody may know
+    Given Ada has signed up with:
+      | isPrivate | true              |
+      | biography | For my eyes alone |
     And Bob has signed up
+    And Ada has posted "Nobody else reads this" as "secret"
     When Bob reads the profile of Ada
-    Then the answer is the problem 503 "A part of the service is not available; try again."
-    And the answer has the header "Retry-After" with "1"
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}",
+        "followers": 0, "following": 0}
+      """
+    And the answer does not contain "For my eyes alone"
+    And the answer does not contain "Nobody else reads this"
 
-  @alone
+  Scenario: An accepted follower sees all of a private account
+    Given Ada has signed up with:
+      | isPrivate | true        |
+      | biography | For friends |
+    And Bob has signed up
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    And Ada has posted "My friends read this" as "tweet"
+    When Bob reads the profile of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}",
+        "biography": "For friends", "followers": 1, "following": 0,
+        "tweets": [{"id": "{tweet}", "user_id": "{Ada.id}", "content": "My friends read this",
+          "created_at": "{any time}"}]}
+      """
+
   Scenario: The owner of a private account reads the own profile
     Given Ada has signed up with:
       | isPrivate | true              |
@@ -53,11 +76,11 @@ Feature: Profiles
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
         "biography": "For my eyes alone", "is_private": true, "created_at": "{any time}",
-        "degraded": ["tweets", "interactions"]
+        "followers": 0, "following": 0, "tweets": []
       }
       """
 
-  @alone
+ 
   Scenario: Ids are compared without case
     Given Ada has signed up
     And the id of Ada in capital letters is remembered as "capital id"
@@ -66,7 +89,7 @@ Feature: Profiles
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
-        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 

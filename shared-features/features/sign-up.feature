@@ -13,7 +13,7 @@ Feature: Signing up
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
-        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -32,7 +32,7 @@ Feature: Signing up
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1985-12-10",
         "biography": "Counts on engines, and \"quotes\"; ü & ß + %",
-        "is_private": true, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": true, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -47,7 +47,7 @@ Feature: Signing up
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1985-12-10",
         "biography": "Counts on engines, and \"quotes\"; ü & ß + %",
-        "is_private": true, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": true, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -71,7 +71,7 @@ Feature: Signing up
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
-        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -214,7 +214,7 @@ Feature: Signing up
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
         "biography": "<stored>",
-        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -234,7 +234,7 @@ Feature: Signing up
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
-        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 
@@ -259,7 +259,7 @@ Feature: Signing up
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "<stored>",
-        "is_private": false, "created_at": "{any time}", "degraded": ["tweets", "interactions"]
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "tweets": []
       }
       """
 

@@ -2,23 +2,24 @@ package io.tweebyte.features;
 
 import io.tweebyte.features.backend.FeatureRun;
 import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.Model;
-import io.tweebyte.launcher.ServiceName;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
 import org.junit.platform.suite.api.ConfigurationParameter;
 
 /**
- * All features, half way through a migration: the gateway is reactive, the rest is not
- * yet.
+ * All features, half way through a migration: the gateway calls, and the services call,
+ * across models. With {@code -Dtweebyte.arrangement=mixed(gateway=reactive,user=async)}
+ * in that arrangement.
  */
 @Features
 @ConfigurationParameter(key = "cucumber.plugin", value = "html:target/features/mixed.html")
 class MixedFeaturesIntegrationTests {
 
+	private static final String HALF_WAY = "mixed(gateway=reactive,user=async,tweet=async,interaction=reactive)";
+
 	@BeforeSuite
 	static void start() {
-		FeatureRun.begin("mixed", Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE));
+		FeatureRun.begin("mixed", Arrangement.parse(System.getProperty("tweebyte.arrangement", HALF_WAY)));
 	}
 
 	@AfterSuite

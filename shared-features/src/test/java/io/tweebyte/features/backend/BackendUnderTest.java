@@ -7,6 +7,10 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -18,11 +22,12 @@ import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.ReachedAnswers;
+import io.tweebyte.launcher.ServiceName;
 
 /** The backend all scenarios of a run talk to. */
 public final class BackendUnderTest {
 
-	private static final String USER_SERVICE = "/user-service";
+	private static final List<String> SERVICES = List.of("user-service", "tweet-service", "interaction-service");
 
 	private static final Path DOCUMENTS = Path.of("target", "openapi");
 
@@ -32,25 +37,26 @@ public final class BackendUnderTest {
 
 	private static final int DOCUMENT_ATTEMPTS = 10;
 
-	private static final String API_DOCUMENT = "GET " + USER_SERVICE + "/v3/api-docs";
-
 	private static final AtomicReference<BackendUnderTest> CURRENT = new AtomicReference<>();
 
 	private final URI gateway;
 
 	private final StartedBackend started;
 
-	private final String document;
+	private final Map<String, String> documents = new LinkedHashMap<>();
 
-	private final ReachedAnswers answers;
+	private final List<ReachedAnswers> answers = new ArrayList<>();
 
 	private final LongAdder scenarios = new LongAdder();
 
 	private BackendUnderTest(URI gateway, StartedBackend started) {
 		this.gateway = gateway;
 		this.started = started;
-		this.document = apiDocument(gateway);
-		this.answers = new ReachedAnswers(new ApiDocument(USER_SERVICE, this.document));
+		for (String service : SERVICES) {
+			String document = apiDocument(gateway, service);
+			this.documents.put(service, document);
+			this.answers.add(new ReachedAnswers(new ApiDocument("/" + service, document)));
+		}
 	}
 
 	/**
@@ -62,23 +68,27 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Runs the features against a backend of this machine, and keeps its API document for
-	 * the comparison with those of other arrangements.
+	 * Runs the features against a backend of this machine, and keeps its API documents
+	 * for the comparison with those of other arrangements.
 	 * @param name the arrangement's name
 	 * @param backend what was started
 	 */
 	static void use(String name, StartedBackend backend) {
+		WarmUp.run(backend.gateway());
 		BackendUnderTest current = new BackendUnderTest(backend.gateway(), backend);
-		current.keepDocument(DOCUMENTS.resolve(name));
+		current.keepDocuments(DOCUMENTS.resolve(name));
 		CURRENT.set(current);
 	}
 
-	private void keepDocument(Path folder) {
+	private void keepDocuments(Path folder) {
 		try {
-			Files.writeString(Files.createDirectories(folder).resolve("user-service.json"), this.document);
+			Files.createDirectories(folder);
+			for (Map.Entry<String, String> document : this.documents.entrySet()) {
+				Files.writeString(folder.resolve(document.getKey() + ".json"), document.getValue());
+			}
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException("The API document cannot be kept", ex);
+			throw new UncheckedIOException("The API documents cannot be kept", ex);
 		}
 	}
 
@@ -104,11 +114,12 @@ public final class BackendUnderTest {
 	 * machine takes longer than the gateway waits: then the answer is 503, and one asks
 	 * again.
 	 */
-	private static String apiDocument(URI gateway) {
+	private static String apiDocument(URI gateway, String service) {
+		HttpCall call = HttpCall.of("GET /" + service + "/v3/api-docs");
 		try (HttpCaller caller = new HttpCaller(gateway, null)) {
-			HttpExchange exchange = caller.send(HttpCall.of(API_DOCUMENT));
+			HttpExchange exchange = caller.send(call);
 			for (int i = 1; i < DOCUMENT_ATTEMPTS && exchange.answer().status() == UNAVAILABLE; i++) {
-				exchange = caller.send(HttpCall.of(API_DOCUMENT));
+				exchange = caller.send(call);
 			}
 			HttpAnswer answer = exchange.answer();
 			if (answer.status() != OK) {
@@ -123,19 +134,30 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Where the user service itself listens.
+	 * Where a service itself listens.
+	 * @param service the service
 	 * @return its address; empty when this run did not start it
 	 */
-	public Optional<URI> userService() {
-		return Optional.ofNullable(this.started).map(StartedBackend::userService);
+	public Optional<URI> service(ServiceName service) {
+		return Optional.ofNullable(this.started).map((backend) -> backend.service(service));
 	}
 
 	/**
-	 * The user service's process.
+	 * A service's process.
+	 * @param service the service
 	 * @return its id; empty when this run did not start it
 	 */
-	public OptionalLong userServiceProcess() {
-		return (this.started != null) ? OptionalLong.of(this.started.userServiceProcess()) : OptionalLong.empty();
+	public OptionalLong process(ServiceName service) {
+		return (this.started != null) ? OptionalLong.of(this.started.process(service)) : OptionalLong.empty();
+	}
+
+	/**
+	 * What a service has logged until now.
+	 * @param service the service
+	 * @return the lines; empty when this run did not start it
+	 */
+	public Optional<List<String>> log(ServiceName service) {
+		return Optional.ofNullable(this.started).map((backend) -> backend.log(service));
 	}
 
 	/**
@@ -160,13 +182,13 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Holds an answer against the service's document. What could not be read as a request
+	 * Holds an answer against its service's document. What could not be read as a request
 	 * is no operation's.
 	 * @param exchange a request and its answer
 	 */
 	public void note(HttpExchange exchange) {
 		if (exchange.isOfAnOperation()) {
-			this.answers.note(exchange);
+			this.answers.forEach((answered) -> answered.note(exchange));
 		}
 	}
 
@@ -179,7 +201,7 @@ public final class BackendUnderTest {
 		return this.scenarios.sum();
 	}
 
-	ReachedAnswers answers() {
+	List<ReachedAnswers> answers() {
 		return this.answers;
 	}
 

@@ -2,7 +2,9 @@ package io.tweebyte.features.backend;
 
 import java.net.URI;
 import java.util.List;
+import java.util.function.Function;
 
+import io.tweebyte.features.openapi.ReachedAnswers;
 import io.tweebyte.launcher.Arrangement;
 
 /**
@@ -57,10 +59,14 @@ public final class FeatureRun {
 		if (backend.scenarios() == 0) {
 			throw new AssertionError("No scenario ran. Is there a mistake in " + ONLY_SOME + "=" + tags + "?");
 		}
-		refuse("These answers are not documented", backend.answers().undocumented());
+		refuse("These answers are not documented", all(backend, ReachedAnswers::undocumented));
 		if (tags.isEmpty()) {
-			refuse("No feature has reached these documented answers", backend.answers().missing());
+			refuse("No feature has reached these documented answers", all(backend, ReachedAnswers::missing));
 		}
+	}
+
+	private static List<String> all(BackendUnderTest backend, Function<ReachedAnswers, List<String>> part) {
+		return backend.answers().stream().map(part).flatMap(List::stream).toList();
 	}
 
 	private static void refuse(String what, List<String> answers) {

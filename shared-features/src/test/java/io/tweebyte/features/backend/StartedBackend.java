@@ -13,6 +13,7 @@ import io.tweebyte.launcher.BackendOptions;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Model;
 import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.ServiceProcess;
 import io.tweebyte.launcher.Workspace;
 
 /** A backend that this run has started, on servers of its own, and will stop. */
@@ -20,6 +21,11 @@ final class StartedBackend {
 
 	/** The cheapest bcrypt: the features sign up hundreds of people. */
 	private static final String PASSWORD_COST = "4";
+
+	/** Features do not wait a minute for a scheduled task. */
+	private static final List<String> TASKS = List.of("tweebyte.cleanup", "tweebyte.mentions", "tweebyte.popular");
+
+	private static final String SOON = "1s";
 
 	private final Infrastructure infrastructure;
 
@@ -57,7 +63,12 @@ final class StartedBackend {
 	}
 
 	private static BackendOptions options(String name, Workspace workspace) {
-		return BackendOptions.builder()
+		BackendOptions.Builder options = BackendOptions.builder();
+		for (String task : TASKS) {
+			options.property(task + ".first-delay", SOON).property(task + ".period", SOON);
+		}
+		return options.property("tweebyte.mentions.lease", SOON)
+			.property("tweebyte.cleanup.lease", SOON)
 			.heap("128m")
 			.freePorts()
 			.property("tweebyte.password.cost", PASSWORD_COST)
@@ -81,17 +92,29 @@ final class StartedBackend {
 		return this.backend.gateway();
 	}
 
-	URI userService() {
-		return this.backend.service(ServiceName.USER);
+	URI service(ServiceName service) {
+		return this.backend.service(service);
 	}
 
-	long userServiceProcess() {
+	long process(ServiceName service) {
+		return running(service).pid();
+	}
+
+	List<String> log(ServiceName service) {
+		try {
+			return Files.readAllLines(running(service).logFile());
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The log of the service cannot be read", ex);
+		}
+	}
+
+	private ServiceProcess running(ServiceName service) {
 		return this.backend.processes()
 			.stream()
-			.filter((process) -> process.service() == ServiceName.USER)
+			.filter((process) -> process.service() == service)
 			.findFirst()
-			.orElseThrow()
-			.pid();
+			.orElseThrow();
 	}
 
 	String privateKey() {

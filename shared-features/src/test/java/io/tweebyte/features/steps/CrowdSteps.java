@@ -1,8 +1,10 @@
 package io.tweebyte.features.steps;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,12 +18,17 @@ import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import org.assertj.core.api.Assertions;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Many people who do the same at the same moment. */
 public final class CrowdSteps {
 
 	private static final int OK = 200;
+
+	private static final int UNAVAILABLE = 503;
+
+	private static final int MOST_TRIES = 20;
 
 	private final World world;
 
@@ -103,6 +110,105 @@ public final class CrowdSteps {
 				this.answers.add(answer.get());
 			}
 		}
+	}
+
+	@When("{name} sends {string} {int} times at once")
+	public void sendsAtOnce(String name, String line, int times) throws Exception {
+		HttpCall call = new Actor(name).signed(HttpCall.of(this.world.fill(line)), this.world);
+		sendAtOnce(Collections.nCopies(times, call));
+	}
+
+	@When("{name} sends {string} {int} times at once with the JSON:")
+	public void sendsJsonAtOnce(String name, String line, int times, String json) throws Exception {
+		HttpCall call = new Actor(name).signed(HttpCall.of(this.world.fill(line)), this.world);
+		sendAtOnce(Collections.nCopies(times, call.json(this.world.fill(json))));
+	}
+
+	@When("{name} sends {string} {int} times at once with the JSON and the header {string}:")
+	public void sendsJsonAtOnce(String name, String line, int times, String header, String json) throws Exception {
+		String[] parts = this.world.fill(header).split(": ", 2);
+		HttpCall call = new Actor(name).signed(HttpCall.of(this.world.fill(line)), this.world);
+		sendAtOnce(Collections.nCopies(times, call.header(parts[0], parts[1]).json(this.world.fill(json))));
+	}
+
+	/**
+	 * Strangers have tokens without having signed up, which only the backend's key can
+	 * make.
+	 */
+	@When("{int} strangers send {string} at once, signed like the token of {name}")
+	public void strangersSendAtOnce(int strangers, String line, String name) throws Exception {
+		sendAtOnce(calls(strangers, line, name));
+	}
+
+	private List<HttpCall> calls(int strangers, String line, String name) {
+		String key = this.world.backend().privateKey().orElseThrow();
+		JsonNode keys = JsonMapper.shared()
+			.readTree(this.world.send(HttpCall.of("GET /user-service/.well-known/jwks.json")).body());
+		Forgery forgery = new Forgery(this.world.person(name).token(), keys);
+		List<HttpCall> calls = new ArrayList<>();
+		for (int i = 0; i < strangers; i++) {
+			String id = UUID.randomUUID().toString();
+			calls.add(HttpCall.of(this.world.fill(line.replace("{stranger}", id))).bearer(forgery.signedFor(key, id)));
+		}
+		return calls;
+	}
+
+	private void sendAtOnce(List<HttpCall> calls) throws Exception {
+		CountDownLatch start = new CountDownLatch(1);
+		this.answers.clear();
+		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
+			List<Future<HttpAnswer>> running = new ArrayList<>();
+			for (HttpCall call : calls) {
+				running.add(crowd.submit(() -> {
+					start.await();
+					return untilServed(call);
+				}));
+			}
+			start.countDown();
+			for (Future<HttpAnswer> answer : running) {
+				this.answers.add(answer.get());
+			}
+		}
+	}
+
+	/** Does what a client is told to do while a service is busy: tries again. */
+	private HttpAnswer untilServed(HttpCall call) {
+		HttpAnswer answer = this.world.send(call);
+		for (int i = 1; i < MOST_TRIES && answer.status() == UNAVAILABLE; i++) {
+			answer = this.world.send(call);
+		}
+		return answer;
+	}
+
+	@Then("each of them is answered {int} with the JSON:")
+	public void eachIsAnswered(int status, String json) {
+		JsonPattern expected = new JsonPattern(this.world.fill(json));
+		Assertions.assertThat(this.answers).isNotEmpty().allSatisfy((answer) -> {
+			Assertions.assertThat(answer.status()).as("%s", answer).isEqualTo(status);
+			Assertions.assertThat(expected.differences(answer.body())).as("%s", answer).isEmpty();
+		});
+	}
+
+	@Then("each of them is answered {int} without a body")
+	public void eachIsAnsweredWithoutBody(int status) {
+		Assertions.assertThat(this.answers).isNotEmpty().allSatisfy((answer) -> {
+			Assertions.assertThat(answer.status()).as("%s", answer).isEqualTo(status);
+			Assertions.assertThat(answer.text()).isEmpty();
+		});
+	}
+
+	@Then("all of them got the same answer")
+	public void allGotTheSame() {
+		Assertions.assertThat(this.answers.stream().map(HttpAnswer::text).distinct()).hasSize(1);
+	}
+
+	@Then("{int} of them is answered {int} and the others {int}")
+	public void oneWins(int winners, int status, int other) {
+		Assertions.assertThat(this.answers).filteredOn((answer) -> answer.status() == status).hasSize(winners);
+		Assertions.assertThat(this.answers)
+			.filteredOn((answer) -> answer.status() != status)
+			.isNotEmpty()
+			.allSatisfy((answer) -> Assertions.assertThat(status(answer)).isEqualTo(other));
 	}
 
 	private static int status(HttpAnswer answer) {

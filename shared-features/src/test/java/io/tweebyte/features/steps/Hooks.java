@@ -1,9 +1,12 @@
 package io.tweebyte.features.steps;
 
+import java.util.Locale;
+
 import io.cucumber.java.After;
 import io.cucumber.java.Before;
 import io.cucumber.java.ParameterType;
 import io.cucumber.java.Scenario;
+import io.tweebyte.launcher.ServiceName;
 import org.junit.jupiter.api.Assumptions;
 
 /** What happens around every scenario. */
@@ -25,6 +28,18 @@ public final class Hooks {
 	@ParameterType("[A-Z][a-z]+|a visitor")
 	public Actor actor(String name) {
 		return "a visitor".equals(name) ? Actor.VISITOR : new Actor(name);
+	}
+
+	/** One of the services behind the gateway. */
+	@ParameterType("user|tweet|interaction")
+	public ServiceName service(String name) {
+		return ServiceName.valueOf(name.toUpperCase(Locale.ROOT));
+	}
+
+	/** What can be liked. */
+	@ParameterType("tweet|reply")
+	public String thing(String name) {
+		return name;
 	}
 
 	@Before(order = 1)

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.cucumber.datatable.DataTable;
+import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -21,7 +22,7 @@ import org.assertj.core.api.Assertions;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Lists of users, page by page. */
+/** Lists, page by page. */
 public final class ListSteps {
 
 	private static final Pattern NEXT = Pattern.compile("<(\\?limit=\\d+&before=([\\w-]+))>; rel=\"next\"");
@@ -48,7 +49,33 @@ public final class ListSteps {
 		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).hasSize(users);
 	}
 
-	@Then("the answer lists nobody")
+	@Then("the answer lists the {listed} {string}")
+	public void answerListsThe(String pointer, String names) {
+		Assertions.assertThat(names(this.world.answer(), pointer)).as("%s", this.world.last()).isEqualTo(split(names));
+	}
+
+	@Then("the answer begins with {string}")
+	public void answerBeginsWith(String names) {
+		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).startsWith(names.split(", "));
+	}
+
+	@Then("the answer lists neither {name} nor {name}")
+	public void answerListsNeither(String one, String other) {
+		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).doesNotContain(one, other);
+	}
+
+	/** What stands in the items of a list, and where in each. */
+	@ParameterType("followers|followed|likers|liked tweets|retweeters|retweeted tweets")
+	public String listed(String what) {
+		return switch (what) {
+			case "followers" -> "/follower_id";
+			case "followed" -> "/followed_id";
+			case "likers", "retweeters" -> "/user/id";
+			default -> "/tweet/id";
+		};
+	}
+
+	@Then("the answer lists nobody/nothing")
 	public void answerListsNobody() {
 		Assertions.assertThat(this.world.answer().text()).as("%s", this.world.last()).isEqualTo("[]");
 		Assertions.assertThat(this.world.answer().status()).isEqualTo(OK);
@@ -56,13 +83,18 @@ public final class ListSteps {
 
 	@When("{actor} reads all pages of {string}")
 	public void readsAllPages(Actor reader, String target) {
+		readsAllPagesOfThe(reader, "/id", target);
+	}
+
+	@When("{actor} reads all pages of the {listed} at {string}")
+	public void readsAllPagesOfThe(Actor reader, String pointer, String target) {
 		String first = this.world.fill(target);
 		Optional<String> next = Optional.of("");
 		while (next.isPresent()) {
 			Assertions.assertThat(this.pages).as("the pages have an end").hasSizeLessThan(MOST_PAGES);
 			String page = next.get().isEmpty() ? first : first.substring(0, first.indexOf('?')) + next.get();
 			HttpAnswer answer = this.world.send(reader.signed(HttpCall.of("GET " + page), this.world));
-			this.pages.add(String.join(", ", names(answer)));
+			this.pages.add(String.join(", ", names(answer, pointer)));
 			next = link(answer).map((link) -> link.group(1));
 		}
 	}
@@ -79,6 +111,11 @@ public final class ListSteps {
 			.as("%s", this.world.last())
 			.isEqualTo("?limit=" + limit + "&before=" + cursor("users-search", name));
 		this.world.remember("next", link.group(2));
+	}
+
+	@Then("the next page is remembered as {string}")
+	public void nextPageIsRemembered(String value) {
+		this.world.remember(value, link(this.world.answer()).orElseThrow().group(1));
 	}
 
 	@Then("there is no next page")
@@ -120,11 +157,15 @@ public final class ListSteps {
 	}
 
 	private List<String> names(HttpAnswer answer) {
+		return names(answer, "/id");
+	}
+
+	private List<String> names(HttpAnswer answer, String pointer) {
 		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
 		List<String> names = new ArrayList<>();
 		JsonMapper.shared()
 			.readTree(answer.body())
-			.forEach((summary) -> names.add(this.world.nameOf(summary.required("id").asString())));
+			.forEach((item) -> names.add(this.world.nameOf(item.at(pointer).asString())));
 		return names;
 	}
 

@@ -1,9 +1,10 @@
 package io.tweebyte.features.steps;
 
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -15,6 +16,7 @@ import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.HttpAnswer;
 import io.tweebyte.features.http.HttpCall;
+import io.tweebyte.launcher.ServiceName;
 import org.assertj.core.api.Assertions;
 
 /** A service that hangs: its process is stopped, and goes on later. */
@@ -24,40 +26,38 @@ public final class OutageSteps {
 
 	private static final int UNAVAILABLE = 503;
 
-	/** Longer than the gateway's breaker rests. */
-	private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-	private static final Duration BETWEEN_TRIES = Duration.ofMillis(200);
+	/** Each needs other services than the one that answers. */
+	private static final List<String> WHOLE = List.of("/user-service/users/{%s.id}",
+			"/tweet-service/tweets/user/{%s.id}", "/tweet-service/tweets/{%s.id}/feed",
+			"/interaction-service/follows/{%s.id}/followers", "/interaction-service/likes/user/{%s.id}");
 
 	private final World world;
 
 	private final List<HttpAnswer> answers = new ArrayList<>();
 
-	private boolean hangs;
+	private final Set<ServiceName> hanging = EnumSet.noneOf(ServiceName.class);
 
 	public OutageSteps(World world) {
 		this.world = world;
 	}
 
-	@Given("the user service hangs")
-	public void userServiceHangs() {
-		this.hangs = true;
-		signal("STOP");
-		Signals.awaitStopped(this.world.backend().userServiceProcess().orElseThrow());
+	@Given("the {service} service hangs")
+	public void hangs(ServiceName service) {
+		this.hanging.add(service);
+		signal(service, "STOP");
+		Signals.awaitStopped(this.world.backend().process(service).orElseThrow());
 	}
 
-	@When("the user service goes on")
-	public void userServiceGoesOn() {
-		signal("CONT");
-		this.hangs = false;
+	@When("the {service} service goes on")
+	public void goesOn(ServiceName service) {
+		signal(service, "CONT");
+		this.hanging.remove(service);
 	}
 
-	/** Whatever has failed, the scenarios that follow need the service. */
+	/** Whatever has failed, the scenarios that follow need the services. */
 	@After
 	public void letGoOn() {
-		if (this.hangs) {
-			userServiceGoesOn();
-		}
+		Set.copyOf(this.hanging).forEach(this::goesOn);
 	}
 
 	@When("these are sent at once by {name}:")
@@ -91,20 +91,52 @@ public final class OutageSteps {
 	}
 
 	@Then("{name} is served again")
-	public void isServedAgain(String name) throws InterruptedException {
-		HttpCall call = call(name, "GET /user-service/users/summary/{" + name + ".id}", "");
-		long end = System.nanoTime() + PATIENCE.toNanos();
-		HttpAnswer answer = this.world.send(call);
-		while (answer.status() != OK && System.nanoTime() < end) {
-			Thread.sleep(BETWEEN_TRIES);
-			answer = this.world.send(call);
+	public void isServedAgain(String name) {
+		for (String path : WHOLE) {
+			HttpCall call = call(name, "GET " + path.formatted(name), "");
+			Eventually.holds(() -> {
+				HttpAnswer answer = this.world.send(call);
+				Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
+				Assertions.assertThat(answer.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
+			});
 		}
-		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
-		Assertions.assertThat(answer.text()).contains(this.world.fill("{" + name + ".userName}"));
 	}
 
-	private void signal(String signal) {
-		Signals.send(this.world.backend().userServiceProcess().orElseThrow(), signal);
+	@Then("the next answer to {string} that {name} gets is not degraded, and soon is the JSON:")
+	public void soonIsWhole(String line, String name, String json) {
+		Eventually.holds(() -> {
+			HttpAnswer answer = this.world.send(call(name, line, ""));
+			Assertions.assertThat(answer.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
+			Assertions.assertThat(new JsonPattern(this.world.fill(json)).differences(answer.body()))
+				.as("%s", this.world.last())
+				.isEmpty();
+		});
+	}
+
+	@Then("soon the answer to {string} for {name} contains {string}")
+	public void soonContains(String line, String name, String text) {
+		Eventually.holds(() -> Assertions.assertThat(this.world.send(call(name, line, "")).text())
+			.as("%s", this.world.last())
+			.contains(this.world.fill(text)));
+	}
+
+	@When("the clean-up has found it silent")
+	public void cleanUpHasFailed() {
+		long before = failedRounds();
+		Eventually.holds(() -> Assertions.assertThat(failedRounds()).isGreaterThan(before));
+	}
+
+	private long failedRounds() {
+		return this.world.backend()
+			.log(ServiceName.INTERACTION)
+			.orElseThrow()
+			.stream()
+			.filter((line) -> line.contains("A round of the task clean-up failed"))
+			.count();
+	}
+
+	private void signal(ServiceName service, String signal) {
+		Signals.send(this.world.backend().process(service).orElseThrow(), signal);
 	}
 
 }

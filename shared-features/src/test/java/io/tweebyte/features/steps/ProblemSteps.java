@@ -81,7 +81,7 @@ public final class ProblemSteps {
 	}
 
 	private static ObjectNode pastTheGateway(ObjectNode expected) {
-		return expected.put("instance", expected.get("instance").asString().replaceFirst("^/user-service", ""));
+		return expected.put("instance", expected.get("instance").asString().replaceFirst("^/[a-z]+-service", ""));
 	}
 
 	@Then("the problem is about {string}")

@@ -24,6 +24,8 @@ public final class World {
 
 	private final Map<String, Person> people = new HashMap<>();
 
+	private final Map<String, String> labels = new HashMap<>();
+
 	private final Placeholders placeholders = new Placeholders(this::person);
 
 	private final List<HttpExchange> exchanges = Collections.synchronizedList(new ArrayList<>());
@@ -60,9 +62,19 @@ public final class World {
 	}
 
 	/**
-	 * Whose user name stands in an answer.
-	 * @param id a user's id
-	 * @return the person's name in the scenario, or the id of somebody unknown
+	 * Names a thing of the scenario, such as a tweet.
+	 * @param id its id
+	 * @param label its name from here on, also as a placeholder
+	 */
+	void label(String id, String label) {
+		this.labels.put(id, label);
+		remember(label, id);
+	}
+
+	/**
+	 * Who or what an id in an answer belongs to.
+	 * @param id the id of a user or of a thing
+	 * @return the name in the scenario, or the id of somebody unknown
 	 */
 	String nameOf(String id) {
 		return this.people.entrySet()
@@ -70,7 +82,7 @@ public final class World {
 			.filter((person) -> person.getValue().is(id))
 			.map(Map.Entry::getKey)
 			.findFirst()
-			.orElse(id);
+			.orElseGet(() -> this.labels.getOrDefault(id, id));
 	}
 
 	String fill(String text) {

@@ -1,0 +1,82 @@
+Feature: Degraded answers
+  While one service is out, the others serve what they can, and say what is missing.
+
+  @local
+  Scenario: Profile, feed and tweets while the interaction service hangs
+    Given Ada has signed up
+    And Bob has signed up
+    And Eve has signed up with a private account
+    And Ada has followed Bob
+    And Bob has posted "You can still read me" as "tweet"
+    When Ada reads the feed of Ada
+    Then the answer lists "tweet"
+    Given the interaction service hangs
+    When Ada reads the feed of Ada
+    Then the answer is 200 with the JSON:
+      """
+      [{"id": "{tweet}", "user_id": "{Bob.id}", "content": "You can still read me", "created_at": "{any time}",
+        "version": 1, "mentions": [], "hashtags": []}]
+      """
+    And the answer has a header "X-Degraded" like ".*interactions"
+    When Bob reads the profile of Bob
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Bob.id}", "user_name": "{Bob.userName}", "email": "{Bob.email}", "birth_date": "1990-05-17",
+        "is_private": false, "created_at": "{any time}", "degraded": ["interactions"],
+        "tweets": [{"id": "{tweet}", "user_id": "{Bob.id}", "content": "You can still read me",
+          "created_at": "{any time}"}]}
+      """
+    And the answer has the header "X-Degraded" with "interactions"
+    When Ada reads the profile of Eve
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Eve.id}", "user_name": "{Eve.userName}", "is_private": true, "created_at": "{any time}",
+        "degraded": ["interactions"]}
+      """
+    When Bob reads the profile of Eve
+    Then the answer is the problem 503 "A part of the service is not available; try again."
+    When Bob reads the tweet "tweet"
+    Then the answer has the header "X-Degraded" with "interactions"
+    When Ada searches the tweets for "You can still read me"
+    Then the answer contains "{tweet}"
+    When the interaction service goes on
+    Then Ada is served again
+    And Bob is served again
+
+  @local
+  Scenario: Profile and likes while the tweet service hangs
+    Given Ada has signed up
+    And Ada has posted "Where am I now?" as "tweet"
+    And Ada has liked the tweet "tweet"
+    And the tweet service hangs
+    When Ada reads the profile of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
+        "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "degraded": ["tweets"]}
+      """
+    And the answer has the header "X-Degraded" with "tweets"
+    When Ada reads what Ada likes
+    Then the answer has the header "X-Degraded" with "tweets"
+    And the answer lists the liked tweets "tweet"
+    When the tweet service goes on
+    Then Ada is served again
+
+  @local
+  Scenario: A tweet is stored while the user service hangs, and its mentions are settled later
+    Given Ada has signed up
+    And Bob has signed up
+    And the user service hangs
+    When Ada posts "I think of @{Bob.userName} now"
+    Then the answer has the header "X-Degraded" with "users"
+    Given the tweet of that answer is remembered as "tweet"
+    When the user service goes on
+    Then Ada is served again
+    And the next answer to "GET /tweet-service/tweets/{tweet}" that Ada gets is not degraded, and soon is the JSON:
+      """
+      {
+        "id": "{tweet}", "user_id": "{Ada.id}", "content": "I think of @{Bob.userName} now",
+        "created_at": "{any time}", "version": 1, "likes_count": 0, "replies_count": 0, "retweets_count": 0,
+        "mentions": [{"user_id": "{Bob.id}", "text": "{Bob.userName}"}], "hashtags": [], "replies": []
+      }
+      """

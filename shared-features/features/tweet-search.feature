@@ -1,0 +1,90 @@
+Feature: Searching for tweets
+  Tweets are found by a part of their text and by hashtag; what its reader may not open is not found.
+
+  @smoke
+  Scenario: A tweet is found by a part of its text, whatever the case
+    Given Ada has signed up
+    And Bob has signed up
+    And Ada has posted "A Needle{unique} in hay" as "one"
+    And Bob has posted "Another needle{unique} here" as "two"
+    When Bob searches the tweets for "NEEDLE{unique}"
+    Then the answer is 200 with the JSON:
+      """
+      [
+        {"id": "{two}", "user_id": "{Bob.id}", "content": "Another needle{unique} here", "created_at": "{any time}",
+          "user": {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}},
+        {"id": "{one}", "user_id": "{Ada.id}", "content": "A Needle{unique} in hay", "created_at": "{any time}",
+          "user": {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}}
+      ]
+      """
+    When Bob reads all pages of "/tweet-service/tweets/search/needle{unique}?limit=1"
+    Then the pages list:
+      | two |
+      | one |
+
+  Scenario Outline: What is a pattern elsewhere is plain text here: <term>
+    Given Ada has signed up
+    And Ada has posted "Say a<term>b{unique} loud" as "exact"
+    And Ada has posted "Say aXYb{unique} loud" as "other"
+    When Ada searches the tweets for "a<term>b{unique}"
+    Then the answer lists "exact"
+
+    Examples:
+      | term |
+      | %    |
+      | _    |
+      | \\   |
+
+  Scenario: Tweets are found by hashtag, whatever the case
+    Given Ada has signed up
+    And Ada has posted "I say #Straße{unique} here" as "one"
+    And Ada has posted "I say #straße{unique}x here" as "other"
+    When Ada looks for the hashtag "STRAßE{unique}"
+    Then the answer lists "one"
+    When Ada reads all pages of "/tweet-service/tweets/search/hashtag/stra%C3%9Fe{unique}?limit=1"
+    Then the pages list:
+      | one |
+
+  Scenario: A private tweet is found by its author and accepted followers alone
+    Given Ada has signed up with a private account
+    And Bob has signed up
+    And Eve has signed up
+    And Ada has posted "A secret{unique} #hush{unique}" as "tweet"
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    When Eve searches the tweets for "secret{unique}"
+    Then the answer lists nothing
+    When Eve looks for the hashtag "hush{unique}"
+    Then the answer lists nothing
+    When Bob searches the tweets for "secret{unique}"
+    Then the answer lists "tweet"
+    When Bob looks for the hashtag "hush{unique}"
+    Then the answer lists "tweet"
+    When Ada searches the tweets for "secret{unique}"
+    Then the answer lists "tweet"
+
+  Scenario Outline: A term is refused that is <what>
+    Given Ada has signed up
+    When Ada sends "GET /tweet-service/tweets/search/<term>"
+    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
+
+    Examples:
+      | what      | term          |
+      | too short | ab            |
+      | too long  | {'a' x 101}   |
+
+  Scenario: A hashtag that is none is refused
+    Given Ada has signed up
+    When Ada sends "GET /tweet-service/tweets/search/hashtag/%231"
+    Then the answer is the problem 400 for the tag: "must be a hashtag without '#': letters, marks, digits and '_', at least one of them a letter."
+
+  Scenario: Popular hashtags are counted
+    Given Ada has signed up
+    When Ada sends "GET /tweet-service/tweets/hashtag/popular?limit=0"
+    Then the answer is the problem 400 for the limit: "must be a number from 1 to 100, given once."
+
+  @local
+  Scenario: A hashtag becomes popular
+    Given Ada has signed up
+    And Ada has posted 3 tweets that say "Everybody likes #most{unique}"
+    Then soon the answer to "GET /tweet-service/tweets/hashtag/popular?limit=100" for Ada contains '"text":"most{unique}","count":3'

@@ -1,0 +1,80 @@
+package io.tweebyte.features.backend;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+import io.tweebyte.contracts.token.TokenClaims;
+import io.tweebyte.features.http.Forms;
+import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.HttpCall;
+import io.tweebyte.features.http.HttpCaller;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Uses a backend until it answers in time. The first calls of a JVM take so long that
+ * services give each other up, which is no matter of the features.
+ */
+final class WarmUp {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+	private static final int OK = 200;
+
+	/** Each needs other services than the one that answers. */
+	private static final List<String> WHOLE = List.of("/user-service/users/%s", "/tweet-service/tweets/user/%s",
+			"/tweet-service/tweets/%s/feed", "/interaction-service/follows/%s/followers",
+			"/interaction-service/likes/user/%s", "/interaction-service/recommendations/%s/follow");
+
+	private final HttpCaller caller;
+
+	private final long end = System.nanoTime() + PATIENCE.toNanos();
+
+	private WarmUp(HttpCaller caller) {
+		this.caller = caller;
+	}
+
+	static void run(URI gateway) {
+		try (HttpCaller caller = new HttpCaller(gateway, null)) {
+			WarmUp warmUp = new WarmUp(caller);
+			String token = warmUp.signUp();
+			UUID id = TokenClaims.ofVerified(token).userId();
+			WHOLE.forEach((path) -> warmUp.untilWhole(HttpCall.of("GET " + path.formatted(id)).bearer(token)));
+		}
+	}
+
+	private String signUp() {
+		HttpAnswer answer = signUp(0);
+		for (int i = 1; answer.status() != OK; i++) {
+			judge(answer);
+			// the one before may be stored all the same
+			answer = signUp(i);
+		}
+		return JsonMapper.shared().readTree(answer.body()).required("token").asString();
+	}
+
+	private HttpAnswer signUp(int number) {
+		Map<String, String> form = Map.of("userName", "warm.up" + number, "email",
+				"warm.up%d@example.org".formatted(number), "password", "a long secret", "birthDate", "1990-12-31");
+		return this.caller
+			.send(HttpCall.of("POST /user-service/auth/register").body(Forms.URL_ENCODED, Forms.urlEncoded(form)))
+			.answer();
+	}
+
+	private void judge(HttpAnswer answer) {
+		if (System.nanoTime() > this.end) {
+			throw new IllegalStateException("The backend does not warm up: it answers " + answer);
+		}
+	}
+
+	private void untilWhole(HttpCall call) {
+		HttpAnswer answer = this.caller.send(call).answer();
+		while (answer.status() != OK || answer.header("X-Degraded").isPresent()) {
+			judge(answer);
+			answer = this.caller.send(call).answer();
+		}
+	}
+
+}
