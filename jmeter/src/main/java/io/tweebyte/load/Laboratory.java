@@ -34,7 +34,8 @@ class Laboratory {
 		this.infrastructure = infrastructure;
 		BackendOptions.Builder builder = BackendOptions.builder().heap(HEAP).profile(PROFILE).logDirectory(logs);
 		limits.settings().forEach(builder::property);
-		this.options = builder.build();
+		// Servers of their own leave the documented ports to others.
+		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();
 	}
 
 	/**

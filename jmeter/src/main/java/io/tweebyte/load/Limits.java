@@ -32,6 +32,15 @@ record Limits(SortedMap<String, String> settings) {
 	}
 
 	/**
+	 * These, and more that come before them.
+	 */
+	Limits with(Limits more) {
+		SortedMap<String, String> all = new TreeMap<>(this.settings);
+		all.putAll(more.settings);
+		return new Limits(all);
+	}
+
+	/**
 	 * All of them in one line, without the prefixes that everybody knows.
 	 */
 	String line() {

@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.nio.file.Path;
 
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.JMeter;
 
 /**
@@ -33,6 +34,18 @@ class RigFiles {
 	/** The settings of every service while it is measured. */
 	Path limits() {
 		return sources().resolve("settings/measure.properties");
+	}
+
+	/** What is set besides while requests on tweets are measured one kind at a time. */
+	Path warmSettings() {
+		return sources().resolve("settings/warm.properties");
+	}
+
+	/**
+	 * PostgreSQL with the tweets of a scale, kept from run to run.
+	 */
+	Path tweets(TweetScale scale) {
+		return this.workspace.state().resolve("bench-tweets").resolve(scale.label());
 	}
 
 	/** What the generator reaches against a stub. */

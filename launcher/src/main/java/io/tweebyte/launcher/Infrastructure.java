@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.Migrations;
 import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.RedisServer;
@@ -66,6 +68,22 @@ public final class Infrastructure implements AutoCloseable {
 		workspace.prepare();
 		PostgresServer postgres = PostgresServer.temporary();
 		Migrations.migrateAll(postgres);
+		return new Infrastructure(workspace, false, postgres, RedisServer.temporary());
+	}
+
+	/**
+	 * Servers of their own on free ports: a durable PostgreSQL in a folder that is kept,
+	 * whose databases are the caller's business, and an empty Redis. They end with this
+	 * JVM.
+	 * @param workspace the checkout whose token key is used
+	 * @param folder holds PostgreSQL's data
+	 * @return the running servers
+	 * @throws io.tweebyte.testsupport.ServerException if a server does not start
+	 */
+	public static Infrastructure kept(Workspace workspace, Path folder) {
+		workspace.prepare();
+		PostgresServer postgres = PostgresServer.at(folder, workspace.programs(), FreePorts.find(), Lifetime.GUARDED);
+		postgres.start();
 		return new Infrastructure(workspace, false, postgres, RedisServer.temporary());
 	}
 

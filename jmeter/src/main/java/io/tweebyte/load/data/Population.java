@@ -71,6 +71,17 @@ public class Population {
 		}
 	}
 
+	/**
+	 * The users that are there.
+	 * @return all of them, in the order of their numbers
+	 * @throws SQLException when the database refuses
+	 */
+	public List<LoadUser> read() throws SQLException {
+		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
+			return read(statement);
+		}
+	}
+
 	private static void insert(Connection connection, int count) throws SQLException {
 		// JDBC's own placeholders are question marks; the script keeps the server's, to
 		// be used by hand too.

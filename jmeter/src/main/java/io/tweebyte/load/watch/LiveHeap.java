@@ -26,7 +26,7 @@ public class LiveHeap {
 		return used.isPresent() ? Optional.of(used.getAsDouble()) : Optional.empty();
 	}
 
-	private static boolean collect(long pid) throws InterruptedException {
+	static boolean collect(long pid) throws InterruptedException {
 		Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
 		try {
 			return new ProcessBuilder(jcmd.toString(), Long.toString(pid), "GC.run").redirectErrorStream(true)

@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
@@ -32,17 +33,21 @@ public class Metrics {
 	 * @param lines chooses by name and labels
 	 */
 	public OptionalDouble sum(URI metrics, Predicate<String> lines) {
+		return read(metrics).map((text) -> OptionalDouble.of(sum(text, lines))).orElseGet(OptionalDouble::empty);
+	}
+
+	Optional<String> read(URI metrics) {
 		try {
 			var answer = this.client.send(HttpRequest.newBuilder(metrics).timeout(PATIENCE).build(),
 					BodyHandlers.ofString());
-			return (answer.statusCode() == 200) ? OptionalDouble.of(sum(answer.body(), lines)) : OptionalDouble.empty();
+			return Optional.of(answer.body()).filter((body) -> answer.statusCode() == 200);
 		}
 		catch (IOException ex) {
-			return OptionalDouble.empty();
+			return Optional.empty();
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			return OptionalDouble.empty();
+			return Optional.empty();
 		}
 	}
 

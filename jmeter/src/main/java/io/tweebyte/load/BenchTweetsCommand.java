@@ -1,0 +1,87 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.testsupport.ServerException;
+
+/**
+ * {@code ./tweebyte bench tweets}: what each kind of request on tweets costs.
+ */
+@Command(name = "tweets", sortOptions = false, customSynopsis = "./tweebyte bench tweets [OPTION..]",
+		description = "What requests on tweets, follows and likes cost through the gateway, with a million tweets: CPU of "
+				+ "each process, statements, calls between services, bytes allocated and answered.",
+		footer = { "", "Examples:", "  ./tweebyte bench tweets --quick",
+				"  ./tweebyte bench tweets --backends async,reactive --requests 4000", "",
+				"The databases lie in .tweebyte/bench-tweets/ and are filled by the first run: a million tweets take some",
+				"minutes and 3 GB. The table and all figures are kept in .tweebyte/load/<run>/. docs/bench-tweets.md tells",
+				"how to read them.",
+				"Exit code: 0 every request succeeded and the backends did the same, 1 otherwise, " + "2 wrong usage.",
+				"" })
+class BenchTweetsCommand implements Callable<Integer> {
+
+	private static final Duration A_BACKEND = Duration.ofMinutes(3);
+
+	private static final int MOST_REQUESTS = 100_000;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--backends", split = ",", defaultValue = "async,async-virtual,reactive", paramLabel = "NAME",
+			description = "Which, in this order: ${DEFAULT-VALUE}.")
+	private List<String> backends;
+
+	@Option(names = "--requests", defaultValue = "2000", paramLabel = "N",
+			description = "Requests measured of each short kind, 4 to 100000, fewer of the long ones; five times as "
+					+ "many warm up: ${DEFAULT-VALUE}.")
+	private int requests;
+
+	@Option(names = "--quick", description = "A tenth of the rows: 100 users with 1,000 tweets each.")
+	private boolean quick;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
+	private boolean help;
+
+	@Override
+	public Integer call() throws IOException, SQLException {
+		List<Contender> contenders = contenders();
+		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
+				A_BACKEND.multipliedBy(contenders.size()));
+		TweetScale scale = this.quick ? TweetScale.QUICK : TweetScale.PAPER;
+		try (Interruption interruption = new Interruption()) {
+			boolean fine = new TweetBenchSession(Workspace.find(), scale, this.requests, progress).run(contenders);
+			return fine ? ExitCode.OK : ExitCode.SOFTWARE;
+		}
+		catch (InterruptedException ex) {
+			progress.say("Interrupted: what was started is stopped.");
+			return ExitCode.SOFTWARE;
+		}
+		catch (ServerException ex) {
+			progress.say("tweebyte: " + ex.getMessage());
+			return ExitCode.SOFTWARE;
+		}
+	}
+
+	private List<Contender> contenders() {
+		try {
+			Ranges.check("--requests", List.of(this.requests), List.of(), 4, MOST_REQUESTS);
+			return Choice.named("backend", this.backends, Contender.values());
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+		}
+	}
+
+}

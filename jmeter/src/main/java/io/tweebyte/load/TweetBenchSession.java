@@ -1,0 +1,121 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.launcher.Backend;
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.Population;
+import io.tweebyte.load.data.TokenFile;
+import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.load.data.TweetScale;
+
+/**
+ * A whole run: databases and tokens, then one backend after the other, each with fresh
+ * copies, and the table at the end.
+ */
+class TweetBenchSession {
+
+	private static final int CONNECTIONS = 4;
+
+	private static final int WARM_UP = 5;
+
+	private final JsonMapper json = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+	private final RigFiles files;
+
+	private final Workspace workspace;
+
+	private final TweetScale scale;
+
+	private final int requests;
+
+	private final Progress progress;
+
+	TweetBenchSession(Workspace workspace, TweetScale scale, int requests, Progress progress) {
+		this.files = new RigFiles(workspace);
+		this.workspace = workspace;
+		this.scale = scale;
+		this.requests = requests;
+		this.progress = progress;
+	}
+
+	/**
+	 * Runs all of it.
+	 * @return whether every request succeeded and the backends did the same
+	 * @throws IOException when files cannot be written or read
+	 * @throws SQLException when the databases refuse
+	 * @throws InterruptedException when the run is broken off
+	 * @throws io.tweebyte.testsupport.ServerException when a server does not start
+	 */
+	boolean run(List<Contender> contenders) throws IOException, SQLException, InterruptedException {
+		RunFolder folder = RunFolder.create(this.files.runs(), "tweets");
+		Limits limits = Limits.read(this.files.limits()).with(Limits.read(this.files.warmSettings()));
+		List<TweetCost> costs = new ArrayList<>();
+		for (Contender contender : contenders) {
+			// A Redis of its own for each, as empty as the other's.
+			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale))) {
+				costs.addAll(measure(contender, infrastructure, limits, folder));
+			}
+			// A run that is broken off leaves the backends before.
+			keep(costs, folder);
+		}
+		this.progress.say("Not production's limits but: " + limits.line());
+		return conclude(costs, folder);
+	}
+
+	private List<TweetCost> measure(Contender contender, Infrastructure infrastructure, Limits limits, RunFolder folder)
+			throws IOException, SQLException, InterruptedException {
+		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
+				(step) -> this.progress.say("filling %s: %s".formatted(this.scale.label(), step)));
+		databases.prepare();
+		this.progress.say("copying the databases for " + contender.label());
+		databases.restore();
+		TweetCast cast = TweetCast.read(infrastructure.postgres());
+		Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(
+				new Population(infrastructure.postgres().connection("users")).read(),
+				folder.path().resolve("users.csv"));
+		TweetBench bench = new TweetBench(CONNECTIONS, this.requests, WARM_UP,
+				new ServiceStatements(infrastructure.postgres()), this.progress::say);
+		Laboratory laboratory = new Laboratory(infrastructure, limits, folder.logs());
+		this.progress.say("starting %s with %s".formatted(contender.label(), String.join(" ", laboratory.flags())));
+		try (Backend backend = laboratory.start(contender)) {
+			Target target = laboratory.target(backend);
+			return bench.measure(contender, target, new TweetRequests(target.gateway(), cast, tokens));
+		}
+	}
+
+	private void keep(List<TweetCost> costs, RunFolder folder) throws IOException {
+		Files.write(folder.path().resolve("table.txt"), lines(costs));
+		Files.writeString(folder.path().resolve("result.json"), this.json.writeValueAsString(costs));
+	}
+
+	private boolean conclude(List<TweetCost> costs, RunFolder folder) {
+		lines(costs).forEach(this.progress::say);
+		this.progress.say("Kept in " + folder.path());
+		return TweetFindings.failures(costs).isEmpty() && TweetFindings.differences(costs).isEmpty();
+	}
+
+	private static List<String> lines(List<TweetCost> costs) {
+		List<String> problems = new ArrayList<>(TweetFindings.failures(costs));
+		problems.addAll(TweetFindings.differences(costs));
+		List<String> lines = new ArrayList<>(TweetCostTable.lines(costs));
+		lines.add("");
+		lines.addAll(TweetFindings.targets(costs));
+		lines.addAll(problems.isEmpty() ? List.of("Statements, calls and answers are the same for all backends.")
+				: problems);
+		return lines;
+	}
+
+}

@@ -1,0 +1,49 @@
+package io.tweebyte.load;
+
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * What one kind of request costs in one backend. All but the counts of requests is per
+ * request.
+ *
+ * @param contender the backend
+ * @param operation the kind
+ * @param requests how many were measured
+ * @param failures how many of them failed
+ * @param failure the first failure in words, or null
+ * @param cpu milliseconds of CPU by process
+ * @param statements by service and text
+ * @param served requests that a service answered, by service
+ * @param allocated bytes by service
+ * @param answer bytes of the body
+ * @param checksum of all bodies
+ */
+record TweetCost(Contender contender, TweetOperation operation, int requests, int failures, String failure,
+		Map<String, Double> cpu, Map<String, Map<String, Double>> statements, Map<String, Double> served,
+		Map<String, Double> allocated, double answer, long checksum) {
+
+	/** CPU of all processes together. */
+	double totalCpu() {
+		return this.cpu.values().stream().mapToDouble(Double::doubleValue).sum();
+	}
+
+	/** Statements of a service. */
+	double statements(String service) {
+		return this.statements.getOrDefault(service, Map.of()).values().stream().mapToDouble(Double::doubleValue).sum();
+	}
+
+	/** Calls between services: what they answered but for the gateway's one. */
+	double calls() {
+		return this.served.values().stream().mapToDouble(Double::doubleValue).sum() - 1;
+	}
+
+	/**
+	 * How far the CPU is above the target, as a share of it; empty without a target.
+	 */
+	OptionalDouble aboveTarget() {
+		OptionalDouble target = this.operation.target(this.contender);
+		return target.isPresent() ? OptionalDouble.of(totalCpu() / target.getAsDouble() - 1) : target;
+	}
+
+}

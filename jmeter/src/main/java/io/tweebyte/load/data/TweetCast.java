@@ -1,0 +1,74 @@
+package io.tweebyte.load.data;
+
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+import io.tweebyte.testsupport.PostgresServer;
+
+/**
+ * Who is read and who acts.
+ *
+ * @param users everybody, in the order of their numbers
+ * @param openUsers those who are public, in the same order
+ * @param tweets a few public authors with all their tweets, the oldest first
+ */
+public record TweetCast(List<UUID> users, List<UUID> openUsers, Map<UUID, List<UUID>> tweets) {
+
+	/** Few enough to be known to all caches when a warm-up is over. */
+	private static final int AUTHORS = 20;
+
+	/**
+	 * Reads them from the databases.
+	 * @throws SQLException when one refuses
+	 */
+	public static TweetCast read(PostgresServer server) throws SQLException {
+		List<UUID> users = users(server, "select id from users order by created_at");
+		List<UUID> openUsers = users(server, "select id from users where not is_private order by created_at");
+		return new TweetCast(users, openUsers,
+				tweets(server, openUsers.subList(0, Math.min(AUTHORS, openUsers.size()))));
+	}
+
+	/** The authors. */
+	public List<UUID> authors() {
+		return List.copyOf(this.tweets.keySet());
+	}
+
+	private static List<UUID> users(PostgresServer server, String sql) throws SQLException {
+		List<UUID> ids = new ArrayList<>();
+		try (Connection connection = server.connection("users").open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(sql)) {
+			while (rows.next()) {
+				ids.add(rows.getObject(1, UUID.class));
+			}
+		}
+		return ids;
+	}
+
+	private static Map<UUID, List<UUID>> tweets(PostgresServer server, List<UUID> authors) throws SQLException {
+		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
+		authors.forEach((author) -> tweets.put(author, new ArrayList<>()));
+		try (Connection connection = server.connection("tweets").open();
+				PreparedStatement statement = connection
+					.prepareStatement("select user_id, id from tweets where user_id = any(?) order by created_at")) {
+			Array ids = connection.createArrayOf("uuid", authors.toArray());
+			statement.setArray(1, ids);
+			try (ResultSet rows = statement.executeQuery()) {
+				while (rows.next()) {
+					tweets.get(rows.getObject(1, UUID.class)).add(rows.getObject(2, UUID.class));
+				}
+			}
+		}
+		return tweets;
+	}
+
+}

@@ -1,0 +1,122 @@
+package io.tweebyte.load.data;
+
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+
+import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.testsupport.PostgresServer;
+
+/**
+ * The databases of a benchmark. They are filled once and kept under other names; each
+ * backend begins with a fresh copy, so that all of them read the same rows.
+ */
+public class TweetDatabases {
+
+	private static final List<String> NAMES = List.of("users", "tweets", "interactions");
+
+	private final PostgresServer server;
+
+	private final TweetScale scale;
+
+	private final Consumer<String> progress;
+
+	/**
+	 * @param server one that nobody else uses
+	 * @param progress is told each step
+	 */
+	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
+		this.server = server;
+		this.scale = scale;
+		this.progress = progress;
+	}
+
+	/**
+	 * Fills the databases unless an earlier run of the same scripts has.
+	 * @throws SQLException when the server refuses
+	 */
+	public void prepare() throws SQLException {
+		// What is measured is requests; a vacuum at some moment belongs to none of them.
+		administer("alter system set autovacuum = off");
+		administer("select pg_reload_conf()");
+		String fingerprint = fingerprint();
+		if (!fingerprint.equals(keptFingerprint())) {
+			fill(fingerprint);
+		}
+	}
+
+	/**
+	 * Makes the databases anew from what is kept. Whoever is connected is thrown out.
+	 * @throws SQLException when the server refuses
+	 */
+	public void restore() throws SQLException {
+		for (String name : NAMES) {
+			administer("drop database if exists %s with (force)".formatted(name));
+			administer("create database %1$s owner %2$s template %3$s strategy file_copy".formatted(name,
+					PostgresServer.ROLE, kept(name)));
+		}
+		administer("checkpoint");
+	}
+
+	private void fill(String fingerprint) throws SQLException {
+		for (String name : NAMES) {
+			administer("drop database if exists %s with (force)".formatted(kept(name)));
+		}
+		new TweetPopulation(this.scale, this.progress).write(this.server.connection("users"),
+				this.server.connection("tweets"), this.server.connection("interactions"));
+		for (String name : NAMES) {
+			administer("alter database %s rename to %s".formatted(name, kept(name)));
+		}
+		administer("comment on database %s is '%s'".formatted(kept("users"), fingerprint));
+	}
+
+	/** Leaves the databases empty and migrated. */
+	private String fingerprint() throws SQLException {
+		CRC32 sum = new CRC32();
+		sum.update((this.scale.label() + TweetPopulation.texts()).getBytes(StandardCharsets.UTF_8));
+		for (String name : NAMES) {
+			administer("drop database if exists %s with (force)".formatted(name));
+			this.server.createDatabase(name);
+			Migrations.migrate(name, this.server.connection(name));
+			sum.update(checksums(name).getBytes(StandardCharsets.UTF_8));
+		}
+		return Long.toHexString(sum.getValue());
+	}
+
+	private String checksums(String name) throws SQLException {
+		try (Connection connection = this.server.connection(name).open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(
+						"select string_agg(checksum::text, ',' order by version) from flyway_schema_history")) {
+			rows.next();
+			return rows.getString(1);
+		}
+	}
+
+	private String keptFingerprint() throws SQLException {
+		String sql = "select shobj_description(oid, 'pg_database') from pg_database where datname = '%s'"
+			.formatted(kept("users"));
+		try (Connection connection = this.server.administration(PostgresServer.SUPERUSER).open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(sql)) {
+			return rows.next() ? rows.getString(1) : null;
+		}
+	}
+
+	private void administer(String sql) throws SQLException {
+		try (Connection connection = this.server.administration(PostgresServer.SUPERUSER).open();
+				Statement statement = connection.createStatement()) {
+			statement.execute(sql);
+		}
+	}
+
+	private static String kept(String name) {
+		return name + "_kept";
+	}
+
+}

@@ -1,0 +1,74 @@
+package io.tweebyte.load.watch;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+import io.tweebyte.testsupport.Pause;
+
+/**
+ * Reads what a service has done so far from its own metrics. Asks for a full collection,
+ * so never within a window: a JVM counts what it allocates when it collects.
+ */
+public class ServiceMeter {
+
+	private static final String ALLOCATED = "jvm_gc_memory_allocated_bytes_total";
+
+	private static final String COLLECTIONS = "jvm_gc_pause_seconds_count";
+
+	private static final String SERVED = "http_server_requests_seconds_count{";
+
+	private static final String MANAGEMENT = "uri=\"/actuator";
+
+	/**
+	 * Fetched by whoever verifies tokens, when the time has come: no part of a request.
+	 */
+	private static final String KEYS = "uri=\"/.well-known";
+
+	private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
+
+	private static final Duration POLL = Duration.ofMillis(10);
+
+	private final Metrics metrics = new Metrics();
+
+	/**
+	 * Reads a service.
+	 * @return what it has done since its start; {@code NaN} for what it does not tell
+	 * @throws InterruptedException when interrupted while the service collects
+	 */
+	public Reading read(Watched service) throws InterruptedException {
+		URI address = service.metrics().orElseThrow();
+		double before = this.metrics.sum(address, named(COLLECTIONS)).orElse(Double.NaN);
+		LiveHeap.collect(service.pid());
+		awaitCollection(address, before);
+		return this.metrics.read(address).map(ServiceMeter::reading).orElse(new Reading(Double.NaN, Double.NaN));
+	}
+
+	static Reading reading(String text) {
+		Predicate<String> requests = named(SERVED).and((line) -> !line.contains(MANAGEMENT) && !line.contains(KEYS));
+		return new Reading(Metrics.sum(text, named(ALLOCATED)), Metrics.sum(text, requests));
+	}
+
+	/** The counters follow the collection in a thread of their own. */
+	private void awaitCollection(URI address, double before) {
+		long end = System.nanoTime() + PATIENCE;
+		while (System.nanoTime() < end && this.metrics.sum(address, named(COLLECTIONS)).orElse(before) <= before) {
+			Pause.of(POLL);
+		}
+	}
+
+	private static Predicate<String> named(String name) {
+		return (line) -> line.startsWith(name);
+	}
+
+	/**
+	 * What a service has done.
+	 *
+	 * @param allocated bytes that it allocated
+	 * @param served requests that it answered, but for metrics and keys
+	 */
+	public record Reading(double allocated, double served) {
+	}
+
+}

@@ -1,0 +1,23 @@
+package io.tweebyte.load.watch;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class ServiceMeterTests {
+
+	@Test
+	void readsWhatWasAllocatedAndServed() {
+		String text = """
+				jvm_gc_memory_allocated_bytes_total 2.5E7
+				jvm_gc_memory_promoted_bytes_total 7.0
+				http_server_requests_seconds_count{method="GET",status="200",uri="/tweets/{tweetId}"} 40.0
+				http_server_requests_seconds_count{method="PUT",status="404",uri="/tweets/{tweetId}"} 2.0
+				http_server_requests_seconds_count{method="GET",status="200",uri="/actuator/prometheus"} 500.0
+				http_server_requests_seconds_count{method="GET",status="200",uri="/.well-known/jwks.json"} 3.0
+				http_server_requests_seconds_sum{method="GET",status="200",uri="/tweets/{tweetId}"} 0.5
+				""";
+		assertThat(ServiceMeter.reading(text)).isEqualTo(new ServiceMeter.Reading(25_000_000, 42));
+	}
+
+}
