@@ -65,6 +65,9 @@ public final class Architecture {
 				.because("names of JSON fields stand once, in contracts: move the record there"),
 			noClasses().that()
 				.doNotHaveSimpleName("ThreadConfiguration")
+				.and()
+				// whose one thread is its clock, and ends with it
+				.doNotHaveSimpleName("RepeatedTask")
 				.should()
 				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching("new.+"))))
 				.orShould()

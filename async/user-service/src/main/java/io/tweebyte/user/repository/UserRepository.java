@@ -45,19 +45,12 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Reads many summaries.
-	 * @param ids the users
+	 * @param ids some of the users
+	 * @param nameKeys the folded names of others
 	 * @return the summaries of those that exist, newest first
 	 */
-	@Query(SUMMARY + "u.id in :ids" + NEWEST_FIRST)
-	List<UserSummary> findSummaries(@Param("ids") List<UUID> ids);
-
-	/**
-	 * Reads many summaries by name.
-	 * @param nameKeys the folded names
-	 * @return the summaries of those that exist, newest first
-	 */
-	@Query(SUMMARY + "u.userNameKey in :nameKeys" + NEWEST_FIRST)
-	List<UserSummary> findSummariesByName(@Param("nameKeys") List<String> nameKeys);
+	@Query(SUMMARY + "(u.id in :ids or u.userNameKey in :nameKeys)" + NEWEST_FIRST)
+	List<UserSummary> findSummaries(@Param("ids") List<UUID> ids, @Param("nameKeys") List<String> nameKeys);
 
 	/**
 	 * Searches names.

@@ -96,13 +96,11 @@ public class UserService {
 	 */
 	public CompletableFuture<List<UserSummary>> summaries(SummariesRequest request) {
 		Wanted wanted = request.validated();
-		if (!wanted.ids().isEmpty()) {
-			return CompletableFuture.supplyAsync(() -> this.users.findSummaries(wanted.ids()), this.threads);
+		if (wanted.ids().isEmpty() && wanted.nameKeys().isEmpty()) {
+			return CompletableFuture.completedFuture(List.of());
 		}
-		if (!wanted.nameKeys().isEmpty()) {
-			return CompletableFuture.supplyAsync(() -> this.users.findSummariesByName(wanted.nameKeys()), this.threads);
-		}
-		return CompletableFuture.completedFuture(List.of());
+		return CompletableFuture.supplyAsync(() -> this.users.findSummaries(wanted.ids(), wanted.nameKeys()),
+				this.threads);
 	}
 
 	/**

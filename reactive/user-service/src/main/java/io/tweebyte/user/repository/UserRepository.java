@@ -56,25 +56,14 @@ public class UserRepository {
 
 	/**
 	 * Reads many summaries.
-	 * @param ids the users
+	 * @param ids some of the users
+	 * @param nameKeys the folded names of others
 	 * @return the summaries of those that exist, newest first
 	 */
-	public Mono<List<UserSummary>> findSummaries(List<UUID> ids) {
-		return this.database.sql(SUMMARY + "id = any($1)" + NEWEST_FIRST)
+	public Mono<List<UserSummary>> findSummaries(List<UUID> ids, List<String> nameKeys) {
+		return this.database.sql(SUMMARY + "(id = any($1) or user_name_key = any($2))" + NEWEST_FIRST)
 			.bind(0, ids.toArray(UUID[]::new))
-			.map(UserRepository::summary)
-			.all()
-			.collectList();
-	}
-
-	/**
-	 * Reads many summaries by name.
-	 * @param nameKeys the folded names
-	 * @return the summaries of those that exist, newest first
-	 */
-	public Mono<List<UserSummary>> findSummariesByName(List<String> nameKeys) {
-		return this.database.sql(SUMMARY + "user_name_key = any($1)" + NEWEST_FIRST)
-			.bind(0, nameKeys.toArray(String[]::new))
+			.bind(1, nameKeys.toArray(String[]::new))
 			.map(UserRepository::summary)
 			.all()
 			.collectList();

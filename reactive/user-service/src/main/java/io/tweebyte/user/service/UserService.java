@@ -90,13 +90,10 @@ public class UserService {
 	 */
 	public Mono<List<UserSummary>> summaries(SummariesRequest request) {
 		Wanted wanted = request.validated();
-		if (!wanted.ids().isEmpty()) {
-			return this.users.findSummaries(wanted.ids());
+		if (wanted.ids().isEmpty() && wanted.nameKeys().isEmpty()) {
+			return Mono.just(List.of());
 		}
-		if (!wanted.nameKeys().isEmpty()) {
-			return this.users.findSummariesByName(wanted.nameKeys());
-		}
-		return Mono.just(List.of());
+		return this.users.findSummaries(wanted.ids(), wanted.nameKeys());
 	}
 
 	/**
