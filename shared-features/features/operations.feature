@@ -311,7 +311,7 @@ Feature: Every operation
 
   @addresses
   Scenario: The gateway lets an address sign up so often a second only
-    When 120 people sign up at once from 1 addresses with the e-mail "crowd.{unique}@example.org"
+    When 200 people sign up at once from 1 addresses with the e-mail "crowd.{unique}@example.org"
     Then 1 of them gets a token, and every other is told 409, 429 or 503
     And at least 20 of them are told 429
     And whoever is told 429 or 503 is also told when to try again
