@@ -14,7 +14,8 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 
 /**
  * Breakers, retries and the like are woven in by a proxy around a bean: on a method that
- * its own class calls, or that a proxy cannot override, the annotation does nothing.
+ * its own class calls, or that a proxy cannot override, the annotation does nothing. What
+ * is answered instead must be public, or two failures at once collide.
  */
 public final class Breakers {
 
@@ -65,10 +66,22 @@ public final class Breakers {
 			violations.add(name + " is guarded by an annotation that no proxy can honour: make neither the method "
 					+ "private, static or final nor its class final");
 		}
+		fallbacks(type, method).filter((fallback) -> !fallback.getModifiers().contains(JavaModifier.PUBLIC))
+			.forEach((fallback) -> violations.add(type.getName() + "." + fallback.getName() + " is answered instead of "
+					+ name + ", but is not public: the library opens and closes such a "
+					+ "method anew for each failure, and of two at once one fails: make it public"));
 		if (!beans.contains(type) && !type.isInterface()) {
 			violations.add(name + " is guarded by an annotation, but its class is no bean: annotate the class, or make "
 					+ "it in a @Bean method, so that Spring wraps it in a proxy");
 		}
+	}
+
+	private static Stream<JavaMethod> fallbacks(JavaClass type, JavaMethod method) {
+		Set<Object> names = Stream.concat(type.getAnnotations().stream(), method.getAnnotations().stream())
+			.filter((annotation) -> annotation.getRawType().getName().startsWith(ANNOTATIONS))
+			.flatMap((annotation) -> annotation.get("fallbackMethod").stream())
+			.collect(Collectors.toSet());
+		return type.getMethods().stream().filter((candidate) -> names.contains(candidate.getName()));
 	}
 
 	private static Set<JavaClass> beans(JavaClasses classes) {

@@ -55,6 +55,21 @@ class BreakersTests {
 	}
 
 	@Test
+	void namesAFallbackThatIsNotPublic() {
+		String guarded = "@Component class A { @CircuitBreaker(name = \"b\", fallbackMethod = \"c\") void a() {} ";
+		assertThat(violations(guarded + "void c(Throwable failure) {} }")).singleElement()
+			.asString()
+			.startsWith("io.tweebyte.user.A.c is answered instead of io.tweebyte.user.A.a, but is not public");
+	}
+
+	@Test
+	void acceptsAPublicFallback() {
+		assertThat(violations("@Component class A { @CircuitBreaker(name = \"b\", fallbackMethod = \"c\") void a() {} "
+				+ "public void c(Throwable failure) {} void d() {} }"))
+			.isEmpty();
+	}
+
+	@Test
 	void looksAtAnnotatedClassesToo() {
 		assertThat(violations("@Component @CircuitBreaker(name = \"b\") class A { void a() {} void b() { a(); } }"))
 			.hasSize(1);

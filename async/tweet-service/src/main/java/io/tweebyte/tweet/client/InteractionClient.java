@@ -106,7 +106,11 @@ public class InteractionClient {
 				&& reply.createdAt() != null && reply.likesCount() >= 0;
 	}
 
-	CompletableFuture<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
+	/**
+	 * What is answered instead. Public, because the library opens and closes what is not
+	 * anew for each failure, and two at once collide.
+	 */
+	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
 			CallRefusedException refused) {
 		return switch (refused.status()) {
 			case 403 -> CompletableFuture.failedFuture(ContractException.forbidden(Sentences.PRIVATE_ACCOUNT));
@@ -115,7 +119,11 @@ public class InteractionClient {
 		};
 	}
 
-	CompletableFuture<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
+	/**
+	 * What is answered instead. Public, because the library opens and closes what is not
+	 * anew for each failure, and two at once collide.
+	 */
+	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
 			Throwable failure) {
 		return nothing(caller, failure);
 	}

@@ -89,7 +89,11 @@ public class InteractionClient {
 		return ids;
 	}
 
-	CompletableFuture<Optional<Long>> unknown(UUID userId, Caller caller, Throwable failure) {
+	/**
+	 * What is answered instead. Public, because the library opens and closes what is not
+	 * anew for each failure, and two at once collide.
+	 */
+	public CompletableFuture<Optional<Long>> unknown(UUID userId, Caller caller, Throwable failure) {
 		FallbackLog.write(log, caller, "A page is shown without a count", failure);
 		return CompletableFuture.completedFuture(Optional.empty());
 	}

@@ -62,7 +62,11 @@ public class TweetClient {
 				&& tweet.createdAt() != null;
 	}
 
-	CompletableFuture<Optional<List<TweetSummary>>> unknown(UUID userId, Caller caller, Throwable failure) {
+	/**
+	 * What is answered instead. Public, because the library opens and closes what is not
+	 * anew for each failure, and two at once collide.
+	 */
+	public CompletableFuture<Optional<List<TweetSummary>>> unknown(UUID userId, Caller caller, Throwable failure) {
 		FallbackLog.write(log, caller, "A page is shown without tweets", failure);
 		return CompletableFuture.completedFuture(Optional.empty());
 	}

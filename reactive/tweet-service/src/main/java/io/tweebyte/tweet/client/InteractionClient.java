@@ -105,7 +105,11 @@ public class InteractionClient {
 				&& reply.createdAt() != null && reply.likesCount() >= 0;
 	}
 
-	Mono<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
+	/**
+	 * What is answered instead. Public, because the library opens and closes what is not
+	 * anew for each failure, and two at once collide.
+	 */
+	public Mono<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
 			CallRefusedException refused) {
 		return switch (refused.status()) {
 			case 403 -> Mono.error(ContractException.forbidden(Sentences.PRIVATE_ACCOUNT));
@@ -114,7 +118,11 @@ public class InteractionClient {
 		};
 	}
 
-	Mono<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
+	/**
+	 * What is answered instead. Public, because the library opens and closes what is not
+	 * anew for each failure, and two at once collide.
+	 */
+	public Mono<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
 			Throwable failure) {
 		return nothing(caller, failure);
 	}
