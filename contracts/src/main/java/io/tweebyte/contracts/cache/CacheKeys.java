@@ -1,6 +1,11 @@
 package io.tweebyte.contracts.cache;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.UUID;
+
+import io.tweebyte.contracts.user.UserSummary;
 
 /**
  * The keys in Redis, the same for every service that shares it. Each says who fills it
@@ -21,6 +26,17 @@ public final class CacheKeys {
 	 */
 	public static String userSummary(UUID userId) {
 		return PREFIX + "user-summary:" + userId;
+	}
+
+	/**
+	 * Puts summaries under their keys.
+	 * @param users the summaries
+	 * @return them by {@link #userSummary(UUID)}
+	 */
+	public static Map<String, UserSummary> userSummaries(Collection<UserSummary> users) {
+		Map<String, UserSummary> byKey = new LinkedHashMap<>();
+		users.forEach((user) -> byKey.put(userSummary(user.id()), user));
+		return byKey;
 	}
 
 	/**

@@ -1,7 +1,11 @@
 package io.tweebyte.contracts.cache;
 
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
+import io.tweebyte.contracts.user.UserSummary;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,6 +13,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 class CacheKeysTests {
 
 	private static final UUID ID = UUID.fromString("0197a3c4-0000-7000-8000-000000000001");
+
+	@Test
+	void putsSummariesUnderTheirKeys() {
+		UserSummary ada = new UserSummary(ID, "ada", false, Instant.EPOCH);
+		assertThat(CacheKeys.userSummaries(List.of(ada))).containsExactly(Map.entry(CacheKeys.userSummary(ID), ada));
+	}
 
 	@Test
 	void areTheSameForEveryServiceThatSharesThem() {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
+import io.tweebyte.contracts.cache.CacheScripts;
 import io.tweebyte.contracts.cache.Jitter;
 import io.tweebyte.contracts.json.ContractJson;
 import org.slf4j.Logger;
@@ -15,6 +16,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.data.redis.core.script.RedisScript;
 
 /**
  * Values as JSON in Redis. A Redis that is out, slow or full of rubbish is a miss, never
@@ -23,6 +25,8 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
+
+	private static final RedisScript<Long> PUT_ALL = RedisScript.of(CacheScripts.PUT_ALL, Long.class);
 
 	private final StringRedisTemplate redis;
 
@@ -79,6 +83,26 @@ public class JsonCache {
 			.runAsync(() -> this.redis.opsForValue()
 				.setIfAbsent(key, this.json.writeValueAsString(value), Jitter.of(lifetime)), this.threads)
 			.exceptionally((failure) -> ended("write", failure));
+	}
+
+	/**
+	 * Stores many values by one command.
+	 * @param values the values by key
+	 * @param lifetime how long they are kept at most
+	 * @return ends when they are stored, or not
+	 */
+	public CompletableFuture<Void> putAll(Map<String, ?> values, Duration lifetime) {
+		if (values.isEmpty()) {
+			return CompletableFuture.completedFuture(null);
+		}
+		return CompletableFuture
+			.runAsync(() -> this.redis.execute(PUT_ALL, List.copyOf(values.keySet()),
+					CacheScripts.putAllArguments(texts(values), lifetime).toArray()), this.threads)
+			.exceptionally((failure) -> ended("write", failure));
+	}
+
+	private List<String> texts(Map<String, ?> values) {
+		return values.values().stream().map(this.json::writeValueAsString).toList();
 	}
 
 	/**

@@ -103,12 +103,8 @@ public class UserDirectory {
 	}
 
 	private CompletableFuture<List<UserSummary>> remembered(List<UserSummary> found) {
-		CompletableFuture<?>[] stored = found.stream().map(this::remember).toArray(CompletableFuture[]::new);
-		return CompletableFuture.allOf(stored).thenApply((done) -> found);
-	}
-
-	private CompletableFuture<Void> remember(UserSummary user) {
-		return this.cache.put(CacheKeys.userSummary(user.id()), user, this.settings.userSummary());
+		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary())
+			.thenApply((done) -> found);
 	}
 
 }

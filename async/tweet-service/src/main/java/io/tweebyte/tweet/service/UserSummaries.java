@@ -85,11 +85,7 @@ public class UserSummaries {
 	}
 
 	private CompletableFuture<Void> remember(List<UserSummary> found) {
-		return CompletableFuture.allOf(found.stream().map(this::remember).toArray(CompletableFuture[]::new));
-	}
-
-	private CompletableFuture<Void> remember(UserSummary user) {
-		return this.cache.put(CacheKeys.userSummary(user.id()), user, this.settings.userSummary());
+		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary());
 	}
 
 	private static Map<UUID, UserSummary> together(Map<UUID, UserSummary> known, List<UserSummary> found) {

@@ -24,6 +24,11 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	String SUMMARY = "select new io.tweebyte.contracts.user.UserSummary(u.id, u.userName, u.isPrivate, u.createdAt) "
 			+ "from UserEntity u where ";
 
+	// model: an array is one parameter, however many ids there are; a list is many
+	/** Chooses many users. */
+	String AMONG = "(cast(sql('? = any(?)', u.id, :ids) as boolean) = true "
+			+ "or cast(sql('? = any(?)', u.userNameKey, :nameKeys) as boolean) = true)";
+
 	/** The end of each query for a list. */
 	String NEWEST_FIRST = " order by u.createdAt desc, u.id desc";
 
@@ -49,8 +54,8 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	 * @param nameKeys the folded names of others
 	 * @return the summaries of those that exist, newest first
 	 */
-	@Query(SUMMARY + "(u.id in :ids or u.userNameKey in :nameKeys)" + NEWEST_FIRST)
-	List<UserSummary> findSummaries(@Param("ids") List<UUID> ids, @Param("nameKeys") List<String> nameKeys);
+	@Query(SUMMARY + AMONG + NEWEST_FIRST)
+	List<UserSummary> findSummaries(@Param("ids") UUID[] ids, @Param("nameKeys") String[] nameKeys);
 
 	/**
 	 * Searches names.

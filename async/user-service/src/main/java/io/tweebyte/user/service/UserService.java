@@ -99,8 +99,9 @@ public class UserService {
 		if (wanted.ids().isEmpty() && wanted.nameKeys().isEmpty()) {
 			return CompletableFuture.completedFuture(List.of());
 		}
-		return CompletableFuture.supplyAsync(() -> this.users.findSummaries(wanted.ids(), wanted.nameKeys()),
-				this.threads);
+		UUID[] ids = wanted.ids().toArray(UUID[]::new);
+		String[] nameKeys = wanted.nameKeys().toArray(String[]::new);
+		return CompletableFuture.supplyAsync(() -> this.users.findSummaries(ids, nameKeys), this.threads);
 	}
 
 	/**

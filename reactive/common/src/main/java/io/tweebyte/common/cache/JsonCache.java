@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import io.tweebyte.contracts.cache.CacheScripts;
 import io.tweebyte.contracts.cache.Jitter;
 import io.tweebyte.contracts.json.ContractJson;
 import org.slf4j.Logger;
@@ -15,6 +16,7 @@ import reactor.core.scheduler.Scheduler;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
+import org.springframework.data.redis.core.script.RedisScript;
 
 /**
  * Values as JSON in Redis. A Redis that is out, slow or full of rubbish is a miss, never
@@ -23,6 +25,8 @@ import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
+
+	private static final RedisScript<Long> PUT_ALL = RedisScript.of(CacheScripts.PUT_ALL, Long.class);
 
 	private final ReactiveStringRedisTemplate redis;
 
@@ -84,6 +88,28 @@ public class JsonCache {
 			.subscribeOn(this.threads)
 			.then()
 			.onErrorResume((failure) -> ended("write", failure));
+	}
+
+	/**
+	 * Stores many values by one command.
+	 * @param values the values by key
+	 * @param lifetime how long they are kept at most
+	 * @return ends when they are stored, or not
+	 */
+	public Mono<Void> putAll(Map<String, ?> values, Duration lifetime) {
+		if (values.isEmpty()) {
+			return Mono.empty();
+		}
+		return Mono
+			.defer(() -> this.redis
+				.execute(PUT_ALL, List.copyOf(values.keySet()), CacheScripts.putAllArguments(texts(values), lifetime))
+				.then())
+			.subscribeOn(this.threads)
+			.onErrorResume((failure) -> ended("write", failure));
+	}
+
+	private List<String> texts(Map<String, ?> values) {
+		return values.values().stream().map(this.json::writeValueAsString).toList();
 	}
 
 	/**

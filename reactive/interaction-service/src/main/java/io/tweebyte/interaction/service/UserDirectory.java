@@ -19,7 +19,6 @@ import io.tweebyte.interaction.client.UserClient;
 import io.tweebyte.interaction.entity.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -104,11 +103,7 @@ public class UserDirectory {
 	}
 
 	private Mono<List<UserSummary>> remembered(List<UserSummary> found) {
-		return Flux.fromIterable(found).flatMap(this::remember).then(Mono.just(found));
-	}
-
-	private Mono<Void> remember(UserSummary user) {
-		return this.cache.put(CacheKeys.userSummary(user.id()), user, this.settings.userSummary());
+		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary()).thenReturn(found);
 	}
 
 }

@@ -84,11 +84,7 @@ public class UserSummaries {
 	}
 
 	private Mono<Void> remember(List<UserSummary> found) {
-		return Mono.when(found.stream().map(this::remember).toList());
-	}
-
-	private Mono<Void> remember(UserSummary user) {
-		return this.cache.put(CacheKeys.userSummary(user.id()), user, this.settings.userSummary());
+		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary());
 	}
 
 	private static Map<UUID, UserSummary> together(Map<UUID, UserSummary> known, List<UserSummary> found) {
