@@ -37,46 +37,58 @@ class ReadStatementCountIntegrationTests extends StatementCountIntegrationTest {
 
 	@Test
 	void readsATweet() {
-		assertThat(workOfGet("/tweets/" + this.tweet)).isEqualTo("3 statements, 1 calls");
-		assertThat(workOfGet("/tweets/" + this.tweet)).isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("reads a tweet, nothing cached", "/tweets/" + this.tweet))
+			.isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("reads a tweet again", "/tweets/" + this.tweet)).isEqualTo("3 statements, 1 calls");
 	}
 
 	@Test
 	void readsATweetWithoutHashtagsAndNames() {
 		UUID plain = this.tweets.add(this.ada, "Nothing to find here");
 
-		assertThat(workOfGet("/tweets/" + plain)).isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("reads a tweet without hashtags and names", "/tweets/" + plain))
+			.isEqualTo("1 statements, 1 calls");
 	}
 
 	@Test
 	void readsAllTweetsOfAUser() {
-		assertThat(workOfGet("/tweets/user/" + this.ada)).isEqualTo("3 statements, 1 calls");
-		assertThat(workOfGet("/tweets/user/" + this.ada)).isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("reads 30 tweets of a user, nothing cached", "/tweets/user/" + this.ada))
+			.isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("reads 30 tweets of a user again", "/tweets/user/" + this.ada))
+			.isEqualTo("3 statements, 1 calls");
 	}
 
 	@Test
 	void readsAFeed() {
-		assertThat(workOfGet("/tweets/" + this.bob + "/feed")).isEqualTo("3 statements, 2 calls");
-		assertThat(workOfGet("/tweets/" + this.bob + "/feed")).isEqualTo("3 statements, 1 calls");
+		assertThat(workOfGet("reads a feed of 30 tweets, nothing cached", "/tweets/" + this.bob + "/feed"))
+			.isEqualTo("3 statements, 2 calls");
+		assertThat(workOfGet("reads a feed of 30 tweets again", "/tweets/" + this.bob + "/feed"))
+			.isEqualTo("3 statements, 1 calls");
 	}
 
 	@Test
 	void readsSummaries() {
-		assertThat(workOfGet("/tweets/" + this.tweet + "/summary")).isEqualTo("1 statements, 1 calls");
-		assertThat(workOfGet("/tweets/" + this.tweet + "/summary")).isEqualTo("1 statements, 0 calls");
-		assertThat(workOfGet("/tweets/user/" + this.ada + "/summary")).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("reads the summary of a tweet, nothing cached", "/tweets/" + this.tweet + "/summary"))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("reads the summary of a tweet again", "/tweets/" + this.tweet + "/summary"))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("reads the summaries of a user again", "/tweets/user/" + this.ada + "/summary"))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
 	void searches() {
-		assertThat(workOfGet("/tweets/search/" + this.tag)).isEqualTo("1 statements, 1 calls");
-		assertThat(workOfGet("/tweets/search/" + this.tag)).isEqualTo("1 statements, 0 calls");
-		assertThat(workOfGet("/tweets/search/hashtag/" + this.tag)).isEqualTo("1 statements, 0 calls");
-		assertThat(workOfGet("/tweets/hashtag/popular")).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("searches tweets, nothing cached", "/tweets/search/" + this.tag))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("searches tweets again", "/tweets/search/" + this.tag)).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("looks for a hashtag again", "/tweets/search/hashtag/" + this.tag))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("reads the popular hashtags, nothing cached", "/tweets/hashtag/popular"))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
-	private String workOfGet(String path) {
-		return workOf(() -> assertThat(this.client.get(path, this.bob).statusCode()).isEqualTo(200));
+	private String workOfGet(String name, String path) {
+		return workOf(name, () -> assertThat(this.client.get(path, this.bob).statusCode()).isEqualTo(200));
 	}
 
 }

@@ -38,35 +38,45 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 
 	@Test
 	void posts() {
-		assertThat(workOf(() -> post("Nothing to find in here"))).isEqualTo("1 statements, 0 calls");
-		assertThat(workOf(() -> post("A #" + this.tag + " for @ada"))).isEqualTo("3 statements, 1 calls");
-		assertThat(workOf(() -> post("Only @ada is in here"))).isEqualTo("2 statements, 1 calls");
+		assertThat(workOf("posts neither hashtags nor names", () -> post("Nothing to find in here")))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("posts hashtags and names, nothing cached", () -> post("A #" + this.tag + " for @ada")))
+			.isEqualTo("3 statements, 1 calls");
+		assertThat(workOf("posts names, nothing cached", () -> post("Only @ada is in here")))
+			.isEqualTo("2 statements, 1 calls");
 	}
 
 	@Test
 	void postsWithAWarmCache() {
 		new StringRedisTemplate(this.redis).opsForValue().set(CacheKeys.userSummary(this.ada), user());
-		assertThat(workOf(() -> post("A #" + this.tag + " alone"))).isEqualTo("3 statements, 0 calls");
-		assertThat(workOf(() -> post("A #" + this.tag + " for @ada"))).isEqualTo("3 statements, 1 calls");
+		assertThat(workOf("posts a hashtag, author cached", () -> post("A #" + this.tag + " alone")))
+			.isEqualTo("3 statements, 0 calls");
+		assertThat(workOf("posts a hashtag and a name, author cached", () -> post("A #" + this.tag + " for @ada")))
+			.isEqualTo("3 statements, 1 calls");
 	}
 
 	@Test
 	void edits() {
 		String id = TweetCaller.json(post("Nothing to find in here")).get("id").asString();
-		assertThat(workOf(() -> edit(id, "Still nothing in here"))).isEqualTo("1 statements, 0 calls");
-		assertThat(workOf(() -> edit(id, "A #" + this.tag + " for @ada"))).isEqualTo("3 statements, 1 calls");
-		assertThat(workOf(() -> edit(id, "Nothing is left of it"))).isEqualTo("2 statements, 0 calls");
+		assertThat(workOf("edits neither hashtags nor names", () -> edit(id, "Still nothing in here")))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("edits hashtags and names into a tweet", () -> edit(id, "A #" + this.tag + " for @ada")))
+			.isEqualTo("3 statements, 1 calls");
+		assertThat(workOf("edits hashtags and names out of a tweet", () -> edit(id, "Nothing is left of it")))
+			.isEqualTo("2 statements, 0 calls");
 	}
 
 	@Test
 	void deletes() {
 		String id = TweetCaller.json(post("A #" + this.tag + " for @ada")).get("id").asString();
-		assertThat(workOf(() -> this.client.delete("/tweets/" + id, this.ada))).isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("deletes a tweet", () -> this.client.delete("/tweets/" + id, this.ada)))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
 	void refuses() {
-		assertThat(workOf(() -> this.client.post("/tweets/" + UUID.randomUUID(), "{}", this.ada)))
+		assertThat(workOf("is not allowed to post for another",
+				() -> this.client.post("/tweets/" + UUID.randomUUID(), "{}", this.ada)))
 			.isEqualTo("0 statements, 0 calls");
 	}
 

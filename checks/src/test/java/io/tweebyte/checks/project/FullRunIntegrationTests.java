@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.coverage.CoverageGate;
 import io.tweebyte.checks.parity.TwinDocuments;
+import io.tweebyte.checks.parity.TwinWork;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,6 +29,14 @@ class FullRunIntegrationTests {
 	void openApiDocumentsAreEqual() {
 		assumeTrue(this.full || TwinDocuments.captured(this.project), "the features have captured no documents");
 		assertThat(TwinDocuments.violations(this.project)).isEmpty();
+	}
+
+	@Test
+	void statementsAndCallsAreEqual() throws Exception {
+		assumeTrue(this.full || TwinWork.counted(this.project), "no integration tests have counted statements");
+		String table = TwinWork.table(this.project);
+		Files.writeString(Files.createDirectories(Path.of("target")).resolve("work.txt"), table);
+		assertThat(TwinWork.violations(this.project)).as("statements and calls%n%s", table).isEmpty();
 	}
 
 	@Test

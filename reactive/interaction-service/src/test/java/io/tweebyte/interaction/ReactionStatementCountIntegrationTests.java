@@ -1,32 +1,26 @@
 package io.tweebyte.interaction;
 
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.UUID;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.TestDatabases;
-import org.junit.jupiter.api.BeforeAll;
+import io.tweebyte.testsupport.WorkCounter;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 
-	private static final DatabaseConnection ADMINISTRATION = TestDatabases.server().administration(DATABASE.name());
-
-	@BeforeAll
-	static void countStatements() {
-		execute("create extension if not exists pg_stat_statements");
-	}
+	private static final WorkCounter WORK = new WorkCounter(DATABASE.name(), () -> NEIGHBOURS.requests().size());
 
 	@Test
 	void writesInOne() {
-		assertThat(costsOf(() -> like(this.bob, this.tweet))).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOf(() -> reply(this.bob, this.tweet, "Hello"))).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOf(() -> retweet(this.bob, this.tweet))).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.delete("/likes/" + this.bob + "/tweets/" + this.tweet, this.bob)))
+		assertThat(workOf("likes a tweet, nothing cached", () -> like(this.bob, this.tweet)))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOf("replies to a tweet, nothing cached", () -> reply(this.bob, this.tweet, "Hello")))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOf("retweets a tweet again", () -> retweet(this.bob, this.tweet)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("takes back a like",
+				() -> this.client.delete("/likes/" + this.bob + "/tweets/" + this.tweet, this.bob)))
 			.isEqualTo("1 statements, 0 calls");
 	}
 
@@ -35,8 +29,10 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		String reply = id(reply(this.bob, this.tweet, "Hello"));
 		String path = "/likes/" + this.author + "/replies/" + reply;
 
-		assertThat(costsOf(() -> this.client.post(path, null, this.author))).isEqualTo("2 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.delete(path, this.author))).isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("likes a reply", () -> this.client.post(path, null, this.author)))
+			.isEqualTo("2 statements, 0 calls");
+		assertThat(workOf("takes back the like of a reply", () -> this.client.delete(path, this.author)))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
@@ -45,10 +41,14 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		String retweet = "/retweets/" + this.bob + "/" + id(retweet(this.bob, this.tweet));
 		String json = "{\"content\":\"Hi\"}";
 
-		assertThat(costsOf(() -> this.client.put(reply, json, this.bob))).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.put(retweet, json, this.bob))).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.delete(reply, this.bob))).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.delete(retweet, this.bob))).isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("edits a reply", () -> this.client.put(reply, json, this.bob)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("edits a retweet", () -> this.client.put(retweet, json, this.bob)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("deletes a reply", () -> this.client.delete(reply, this.bob)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("deletes a retweet", () -> this.client.delete(retweet, this.bob)))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
@@ -58,14 +58,23 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		retweet(this.bob, this.tweet);
 		UUID reader = this.neighbours.user(false);
 
-		assertThat(costsOfGet("/likes/tweet/" + this.tweet, reader)).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOfGet("/likes/tweet/" + this.tweet, reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet("/replies/tweet/" + this.tweet, reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet("/replies/tweet/" + this.tweet + "/top", reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet("/retweets/tweet/" + this.tweet, reader)).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOfGet("/likes/" + this.tweet + "/count", reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet("/likes/user/" + this.bob, reader)).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOfGet("/retweets/user/" + this.bob, reader)).isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("lists who likes a tweet, nothing cached", "/likes/tweet/" + this.tweet, reader))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("lists who likes a tweet again", "/likes/tweet/" + this.tweet, reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("lists the replies to a tweet again", "/replies/tweet/" + this.tweet, reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("reads the top reply to a tweet again", "/replies/tweet/" + this.tweet + "/top", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("lists the retweets of a tweet, retweeters not cached", "/retweets/tweet/" + this.tweet,
+				reader))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("counts the likes of a tweet again", "/likes/" + this.tweet + "/count", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("lists what a user likes, nothing cached", "/likes/user/" + this.bob, reader))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("lists what a user retweeted, nothing cached", "/retweets/user/" + this.bob, reader))
+			.isEqualTo("1 statements, 1 calls");
 	}
 
 	@Test
@@ -75,8 +84,10 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		follow(this.bob, carol, "ACCEPTED");
 		like(this.bob, secret);
 
-		assertThat(costsOfGet("/likes/tweet/" + secret, this.bob)).isEqualTo("2 statements, 1 calls");
-		assertThat(costsOfGet("/likes/user/" + this.bob, this.bob)).isEqualTo("2 statements, 1 calls");
+		assertThat(workOfGet("lists who likes a tweet of a private author", "/likes/tweet/" + secret, this.bob))
+			.isEqualTo("2 statements, 1 calls");
+		assertThat(workOfGet("lists what a user likes of a private author", "/likes/user/" + this.bob, this.bob))
+			.isEqualTo("2 statements, 1 calls");
 	}
 
 	@Test
@@ -85,12 +96,15 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		String json = "{\"ids\":[\"" + this.tweet + "\"],\"replies\":100,\"author_id\":\"" + this.author + "\"}";
 		UUID reader = this.neighbours.user(false);
 
-		assertThat(costsOf(() -> this.client.post("/recommendations/tweet/summary", json, this.author)))
+		assertThat(workOf("summarises a tweet for its author",
+				() -> this.client.post("/recommendations/tweet/summary", json, this.author)))
 			.isEqualTo("1 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.post("/recommendations/tweet/summary", json, reader)))
+		assertThat(workOf("summarises a tweet, author not cached",
+				() -> this.client.post("/recommendations/tweet/summary", json, reader)))
 			.isEqualTo("1 statements, 1 calls");
 		reply(this.bob, this.tweet, "Hello");
-		assertThat(costsOf(() -> this.client.post("/recommendations/tweet/summary", json, reader)))
+		assertThat(workOf("summarises a tweet with replies",
+				() -> this.client.post("/recommendations/tweet/summary", json, reader)))
 			.isEqualTo("2 statements, 0 calls");
 	}
 
@@ -98,9 +112,12 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 	void followsInOne() {
 		String path = "/follows/" + this.bob + "/" + this.author;
 
-		assertThat(costsOf(() -> this.client.post(path, null, this.bob))).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOf(() -> this.client.post(path, null, this.bob))).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOf(() -> this.client.delete(path, this.bob))).isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("follows, nothing cached", () -> this.client.post(path, null, this.bob)))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOf("follows again", () -> this.client.post(path, null, this.bob)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("stops following", () -> this.client.delete(path, this.bob)))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
@@ -110,42 +127,31 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		follow(reader, this.author, "ACCEPTED");
 		String follows = "/follows/" + this.author;
 
-		assertThat(costsOfGet(follows + "/followers", reader)).isEqualTo("1 statements, 1 calls");
-		assertThat(costsOfGet(follows + "/followers", reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet(follows + "/following", reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet(follows + "/followers/count", reader)).isEqualTo("1 statements, 0 calls");
-		assertThat(costsOfGet(follows + "/following/identifiers", reader)).isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("lists followers, nothing cached", follows + "/followers", reader))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfGet("lists followers again", follows + "/followers", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("lists whom a user follows again", follows + "/following", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("counts followers", follows + "/followers/count", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("lists the ids of whom a user follows", follows + "/following/identifiers", reader))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
 	void refusesForeignersInNone() {
-		assertThat(costsOf(() -> this.client.delete("/likes/" + this.bob + "/tweets/" + this.tweet, this.author)))
+		assertThat(workOf("is not allowed to take back the like of another",
+				() -> this.client.delete("/likes/" + this.bob + "/tweets/" + this.tweet, this.author)))
 			.isEqualTo("0 statements, 0 calls");
 	}
 
-	private String costsOfGet(String path, UUID reader) {
-		return costsOf(() -> assertThat(this.client.get(path, reader).statusCode()).isEqualTo(200));
+	private String workOfGet(String name, String path, UUID reader) {
+		return workOf(name, () -> assertThat(this.client.get(path, reader).statusCode()).isEqualTo(200));
 	}
 
-	private static String costsOf(Runnable request) {
-		execute("select pg_stat_statements_reset()");
-		NEIGHBOURS.requests().clear();
-		request.run();
-		return query(ADMINISTRATION,
-				"""
-						select coalesce(sum(calls), 0) from pg_stat_statements
-						where userid = 'tweebyte'::regrole and query !~ 'pg_catalog' and query ~* '^\\s*(select|insert|update|delete|with)'
-							and dbid = (select oid from pg_database where datname = current_database())""")
-				+ " statements, " + NEIGHBOURS.requests().size() + " calls";
-	}
-
-	private static void execute(String sql) {
-		try (Connection connection = ADMINISTRATION.open(); Statement statement = connection.createStatement()) {
-			statement.execute(sql);
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
+	private static String workOf(String name, Runnable request) {
+		return WORK.workOf(name, request);
 	}
 
 }

@@ -1,59 +1,58 @@
 package io.tweebyte.user;
 
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
-
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.TestDatabases;
+import io.tweebyte.testsupport.WorkCounter;
 import io.tweebyte.user.UserClient.Account;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 class StatementCountIntegrationTests extends UserServiceIntegrationTest {
 
-	private static final DatabaseConnection ADMINISTRATION = TestDatabases.server().administration(DATABASE.name());
-
-	@BeforeAll
-	static void countStatements() {
-		execute("create extension if not exists pg_stat_statements");
-	}
+	private static final WorkCounter WORK = new WorkCounter(DATABASE.name(), () -> NEIGHBOURS.requests().size());
 
 	@Test
 	void registersInTwo() {
-		assertThat(statementsOf(() -> this.client.register(false))).isEqualTo(2);
+		assertThat(workOf("registers", () -> this.client.register(false))).isEqualTo("2 statements, 0 calls");
 	}
 
 	@Test
 	void logsInInOne() {
 		Account ada = this.client.register(false);
 
-		assertThat(statementsOf(() -> this.client.login(ada.email(), UserClient.PASSWORD, "10.2"))).isEqualTo(1);
+		assertThat(workOf("logs in", () -> this.client.login(ada.email(), UserClient.PASSWORD, "10.2")))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
 	void readsInOne() {
 		Account ada = this.client.register(false);
+		NEIGHBOURS.answer(
+				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "0" : "[]"));
 
-		assertThat(statementsOf(() -> this.client.get("/users/summary/" + ada.id(), ada))).isEqualTo(1);
-		assertThat(statementsOf(() -> this.client.get("/users/summary/name/" + ada.name(), ada))).isEqualTo(1);
-		assertThat(statementsOf(() -> this.client.get("/users/" + ada.id(), ada))).isEqualTo(1);
-		assertThat(statementsOf(() -> this.client.get("/users/search/" + ada.name(), ada))).isEqualTo(1);
-		assertThat(statementsOf(() -> this.client.send("POST", "/users/summaries", "{\"ids\":[\"" + ada.id() + "\"]}",
-				"Content-Type", "application/json")))
-			.isEqualTo(1);
+		assertThat(workOf("reads the summary of a user", () -> this.client.get("/users/summary/" + ada.id(), ada)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("reads the summary of a user by name",
+				() -> this.client.get("/users/summary/name/" + ada.name(), ada)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("reads a profile", () -> this.client.get("/users/" + ada.id(), ada)))
+			.isEqualTo("1 statements, 3 calls");
+		assertThat(workOf("searches users", () -> this.client.get("/users/search/" + ada.name(), ada)))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("reads the summaries of many users", () -> this.client.send("POST", "/users/summaries",
+				"{\"ids\":[\"" + ada.id() + "\"]}", "Content-Type", "application/json")))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
 	void changesInOneOrTwo() {
 		Account ada = this.client.register(false);
 
-		assertThat(statementsOf(() -> this.client.put(ada, "{\"biography\":\"New\"}"))).isEqualTo(1);
-		assertThat(statementsOf(() -> this.client.put(ada,
-				"{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}")))
-			.isEqualTo(2);
+		assertThat(workOf("changes a biography", () -> this.client.put(ada, "{\"biography\":\"New\"}")))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("changes a password",
+				() -> this.client.put(ada,
+						"{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}")))
+			.isEqualTo("2 statements, 0 calls");
 	}
 
 	@Test
@@ -61,28 +60,15 @@ class StatementCountIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(false);
 		Account bob = this.client.register(false);
 
-		assertThat(statementsOf(() -> this.client.send("PUT", "/users/" + bob.id(), "{}", "Authorization",
-				"Bearer " + ada.token(), "Content-Type", "application/json")))
-			.isZero();
+		assertThat(
+				workOf("is not allowed to change another",
+						() -> this.client.send("PUT", "/users/" + bob.id(), "{}", "Authorization",
+								"Bearer " + ada.token(), "Content-Type", "application/json")))
+			.isEqualTo("0 statements, 0 calls");
 	}
 
-	private static int statementsOf(Runnable request) {
-		execute("select pg_stat_statements_reset()");
-		request.run();
-		return Integer.parseInt(query(ADMINISTRATION,
-				"""
-						select coalesce(sum(calls), 0) from pg_stat_statements
-						where userid = 'tweebyte'::regrole and query ~* '^\\s*(with|select|insert|update|delete)' and query !~ 'pg_catalog'
-							and dbid = (select oid from pg_database where datname = current_database())"""));
-	}
-
-	private static void execute(String sql) {
-		try (Connection connection = ADMINISTRATION.open(); Statement statement = connection.createStatement()) {
-			statement.execute(sql);
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
+	private static String workOf(String name, Runnable request) {
+		return WORK.workOf(name, request);
 	}
 
 }
