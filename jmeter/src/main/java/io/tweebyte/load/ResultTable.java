@@ -14,13 +14,17 @@ import io.tweebyte.load.stats.CellFigures;
  */
 class ResultTable {
 
-	private static final List<String> PROCESSES = List.of("gateway", "user", "postgres", "redis");
+	private static final List<String> PROCESSES = List.of("gateway", "user", "tweet", "interaction", "postgres",
+			"redis");
 
-	private static final String GROUPS = "%70s |%43s |%19s";
+	/** Services that run beside and have no part in the answers. */
+	private static final List<String> OTHERS = List.of("tweet", "interaction");
 
-	private static final String HEAD = "%-14s%6s%9s%7s%9s%7s%6s%6s%6s |%8s%7s%7s%7s%7s%7s |%10s%9s";
+	private static final String GROUPS = "%70s |%50s |%19s";
 
-	private static final String ROW = "%-14s%6d%9d%7d%9.1f%7.1f%6.0f%6.0f%6.0f |%8.2f%7.2f%7.2f%7.2f%7.2f%7.2f |%10s%9s";
+	private static final String HEAD = "%-14s%6s%9s%7s%9s%7s%6s%6s%6s |%8s%7s%7s%7s%7s%7s%7s |%10s%9s";
+
+	private static final String ROW = "%-14s%6d%9d%7d%9.1f%7.1f%6.0f%6.0f%6.0f |%8.2f%7.2f%7.2f%7.2f%7.2f%7.2f%7.2f |%10s%9s";
 
 	private static final double MEBIBYTE = 1024 * 1024;
 
@@ -31,7 +35,7 @@ class ResultTable {
 		List<String> lines = new ArrayList<>();
 		lines.add(format(GROUPS, "latency in ms", "CPU in ms a request, JMeter apart", "heap peak/live, MiB"));
 		lines.add(format(HEAD, "backend", "users", "requests", "errors", "req/s", "mean", "p50", "p90", "p99",
-				"gateway", "user", "PgSQL", "Redis", "sum", "JMeter", "gateway", "user"));
+				"gateway", "user", "others", "PgSQL", "Redis", "sum", "JMeter", "gateway", "user"));
 		results.forEach((result) -> lines.add(row(result)));
 		lines.add("");
 		results.forEach((result) -> lines.addAll(remarks(result)));
@@ -44,10 +48,11 @@ class ResultTable {
 			return format("%-14s%6d  DOES NOT COUNT", backend, result.cell().users());
 		}
 		CellFigures figures = result.figures().orElseThrow();
-		double sum = PROCESSES.stream().mapToDouble((name) -> cpu(result, name)).sum();
+		double others = sum(result, OTHERS);
+		double sum = sum(result, PROCESSES);
 		String row = format(ROW, backend, result.cell().users(), figures.requests(), figures.errors(),
 				figures.throughput(), figures.mean(), figures.p50(), figures.p90(), figures.p99(),
-				cpu(result, "gateway"), cpu(result, "user"), cpu(result, "postgres"), cpu(result, "redis"), sum,
+				cpu(result, "gateway"), cpu(result, "user"), others, cpu(result, "postgres"), cpu(result, "redis"), sum,
 				cpu(result, CellRunner.GENERATOR), heap(result, "gateway"), heap(result, "user"));
 		return result.counts() ? row : row + "  DOES NOT COUNT";
 	}
@@ -72,6 +77,10 @@ class ResultTable {
 
 	private static int requests(CellResult result) {
 		return result.figures().map(CellFigures::requests).orElse(0);
+	}
+
+	private static double sum(CellResult result, List<String> processes) {
+		return processes.stream().mapToDouble((name) -> cpu(result, name)).sum();
 	}
 
 	private static double cpu(CellResult result, String process) {

@@ -84,8 +84,12 @@ class AnswerCheckIntegrationTests {
 
 	private Target target() {
 		URI uri = URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
-		return new Target(uri,
-				List.of(Watched.service("gateway", ProcessHandle.current().pid(), uri.resolve("/metrics"))));
+		return new Target(uri, List.of(watched("gateway", uri.resolve("/metrics")),
+				watched("user", uri.resolve("/metrics")), watched("tweet", uri.resolve("/nothing"))));
+	}
+
+	private static Watched watched(String name, URI metrics) {
+		return Watched.service(name, ProcessHandle.current().pid(), metrics);
 	}
 
 	private void summary(HttpExchange exchange) throws IOException {

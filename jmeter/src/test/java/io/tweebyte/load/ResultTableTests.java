@@ -22,9 +22,10 @@ class ResultTableTests {
 	void putsEveryFigureUnderItsHead() {
 		List<String> lines = ResultTable.lines(List.of(result(List.of())));
 		assertThat(lines.get(1).split("[ |]+")).containsExactly("backend", "users", "requests", "errors", "req/s",
-				"mean", "p50", "p90", "p99", "gateway", "user", "PgSQL", "Redis", "sum", "JMeter", "gateway", "user");
+				"mean", "p50", "p90", "p99", "gateway", "user", "others", "PgSQL", "Redis", "sum", "JMeter", "gateway",
+				"user");
 		assertThat(lines.get(2).split("[ |]+")).containsExactly("reactive", "1", "2", "0", "2.0", "25.0", "20", "30",
-				"30", "0.50", "0.25", "0.12", "0.01", "0.88", "0.10", "64/16", "-/-");
+				"30", "0.50", "0.25", "0.03", "0.12", "0.01", "0.91", "0.10", "64/16", "-/-");
 		assertThat(lines.get(2)).hasSameSizeAs(lines.get(1));
 		assertThat(lines.get(0)).hasSameSizeAs(lines.get(1));
 	}
@@ -50,7 +51,8 @@ class ResultTableTests {
 			.of(List.of(SampleFixtures.success(1_000, 20), SampleFixtures.success(1_030, 30)), window, 1);
 		Map<String, Usage> usage = Map.of("gateway",
 				new Usage(0.5, Optional.of(64.0 * 1024 * 1024), Optional.of(16.0 * 1024 * 1024)), "user", usage(0.25),
-				"postgres", usage(0.12), "redis", usage(0.01), "jmeter", usage(0.1));
+				"tweet", usage(0.01), "interaction", usage(0.02), "postgres", usage(0.12), "redis", usage(0.01),
+				"jmeter", usage(0.1));
 		return new CellResult(CELL, Optional.of(window), Optional.of(figures), usage, Optional.of(new CpuLaw(2, 1, 2)),
 				0.1, 0.1, failures, List.of());
 	}
