@@ -2,7 +2,7 @@ Feature: Degraded answers
   While one service is out, the others serve what they can, and say what is missing.
 
   @local
-  Scenario: Profile, feed and tweets while the interaction service hangs
+  Scenario Outline: Profile, feed and tweets while the interaction service <fails>
     Given Ada has signed up
     And Bob has signed up
     And Eve has signed up with a private account
@@ -10,7 +10,7 @@ Feature: Degraded answers
     And Bob has posted "You can still read me" as "tweet"
     When Ada reads the feed of Ada
     Then the answer lists "tweet"
-    Given the interaction service hangs
+    Given the interaction service <fails>
     When Ada reads the feed of Ada
     Then the answer is 200 with the JSON:
       """
@@ -43,12 +43,21 @@ Feature: Degraded answers
     Then Ada is served again
     And Bob is served again
 
+    Examples:
+      | fails                     |
+      | hangs                     |
+      | is down                   |
+      | takes 5 seconds to answer |
+      | breaks off its answers    |
+      | talks rubbish             |
+      | answers nonsense          |
+
   @local
-  Scenario: Profile and likes while the tweet service hangs
+  Scenario Outline: Profile and likes while the tweet service <fails>
     Given Ada has signed up
     And Ada has posted "Where am I now?" as "tweet"
     And Ada has liked the tweet "tweet"
-    And the tweet service hangs
+    And the tweet service <fails>
     When Ada reads the profile of Ada
     Then the answer is 200 with the JSON:
       """
@@ -62,11 +71,20 @@ Feature: Degraded answers
     When the tweet service goes on
     Then Ada is served again
 
+    Examples:
+      | fails                     |
+      | hangs                     |
+      | is down                   |
+      | takes 5 seconds to answer |
+      | breaks off its answers    |
+      | talks rubbish             |
+      | answers nonsense          |
+
   @local
-  Scenario: A tweet is stored while the user service hangs, and its mentions are settled later
+  Scenario Outline: A tweet is stored while the user service <fails>, and its mentions are settled later
     Given Ada has signed up
     And Bob has signed up
-    And the user service hangs
+    And the user service <fails>
     When Ada posts "I think of @{Bob.userName} now"
     Then the answer has the header "X-Degraded" with "users"
     Given the tweet of that answer is remembered as "tweet"
@@ -80,3 +98,66 @@ Feature: Degraded answers
         "mentions": [{"user_id": "{Bob.id}", "text": "{Bob.userName}"}], "hashtags": [], "replies": []
       }
       """
+
+    Examples:
+      | fails                     |
+      | hangs                     |
+      | is down                   |
+      | takes 5 seconds to answer |
+      | breaks off its answers    |
+      | talks rubbish             |
+      | answers nonsense          |
+
+  @local
+  Scenario Outline: Everything works while Redis <fails>
+    Given these people have signed up one after the other: "Ada, Bob"
+    And Ada has followed Bob
+    And Bob has posted "Nothing is remembered for long" as "tweet"
+    And Redis <fails>
+    When Ada reads the feed of Ada
+    Then the answer lists "tweet"
+    And the answer has no header "X-Degraded"
+    When Ada likes the tweet "tweet"
+    And Ada reads the tweet "tweet"
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{tweet}", "user_id": "{Bob.id}", "content": "Nothing is remembered for long",
+        "created_at": "{any time}", "version": 1, "likes_count": 1, "replies_count": 0, "retweets_count": 0,
+        "mentions": [], "hashtags": [], "replies": []
+      }
+      """
+    And the answer has no header "X-Degraded"
+    When Ada posts "I tell @{Bob.userName} all the same"
+    And Ada stops following Bob
+    And Ada reads the feed of Ada
+    Then the answer lists nothing
+    And the answer has no header "X-Degraded"
+    When Bob reads the followers of Bob
+    Then the answer lists nobody
+    When Ada searches the tweets for "I tell @{Bob.userName} all the same"
+    Then the answer contains "{Ada.id}"
+    When Ada searches for "{Bob.userName}"
+    Then the answer contains "{Bob.id}"
+    When Ada logs in
+    Then the answer is 200 with the JSON:
+      """
+      {"token": "{any token}"}
+      """
+    When Ada reads the profile of Bob
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}",
+        "followers": 0, "following": 0,
+        "tweets": [{"id": "{tweet}", "user_id": "{Bob.id}", "content": "Nothing is remembered for long",
+          "created_at": "{any time}"}]}
+      """
+    When Redis goes on
+    Then Ada is served again
+
+    Examples:
+      | fails                     |
+      | is down                   |
+      | takes 5 seconds to answer |
+      | breaks off its answers    |
+      | talks rubbish             |

@@ -110,7 +110,8 @@ final class AotCaches {
 		Path folder = unpacked.file().getParent();
 		Path unfinished = folder.resolve("unfinished.aot");
 		ServicePorts ports = ServicePorts.free(this.arrangement, List.of(unpacked.service()));
-		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, ports)
+		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, ports,
+				FaultProxies.none())
 			.of(unpacked.service(), unpacked.file(), List.of("-XX:AOTCacheOutput=" + unfinished));
 		ServerProcess process = ServerProcess.start(label, command, Map.of(), folder.resolve("record.log"),
 				StopSignal.TERM, Lifetime.GUARDED);

@@ -11,11 +11,14 @@ public final class Backend implements AutoCloseable {
 
 	private final List<ServiceProcess> processes;
 
+	private final FaultProxies faults;
+
 	private final BackendStart start;
 
-	Backend(Arrangement arrangement, List<ServiceProcess> processes, BackendStart start) {
+	Backend(Arrangement arrangement, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
 		this.arrangement = arrangement;
 		this.processes = Collections.unmodifiableList(processes);
+		this.faults = faults;
 		this.start = start;
 	}
 
@@ -74,6 +77,14 @@ public final class Backend implements AutoCloseable {
 	 */
 	public List<ServiceProcess> processes() {
 		return this.processes;
+	}
+
+	/**
+	 * What stands between the services.
+	 * @return the proxies, of which there are none unless the options asked for them
+	 */
+	public FaultProxies faults() {
+		return this.faults;
 	}
 
 	/**

@@ -23,6 +23,8 @@ import io.tweebyte.testsupport.Lifetime;
  * @param freePorts whether services listen on free ports instead of their standard ones
  * @param aot whether to start from an AOT cache, made first if need be; needs JDK 25
  * @param security whether tokens are needed
+ * @param faultProxies whether the services ask each other and Redis through proxies that
+ * can spoil the answers
  * @param logDirectory where the logs go; null for the workspace's own
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
@@ -30,7 +32,7 @@ import io.tweebyte.testsupport.Lifetime;
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean security,
-		Path logDirectory, Lifetime lifetime, Duration deadline, Consumer<String> progress) {
+		boolean faultProxies, Path logDirectory, Lifetime lifetime, Duration deadline, Consumer<String> progress) {
 
 	/**
 	 * The defaults: 128 MiB of heap, the serial collector, standard ports, tokens on,
@@ -77,6 +79,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		private boolean aot;
 
 		private boolean security = true;
+
+		private boolean faultProxies;
 
 		private Path logDirectory;
 
@@ -179,6 +183,15 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			return this;
 		}
 
+		/**
+		 * Puts proxies between the services, and before Redis, that can spoil answers.
+		 * @return this
+		 */
+		public Builder faultProxies() {
+			this.faultProxies = true;
+			return this;
+		}
+
 		public Builder logDirectory(Path logDirectory) {
 			this.logDirectory = logDirectory;
 			return this;
@@ -201,8 +214,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 		public BackendOptions build() {
 			return new BackendOptions(this.heap, this.collector, this.jvmFlags, List.copyOf(this.profiles),
-					Map.copyOf(this.properties), this.freePorts, this.aot, this.security, this.logDirectory,
-					this.lifetime, this.deadline, this.progress);
+					Map.copyOf(this.properties), this.freePorts, this.aot, this.security, this.faultProxies,
+					this.logDirectory, this.lifetime, this.deadline, this.progress);
 		}
 
 	}

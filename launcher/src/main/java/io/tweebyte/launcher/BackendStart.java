@@ -31,6 +31,8 @@ final class BackendStart {
 
 	private final ServicePorts ports;
 
+	private final FaultProxies faults;
+
 	BackendStart(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
 		this.infrastructure = infrastructure;
 		this.workspace = infrastructure.workspace();
@@ -40,6 +42,9 @@ final class BackendStart {
 		this.services = this.workspace.services();
 		this.ports = options.freePorts() ? ServicePorts.free(arrangement, this.services)
 				: ServicePorts.standard(arrangement);
+		this.faults = options.faultProxies()
+				? FaultProxies.before(this.services, this.ports, infrastructure.redis().connection())
+				: FaultProxies.none();
 	}
 
 	Backend run() {
@@ -53,7 +58,7 @@ final class BackendStart {
 			List<ServiceJar> jars = this.services.stream().map(this::jar).toList();
 			jars.forEach((jar) -> started.add(start(jar)));
 			new Readiness(this.options.deadline(), this.options.progress()).await(started);
-			return new Backend(this.arrangement, started, this);
+			return new Backend(this.arrangement, started, this.faults, this);
 		}
 		catch (RuntimeException ex) {
 			stop(started);
@@ -69,6 +74,7 @@ final class BackendStart {
 				this.runFiles.delete(runFile(process));
 			}
 		}
+		this.faults.close();
 	}
 
 	private void requireJars() {
@@ -96,7 +102,8 @@ final class BackendStart {
 	private ServiceProcess start(ServiceJar jar) {
 		ServiceName service = jar.service();
 		Model model = this.arrangement.model(service);
-		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, this.ports)
+		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, this.ports,
+				this.faults)
 			.of(service, jar.file(), jar.flags());
 		this.options.progress()
 			.accept("starting %s/%s on port %d".formatted(model.label(), service.label(), this.ports.main(service)));

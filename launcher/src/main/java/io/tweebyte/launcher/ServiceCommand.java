@@ -21,11 +21,15 @@ final class ServiceCommand {
 
 	private final ServicePorts ports;
 
-	ServiceCommand(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options, ServicePorts ports) {
+	private final FaultProxies faults;
+
+	ServiceCommand(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options, ServicePorts ports,
+			FaultProxies faults) {
 		this.infrastructure = infrastructure;
 		this.arrangement = arrangement;
 		this.options = options;
 		this.ports = ports;
+		this.faults = faults;
 	}
 
 	static String java() {
@@ -61,6 +65,7 @@ final class ServiceCommand {
 			}
 		}
 		settings.putAll(this.infrastructure.settings(service));
+		settings.putAll(this.faults.settings(service));
 		if (this.arrangement.model(service) == Model.ASYNC) {
 			settings.put("tweebyte.threads", this.arrangement.threads().name().toLowerCase(Locale.ROOT));
 		}

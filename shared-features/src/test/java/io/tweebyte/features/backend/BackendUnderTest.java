@@ -22,6 +22,7 @@ import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.ReachedAnswers;
+import io.tweebyte.launcher.FaultProxies;
 import io.tweebyte.launcher.ServiceName;
 
 /** The backend all scenarios of a run talk to. */
@@ -149,6 +150,14 @@ public final class BackendUnderTest {
 	 */
 	public OptionalLong process(ServiceName service) {
 		return (this.started != null) ? OptionalLong.of(this.started.process(service)) : OptionalLong.empty();
+	}
+
+	/**
+	 * What stands between the services and can spoil their answers.
+	 * @return the proxies; empty when this run did not start the backend
+	 */
+	public Optional<FaultProxies> faults() {
+		return Optional.ofNullable(this.started).map(StartedBackend::faults);
 	}
 
 	/**

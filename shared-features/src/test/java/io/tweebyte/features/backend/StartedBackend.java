@@ -10,6 +10,7 @@ import java.util.List;
 import io.tweebyte.launcher.Arrangement;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.BackendOptions;
+import io.tweebyte.launcher.FaultProxies;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Model;
 import io.tweebyte.launcher.ServiceName;
@@ -71,6 +72,7 @@ final class StartedBackend {
 			.property("tweebyte.cleanup.lease", SOON)
 			.heap("128m")
 			.freePorts()
+			.faultProxies()
 			.property("tweebyte.password.cost", PASSWORD_COST)
 			.logDirectory(Path.of("target", "logs", name).toAbsolutePath())
 			.jvmFlags((model, service) -> coverage(name, workspace, model, service))
@@ -115,6 +117,10 @@ final class StartedBackend {
 			.filter((process) -> process.service() == service)
 			.findFirst()
 			.orElseThrow();
+	}
+
+	FaultProxies faults() {
+		return this.backend.faults();
 	}
 
 	String privateKey() {

@@ -6,6 +6,7 @@ import io.cucumber.java.After;
 import io.cucumber.java.Before;
 import io.cucumber.java.ParameterType;
 import io.cucumber.java.Scenario;
+import io.tweebyte.launcher.Fault;
 import io.tweebyte.launcher.ServiceName;
 import org.junit.jupiter.api.Assumptions;
 
@@ -34,6 +35,18 @@ public final class Hooks {
 	@ParameterType("user|tweet|interaction")
 	public ServiceName service(String name) {
 		return ServiceName.valueOf(name.toUpperCase(Locale.ROOT));
+	}
+
+	/** What can befall those who are asked. */
+	@ParameterType("is down|takes 5 seconds to answer|breaks off its answers|talks rubbish|answers nonsense")
+	public Fault fault(String words) {
+		return switch (words) {
+			case "is down" -> Fault.DOWN;
+			case "takes 5 seconds to answer" -> Fault.SLOW;
+			case "breaks off its answers" -> Fault.CUT;
+			case "talks rubbish" -> Fault.RUBBISH;
+			default -> Fault.NONSENSE;
+		};
 	}
 
 	/** What can be liked. */

@@ -16,15 +16,23 @@ import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.HttpAnswer;
 import io.tweebyte.features.http.HttpCall;
+import io.tweebyte.launcher.Fault;
+import io.tweebyte.launcher.FaultProxies;
 import io.tweebyte.launcher.ServiceName;
 import org.assertj.core.api.Assertions;
 
-/** A service that hangs: its process is stopped, and goes on later. */
+/**
+ * A service that hangs, since its process is stopped, or whose answers to the others are
+ * spoiled, and that goes on later.
+ */
 public final class OutageSteps {
 
 	private static final int OK = 200;
 
 	private static final int UNAVAILABLE = 503;
+
+	/** A breaker that tries again lets so many calls through before it closes. */
+	private static final int TRIALS = 5;
 
 	/** Each needs other services than the one that answers. */
 	private static final List<String> WHOLE = List.of("/user-service/users/{%s.id}",
@@ -48,16 +56,38 @@ public final class OutageSteps {
 		Signals.awaitStopped(this.world.backend().process(service).orElseThrow());
 	}
 
+	@Given("the {service} service {fault}")
+	public void fails(ServiceName service, Fault fault) {
+		faults().service(service).set(fault);
+	}
+
+	@Given("Redis {fault}")
+	public void redisFails(Fault fault) {
+		faults().redis().set(fault);
+	}
+
 	@When("the {service} service goes on")
 	public void goesOn(ServiceName service) {
-		signal(service, "CONT");
-		this.hanging.remove(service);
+		if (this.hanging.remove(service)) {
+			signal(service, "CONT");
+		}
+		faults().service(service).set(Fault.NONE);
+	}
+
+	@When("Redis goes on")
+	public void redisGoesOn() {
+		faults().redis().set(Fault.NONE);
+	}
+
+	private FaultProxies faults() {
+		return this.world.backend().faults().orElseThrow();
 	}
 
 	/** Whatever has failed, the scenarios that follow need the services. */
 	@After
 	public void letGoOn() {
 		Set.copyOf(this.hanging).forEach(this::goesOn);
+		this.world.backend().faults().ifPresent(FaultProxies::mend);
 	}
 
 	@When("these are sent at once by {name}:")
@@ -95,11 +125,16 @@ public final class OutageSteps {
 		for (String path : WHOLE) {
 			HttpCall call = call(name, "GET " + path.formatted(name), "");
 			Eventually.holds(() -> {
-				HttpAnswer answer = this.world.send(call);
-				Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
-				Assertions.assertThat(answer.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
+				for (int i = 0; i < TRIALS; i++) {
+					isWhole(this.world.send(call));
+				}
 			});
 		}
+	}
+
+	private void isWhole(HttpAnswer answer) {
+		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
+		Assertions.assertThat(answer.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
 	}
 
 	@Then("the next answer to {string} that {name} gets is not degraded, and soon is the JSON:")
