@@ -1,0 +1,151 @@
+package io.tweebyte.features.durability;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.features.durability.Writers.Written;
+import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.Backend;
+import io.tweebyte.launcher.BackendOptions;
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.ServiceProcess;
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.testsupport.EmbeddedServer;
+import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.testsupport.ServerException;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/**
+ * Kills one process after the other under writers, PostgreSQL and Redis too, which come
+ * back. What was acknowledged must be there in the end, and counted.
+ */
+class KilledProcessesIntegrationTests {
+
+	private static final int WRITERS = 8;
+
+	private static final int ENOUGH = 100;
+
+	private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+	@ParameterizedTest
+	@EnumSource(Model.class)
+	void loseNoWriteThatWasAcknowledged(Model model, @TempDir Path folder) throws Exception {
+		// a server for tests alone does not wait for the disk
+		try (Infrastructure infrastructure = Infrastructure.kept(workspace(model), folder);
+				Backend backend = start(infrastructure, model);
+				Writers writers = new Writers(backend.gateway())) {
+			writers.start(WRITERS);
+			awaitMore(writers, Written.REPLY);
+
+			killAndRestart(infrastructure.redis());
+			awaitMore(writers, Written.REPLY);
+			killAndRestart(infrastructure.postgres());
+			awaitMore(writers, Written.REPLY);
+			kill(backend, ServiceName.USER);
+			awaitMore(writers, Written.TWEET);
+			kill(backend, ServiceName.INTERACTION);
+			awaitMore(writers, Written.TWEET);
+			kill(backend, ServiceName.TWEET);
+			kill(backend, ServiceName.GATEWAY);
+			writers.stop();
+
+			for (Written kind : Written.values()) {
+				assertThat(missing(infrastructure, kind, writers.acknowledged(kind))).as("%s", kind).isZero();
+			}
+			assertThat(drift(infrastructure)).isZero();
+		}
+	}
+
+	private static Backend start(Infrastructure infrastructure, Model model) {
+		Migrations.migrateAll(infrastructure.postgres());
+		return Backend.start(infrastructure, Arrangement.of(model), options(model));
+	}
+
+	private static Workspace workspace(Model model) {
+		return new Workspace(Path.of("..").toAbsolutePath().normalize(),
+				Path.of("target", "tweebyte", "killed-" + model.label()).toAbsolutePath());
+	}
+
+	private static BackendOptions options(Model model) {
+		return BackendOptions.builder()
+			.heap("128m")
+			.freePorts()
+			.property("tweebyte.password.cost", "4")
+			.property("tweebyte.rate.per-second", "1000")
+			.property("tweebyte.rate.burst", "1000")
+			.logDirectory(Path.of("target", "logs", "killed-" + model.label()).toAbsolutePath())
+			.progress(System.out::println)
+			.build();
+	}
+
+	private static void awaitMore(Writers writers, Written kind) {
+		int now = writers.acknowledged(kind).size();
+		await().atMost(PATIENCE).until(() -> writers.acknowledged(kind).size() >= now + ENOUGH);
+	}
+
+	private static void kill(Backend backend, ServiceName service) {
+		ServiceProcess victim = backend.processes()
+			.stream()
+			.filter((process) -> process.service() == service)
+			.findFirst()
+			.orElseThrow();
+		kill(victim.pid());
+	}
+
+	private static void killAndRestart(EmbeddedServer server) {
+		kill(server.process().identity().pid());
+		await().atMost(PATIENCE).ignoreExceptionsInstanceOf(ServerException.class).until(() -> {
+			// PostgreSQL does not start until the processes of its connections have ended
+			server.start();
+			return server.isRunning();
+		});
+	}
+
+	private static void kill(long pid) {
+		ProcessHandle process = ProcessHandle.of(pid).orElseThrow();
+		assertThat(process.destroyForcibly()).isTrue();
+		await().atMost(PATIENCE).until(() -> !process.isAlive());
+	}
+
+	private static long missing(Infrastructure infrastructure, Written kind, List<UUID> ids) throws SQLException {
+		assertThat(ids).hasSizeGreaterThan(ENOUGH);
+		String sql = "select count(*) from unnest(?) as told (id) where not exists (select from " + kind.table()
+				+ " t where t.id = told.id)";
+		try (Connection connection = infrastructure.postgres().connection(kind.database()).open();
+				PreparedStatement statement = connection.prepareStatement(sql)) {
+			statement.setArray(1, connection.createArrayOf("uuid", ids.toArray()));
+			return number(statement.executeQuery());
+		}
+	}
+
+	private static long drift(Infrastructure infrastructure) throws SQLException {
+		try (Connection connection = infrastructure.postgres().connection("interactions").open();
+				Statement statement = connection.createStatement()) {
+			return number(statement.executeQuery("""
+					select count(*) from tweet_counts c
+					where c.likes <> (select count(*) from likes l
+							where l.thing_type = 'TWEET' and l.thing_id = c.tweet_id)
+						or c.replies <> (select count(*) from replies r where r.tweet_id = c.tweet_id)"""));
+		}
+	}
+
+	private static long number(ResultSet rows) throws SQLException {
+		rows.next();
+		return rows.getLong(1);
+	}
+
+}
