@@ -91,7 +91,8 @@ class TweetBench {
 		Map<String, Double> allocated = difference(start, end, count, Reading::allocated);
 		allocated.replaceAll((service, bytes) -> Math.max(0, bytes - reading.get(service) / count));
 		return new TweetCost(contender, operation, count, outcome.failures(), outcome.failure(), cpu, asked, served,
-				allocated, (double) outcome.bytes() / count, outcome.checksum());
+				allocated, live(end), difference(start, end, 1, Reading::live),
+				(double) outcome.bytes() / count, outcome.checksum());
 	}
 
 	/** All at once: a collection takes as long as it takes to ask for it. */
@@ -116,6 +117,12 @@ class TweetBench {
 		Map<String, Double> millis = new LinkedHashMap<>();
 		target.processes().forEach((process) -> millis.put(process.name(), ProcessTime.millis(process)));
 		return millis;
+	}
+
+	private static Map<String, Double> live(Map<String, Reading> readings) {
+		Map<String, Double> live = new LinkedHashMap<>();
+		readings.forEach((service, reading) -> live.put(service, reading.live()));
+		return live;
 	}
 
 	private static Map<String, Double> difference(Map<String, Reading> start, Map<String, Reading> end, int count,

@@ -104,16 +104,23 @@ class TweetBenchSession {
 	private boolean conclude(List<TweetCost> costs, RunFolder folder) {
 		lines(costs).forEach(this.progress::say);
 		this.progress.say("Kept in " + folder.path());
-		return TweetFindings.failures(costs).isEmpty() && TweetFindings.differences(costs).isEmpty();
+		return problems(costs).isEmpty();
+	}
+
+	private static List<String> problems(List<TweetCost> costs) {
+		List<String> problems = new ArrayList<>(TweetFindings.failures(costs));
+		problems.addAll(TweetFindings.differences(costs));
+		problems.addAll(TweetFindings.growth(costs));
+		return problems;
 	}
 
 	private static List<String> lines(List<TweetCost> costs) {
-		List<String> problems = new ArrayList<>(TweetFindings.failures(costs));
-		problems.addAll(TweetFindings.differences(costs));
+		List<String> problems = problems(costs);
 		List<String> lines = new ArrayList<>(TweetCostTable.lines(costs));
 		lines.add("");
 		lines.addAll(TweetFindings.targets(costs));
-		lines.addAll(problems.isEmpty() ? List.of("Statements, calls and answers are the same for all backends.")
+		lines.addAll(TweetFindings.memory(costs));
+		lines.addAll(problems.isEmpty() ? List.of("Statements, calls and answers are the same for all backends, and no heap has grown.")
 				: problems);
 		return lines;
 	}

@@ -16,12 +16,15 @@ import java.util.OptionalDouble;
  * @param statements by service and text
  * @param served requests that a service answered, by service
  * @param allocated bytes by service
+ * @param live bytes that stay on the heap when the window is over, by service
+ * @param grown how many more they are than before the window, by service; not a request's
+ * but of all together
  * @param answer bytes of the body
  * @param checksum of all bodies
  */
 record TweetCost(Contender contender, TweetOperation operation, int requests, int failures, String failure,
 		Map<String, Double> cpu, Map<String, Map<String, Double>> statements, Map<String, Double> served,
-		Map<String, Double> allocated, double answer, long checksum) {
+		Map<String, Double> allocated, Map<String, Double> live, Map<String, Double> grown, double answer, long checksum) {
 
 	/** CPU of all processes together. */
 	double totalCpu() {

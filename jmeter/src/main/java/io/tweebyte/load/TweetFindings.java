@@ -1,6 +1,7 @@
 package io.tweebyte.load;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,11 @@ import java.util.Map;
  * the distance to the targets.
  */
 final class TweetFindings {
+
+	/** What a window may leave on a heap: caches and pools settle within it. */
+	private static final double MOST_GROWTH = 8;
+
+	private static final double MEBIBYTE = 1024 * 1024;
 
 	/** Of a count that should be a whole number: a lost race or two in a window. */
 	private static final double SLACK = 0.01;
@@ -47,6 +53,47 @@ final class TweetFindings {
 	 */
 	static List<String> targets(List<TweetCost> costs) {
 		return costs.stream().filter((cost) -> cost.aboveTarget().isPresent()).map(TweetFindings::target).toList();
+	}
+
+	/**
+	 * What stays on the heaps of each backend, and the most that a window has added.
+	 */
+	static List<String> memory(List<TweetCost> costs) {
+		Map<Contender, TweetCost> last = new EnumMap<>(Contender.class);
+		costs.forEach((cost) -> last.put(cost.contender(), cost));
+		return last.values().stream().map((cost) -> memory(cost, costs)).toList();
+	}
+
+	/**
+	 * Where heaps grew with the requests, a line each; none of it when nothing stays.
+	 */
+	static List<String> growth(List<TweetCost> costs) {
+		List<String> lines = new ArrayList<>();
+		for (TweetCost cost : costs) {
+			cost.grown().forEach((service, bytes) -> {
+				if (bytes / MEBIBYTE > MOST_GROWTH) {
+					lines.add(format("%s of %s: %d requests left %.1f MiB on the heap of %s", cost.operation().label(),
+							cost.contender().label(), cost.requests(), bytes / MEBIBYTE, service));
+				}
+			});
+		}
+		return lines;
+	}
+
+	private static String memory(TweetCost last, List<TweetCost> costs) {
+		List<String> heaps = last.live()
+			.entrySet()
+			.stream()
+			.map((entry) -> format("%s %.0f", entry.getKey(), entry.getValue() / MEBIBYTE))
+			.toList();
+		double most = costs.stream()
+			.filter((cost) -> cost.contender() == last.contender())
+			.flatMap((cost) -> cost.grown().values().stream())
+			.mapToDouble(Double::doubleValue)
+			.max()
+			.orElse(0);
+		return format("%s: on the heaps stay, in MiB: %s; the most that one kind of request has added: %.1f",
+				last.contender().label(), String.join(", ", heaps), most / MEBIBYTE);
 	}
 
 	private static List<String> differences(TweetCost one, TweetCost other) {

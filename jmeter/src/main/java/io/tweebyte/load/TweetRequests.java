@@ -22,7 +22,7 @@ class TweetRequests {
 
 	private static final String WITH_TAG = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";
 
-	/** Of these every fourth has hashtags, and those of 1 and 9 have no tokens. */
+	/** Kinds of tweets by author and place: each fourth has hashtags, 1 has no tokens. */
 	private static final int CYCLE = 20;
 
 	private static final int TOPICS = 50;
@@ -61,10 +61,10 @@ class TweetRequests {
 			case USER_TWEETS_1000 -> get("/tweet-service/tweets/user/" + author + "?limit=1000", reader);
 			case USER_TWEETS_100 -> get("/tweet-service/tweets/user/" + author + "?limit=100", reader);
 			case FEED -> get("/tweet-service/tweets/" + reader + "/feed", reader);
-			case TWEET -> get("/tweet-service/tweets/" + tweet(author, number, 1, 0), reader);
-			case EDIT -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, CYCLE, 1), author,
+			case TWEET -> get("/tweet-service/tweets/" + tweet(author, number), reader);
+			case EDIT -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, 1), author,
 					WITHOUT_TOKENS.formatted(number));
-			case EDIT_TAGS -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, CYCLE, 4), author,
+			case EDIT_TAGS -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, 4), author,
 					WITH_TAG.formatted(number, 10 + number % TOPICS));
 			case FOLLOW -> follow("POST", number);
 			case UNFOLLOW -> follow("DELETE", number);
@@ -72,10 +72,17 @@ class TweetRequests {
 		};
 	}
 
-	private UUID tweet(UUID author, int number, int step, int first) {
+	/** One tweet of an author after the other. */
+	private UUID tweet(UUID author, int number) {
+		return of(this.cast.tweets().get(author), number / this.cast.authors().size());
+	}
+
+	/** The same, of those alone that are of a kind. */
+	private UUID tweet(UUID author, int number, int kind) {
 		List<UUID> tweets = this.cast.tweets().get(author);
-		int place = number / this.cast.authors().size() * step % (tweets.size() / CYCLE * CYCLE) + first;
-		return tweets.get(place);
+		int cycle = number / this.cast.authors().size() % (tweets.size() / CYCLE);
+		int first = Math.floorMod(kind - this.cast.users().indexOf(author), CYCLE);
+		return tweets.get(cycle * CYCLE + first);
 	}
 
 	/** The nearer ones are followed from the beginning. */

@@ -59,6 +59,18 @@ class TweetFindingsTests {
 	}
 
 	@Test
+	void tellsWhatStaysOnTheHeaps() {
+		assertThat(TweetFindings.memory(List.of(this.async, TweetCosts.growing(this.async, 2)))).containsExactly(
+				"async: on the heaps stay, in MiB: tweet 40; the most that one kind of request has added: 2.0");
+	}
+
+	@Test
+	void namesAHeapThatGrows() {
+		assertThat(TweetFindings.growth(List.of(this.async, TweetCosts.growing(this.async, 9))))
+			.containsExactly("feed of async: 100 requests left 9.0 MiB on the heap of tweet");
+	}
+
+	@Test
 	void explainsTheDistanceToATargetByProcess() {
 		TweetCost edit = TweetCosts.of(Contender.ASYNC, TweetOperation.EDIT);
 		assertThat(TweetFindings.targets(List.of(edit, this.async))).singleElement()

@@ -68,8 +68,8 @@ class TweetRequestsTests {
 	@Test
 	void editsOwnTweetsOfTheRightKind() {
 		for (int number = 0; number < 100; number++) {
-			assertThat(place(TweetOperation.EDIT, number) % 20).isEqualTo(1);
-			assertThat(place(TweetOperation.EDIT_TAGS, number) % 20).isEqualTo(4);
+			assertThat(kind(TweetOperation.EDIT, number) % 20).isEqualTo(1);
+			assertThat(kind(TweetOperation.EDIT_TAGS, number) % 20).isEqualTo(4);
 		}
 	}
 
@@ -89,10 +89,10 @@ class TweetRequestsTests {
 			.doesNotEndWith(read.uri().getPath().split("/")[4]);
 	}
 
-	private int place(TweetOperation operation, int number) {
+	private int kind(TweetOperation operation, int number) {
 		HttpRequest edit = this.requests.request(operation, number).build();
 		UUID author = UUID.fromString(edit.headers().firstValue("Authorization").orElseThrow().split("token-of-")[1]);
-		return this.tweets.get(author).indexOf(UUID.fromString(edit.uri().getPath().split("/")[3]));
+		return this.users.indexOf(author) + this.tweets.get(author).indexOf(UUID.fromString(edit.uri().getPath().split("/")[3]));
 	}
 
 	private List<String> paths(TweetOperation operation, int count) {

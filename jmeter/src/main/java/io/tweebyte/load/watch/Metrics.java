@@ -17,7 +17,7 @@ public class Metrics {
 
 	private static final Duration PATIENCE = Duration.ofMillis(900);
 
-	private static final String HEAP = "jvm_memory_used_bytes{area=\"heap\"";
+	static final String HEAP = "jvm_memory_used_bytes{area=\"heap\"";
 
 	private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 

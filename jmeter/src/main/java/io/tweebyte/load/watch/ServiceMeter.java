@@ -42,12 +42,13 @@ public class ServiceMeter {
 		double before = this.metrics.sum(address, named(COLLECTIONS)).orElse(Double.NaN);
 		LiveHeap.collect(service.pid());
 		awaitCollection(address, before);
-		return this.metrics.read(address).map(ServiceMeter::reading).orElse(new Reading(Double.NaN, Double.NaN));
+		return this.metrics.read(address).map(ServiceMeter::reading).orElse(new Reading(Double.NaN, Double.NaN, Double.NaN));
 	}
 
 	static Reading reading(String text) {
 		Predicate<String> requests = named(SERVED).and((line) -> !line.contains(MANAGEMENT) && !line.contains(KEYS));
-		return new Reading(Metrics.sum(text, named(ALLOCATED)), Metrics.sum(text, requests));
+		return new Reading(Metrics.sum(text, named(ALLOCATED)), Metrics.sum(text, requests),
+				Metrics.sum(text, named(Metrics.HEAP)));
 	}
 
 	/** The counters follow the collection in a thread of their own. */
@@ -67,8 +68,9 @@ public class ServiceMeter {
 	 *
 	 * @param allocated bytes that it allocated
 	 * @param served requests that it answered, but for metrics and keys
+	 * @param live bytes on its heap, a moment after the garbage has gone
 	 */
-	public record Reading(double allocated, double served) {
+	public record Reading(double allocated, double served, double live) {
 	}
 
 }

@@ -4,6 +4,11 @@ create function pg_temp.topic(author bigint, tweet bigint, place bigint) returns
 		+ place * (1 + tweet % 7))::integer % 500
 $$;
 
+-- What is in a tweet's text. Authors begin at different places, so that tweets of one time are of all kinds.
+create function pg_temp.kind(author bigint, tweet bigint) returns bigint immutable language sql as $$
+	select author + tweet
+$$;
+
 create function pg_temp.mentioned(author bigint, tweet bigint) returns bigint stable language sql as $$
 	select (author + 17 + tweet) % $1
 $$;

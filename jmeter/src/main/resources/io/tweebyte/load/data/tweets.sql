@@ -3,14 +3,14 @@
 -- step: tweets
 insert into tweets (id, user_id, content, content_key, created_at, has_tokens)
 select pg_temp.tweet(number, tweet), id, content, lower(content), pg_temp.moment(number, tweet),
-	tweet % 4 = 0 or tweet % 10 = 3
+	pg_temp.kind(number, tweet) % 4 = 0 or pg_temp.kind(number, tweet) % 10 = 3
 from generate_series(0, $1 - 1) as tweet
 cross join authors
 cross join lateral (
 	select initcap(left(words, 1)) || substr(words, 2)
-		|| case when tweet % 4 = 0 then ' #topic' || pg_temp.topic(number, tweet, 0)
+		|| case when pg_temp.kind(number, tweet) % 4 = 0 then ' #topic' || pg_temp.topic(number, tweet, 0)
 			|| ' #topic' || pg_temp.topic(number, tweet, 1) else '' end
-		|| case when tweet % 10 = 3 then ' @load-user-' || pg_temp.mentioned(number, tweet) + 1 else '' end as content
+		|| case when pg_temp.kind(number, tweet) % 10 = 3 then ' @load-user-' || pg_temp.mentioned(number, tweet) + 1 else '' end as content
 	from pg_temp.words('text/' || number || '/' || tweet, 8 + tweet % 9) as words
 ) texts
 -- As they came: an author's tweets are spread over the whole table.
@@ -25,9 +25,10 @@ insert into tweet_hashtag (tweet_id, hashtag_id, position, created_at, counted)
 select pg_temp.tweet(number, tweet),
 	pg_temp.key('2026-01-20 00:00:00Z', 'tag/' || pg_temp.topic(number, tweet, position)), position,
 	pg_temp.moment(number, tweet), not is_private
-from generate_series(0, $1 - 1, 4) as tweet
+from generate_series(0, $1 - 1) as tweet
 cross join authors
 cross join generate_series(0, 1) as position
+where pg_temp.kind(number, tweet) % 4 = 0
 order by tweet, number;
 
 update hashtags set tweets_count = counts.tweets
@@ -36,7 +37,8 @@ where id = counts.hashtag_id;
 
 insert into mentions (tweet_id, position, user_id, text, name_key)
 select pg_temp.tweet(a.number, tweet), 0, m.id, 'load-user-' || m.number + 1, 'load-user-' || m.number + 1
-from generate_series(3, $1 - 1, 10) as tweet
+from generate_series(0, $1 - 1) as tweet
 cross join authors a
 join authors m on m.number = pg_temp.mentioned(a.number, tweet)
+where pg_temp.kind(a.number, tweet) % 10 = 3
 order by tweet, a.number;
