@@ -81,9 +81,7 @@ public class FollowedUsers {
 		CompletableFuture<Optional<FollowedIds>> kept = this.cache.get(key, FollowedIds.class);
 		CompletableFuture<Partial<List<UUID>>> fallback = failure(asked).thenCombine(kept,
 				(failure, found) -> stale(found, caller, failure));
-		// model: anyOf ends with whatever ends first, a failure too, so what failed is
-		// kept
-		// from it
+		// model: anyOf ends with whatever ends first, and a failure must not be that
 		return CompletableFuture.anyOf(success(asked), fallback).thenApply(FollowedUsers::either);
 	}
 
