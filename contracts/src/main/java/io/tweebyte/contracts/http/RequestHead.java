@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
  */
 public final class RequestHead {
 
-	// RFC 3986, 3.3 and 3.4; whether an escape is well-formed is judged later, with the
-	// path
+	// RFC 3986, 3.3 and 3.4; whether an escape is well-formed is judged later
 	private static final Pattern TARGET = Pattern
 		.compile("/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*" + "(\\?[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?");
 

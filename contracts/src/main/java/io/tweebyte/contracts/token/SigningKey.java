@@ -93,8 +93,7 @@ public final class SigningKey {
 			PKCS8EncodedKeySpec encoded = new PKCS8EncodedKeySpec(Base64.getDecoder().decode(body));
 			return (RSAPrivateCrtKey) KeyFactory.getInstance("RSA").generatePrivate(encoded);
 		}
-		// bad Base64, no RSA key, or one without the numbers that its public key is made
-		// of
+		// bad Base64, no RSA key, or one without the numbers of its public key
 		catch (IllegalArgumentException | GeneralSecurityException | ClassCastException ex) {
 			throw new IllegalArgumentException("The token key is not an RSA private key in PKCS#8 PEM.", ex);
 		}

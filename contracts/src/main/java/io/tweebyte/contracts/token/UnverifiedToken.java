@@ -47,8 +47,7 @@ public final class UnverifiedToken {
 		try {
 			return SignedJWT.parse(compact);
 		}
-		// the library meets some headers, such as null, with other exceptions than its
-		// own
+		// the library meets some headers, such as null, with any exception
 		catch (ParseException | RuntimeException ex) {
 			throw ContractException.tokenInvalid();
 		}

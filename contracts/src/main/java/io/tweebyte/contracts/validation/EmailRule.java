@@ -31,8 +31,7 @@ public final class EmailRule {
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String email) {
-		// the length first: normalising and matching a huge text would be work for
-		// nothing
+		// the length first: a huge text is neither normalised nor matched
 		if (email.length() > MAX * 2) {
 			return Optional.of(SENTENCE);
 		}

@@ -31,8 +31,7 @@ public final class UserNameRule {
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String name) {
-		// the length first: normalising and matching a huge text would be work for
-		// nothing
+		// the length first: a huge text is neither normalised nor matched
 		if (name.length() > MAX * 8) {
 			return Optional.of(SENTENCE);
 		}

@@ -20,9 +20,8 @@ public class NothingBlocks implements LauncherSessionListener {
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
 			// writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
-			// a lock of the client of Redis, held for a moment; failing in it, its count
-			// of
-			// writers would stay wrong for ever
+			// a lock of the client of Redis, held for a moment; failing in it would
+			// leave its count of writers wrong for ever
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
 			// the same for the results that a breaker counts

@@ -51,9 +51,8 @@ abstract class StartedInteractionService {
 			// a type is looked at once, within a lock
 			.allowBlockingCallsInside("tools.jackson.databind.deser.DeserializerCache",
 					"_createAndCacheValueDeserializer")
-			// a lock of the client of Redis, held for a moment; failing in it, its count
-			// of
-			// writers would stay wrong for ever
+			// a lock of the client of Redis, held for a moment; failing in it would
+			// leave its count of writers wrong for ever
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "incrementWriters")
 			.allowBlockingCallsInside("io.lettuce.core.protocol.SharedLock", "doExclusive")
 			// the same for the results that a breaker counts

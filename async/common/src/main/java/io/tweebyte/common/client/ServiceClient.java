@@ -123,8 +123,7 @@ public final class ServiceClient {
 			answered.set(true);
 			return new BoundedAnswer(CallAnswer.MAX_BYTES);
 		});
-		// model: a time-out of the request would end with the head, this one does with
-		// the body
+		// model: a time-out of the request itself would end with the head
 		CompletableFuture<HttpResponse<byte[]>> limited = exchange.copy()
 			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 		limited.whenComplete((response, failure) -> exchange.cancel(true));

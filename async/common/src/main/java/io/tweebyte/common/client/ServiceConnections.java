@@ -20,8 +20,7 @@ public final class ServiceConnections {
 	 * @return the client
 	 */
 	public static HttpClient create(TimeSettings times, Executor threads) {
-		// model: the one way to set these; read when the first client of the process is
-		// made
+		// model: the one way to set these; read when the first client is made
 		System.setProperty("jdk.httpclient.keepalive.timeout", Long.toString(times.callerIdle().toSeconds()));
 		// it would ask again by itself, hidden from our own count
 		System.setProperty("jdk.httpclient.redirects.retrylimit", "1");

@@ -64,8 +64,7 @@ public class ServerConfiguration {
 		protocol.setMaxHttpRequestHeaderSize((int) limits.header().toBytes());
 		// the size bounds their number
 		protocol.setMaxHeaderCount(-1);
-		// model: between two reads of a head or a body; a head in progress holds no
-		// thread
+		// model: between two reads; a head in progress holds no thread
 		protocol.setConnectionTimeout((int) times.idle().toMillis());
 		protocol.setDisableUploadTimeout(false);
 		protocol.setConnectionUploadTimeout((int) times.idle().toMillis());

@@ -30,8 +30,7 @@ public final class PageFilter extends Step {
 
 	@Override
 	protected void filter(RequestContext context) throws Exception {
-		// not through the container's dispatcher, which ends the answer before it can be
-		// mended
+		// not through the container's dispatcher, which ends the answer too soon
 		ErrorsNoted response = new ErrorsNoted(context.getResponse());
 		this.pages.service(context.getRequest(), response);
 		if (response.failed) {

@@ -26,8 +26,7 @@ public final class SingleFlight<T> {
 	}
 
 	private Mono<T> flight(String key, Supplier<Mono<T>> fill) {
-		// model: whoever hangs up must not end the flight of the others, so none of them
-		// owns it
+		// model: whoever hangs up must not end the flight of the others
 		return Mono.defer(fill).doOnTerminate(() -> this.flights.remove(key)).cache();
 	}
 

@@ -57,8 +57,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Bean
 	WebHttpHandlerBuilderCustomizer admissionFilter(Service service, SecuritySettings security, LimitSettings limits,
 			TimeSettings times, ProblemWriter problems) {
-		// model: a filter that is a bean would meet the requests of the management port
-		// too
+		// model: as a bean it would meet the requests of the management port, too
 		AdmissionFilter filter = new AdmissionFilter(new Admission(service, security, limits, times),
 				new BodyReader((int) limits.body().toBytes(), times.body()), problems);
 		return (builder) -> builder.filters((filters) -> filters.add(filter));

@@ -125,8 +125,7 @@ public class TweetRepository {
 			.collectList();
 	}
 
-	// model: rows are read by hand and by index, which costs a third of what an entity
-	// mapper does
+	// model: by hand and by index, a third of what an entity mapper costs
 
 	private static TweetRow tweet(Readable row) {
 		return new TweetRow(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, String.class),

@@ -143,8 +143,7 @@ public class UserRepository {
 			.collectList();
 	}
 
-	// model: rows are read by hand and by index, which costs a third of what an entity
-	// mapper does
+	// model: by hand and by index, a third of what an entity mapper costs
 
 	private static UserSummary summary(Readable row) {
 		return new UserSummary(row.get(0, UUID.class), row.get(1, String.class), row.get(2, Boolean.class),
