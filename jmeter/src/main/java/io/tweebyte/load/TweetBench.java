@@ -91,8 +91,8 @@ class TweetBench {
 		Map<String, Double> allocated = difference(start, end, count, Reading::allocated);
 		allocated.replaceAll((service, bytes) -> Math.max(0, bytes - reading.get(service) / count));
 		return new TweetCost(contender, operation, count, outcome.failures(), outcome.failure(), cpu, asked, served,
-				allocated, live(end), difference(start, end, 1, Reading::live),
-				(double) outcome.bytes() / count, outcome.checksum());
+				allocated, live(end), difference(start, end, 1, Reading::live), (double) outcome.bytes() / count,
+				outcome.checksum());
 	}
 
 	/** All at once: a collection takes as long as it takes to ask for it. */

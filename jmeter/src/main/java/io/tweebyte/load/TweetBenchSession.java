@@ -120,7 +120,8 @@ class TweetBenchSession {
 		lines.add("");
 		lines.addAll(TweetFindings.targets(costs));
 		lines.addAll(TweetFindings.memory(costs));
-		lines.addAll(problems.isEmpty() ? List.of("Statements, calls and answers are the same for all backends, and no heap has grown.")
+		lines.addAll(problems.isEmpty()
+				? List.of("Statements, calls and answers are the same for all backends, and no heap has grown.")
 				: problems);
 		return lines;
 	}

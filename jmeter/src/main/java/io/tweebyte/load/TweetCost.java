@@ -24,7 +24,8 @@ import java.util.OptionalDouble;
  */
 record TweetCost(Contender contender, TweetOperation operation, int requests, int failures, String failure,
 		Map<String, Double> cpu, Map<String, Map<String, Double>> statements, Map<String, Double> served,
-		Map<String, Double> allocated, Map<String, Double> live, Map<String, Double> grown, double answer, long checksum) {
+		Map<String, Double> allocated, Map<String, Double> live, Map<String, Double> grown, double answer,
+		long checksum) {
 
 	/** CPU of all processes together. */
 	double totalCpu() {

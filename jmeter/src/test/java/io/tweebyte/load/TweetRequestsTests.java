@@ -92,7 +92,8 @@ class TweetRequestsTests {
 	private int kind(TweetOperation operation, int number) {
 		HttpRequest edit = this.requests.request(operation, number).build();
 		UUID author = UUID.fromString(edit.headers().firstValue("Authorization").orElseThrow().split("token-of-")[1]);
-		return this.users.indexOf(author) + this.tweets.get(author).indexOf(UUID.fromString(edit.uri().getPath().split("/")[3]));
+		return this.users.indexOf(author)
+				+ this.tweets.get(author).indexOf(UUID.fromString(edit.uri().getPath().split("/")[3]));
 	}
 
 	private List<String> paths(TweetOperation operation, int count) {

@@ -42,7 +42,9 @@ public class ServiceMeter {
 		double before = this.metrics.sum(address, named(COLLECTIONS)).orElse(Double.NaN);
 		LiveHeap.collect(service.pid());
 		awaitCollection(address, before);
-		return this.metrics.read(address).map(ServiceMeter::reading).orElse(new Reading(Double.NaN, Double.NaN, Double.NaN));
+		return this.metrics.read(address)
+			.map(ServiceMeter::reading)
+			.orElse(new Reading(Double.NaN, Double.NaN, Double.NaN));
 	}
 
 	static Reading reading(String text) {

@@ -3,6 +3,9 @@ package io.tweebyte.common.web;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
@@ -203,6 +206,17 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Test
+	void readsOnAfterARequestThatHadToWait() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /stranger HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(client.read().body()).isEqualTo("late");
+			assertThat(client.read().status()).isEqualTo(401);
+			client.send("GET /third HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(client.read().body()).isEqualTo("/third null null");
+		}
+	}
+
+	@Test
 	void takesFoldedLinesInBodies() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			for (int i = 0; i < 3; i++) {
@@ -286,6 +300,17 @@ class ServerConfigurationIntegrationTests {
 
 	@RestController
 	static class Echo {
+
+		@RequestMapping("/late")
+		CompletableFuture<String> late() {
+			Executor later = CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS);
+			return CompletableFuture.supplyAsync(() -> "late", later);
+		}
+
+		@RequestMapping("/stranger")
+		ResponseEntity<Void> turnAway() {
+			return ResponseEntity.status(401).build();
+		}
 
 		@RequestMapping("/busy")
 		ResponseEntity<Void> refuse() {

@@ -217,6 +217,19 @@ final class MalformedRequests extends ChannelDuplexHandler {
 		if (!this.answering) {
 			this.unanswered--;
 			refuseAfterAnswer(context);
+			context.executor().execute(() -> readOn(context));
+		}
+	}
+
+	/**
+	 * Asks for the next request. The server does so itself, unless a request had to wait
+	 * for the one before it and is answered before its last part is passed on: then the
+	 * server forgets, and the connection would be silent for ever (reactor-netty 1.3.6,
+	 * {@code HttpTrafficHandler.run}).
+	 */
+	private void readOn(ChannelHandlerContext context) {
+		if (this.betweenRequests && this.unanswered == 0) {
+			context.read();
 		}
 	}
 

@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -204,6 +205,17 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Test
+	void readsOnAfterARequestThatHadToWait() throws IOException {
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /stranger HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(client.read().body()).isEqualTo("late");
+			assertThat(client.read().status()).isEqualTo(401);
+			client.send("GET /third HTTP/1.1\r\nHost: a\r\n\r\n");
+			assertThat(client.read().body()).isEqualTo("/third null null");
+		}
+	}
+
+	@Test
 	void takesFoldedLinesInBodies() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			for (int i = 0; i < 3; i++) {
@@ -287,6 +299,17 @@ class ServerConfigurationIntegrationTests {
 
 	@RestController
 	static class Echo {
+
+		@RequestMapping("/late")
+		Mono<String> late() {
+			Duration later = Duration.ofMillis(100);
+			return Mono.delay(later).thenReturn("late");
+		}
+
+		@RequestMapping("/stranger")
+		Mono<ResponseEntity<Void>> turnAway() {
+			return Mono.just(ResponseEntity.status(401).build());
+		}
 
 		@RequestMapping("/busy")
 		Mono<ResponseEntity<Void>> refuse() {
