@@ -70,15 +70,15 @@ class Laboratory {
 
 	/**
 	 * All processes that work for an answer of one service, which is asked without a
-	 * gateway and calls what else it needs.
-	 * @param entry the tweet service or another form of it
+	 * gateway: it is {@code service} among them.
+	 * @param entry the tweet service, or another form of it
 	 */
 	Target target(Backend backend, ServiceProcess entry) {
 		List<Watched> processes = new ArrayList<>();
 		processes.add(watched("service", entry));
 		backend.processes()
 			.stream()
-			.filter((process) -> process.service() == ServiceName.USER || process.service() == ServiceName.INTERACTION)
+			.filter((process) -> process.service() != ServiceName.GATEWAY && !process.equals(entry))
 			.forEach((process) -> processes.add(watched(process.service().label(), process)));
 		processes.addAll(servers());
 		return new Target(entry.url(), processes);

@@ -11,7 +11,8 @@ import java.util.Map;
  * @param requests how many were measured
  * @param failures how many of them failed
  * @param failure the first failure in words, or null
- * @param cpu milliseconds of CPU by process; {@code service} is the one that was asked
+ * @param cpu milliseconds of CPU by process; {@code service} is the one that was asked,
+ * {@code tweet} the real one beside it
  * @param statements by service and text
  * @param served requests that a service answered, by service
  * @param allocated bytes by service

@@ -28,7 +28,7 @@ public final class ServiceVariant implements AutoCloseable {
 	 * @param backend the backend, whose other services it asks
 	 * @param service the service whose settings it gets
 	 * @param jar its jar
-	 * @param options how to start it; the directory for logs must be given
+	 * @param options how to start it, as the backend
 	 * @return the running variant
 	 * @throws ServerException if the jar is missing, or it ended or was not ready in time
 	 */
@@ -42,8 +42,9 @@ public final class ServiceVariant implements AutoCloseable {
 		List<String> command = new ServiceCommand(infrastructure, backend.arrangement(), options, ports,
 				FaultProxies.none())
 			.of(service, jar, List.of());
-		Path log = options.logDirectory().resolve(jar.getFileName().toString().replaceFirst("-\\d.*", ".log"));
-		ServerProcess process = ServerProcess.start(jar.getFileName().toString(), command, Map.of(), log,
+		String name = jar.getFileName().toString().replaceFirst("-\\d.*", "");
+		Path logs = (options.logDirectory() != null) ? options.logDirectory() : infrastructure.workspace().logs();
+		ServerProcess process = ServerProcess.start(name, command, Map.of(), logs.resolve(name + ".log"),
 				StopSignal.TERM, options.lifetime());
 		ServiceVariant variant = new ServiceVariant(
 				new ServiceProcess(service, model, process, ports.url(service), ports.managementUrl(service)));
