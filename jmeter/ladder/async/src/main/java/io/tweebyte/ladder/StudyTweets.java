@@ -76,7 +76,7 @@ class StudyTweets {
 	}
 
 	private static <T> CompletableFuture<List<T>> all(List<CompletableFuture<T>> parts) {
-		return CompletableFuture.allOf(parts.toArray(CompletableFuture[]::new))
+		return CompletableFuture.allOf(parts.toArray(CompletableFuture<?>[]::new))
 			.thenApply((done) -> parts.stream().map(CompletableFuture::resultNow).toList());
 	}
 
