@@ -9,9 +9,8 @@ import picocli.CommandLine.Spec;
 /**
  * {@code ./tweebyte bench}: small benchmarks that report and never assert.
  */
-@Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.",
-		subcommands = { BenchGeneratorCommand.class, BenchSummaryCommand.class, BenchTweetsCommand.class,
-				BenchLadderCommand.class })
+@Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.", subcommands = {
+		BenchGeneratorCommand.class, BenchSummaryCommand.class, BenchTweetsCommand.class, BenchLadderCommand.class })
 class BenchCommand implements Runnable {
 
 	@Spec

@@ -18,7 +18,8 @@ import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.testsupport.ServerException;
 
 /**
- * {@code ./tweebyte bench ladder}: what each step from the study's style to ours is worth.
+ * {@code ./tweebyte bench ladder}: what each step from the study's style to ours is
+ * worth.
  */
 @Command(name = "ladder", sortOptions = false, customSynopsis = "./tweebyte bench ladder [OPTION..]",
 		description = "What a user's newest 1,000 tweets cost in the style of the published study (entities, statements "
@@ -29,7 +30,8 @@ import io.tweebyte.testsupport.ServerException;
 				"The databases are those of ./tweebyte bench tweets, in .tweebyte/bench-tweets/: the first run fills them,",
 				"and a million tweets take some minutes and 3 GB. The table and all figures are kept in",
 				".tweebyte/load/<run>/. docs/bench-ladder.md tells what the rungs are and how to read them.",
-				"Exit code: 0 every request succeeded and all rungs answered the same, 1 otherwise, " + "2 wrong usage.",
+				"Exit code: 0 every request succeeded and all rungs answered the same, 1 otherwise, "
+						+ "2 wrong usage.",
 				"" })
 class BenchLadderCommand implements Callable<Integer> {
 

@@ -59,8 +59,8 @@ class TweetBench {
 		int count = Math.max(1, Math.min(operation.count(this.requests), made.most(operation) / (1 + this.warmUp)));
 		int before = count * this.warmUp;
 		CountedCalls.run(this.connections, 0, before, (number) -> made.request(operation, number));
-		WorkMeter.Work work = meter.during(count, () -> CountedCalls.run(this.connections, before, count,
-				(number) -> made.request(operation, number)));
+		WorkMeter.Work work = meter.during(count,
+				() -> CountedCalls.run(this.connections, before, count, (number) -> made.request(operation, number)));
 		Map<String, Double> served = work.served();
 		served.remove(GATEWAY);
 		CountedCalls.Outcome outcome = work.outcome();

@@ -121,9 +121,9 @@ class LadderBenchIntegrationTests {
 
 	private Target target() {
 		URI uri = URI.create(this.services.address());
-		return new Target(uri, List.of(
-				Watched.service("service", ProcessHandle.current().pid(), uri.resolve("/metrics")),
-				Watched.family("postgres", server.process().identity().pid())));
+		return new Target(uri,
+				List.of(Watched.service("service", ProcessHandle.current().pid(), uri.resolve("/metrics")),
+						Watched.family("postgres", server.process().identity().pid())));
 	}
 
 }

@@ -9,7 +9,9 @@ final class LadderCosts {
 	private LadderCosts() {
 	}
 
-	/** As many milliseconds in the service that was asked, and one in each other process. */
+	/**
+	 * As many milliseconds in the service that was asked, and one in each other process.
+	 */
 	static LadderCost of(Contender contender, Rung rung, double service) {
 		return of(contender, rung, service, 0, 7.5);
 	}

@@ -12,9 +12,8 @@ class LadderFindingsTests {
 
 	@Test
 	void findsNothingWhereAllAnswerTheSame() {
-		assertThat(LadderFindings
-			.problems(List.of(LadderCosts.of(Contender.ASYNC, Rung.STUDY, 600), this.ours,
-					LadderCosts.of(Contender.REACTIVE, Rung.STUDY, 700))))
+		assertThat(LadderFindings.problems(List.of(LadderCosts.of(Contender.ASYNC, Rung.STUDY, 600), this.ours,
+				LadderCosts.of(Contender.REACTIVE, Rung.STUDY, 700))))
 			.isEmpty();
 	}
 

@@ -22,6 +22,7 @@ import jakarta.persistence.Table;
 public class HashtagLinkEntity {
 
 	@Id
+	@Column(name = "tweet_id")
 	private UUID tweetId;
 
 	@Id

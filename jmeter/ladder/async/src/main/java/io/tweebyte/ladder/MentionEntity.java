@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.UUID;
 
 import io.tweebyte.contracts.tweet.Mention;
+import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
@@ -18,6 +19,7 @@ import jakarta.persistence.Table;
 public class MentionEntity {
 
 	@Id
+	@Column(name = "tweet_id")
 	private UUID tweetId;
 
 	@Id

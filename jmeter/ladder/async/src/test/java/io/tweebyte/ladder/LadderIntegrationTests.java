@@ -124,7 +124,8 @@ class LadderIntegrationTests {
 	}
 
 	private HttpResponse<String> get(String rung, int limit) {
-		URI uri = URI.create("http://127.0.0.1:%d/%s/tweets/user/%s?limit=%d".formatted(this.port, rung, AUTHOR, limit));
+		URI uri = URI
+			.create("http://127.0.0.1:%d/%s/tweets/user/%s?limit=%d".formatted(this.port, rung, AUTHOR, limit));
 		try {
 			return this.client.send(HttpRequest.newBuilder(uri).header("Authorization", TOKEN).build(),
 					BodyHandlers.ofString());

@@ -8,8 +8,8 @@ import java.util.UUID;
 import io.tweebyte.testsupport.DatabaseConnection;
 
 /**
- * Tweets that were posted before a test: some with two hashtags,
- * some with a mention, one of them with a mention of nobody.
+ * Tweets that were posted before a test: some with two hashtags, some with a mention, one
+ * of them with a mention of nobody.
  */
 record StoredPage(DatabaseConnection database) {
 

@@ -21,8 +21,9 @@ class MappedReads implements PageReads {
 
 	@Override
 	public Flux<TweetRow> tweets(UUID userId, int limit) {
-		return this.database.sql("select id, user_id, content, created_at, updated_at, version, has_tokens from tweets "
-				+ "where user_id = $1 order by created_at desc, id desc limit $2")
+		return this.database
+			.sql("select id, user_id, content, created_at, updated_at, version, has_tokens from tweets "
+					+ "where user_id = $1 order by created_at desc, id desc limit $2")
 			.bind(0, userId)
 			.bind(1, limit)
 			.map(MappedReads::tweet)
@@ -31,8 +32,9 @@ class MappedReads implements PageReads {
 
 	@Override
 	public Flux<MentionRow> mentions(UUID[] tweetIds) {
-		return this.database.sql("select tweet_id, position, user_id, text from mentions "
-				+ "where tweet_id = any($1) and user_id is not null")
+		return this.database
+			.sql("select tweet_id, position, user_id, text from mentions "
+					+ "where tweet_id = any($1) and user_id is not null")
 			.bind(0, tweetIds)
 			.map(MappedReads::mention)
 			.all();
@@ -40,8 +42,9 @@ class MappedReads implements PageReads {
 
 	@Override
 	public Flux<HashtagRow> hashtags(UUID[] tweetIds) {
-		return this.database.sql("select l.tweet_id, l.position, h.id, h.text from tweet_hashtag l "
-				+ "join hashtags h on h.id = l.hashtag_id where l.tweet_id = any($1)")
+		return this.database
+			.sql("select l.tweet_id, l.position, h.id, h.text from tweet_hashtag l "
+					+ "join hashtags h on h.id = l.hashtag_id where l.tweet_id = any($1)")
 			.bind(0, tweetIds)
 			.map(MappedReads::hashtag)
 			.all();
