@@ -48,7 +48,7 @@ class BenchLadderCommand implements Callable<Integer> {
 			description = "Which, in this order: ${DEFAULT-VALUE}.")
 	private List<String> backends;
 
-	@Option(names = "--requests", defaultValue = "200", paramLabel = "N",
+	@Option(names = "--requests", defaultValue = "300", paramLabel = "N",
 			description = "Requests measured of each rung, 4 to 10000, but of the study's style, which takes seconds, "
 					+ "only 4; five times as many warm up: ${DEFAULT-VALUE}.")
 	private int requests;

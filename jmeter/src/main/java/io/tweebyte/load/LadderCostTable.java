@@ -11,9 +11,9 @@ final class LadderCostTable {
 
 	private static final List<String> PROCESSES = List.of("service", "interaction", "user", "postgres", "redis");
 
-	private static final String GROUPS = "%-26s |%58s |%24s |%17s |%9s";
+	private static final String GROUPS = "%-28s |%58s |%24s |%17s |%9s";
 
-	private static final String HEAD = "%-10s%-11s%5s |%10s%10s%7s%8s%7s%10s%6s |%8s%8s%8s |%9s%8s |%9s";
+	private static final String HEAD = "%-12s%-11s%5s |%10s%10s%7s%8s%7s%10s%6s |%8s%8s%8s |%9s%8s |%9s";
 
 	private static final double KIBIBYTE = 1024;
 
@@ -37,7 +37,7 @@ final class LadderCostTable {
 
 	private static String row(LadderCost cost, String gain) {
 		StringBuilder row = new StringBuilder(
-				format("%-10s%-11s%5d |", cost.rung().label(), cost.contender().label(), cost.requests()));
+				format("%-12s%-11s%5d |", cost.rung().label(), cost.contender().label(), cost.requests()));
 		int[] widths = { 10, 10, 7, 8, 7 };
 		for (int process = 0; process < PROCESSES.size(); process++) {
 			row.append(

@@ -91,14 +91,26 @@ class LadderSession {
 		Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(
 				new Population(infrastructure.postgres().connection("users")).read(),
 				folder.path().resolve("users.csv"));
-		LadderBench bench = new LadderBench(CONNECTIONS, this.requests, WARM_UP,
+		LadderBench bench = new LadderBench(CONNECTIONS, this.requests, WARM_UP, cast, tokens,
 				new ServiceStatements(infrastructure.postgres()), this.progress::say);
 		Laboratory laboratory = new Laboratory(infrastructure, limits, folder.logs());
 		this.progress.say("starting %s with %s".formatted(contender.label(), String.join(" ", laboratory.flags())));
-		try (Backend backend = laboratory.start(contender);
-				ServiceVariant variants = laboratory.startBeside(backend, this.files.ladder(contender))) {
-			return bench.measure(contender, laboratory.target(backend, backend.process(ServiceName.TWEET)),
-					laboratory.target(backend, variants.process()), cast, tokens);
+		try (Backend backend = laboratory.start(contender)) {
+			List<LadderCost> costs = new ArrayList<>();
+			for (Rung rung : Rung.of(contender)) {
+				costs.add(rung.isOurs()
+						? bench.measure(contender, rung, laboratory.target(backend, backend.process(ServiceName.TWEET)))
+						: measure(contender, rung, bench, laboratory, backend));
+			}
+			return costs;
+		}
+	}
+
+	/** A process for each, as cold as the real service is: no rung warms up another. */
+	private LadderCost measure(Contender contender, Rung rung, LadderBench bench, Laboratory laboratory,
+			Backend backend) throws SQLException, InterruptedException {
+		try (ServiceVariant variant = laboratory.startBeside(backend, this.files.ladder(contender))) {
+			return bench.measure(contender, rung, laboratory.target(backend, variant.process()));
 		}
 	}
 

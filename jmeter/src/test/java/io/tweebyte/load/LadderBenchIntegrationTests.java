@@ -115,8 +115,13 @@ class LadderBenchIntegrationTests {
 			tokens.put(new UUID(0, number), "token of " + number);
 		}
 		List<UUID> users = List.copyOf(tweets.keySet());
-		LadderBench bench = new LadderBench(2, REQUESTS, 1, new ServiceStatements(server), this.told::add);
-		return bench.measure(contender, target(), target(), new TweetCast(users, users, tweets), tokens);
+		LadderBench bench = new LadderBench(2, REQUESTS, 1, new TweetCast(users, users, tweets), tokens,
+				new ServiceStatements(server), this.told::add);
+		List<LadderCost> costs = new ArrayList<>();
+		for (Rung rung : Rung.of(contender)) {
+			costs.add(bench.measure(contender, rung, target()));
+		}
+		return costs;
 	}
 
 	private Target target() {
