@@ -1,6 +1,5 @@
 package io.tweebyte.load;
 
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +7,9 @@ import java.util.List;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.BackendOptions;
 import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.launcher.ServiceProcess;
+import io.tweebyte.launcher.ServiceVariant;
 import io.tweebyte.load.watch.Watched;
 
 /**
@@ -48,17 +49,48 @@ class Laboratory {
 	}
 
 	/**
+	 * Starts another form of the tweet service beside a backend, in the same way.
+	 * @param jar its jar
+	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
+	 * reason
+	 */
+	ServiceVariant startBeside(Backend backend, Path jar) {
+		return ServiceVariant.start(this.infrastructure, backend, ServiceName.TWEET, jar, this.options);
+	}
+
+	/**
 	 * All processes that work for an answer of the backend.
 	 */
 	Target target(Backend backend) {
 		List<Watched> processes = new ArrayList<>();
-		for (ServiceProcess process : backend.processes()) {
-			URI metrics = process.managementUrl().resolve("/actuator/prometheus");
-			processes.add(Watched.service(process.service().label(), process.pid(), metrics));
-		}
-		processes.add(Watched.family("postgres", this.infrastructure.postgres().process().identity().pid()));
-		processes.add(Watched.alone("redis", this.infrastructure.redis().process().identity().pid()));
+		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
+		processes.addAll(servers());
 		return new Target(backend.gateway(), processes);
+	}
+
+	/**
+	 * All processes that work for an answer of one service, which is asked without a
+	 * gateway: it is {@code service} among them.
+	 * @param entry the tweet service, or another form of it
+	 */
+	Target target(Backend backend, ServiceProcess entry) {
+		List<Watched> processes = new ArrayList<>();
+		processes.add(watched("service", entry));
+		backend.processes()
+			.stream()
+			.filter((process) -> process.service() != ServiceName.GATEWAY && !process.equals(entry))
+			.forEach((process) -> processes.add(watched(process.service().label(), process)));
+		processes.addAll(servers());
+		return new Target(entry.url(), processes);
+	}
+
+	private static Watched watched(String name, ServiceProcess process) {
+		return Watched.service(name, process.pid(), process.managementUrl().resolve("/actuator/prometheus"));
+	}
+
+	private List<Watched> servers() {
+		return List.of(Watched.family("postgres", this.infrastructure.postgres().process().identity().pid()),
+				Watched.alone("redis", this.infrastructure.redis().process().identity().pid()));
 	}
 
 	/**

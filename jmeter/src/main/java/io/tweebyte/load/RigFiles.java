@@ -48,6 +48,14 @@ class RigFiles {
 		return this.workspace.state().resolve("bench-tweets").resolve(scale.label());
 	}
 
+	/**
+	 * The jar of the study's style of a backend, rung by rung.
+	 */
+	Path ladder(Contender contender) {
+		return sources()
+			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(contender.label(), Workspace.VERSION));
+	}
+
 	/** What the generator reaches against a stub. */
 	Path generatorLimit() {
 		return runs().resolve("generator.json");

@@ -50,6 +50,20 @@ final class ServicePorts {
 		return ports;
 	}
 
+	/**
+	 * The ports of a backend that runs, but free ones for one service.
+	 * @param backend the backend
+	 * @param service the service that is to run a second time
+	 */
+	static ServicePorts beside(Backend backend, ServiceName service) {
+		ServicePorts ports = free(backend.arrangement(), List.of(service));
+		backend.processes().stream().filter((process) -> process.service() != service).forEach((process) -> {
+			ports.main.put(process.service(), process.url().getPort());
+			ports.management.put(process.service(), process.managementUrl().getPort());
+		});
+		return ports;
+	}
+
 	int main(ServiceName service) {
 		return this.main.get(service);
 	}

@@ -20,7 +20,8 @@ public record Workspace(Path root, Path state) {
 	/** The system property by which the script tells where it lies. */
 	public static final String ROOT_PROPERTY = "tweebyte.root";
 
-	private static final String VERSION = "0.1.0-SNAPSHOT";
+	/** The version of all jars. */
+	public static final String VERSION = "0.1.0-SNAPSHOT";
 
 	/**
 	 * The checkout of a folder, with its state in {@code .tweebyte/}.

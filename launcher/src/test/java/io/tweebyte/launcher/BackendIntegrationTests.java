@@ -83,6 +83,47 @@ class BackendIntegrationTests {
 	}
 
 	@Test
+	void startsAnotherFormOfAServiceBesideIt() throws IOException, InterruptedException {
+		Path jar = Files.copy(infrastructure.workspace().jar(Model.ASYNC, ServiceName.USER),
+				folder.resolve("other-form-0.1.0-SNAPSHOT.jar"));
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
+			ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.USER, jar,
+					options().build());
+			try (variant) {
+				assertThat(status(variant.process().url())).isEqualTo(200);
+				assertThat(variant.process().url()).isNotEqualTo(backend.service(ServiceName.USER));
+				assertThat(variant.process().logFile()).hasFileName("other-form.log")
+					.content()
+					.contains("--tweebyte.database.name=users");
+			}
+			assertThat(variant.process().process().isAlive()).isFalse();
+			assertThat(status(backend.service(ServiceName.USER))).isEqualTo(200);
+		}
+	}
+
+	@Test
+	void asksTheNeighboursOfTheBackendFromBesideIt() throws IOException {
+		Path jar = infrastructure.workspace().jar(Model.ASYNC, ServiceName.USER);
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build());
+				ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.TWEET, jar,
+						options().build())) {
+			assertThat(Files.readString(variant.process().logFile()))
+				.contains("--tweebyte.services.user=" + backend.service(ServiceName.USER))
+				.contains("--tweebyte.database.name=tweets");
+		}
+	}
+
+	@Test
+	void saysThatTheJarOfAnotherFormIsMissing() {
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
+			assertThatExceptionOfType(ServerException.class)
+				.isThrownBy(() -> ServiceVariant.start(infrastructure, backend, ServiceName.USER,
+						folder.resolve("none.jar"), options().build()))
+				.withMessageContaining("none.jar is missing");
+		}
+	}
+
+	@Test
 	void showsTheLogOfAServiceThatDies() {
 		BackendOptions options = options().property("fake.fault", "dies").build();
 

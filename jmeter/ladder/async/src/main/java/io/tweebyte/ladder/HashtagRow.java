@@ -1,0 +1,14 @@
+package io.tweebyte.ladder;
+
+import java.util.UUID;
+
+/**
+ * A hashtag of a tweet.
+ *
+ * @param tweetId the tweet
+ * @param position its place among the hashtags of the tweet
+ * @param id the hashtag
+ * @param text how it was written first
+ */
+public record HashtagRow(UUID tweetId, short position, UUID id, String text) {
+}

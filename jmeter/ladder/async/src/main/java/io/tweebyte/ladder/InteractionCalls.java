@@ -1,0 +1,98 @@
+package io.tweebyte.ladder;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import io.tweebyte.contracts.interaction.InteractionsRequest;
+import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.contracts.settings.ServiceAddresses;
+import io.tweebyte.contracts.tweet.ReplySummary;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.stereotype.Component;
+import org.springframework.web.server.ResponseStatusException;
+
+/**
+ * Asks the interaction service with the caller's token, and waits for the answer.
+ */
+@Component
+class InteractionCalls {
+
+	private static final TypeReference<Long> COUNT = new TypeReference<>() {
+	};
+
+	private static final TypeReference<TopReply> TOP_REPLY = new TypeReference<>() {
+	};
+
+	private static final TypeReference<List<TweetInteractions>> INTERACTIONS = new TypeReference<>() {
+	};
+
+	private final HttpClient client;
+
+	private final JsonMapper json;
+
+	private final URI service;
+
+	InteractionCalls(HttpClient client, JsonMapper json, ServiceAddresses services) {
+		this.client = client;
+		this.json = json;
+		this.service = services.interaction();
+	}
+
+	/** One count of one tweet. */
+	long count(String path, String token) {
+		return answer(HttpRequest.newBuilder(this.service.resolve(path)), token, COUNT);
+	}
+
+	/** The top reply to one tweet, null when there is none. */
+	ReplySummary topReply(UUID tweetId, String token) {
+		URI uri = this.service.resolve("/replies/tweet/" + tweetId + "/top");
+		TopReply reply = answer(HttpRequest.newBuilder(uri), token, TOP_REPLY);
+		return reply.exists() ? reply.summary() : null;
+	}
+
+	/** All of it for many tweets of one author. */
+	Map<UUID, TweetInteractions> all(List<UUID> tweetIds, UUID authorId, String token) {
+		InteractionsRequest wanted = new InteractionsRequest(tweetIds.stream().map(UUID::toString).toList(), null,
+				authorId.toString());
+		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.resolve("/recommendations/tweet/summary"))
+			.header(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON_VALUE)
+			.POST(BodyPublishers.ofByteArray(this.json.writeValueAsBytes(wanted)));
+		return answer(request, token, INTERACTIONS).stream()
+			.collect(Collectors.toMap(TweetInteractions::tweetId, Function.identity()));
+	}
+
+	private <T> T answer(HttpRequest.Builder request, String token, TypeReference<T> type) {
+		try {
+			HttpResponse<byte[]> answer = this.client.send(request.header(HttpHeaders.AUTHORIZATION, token).build(),
+					BodyHandlers.ofByteArray());
+			if (answer.statusCode() != HttpStatus.OK.value()) {
+				throw new ResponseStatusException(HttpStatus.BAD_GATEWAY,
+						"The interaction service answered " + answer.statusCode());
+			}
+			return this.json.readValue(answer.body(), type);
+		}
+		catch (IOException ex) {
+			throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The interaction service does not answer", ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new ResponseStatusException(HttpStatus.SERVICE_UNAVAILABLE, "Stopped while waiting", ex);
+		}
+	}
+
+}

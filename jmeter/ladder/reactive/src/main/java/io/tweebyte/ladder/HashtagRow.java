@@ -1,0 +1,17 @@
+package io.tweebyte.ladder;
+
+import java.util.UUID;
+
+import org.springframework.data.relational.core.mapping.Table;
+
+/**
+ * A hashtag of a tweet.
+ *
+ * @param tweetId the tweet
+ * @param position its place among the hashtags of the tweet
+ * @param id the hashtag
+ * @param text how it was written first
+ */
+@Table("tweet_hashtag")
+public record HashtagRow(UUID tweetId, short position, UUID id, String text) {
+}

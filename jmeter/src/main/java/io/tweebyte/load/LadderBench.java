@@ -1,0 +1,89 @@
+package io.tweebyte.load;
+
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+import io.tweebyte.load.data.TweetCast;
+
+/**
+ * Measures a rung of a backend that runs.
+ */
+class LadderBench {
+
+	/**
+	 * Few, so that the caches know all their tweets after one request of the first rung
+	 * for each.
+	 */
+	private static final int AUTHORS = 4;
+
+	private final int connections;
+
+	private final int requests;
+
+	private final int warmUp;
+
+	private final TweetCast cast;
+
+	private final Map<UUID, String> tokens;
+
+	private final ServiceStatements statements;
+
+	private final Consumer<String> progress;
+
+	/**
+	 * @param connections how many requests at a time
+	 * @param requests how many are measured of a rung but the first
+	 * @param warmUp how many times as many come before
+	 * @param cast who is read
+	 * @param tokens the tokens by user
+	 * @param statements counts what the databases do
+	 * @param progress is told each rung
+	 */
+	LadderBench(int connections, int requests, int warmUp, TweetCast cast, Map<UUID, String> tokens,
+			ServiceStatements statements, Consumer<String> progress) {
+		this.connections = connections;
+		this.requests = requests;
+		this.warmUp = warmUp;
+		this.cast = cast;
+		this.tokens = tokens;
+		this.statements = statements;
+		this.progress = progress;
+	}
+
+	/**
+	 * Measures a rung.
+	 * @param target the backend, and the service that answers on this rung as its entry
+	 * @throws SQLException when statements cannot be counted
+	 * @throws InterruptedException when the run is broken off
+	 */
+	LadderCost measure(Contender contender, Rung rung, Target target) throws SQLException, InterruptedException {
+		this.progress.accept(contender.label() + " " + rung.label());
+		IntFunction<HttpRequest.Builder> made = requests(rung, target.gateway());
+		int count = rung.count(this.requests, AUTHORS);
+		CountedCalls.run(this.connections, 0, count * this.warmUp, made);
+		WorkMeter.Work work = new WorkMeter(target, this.statements).during(count,
+				() -> CountedCalls.run(this.connections, 0, count, made));
+		CountedCalls.Outcome outcome = work.outcome();
+		int rounds = count / AUTHORS;
+		return new LadderCost(contender, rung, count, outcome.failures(), outcome.failure(), work.cpu(),
+				work.statements(), work.served(), work.allocated(), (double) outcome.bytes() / count,
+				(double) outcome.checksum() / rounds);
+	}
+
+	/** Authors in turn, read by somebody else. */
+	private IntFunction<HttpRequest.Builder> requests(Rung rung, URI entry) {
+		List<UUID> authors = this.cast.authors();
+		return (number) -> {
+			int author = number % AUTHORS;
+			return HttpRequest.newBuilder(entry.resolve(rung.path(authors.get(author))))
+				.header("Authorization", "Bearer " + this.tokens.get(authors.get(author + 1)));
+		};
+	}
+
+}

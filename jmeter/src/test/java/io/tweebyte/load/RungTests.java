@@ -1,0 +1,31 @@
+package io.tweebyte.load;
+
+import java.util.UUID;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class RungTests {
+
+	@Test
+	void leadsFromTheStudyToOurs() {
+		assertThat(Rung.of(Contender.ASYNC)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.PROJECTION, Rung.OURS);
+		assertThat(Rung.of(Contender.REACTIVE)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.COLLECTED, Rung.MAPPED,
+				Rung.BINARY, Rung.OURS);
+	}
+
+	@Test
+	void asksTheVariantsByTheirNames() {
+		UUID author = new UUID(0, 1);
+		assertThat(Rung.STUDY.path(author)).isEqualTo("/study/tweets/user/" + author + "?limit=1000");
+		assertThat(Rung.OURS.path(author)).isEqualTo("/tweets/user/" + author + "?limit=1000");
+	}
+
+	@Test
+	void measuresWholeRoundsAndFewOfTheStudy() {
+		assertThat(Rung.STUDY.count(200, 4)).isEqualTo(4);
+		assertThat(Rung.BATCHED.count(201, 4)).isEqualTo(204);
+	}
+
+}
