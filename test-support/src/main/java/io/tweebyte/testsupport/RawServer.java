@@ -23,6 +23,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 public final class RawServer implements AutoCloseable {
 
+	/** Clients that come at once must not wait until they give up. */
+	private static final int BACKLOG = 1000;
+
 	private final ServerSocket server;
 
 	private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
@@ -32,7 +35,7 @@ public final class RawServer implements AutoCloseable {
 	private volatile Handler handler;
 
 	private RawServer(int port, Handler handler) throws IOException {
-		this.server = new ServerSocket(port, 50, InetAddress.getLoopbackAddress());
+		this.server = new ServerSocket(port, BACKLOG, InetAddress.getLoopbackAddress());
 		this.handler = handler;
 		Thread.ofVirtual().name("neighbour").start(this::accept);
 	}

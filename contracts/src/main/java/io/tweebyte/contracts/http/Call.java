@@ -1,6 +1,7 @@
 package io.tweebyte.contracts.http;
 
 import io.tweebyte.contracts.json.ContractJson;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What one service asks another.
@@ -11,6 +12,8 @@ import io.tweebyte.contracts.json.ContractJson;
  * @param body JSON, or null
  */
 public record Call(String method, String path, byte[] body) {
+
+	private static final JsonMapper JSON = ContractJson.mapper();
 
 	/**
 	 * Asks for something that has a path.
@@ -28,7 +31,7 @@ public record Call(String method, String path, byte[] body) {
 	 * @return the call
 	 */
 	public static Call post(String path, Object body) {
-		return new Call("POST", path, ContractJson.mapper().writeValueAsBytes(body));
+		return new Call("POST", path, JSON.writeValueAsBytes(body));
 	}
 
 	@Override
