@@ -60,10 +60,10 @@ public class UserRepository {
 	 * @param nameKeys the folded names of others
 	 * @return the summaries of those that exist, newest first
 	 */
-	public Mono<List<UserSummary>> findSummaries(List<UUID> ids, List<String> nameKeys) {
+	public Mono<List<UserSummary>> findSummaries(UUID[] ids, String[] nameKeys) {
 		return this.database.sql(SUMMARY + "(id = any($1) or user_name_key = any($2))" + NEWEST_FIRST)
-			.bind(0, ids.toArray(UUID[]::new))
-			.bind(1, nameKeys.toArray(String[]::new))
+			.bind(0, ids)
+			.bind(1, nameKeys)
 			.map(UserRepository::summary)
 			.all()
 			.collectList();

@@ -93,7 +93,9 @@ public class UserService {
 		if (wanted.ids().isEmpty() && wanted.nameKeys().isEmpty()) {
 			return Mono.just(List.of());
 		}
-		return this.users.findSummaries(wanted.ids(), wanted.nameKeys());
+		UUID[] ids = wanted.ids().toArray(UUID[]::new);
+		String[] nameKeys = wanted.nameKeys().toArray(String[]::new);
+		return this.users.findSummaries(ids, nameKeys);
 	}
 
 	/**
