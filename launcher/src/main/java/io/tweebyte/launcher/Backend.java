@@ -64,9 +64,18 @@ public final class Backend implements AutoCloseable {
 	 * @throws IllegalArgumentException if it does not run
 	 */
 	public URI service(ServiceName service) {
+		return process(service).url();
+	}
+
+	/**
+	 * The process of one service.
+	 * @param service the service
+	 * @return its process
+	 * @throws IllegalArgumentException if it does not run
+	 */
+	public ServiceProcess process(ServiceName service) {
 		return this.processes.stream()
 			.filter((process) -> process.service() == service)
-			.map(ServiceProcess::url)
 			.findFirst()
 			.orElseThrow(() -> new IllegalArgumentException("No %s service runs".formatted(service.label())));
 	}
