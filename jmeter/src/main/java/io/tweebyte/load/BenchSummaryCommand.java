@@ -50,7 +50,7 @@ class BenchSummaryCommand implements Callable<Integer> {
 		try (Interruption interruption = new Interruption();
 				Infrastructure infrastructure = Infrastructure.open(workspace)) {
 			Crowd crowd = Crowd.gather(infrastructure, files.users());
-			SummaryBench bench = new SummaryBench(crowd, new Statements(infrastructure.postgres()));
+			SummaryBench bench = new SummaryBench(crowd, new ServiceStatements(infrastructure.postgres()));
 			Laboratory laboratory = new Laboratory(infrastructure, Limits.read(files.limits()), folder.logs());
 			for (Contender contender : contenders) {
 				progress.working("bench of " + contender.label());

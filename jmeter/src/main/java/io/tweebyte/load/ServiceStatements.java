@@ -61,6 +61,13 @@ class ServiceStatements {
 		return statements;
 	}
 
+	/**
+	 * How often a service has asked for anything since.
+	 */
+	long count(String service) throws SQLException {
+		return byService().getOrDefault(service, Map.of()).values().stream().mapToLong(Long::longValue).sum();
+	}
+
 	private void execute(String sql) throws SQLException {
 		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
 			statement.execute(sql);

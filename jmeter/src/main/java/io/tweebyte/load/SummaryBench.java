@@ -34,7 +34,7 @@ class SummaryBench {
 
 	private final Crowd crowd;
 
-	private final Statements statements;
+	private final ServiceStatements statements;
 
 	private final Metrics metrics = new Metrics();
 
@@ -42,7 +42,7 @@ class SummaryBench {
 	 * @param crowd who reads and is read, and logs in
 	 * @param statements counts what the database does
 	 */
-	SummaryBench(Crowd crowd, Statements statements) {
+	SummaryBench(Crowd crowd, ServiceStatements statements) {
 		this.crowd = crowd;
 		this.statements = statements;
 	}
@@ -63,7 +63,7 @@ class SummaryBench {
 		Callers.Outcome alone = Callers.during(MEASURED, READERS, (number) -> read(target.gateway(), number));
 		double cpu = ProcessTime.millis(service) - cpuBefore;
 		double keys = keysServed(service) - keysBefore;
-		long statementCount = this.statements.count();
+		long statementCount = this.statements.count("user");
 		Callers loggersIn = new Callers(LOGGERS_IN, (number) -> login(target.gateway(), number));
 		Callers.Outcome beside;
 		try (loggersIn) {

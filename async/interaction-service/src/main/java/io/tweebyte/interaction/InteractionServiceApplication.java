@@ -2,8 +2,10 @@ package io.tweebyte.interaction;
 
 import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
+import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.docs.DocsConfiguration;
+import io.tweebyte.common.threads.ThreadConfiguration;
 import io.tweebyte.common.web.WebConfiguration;
 
 import org.springframework.boot.SpringApplication;
@@ -15,7 +17,7 @@ import org.springframework.context.annotation.Import;
  */
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class })
+		DocsConfiguration.class, ThreadConfiguration.class, UserClient.class })
 public class InteractionServiceApplication {
 
 	/**

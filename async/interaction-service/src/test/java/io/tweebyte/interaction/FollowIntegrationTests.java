@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,9 +75,9 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 		answer(this.eve, this.ada, "ACCEPTED");
 
 		assertThat(answer(this.eve, this.ada, "ACCEPTED").statusCode()).isEqualTo(204);
-		assertThat(InteractionCaller.errors(answer(this.eve, this.ada, "REJECTED")))
+		assertThat(ServiceCaller.errors(answer(this.eve, this.ada, "REJECTED")))
 			.isEqualTo("status must be the status the request has: it is answered already.\n");
-		assertThat(InteractionCaller.errors(answer(this.eve, this.ada, "PENDING")))
+		assertThat(ServiceCaller.errors(answer(this.eve, this.ada, "PENDING")))
 			.isEqualTo("status must be ACCEPTED or REJECTED.\n");
 		assertThat(counts(this.eve)).isEqualTo("1 0");
 	}
@@ -122,11 +123,11 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	@Test
 	void refusesWhatThePathMustNotSay() {
 		String oneself = "/follows/" + this.ada + "/" + this.ada;
-		assertThat(InteractionCaller.errors(this.client.post(oneself, null, this.bob)))
+		assertThat(ServiceCaller.errors(this.client.post(oneself, null, this.bob)))
 			.isEqualTo("followedId must be somebody else than yourself.\n");
 		assertThat(this.client.post("/follows/" + this.ada + "/x", null, this.ada).statusCode()).isEqualTo(400);
 		assertThat(this.client.delete("/follows/x/" + this.ada, this.ada).statusCode()).isEqualTo(400);
-		assertThat(InteractionCaller
+		assertThat(ServiceCaller
 			.errors(this.client.put("/follows/" + this.ada + "/" + UUID.randomUUID() + "/accepted", null, this.bob)))
 			.isEqualTo("status must be ACCEPTED, REJECTED or PENDING.\n");
 		assertThat(NEIGHBOURS.requests()).isEmpty();
@@ -265,7 +266,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	private String detail(String method, String path, UUID user) {
-		return InteractionCaller.detail(this.client.send(method, path, null, user));
+		return ServiceCaller.detail(this.client.send(method, path, null, user));
 	}
 
 	private static String id(UUID follower, UUID followed) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,11 +72,11 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		HttpResponse<String> page = get(this.ada, "followers?limit=2", this.bob);
 		int pages = 1;
 		for (String next = next(page); next != null; next = next(page)) {
-			InteractionCaller.json(page).forEach((follow) -> seen.add(follow.get("follower_id").asString()));
+			ServiceCaller.json(page).forEach((follow) -> seen.add(follow.get("follower_id").asString()));
 			page = get(this.ada, "followers" + next, this.bob);
 			pages++;
 		}
-		InteractionCaller.json(page).forEach((follow) -> seen.add(follow.get("follower_id").asString()));
+		ServiceCaller.json(page).forEach((follow) -> seen.add(follow.get("follower_id").asString()));
 
 		assertThat(pages).isEqualTo(3);
 		assertThat(seen).containsExactlyElementsOf(followers.reversed().stream().map(UUID::toString).toList());
@@ -95,7 +96,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		follow(this.bob, this.ada);
 		follow(this.eve, this.ada);
 		String cursor = next(get(this.ada, "followers?limit=1", this.ada)).replaceAll(".*before=", "");
-		assertThat(InteractionCaller.errors(get(this.ada, list + "?limit=0&before=x", this.bob)))
+		assertThat(ServiceCaller.errors(get(this.ada, list + "?limit=0&before=x", this.bob)))
 			.isEqualTo("before must be a cursor of this list, given once.\n"
 					+ "limit must be a number from 1 to 1000, given once.\n");
 		assertThat(get(this.ada, list + "?before=" + cursor, this.ada).statusCode())
@@ -110,11 +111,11 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		assertThat(get(this.ada, "following", this.ada).body()).contains("\"status\":\"PENDING\"");
 		assertThat(get(this.ada, "following", this.bob).body()).isEqualTo("[]");
 		assertThat(get(this.ada, "following/identifiers", this.ada).body()).isEqualTo("[]");
-		assertThat(InteractionCaller.json(get(this.eve, "requests", this.eve)))
+		assertThat(ServiceCaller.json(get(this.eve, "requests", this.eve)))
 			.extracting((follow) -> follow.get("user_name").asString())
 			.containsExactly(PlayedUsers.name(this.bob), PlayedUsers.name(this.ada));
 		assertThat(get(this.eve, "followers", this.eve).body()).isEqualTo("[]");
-		assertThat(InteractionCaller.detail(get(this.eve, "requests", this.ada)))
+		assertThat(ServiceCaller.detail(get(this.eve, "requests", this.ada)))
 			.isEqualTo("403 You may do this as yourself only.");
 	}
 
@@ -132,13 +133,13 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 	@ValueSource(strings = { "followers", "following", "following/identifiers", "followers/identifiers" })
 	void showsListsOfPrivateUsersToTheirFollowers(String list) {
 		follow(this.ada, this.eve);
-		assertThat(InteractionCaller.detail(get(this.eve, list, this.ada))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(get(this.eve, list, this.ada))).isEqualTo(PRIVATE);
 		assertThat(get(this.eve, list, this.eve).statusCode()).isEqualTo(200);
 
 		answer("ACCEPTED");
 
 		assertThat(get(this.eve, list, this.ada).statusCode()).isEqualTo(200);
-		assertThat(InteractionCaller.detail(get(this.eve, list, this.bob))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(get(this.eve, list, this.bob))).isEqualTo(PRIVATE);
 		assertThat(get(this.eve, "followers/count", this.bob).body()).isEqualTo("1");
 	}
 
@@ -146,7 +147,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 	@ValueSource(strings = { "followers", "following", "following/identifiers", "followers/identifiers",
 			"followers/count", "following/count" })
 	void knowsNobodyWhoDoesNotExist(String list) {
-		assertThat(InteractionCaller.detail(get(UUID.randomUUID(), list, this.ada)))
+		assertThat(ServiceCaller.detail(get(UUID.randomUUID(), list, this.ada)))
 			.isEqualTo("404 There is no such user.");
 	}
 
@@ -181,7 +182,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 	void showsNobodyElsesListsWhileNobodyKnowsWhetherHeIsPrivate(String list) {
 		follow(this.ada, this.bob);
 		forgetUsers();
-		assertThat(InteractionCaller.detail(get(this.ada, list, this.bob))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(get(this.ada, list, this.bob))).isEqualTo(OUT);
 	}
 
 	@Test
@@ -201,7 +202,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		assertThat(ofPublic.headers().firstValue("X-Degraded")).hasValue("users");
 		assertThat(ofPublic.body()).contains(this.ada.toString()).doesNotContain("user_name");
 		assertThat(ofPrivate.statusCode()).isEqualTo(200);
-		assertThat(InteractionCaller.detail(get(this.eve, "followers", this.bob))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(get(this.eve, "followers", this.bob))).isEqualTo(PRIVATE);
 	}
 
 	@Test
@@ -222,7 +223,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		this.cache.delete(CacheKeys.userSummary(this.ada));
 		NEIGHBOURS.answer(this.users);
 
-		assertThat(InteractionCaller.json(get(this.ada, "followers", this.bob))).hasSize(20)
+		assertThat(ServiceCaller.json(get(this.ada, "followers", this.bob))).hasSize(20)
 			.allSatisfy((follow) -> assertThat(follow.has("user_name")).isTrue());
 
 		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/users/summaries");

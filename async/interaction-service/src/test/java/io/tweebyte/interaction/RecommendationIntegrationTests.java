@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -129,13 +130,12 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	@CsvSource({ "page=-1, page", "page=101, page", "page=1&page=2, page", "size=0, size", "size=101, size",
 			"size=x, size" })
 	void refusesWrongPages(String query, String field) {
-		assertThat(InteractionCaller.errors(this.client.get(path("?" + query), this.ada)))
-			.startsWith(field + " must be");
+		assertThat(ServiceCaller.errors(this.client.get(path("?" + query), this.ada))).startsWith(field + " must be");
 	}
 
 	@Test
 	void recommendsToTheCallerAlone() {
-		assertThat(InteractionCaller.detail(this.client.get(path(""), this.bob))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.get(path(""), this.bob))).isEqualTo(NOT_YOURSELF);
 	}
 
 	@Test
@@ -170,17 +170,17 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	void recommendsNoHashtagsThatNobodyTells(String rubbish) {
 		tell("200 OK", rubbish);
 
-		assertThat(InteractionCaller.detail(this.client.get("/recommendations/hashtags", this.ada))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(this.client.get("/recommendations/hashtags", this.ada))).isEqualTo(OUT);
 	}
 
 	@Test
 	void refusesWrongNumbersOfHashtags() {
-		assertThat(InteractionCaller.errors(this.client.get("/recommendations/hashtags?limit=101", this.ada)))
+		assertThat(ServiceCaller.errors(this.client.get("/recommendations/hashtags?limit=101", this.ada)))
 			.isEqualTo("limit must be a number from 1 to 100, given once.\n");
 	}
 
 	private List<String> hashtags(String query) {
-		return InteractionCaller.json(this.client.get("/recommendations/hashtags" + query, this.ada))
+		return ServiceCaller.json(this.client.get("/recommendations/hashtags" + query, this.ada))
 			.findValuesAsString("text");
 	}
 
@@ -200,7 +200,7 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	private List<UUID> recommended(String query) {
-		return InteractionCaller.json(this.client.get(path(query), this.ada))
+		return ServiceCaller.json(this.client.get(path(query), this.ada))
 			.valueStream()
 			.map((user) -> user.get("id"))
 			.map(JsonNode::asString)

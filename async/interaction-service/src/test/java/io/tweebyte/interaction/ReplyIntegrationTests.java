@@ -4,6 +4,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.UUID;
 
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -35,16 +36,16 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 	void isCheckedInTheContractsOrder() {
 		String path = "/replies/" + this.bob;
 
-		assertThat(InteractionCaller.errors(this.client.post(path, "{}", this.author, "Idempotency-Key", "a b")))
+		assertThat(ServiceCaller.errors(this.client.post(path, "{}", this.author, "Idempotency-Key", "a b")))
 			.isEqualTo("Idempotency-Key must be 1 to 100 visible ASCII characters, given once.\n");
-		assertThat(InteractionCaller.detail(this.client.post(path, "{}", this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.errors(this.client.post(path, "{\"content\":\" \"}", this.bob)))
-			.contains("content ", "tweet_id ");
-		assertThat(InteractionCaller.detail(reply(this.bob, UUID.randomUUID(), "To nothing"))).isEqualTo(GONE);
+		assertThat(ServiceCaller.detail(this.client.post(path, "{}", this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.errors(this.client.post(path, "{\"content\":\" \"}", this.bob))).contains("content ",
+				"tweet_id ");
+		assertThat(ServiceCaller.detail(reply(this.bob, UUID.randomUUID(), "To nothing"))).isEqualTo(GONE);
 		this.neighbours.hide(this.tweet);
-		assertThat(InteractionCaller.detail(reply(this.bob, this.tweet, "To a secret"))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(reply(this.bob, this.tweet, "To a secret"))).isEqualTo(PRIVATE);
 		this.neighbours.tweetsAreOut();
-		assertThat(InteractionCaller.detail(reply(this.bob, this.tweet, "To nobody"))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(reply(this.bob, this.tweet, "To nobody"))).isEqualTo(OUT);
 	}
 
 	@Test
@@ -55,7 +56,7 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 		UUID follower = this.neighbours.user(false);
 		follow(follower, carol, "ACCEPTED");
 
-		assertThat(InteractionCaller.detail(reply(this.bob, secret, "Hello"))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(reply(this.bob, secret, "Hello"))).isEqualTo(PRIVATE);
 		assertThat(reply(follower, secret, "Hello").statusCode()).isEqualTo(200);
 	}
 
@@ -69,11 +70,11 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 
 		assertThat(edited.statusCode() + edited.body()).isEqualTo("200");
 		assertThat(query("select content from replies where id = '" + id + "'")).isEqualTo("First");
-		assertThat(InteractionCaller.detail(this.client.put(own, "{}", this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.put(own, "{}", this.author))).isEqualTo(NOT_YOURSELF);
 		assertThat(this.client.put(own, "{\"content\":\"\"}", this.bob).statusCode()).isEqualTo(400);
-		assertThat(InteractionCaller.detail(this.client.put(foreign, "{\"content\":\"Mine\"}", this.author)))
+		assertThat(ServiceCaller.detail(this.client.put(foreign, "{\"content\":\"Mine\"}", this.author)))
 			.isEqualTo(NOT_YOURS);
-		assertThat(InteractionCaller.detail(
+		assertThat(ServiceCaller.detail(
 				this.client.put("/replies/" + this.bob + "/" + UUID.randomUUID(), "{\"content\":\"Mine\"}", this.bob)))
 			.isEqualTo("404 There is no such reply.");
 	}
@@ -83,8 +84,8 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 		String id = id(reply(this.bob, this.tweet, "Away"));
 		String own = "/replies/" + this.bob + "/" + id;
 
-		assertThat(InteractionCaller.detail(this.client.delete(own, this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.detail(this.client.delete("/replies/" + this.author + "/" + id, this.author)))
+		assertThat(ServiceCaller.detail(this.client.delete(own, this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.delete("/replies/" + this.author + "/" + id, this.author)))
 			.isEqualTo(NOT_YOURS);
 		assertThat(this.client.delete(own, this.bob).statusCode()).isEqualTo(204);
 		assertThat(this.client.delete(own, this.bob).statusCode()).isEqualTo(204);
@@ -98,7 +99,7 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 
 		HttpResponse<String> list = this.client.get("/replies/tweet/" + this.tweet, this.bob);
 
-		assertThat(InteractionCaller.json(list).findValuesAsString("id")).containsExactly(second, first);
+		assertThat(ServiceCaller.json(list).findValuesAsString("id")).containsExactly(second, first);
 		assertThat(list.body()).contains("\"user_name\":\"" + Neighbours.name(this.bob) + "\",\"content\":\"One\"",
 				"\"likes_count\":0}");
 		assertThat(this.client.get("/replies/tweet/" + this.tweet + "/count", this.bob).body()).isEqualTo("2");
@@ -143,11 +144,10 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 		reply(carol, secret, "My own");
 
 		for (String list : List.of("", "/count", "/top")) {
-			assertThat(InteractionCaller.detail(this.client.get("/replies/tweet/" + secret + list, this.bob)))
+			assertThat(ServiceCaller.detail(this.client.get("/replies/tweet/" + secret + list, this.bob)))
 				.isEqualTo(PRIVATE);
 			assertThat(this.client.get("/replies/tweet/" + secret + list, carol).statusCode()).isEqualTo(200);
-			assertThat(
-					InteractionCaller.detail(this.client.get("/replies/tweet/" + UUID.randomUUID() + list, this.bob)))
+			assertThat(ServiceCaller.detail(this.client.get("/replies/tweet/" + UUID.randomUUID() + list, this.bob)))
 				.isEqualTo(GONE);
 		}
 	}

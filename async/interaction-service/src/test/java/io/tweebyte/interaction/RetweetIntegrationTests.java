@@ -4,6 +4,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.UUID;
 
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,14 +30,14 @@ class RetweetIntegrationTests extends ReactionIntegrationTest {
 	void isCheckedInTheContractsOrder() {
 		String path = "/retweets/" + this.bob;
 
-		assertThat(InteractionCaller.detail(this.client.post(path, "{}", this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.errors(this.client.post(path, "{\"content\":\" \"}", this.bob)))
-			.contains("content ", "original_tweet_id ");
-		assertThat(InteractionCaller.detail(retweet(this.bob, UUID.randomUUID()))).isEqualTo(GONE);
+		assertThat(ServiceCaller.detail(this.client.post(path, "{}", this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.errors(this.client.post(path, "{\"content\":\" \"}", this.bob))).contains("content ",
+				"original_tweet_id ");
+		assertThat(ServiceCaller.detail(retweet(this.bob, UUID.randomUUID()))).isEqualTo(GONE);
 		this.neighbours.hide(this.tweet);
-		assertThat(InteractionCaller.detail(retweet(this.bob, this.tweet))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(retweet(this.bob, this.tweet))).isEqualTo(PRIVATE);
 		this.neighbours.tweetsAreOut();
-		assertThat(InteractionCaller.detail(retweet(this.bob, this.tweet))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(retweet(this.bob, this.tweet))).isEqualTo(OUT);
 	}
 
 	@Test
@@ -45,7 +46,7 @@ class RetweetIntegrationTests extends ReactionIntegrationTest {
 		UUID secret = this.neighbours.tweet(carol);
 		like(carol, secret);
 
-		assertThat(InteractionCaller.detail(retweet(this.bob, secret))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(retweet(this.bob, secret))).isEqualTo(PRIVATE);
 		follow(this.bob, carol, "ACCEPTED");
 		assertThat(retweet(this.bob, secret).statusCode()).isEqualTo(200);
 	}
@@ -59,12 +60,12 @@ class RetweetIntegrationTests extends ReactionIntegrationTest {
 
 		assertThat(edited.statusCode() + edited.body()).isEqualTo("200");
 		assertThat(query("select content from retweets where id = '" + id + "'")).isEqualTo("See");
-		assertThat(InteractionCaller.detail(this.client.put(own, "{}", this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.put(own, "{}", this.author))).isEqualTo(NOT_YOURSELF);
 		assertThat(this.client.put(own, "{}", this.bob).statusCode()).isEqualTo(400);
-		assertThat(InteractionCaller
+		assertThat(ServiceCaller
 			.detail(this.client.put("/retweets/" + this.author + "/" + id, "{\"content\":\"Mine\"}", this.author)))
 			.isEqualTo(NOT_YOURS);
-		assertThat(InteractionCaller.detail(
+		assertThat(ServiceCaller.detail(
 				this.client.put("/retweets/" + this.bob + "/" + UUID.randomUUID(), "{\"content\":\"Mine\"}", this.bob)))
 			.isEqualTo("404 There is no such retweet.");
 	}
@@ -74,8 +75,8 @@ class RetweetIntegrationTests extends ReactionIntegrationTest {
 		String id = id(retweet(this.bob, this.tweet));
 		String own = "/retweets/" + this.bob + "/" + id;
 
-		assertThat(InteractionCaller.detail(this.client.delete(own, this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.detail(this.client.delete("/retweets/" + this.author + "/" + id, this.author)))
+		assertThat(ServiceCaller.detail(this.client.delete(own, this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.delete("/retweets/" + this.author + "/" + id, this.author)))
 			.isEqualTo(NOT_YOURS);
 		assertThat(this.client.delete(own, this.bob).statusCode()).isEqualTo(204);
 		assertThat(this.client.delete(own, this.bob).statusCode()).isEqualTo(204);
@@ -114,7 +115,7 @@ class RetweetIntegrationTests extends ReactionIntegrationTest {
 		assertThat(ofTweet.body()).endsWith("\"tweet\":{\"id\":\"" + this.tweet + "\"}}]");
 		assertThat(degraded(ofUser)).isEqualTo("200 tweets");
 		assertThat(ofUser.body()).endsWith("\"tweet\":{\"id\":\"" + this.tweet + "\"}}]");
-		assertThat(InteractionCaller.detail(undecided)).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(undecided)).isEqualTo(OUT);
 		assertThat(degraded(own) + own.body()).isEqualTo("200 users[]");
 	}
 
@@ -125,11 +126,11 @@ class RetweetIntegrationTests extends ReactionIntegrationTest {
 		retweet(carol, secret);
 		this.neighbours.hide(secret);
 
-		assertThat(InteractionCaller.detail(this.client.get("/retweets/tweet/" + secret, this.bob))).isEqualTo(PRIVATE);
-		assertThat(InteractionCaller.detail(this.client.get("/retweets/tweet/" + secret + "/count", this.bob)))
+		assertThat(ServiceCaller.detail(this.client.get("/retweets/tweet/" + secret, this.bob))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(this.client.get("/retweets/tweet/" + secret + "/count", this.bob)))
 			.isEqualTo(PRIVATE);
-		assertThat(InteractionCaller.detail(this.client.get("/retweets/user/" + carol, this.bob))).isEqualTo(PRIVATE);
-		assertThat(InteractionCaller.detail(this.client.get("/retweets/user/" + UUID.randomUUID(), this.bob)))
+		assertThat(ServiceCaller.detail(this.client.get("/retweets/user/" + carol, this.bob))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(this.client.get("/retweets/user/" + UUID.randomUUID(), this.bob)))
 			.isEqualTo("404 There is no such user.");
 		follow(this.bob, carol, "ACCEPTED");
 		assertThat(this.client.get("/retweets/user/" + carol, this.bob).body()).contains(secret.toString());

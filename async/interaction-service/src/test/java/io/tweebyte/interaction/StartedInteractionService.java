@@ -11,6 +11,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,7 +41,7 @@ abstract class StartedInteractionService {
 	@Autowired
 	CircuitBreakerRegistry breakers;
 
-	InteractionCaller client;
+	ServiceCaller client;
 
 	static void surroundings(DynamicPropertyRegistry registry) {
 		DATABASE.register(registry::add);
@@ -60,7 +61,7 @@ abstract class StartedInteractionService {
 
 	@BeforeEach
 	void reset() {
-		this.client = new InteractionCaller(this.port);
+		this.client = new ServiceCaller(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
 		NEIGHBOURS.answer((request, connection) -> connection.close());
 	}

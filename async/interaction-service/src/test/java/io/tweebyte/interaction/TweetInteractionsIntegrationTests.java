@@ -3,6 +3,7 @@ package io.tweebyte.interaction;
 import java.net.http.HttpResponse;
 import java.util.UUID;
 
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,8 +38,8 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 		HttpResponse<String> answer = ask(
 				"{\"ids\":[\"" + this.tweet + "\"],\"replies\":2,\"author_id\":\"" + this.author + "\"}");
 
-		assertThat(InteractionCaller.json(answer).get(0).get("top_reply").get("id").asString()).isEqualTo(first);
-		assertThat(InteractionCaller.json(answer).get(0).get("replies").findValuesAsString("id")).containsExactly(third,
+		assertThat(ServiceCaller.json(answer).get(0).get("top_reply").get("id").asString()).isEqualTo(first);
+		assertThat(ServiceCaller.json(answer).get(0).get("replies").findValuesAsString("id")).containsExactly(third,
 				second);
 		assertThat(ask("{\"ids\":[\"" + UUID.randomUUID() + "\"],\"replies\":2}").body()).endsWith("\"replies\":[]}]");
 	}
@@ -53,7 +54,7 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 		HttpResponse<String> answer = ask(
 				"{\"ids\":[\"" + greatest + "\",\"" + least + "\"],\"author_id\":\"" + this.author + "\"}");
 
-		assertThat(InteractionCaller.json(answer).findValuesAsString("likes_count")).containsExactly("2", "1");
+		assertThat(ServiceCaller.json(answer).findValuesAsString("likes_count")).containsExactly("2", "1");
 	}
 
 	@Test
@@ -63,10 +64,10 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 		follow(follower, carol, "ACCEPTED");
 		String json = "{\"ids\":[],\"author_id\":\"" + carol + "\"}";
 
-		assertThat(InteractionCaller.detail(ask(json))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(ask(json))).isEqualTo(PRIVATE);
 		assertThat(this.client.post("/recommendations/tweet/summary", json, follower).body()).isEqualTo("[]");
 		assertThat(this.client.post("/recommendations/tweet/summary", json, carol).body()).isEqualTo("[]");
-		assertThat(InteractionCaller.detail(ask(json.replace(carol.toString(), UUID.randomUUID().toString()))))
+		assertThat(ServiceCaller.detail(ask(json.replace(carol.toString(), UUID.randomUUID().toString()))))
 			.isEqualTo("404 There is no such user.");
 	}
 
@@ -74,13 +75,13 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 	void isNeverOpenWhileNobodyCanTell() {
 		this.neighbours.usersAreOut();
 
-		assertThat(InteractionCaller.detail(ask("{\"ids\":[],\"author_id\":\"" + this.author + "\"}"))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(ask("{\"ids\":[],\"author_id\":\"" + this.author + "\"}"))).isEqualTo(OUT);
 		assertThat(ask("{\"ids\":[]}").body()).isEqualTo("[]");
 	}
 
 	@Test
 	void refusesQuestionsThatAreNone() {
-		assertThat(InteractionCaller.errors(ask("{\"ids\":[\"x\"],\"replies\":101,\"author_id\":\"y\"}"))).contains(
+		assertThat(ServiceCaller.errors(ask("{\"ids\":[\"x\"],\"replies\":101,\"author_id\":\"y\"}"))).contains(
 				"author_id must be a UUID.", "ids must be a list of at most 1000 UUIDs.",
 				"replies must be a number from 0 to 100.");
 	}

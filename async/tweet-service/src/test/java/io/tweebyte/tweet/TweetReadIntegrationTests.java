@@ -18,6 +18,7 @@ import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +64,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 			.mention(id, 0, this.bob, "Bob")
 			.mention(id, 2, null, "unknown");
 		HttpResponse<String> answer = this.client.get("/tweets/" + id, this.bob);
-		JsonNode tweet = TweetCaller.json(answer);
+		JsonNode tweet = ServiceCaller.json(answer);
 		assertThat(answer.statusCode()).isEqualTo(200);
 		assertThat(answer.headers().firstValue("ETag")).hasValue("\"1\"");
 		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
@@ -118,7 +119,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	@ValueSource(strings = { "/tweets/user/feed", "/tweets/user/summary", "/tweets/1-1-1-1-1", "/tweets/x/feed",
 			"/tweets/x/summary", "/tweets/user/x/summary" })
 	void refusesWhatIsNoId(String path) {
-		assertThat(TweetCaller.errors(this.client.get(path, this.bob))).endsWith("must be a UUID.\n");
+		assertThat(ServiceCaller.errors(this.client.get(path, this.bob))).endsWith("must be a UUID.\n");
 	}
 
 	@Test
@@ -302,7 +303,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	void refusesPagesThatAreNone(String form) {
 		String path = "/tweets/user/" + this.ada + form;
 		String foreign = new Cursor(ListNames.FEED, Instant.EPOCH, this.ada).encode();
-		assertThat(TweetCaller.errors(this.client.get(path + "?limit=0&before=" + foreign, this.bob)))
+		assertThat(ServiceCaller.errors(this.client.get(path + "?limit=0&before=" + foreign, this.bob)))
 			.isEqualTo("before must be a cursor of this list, given once.\n"
 					+ "limit must be a number from 1 to 1000, given once.\n");
 		assertThat(this.client.get(path + "?limit=1001", this.bob).statusCode()).isEqualTo(400);
@@ -341,8 +342,8 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "/tweets/summaries", "/tweets/existence" })
 	void refusesListsThatAreNone(String path) {
-		assertThat(TweetCaller.errors(this.client.post(path, "{}", null))).isEqualTo("ids is required.\n");
-		assertThat(TweetCaller.errors(this.client.post(path, "{\"ids\":[\"1-1-1-1-1\"]}", null)))
+		assertThat(ServiceCaller.errors(this.client.post(path, "{}", null))).isEqualTo("ids is required.\n");
+		assertThat(ServiceCaller.errors(this.client.post(path, "{\"ids\":[\"1-1-1-1-1\"]}", null)))
 			.isEqualTo("ids must be a list of at most 1000 UUIDs.\n");
 		List<UUID> many = Stream.generate(UUID::randomUUID).limit(1001).toList();
 		assertThat(ask(path, many).statusCode()).isEqualTo(400);
@@ -355,11 +356,11 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private String detail(String path) {
-		return TweetCaller.detail(this.client.get(path, this.bob));
+		return ServiceCaller.detail(this.client.get(path, this.bob));
 	}
 
 	private static List<String> ids(HttpResponse<String> answer) {
-		return TweetCaller.json(answer).valueStream().map((tweet) -> tweet.get("id").asString()).toList();
+		return ServiceCaller.json(answer).valueStream().map((tweet) -> tweet.get("id").asString()).toList();
 	}
 
 	private static String next(HttpResponse<String> page) {

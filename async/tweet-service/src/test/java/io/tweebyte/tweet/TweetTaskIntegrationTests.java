@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 	void postWhileTheUserServiceIsOut() {
 		HttpResponse<String> answer = post("For @" + this.name + " and #" + this.tag);
 		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("users");
-		this.tweet = TweetCaller.json(answer).get("id").asString();
+		this.tweet = ServiceCaller.json(answer).get("id").asString();
 	}
 
 	@Test
@@ -67,7 +68,7 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void countsHashtagsThatAreUsed() {
 		NEIGHBOURS.answer(users(USER.formatted(this.ada, "ada", false)));
-		String second = TweetCaller.json(post("Again with #" + this.tag)).get("id").asString();
+		String second = ServiceCaller.json(post("Again with #" + this.tag)).get("id").asString();
 		post("Once more with #" + this.tag);
 		await().untilAsserted(() -> assertThat(count()).isEqualTo("3"));
 

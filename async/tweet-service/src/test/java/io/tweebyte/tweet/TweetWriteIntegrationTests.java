@@ -18,6 +18,7 @@ import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,10 +135,11 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void refusesWhatTheContractRefuses() {
-		assertThat(TweetCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada))).startsWith("403 ");
-		assertThat(TweetCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada, "Idempotency-Key", "a b")))
+		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada))).startsWith("403 ");
+		assertThat(
+				ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada, "Idempotency-Key", "a b")))
 			.startsWith("400 ");
-		assertThat(TweetCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
+		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
 		assertThat(post("too short").statusCode()).isEqualTo(400);
 		assertThat(post("x".repeat(281)).statusCode()).isEqualTo(400);
 		assertThat(post("\uD83D\uDE00".repeat(280)).statusCode()).isEqualTo(200);
@@ -169,9 +171,9 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	void editsTheVersionThatWasRead() {
 		String id = id(post("The first version"));
 		assertThat(edit(id, "The second version", "If-Match", "\"1\"").statusCode()).isEqualTo(200);
-		assertThat(TweetCaller.detail(edit(id, "Another second version", "If-Match", "\"1\"")))
+		assertThat(ServiceCaller.detail(edit(id, "Another second version", "If-Match", "\"1\"")))
 			.isEqualTo("412 The tweet was edited meanwhile; read it again.");
-		assertThat(TweetCaller.detail(edit(id, "Another second version", "If-Match", "1"))).startsWith("400 ");
+		assertThat(ServiceCaller.detail(edit(id, "Another second version", "If-Match", "1"))).startsWith("400 ");
 		assertThat(edit(id, "The third version", "If-Match", "*").statusCode()).isEqualTo(200);
 		assertThat(query("select content from tweets where id = '" + id + "'")).isEqualTo("The third version");
 	}
@@ -179,11 +181,12 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void letsNobodyTouchWhatIsAnothers() {
 		String id = id(post("This is mine alone"));
-		assertThat(TweetCaller.detail(this.client.put("/tweets/" + id, body("Not any more"), this.bob)))
+		assertThat(ServiceCaller.detail(this.client.put("/tweets/" + id, body("Not any more"), this.bob)))
 			.isEqualTo("403 This belongs to somebody else.");
-		assertThat(TweetCaller.detail(this.client.delete("/tweets/" + id, this.bob)))
+		assertThat(ServiceCaller.detail(this.client.delete("/tweets/" + id, this.bob)))
 			.isEqualTo("403 This belongs to somebody else.");
-		assertThat(TweetCaller.detail(this.client.put("/tweets/" + UUID.randomUUID(), body("Not any more"), this.bob)))
+		assertThat(
+				ServiceCaller.detail(this.client.put("/tweets/" + UUID.randomUUID(), body("Not any more"), this.bob)))
 			.isEqualTo("404 There is no such tweet.");
 		assertThat(query("select content from tweets where id = '" + id + "'")).isEqualTo("This is mine alone");
 	}
@@ -203,7 +206,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	void sharesNewHashtagsWithoutARace() {
 		List<HttpResponse<String>> answers = atOnce(200, () -> post("Everybody says #" + this.tag + " now"));
 		Set<String> ids = Set.copyOf(
-				answers.stream().map((answer) -> TweetCaller.json(answer).at("/hashtags/0/id").asString()).toList());
+				answers.stream().map((answer) -> ServiceCaller.json(answer).at("/hashtags/0/id").asString()).toList());
 		assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(200);
 		assertThat(ids).hasSize(1);
 		assertThat(counted("h.id = '" + ids.iterator().next() + "'")).isEqualTo("200");
@@ -231,7 +234,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.execute("select 1 from tweets where id = '" + id + "' for update");
-			assertThat(TweetCaller.detail(edit(id, "Nobody waits for it")))
+			assertThat(ServiceCaller.detail(edit(id, "Nobody waits for it")))
 				.isEqualTo("503 The answer took too long; try again.");
 			connection.rollback();
 		}
@@ -247,7 +250,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static String id(HttpResponse<String> answer) {
-		return TweetCaller.json(answer).get("id").asString();
+		return ServiceCaller.json(answer).get("id").asString();
 	}
 
 	private static String body(String content) {

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -85,16 +86,16 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		String path = "/likes/" + this.bob + "/tweets/" + this.tweet;
 		String reply = "/likes/" + this.bob + "/replies/" + this.tweet;
 
-		assertThat(InteractionCaller.detail(this.client.post(path, null, this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.detail(this.client.post(reply, null, this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.detail(this.client.delete(path, this.author))).isEqualTo(NOT_YOURSELF);
-		assertThat(InteractionCaller.detail(this.client.delete(reply, this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.post(path, null, this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.post(reply, null, this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.delete(path, this.author))).isEqualTo(NOT_YOURSELF);
+		assertThat(ServiceCaller.detail(this.client.delete(reply, this.author))).isEqualTo(NOT_YOURSELF);
 		assertThat(NEIGHBOURS.requests()).isEmpty();
 	}
 
 	@Test
 	void needsATweetThatExists() {
-		assertThat(InteractionCaller.detail(like(this.bob, UUID.randomUUID()))).isEqualTo(GONE);
+		assertThat(ServiceCaller.detail(like(this.bob, UUID.randomUUID()))).isEqualTo(GONE);
 	}
 
 	@Test
@@ -106,7 +107,7 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		follow(this.bob, carol, "PENDING");
 
 		assertThat(like(follower, secret).statusCode()).isEqualTo(200);
-		assertThat(InteractionCaller.detail(like(this.bob, secret))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(like(this.bob, secret))).isEqualTo(PRIVATE);
 		assertThat(like(carol, secret).statusCode()).isEqualTo(200);
 		assertThat(counts(secret)).isEqualTo("2 0 0");
 	}
@@ -115,18 +116,18 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 	void isRefusedWhenTheTweetServiceRefuses() {
 		this.neighbours.hide(this.tweet);
 
-		assertThat(InteractionCaller.detail(like(this.bob, this.tweet))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(like(this.bob, this.tweet))).isEqualTo(PRIVATE);
 		assertThat(counts(this.tweet)).isEqualTo("none");
 	}
 
 	@Test
 	void isNotGivenWhileNobodyCanTell() {
 		this.neighbours.tweetsAreOut();
-		assertThat(InteractionCaller.detail(like(this.bob, this.tweet))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(like(this.bob, this.tweet))).isEqualTo(OUT);
 
 		UUID second = knownTweet();
 		this.neighbours.usersAreOut();
-		assertThat(InteractionCaller.detail(like(this.neighbours.user(false), second))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(like(this.neighbours.user(false), second))).isEqualTo(OUT);
 	}
 
 	private UUID knownTweet() {
@@ -168,11 +169,10 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		redis().delete("tweebyte:v1:tweet-existence:" + this.tweet);
 		this.neighbours.forget(this.tweet);
 
-		assertThat(InteractionCaller
+		assertThat(ServiceCaller
 			.detail(this.client.post("/likes/" + this.bob + "/replies/" + UUID.randomUUID(), null, this.bob)))
 			.isEqualTo("404 There is no such reply.");
-		assertThat(
-				InteractionCaller.detail(this.client.post("/likes/" + this.bob + "/replies/" + reply, null, this.bob)))
+		assertThat(ServiceCaller.detail(this.client.post("/likes/" + this.bob + "/replies/" + reply, null, this.bob)))
 			.isEqualTo(GONE);
 	}
 
@@ -194,8 +194,7 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 
 	@Test
 	void refusesPagesThatAreNone() {
-		assertThat(
-				InteractionCaller.errors(this.client.get("/likes/tweet/" + this.tweet + "?limit=0&before=x", this.bob)))
+		assertThat(ServiceCaller.errors(this.client.get("/likes/tweet/" + this.tweet + "?limit=0&before=x", this.bob)))
 			.isEqualTo(
 					"before must be a cursor of this list, given once.\nlimit must be a number from 1 to 1000, given once.\n");
 	}
@@ -211,7 +210,7 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		assertThat(degraded(list)).isEqualTo("200 users");
 		assertThat(list.body()).contains("\"user\":{\"id\":\"" + this.bob + "\"}");
 		UUID other = this.neighbours.user(false);
-		assertThat(InteractionCaller.detail(this.client.get("/likes/tweet/" + knownUnknown(), other))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(this.client.get("/likes/tweet/" + knownUnknown(), other))).isEqualTo(OUT);
 	}
 
 	private UUID knownUnknown() {
@@ -243,13 +242,13 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		follow(follower, carol, "ACCEPTED");
 
 		for (String path : List.of("/likes/tweet/" + secret, "/likes/" + secret + "/count")) {
-			assertThat(InteractionCaller.detail(this.client.get(path, this.bob))).isEqualTo(PRIVATE);
+			assertThat(ServiceCaller.detail(this.client.get(path, this.bob))).isEqualTo(PRIVATE);
 			assertThat(this.client.get(path, follower).statusCode()).isEqualTo(200);
 			assertThat(this.client.get(path, carol).statusCode()).isEqualTo(200);
 		}
-		assertThat(InteractionCaller.detail(this.client.get("/likes/tweet/" + UUID.randomUUID(), this.bob)))
+		assertThat(ServiceCaller.detail(this.client.get("/likes/tweet/" + UUID.randomUUID(), this.bob)))
 			.isEqualTo(GONE);
-		assertThat(InteractionCaller.detail(this.client.get("/likes/" + UUID.randomUUID() + "/count", this.bob)))
+		assertThat(ServiceCaller.detail(this.client.get("/likes/" + UUID.randomUUID() + "/count", this.bob)))
 			.isEqualTo(GONE);
 	}
 
@@ -288,11 +287,11 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		UUID carol = this.neighbours.user(true);
 		like(this.bob, this.tweet);
 
-		assertThat(InteractionCaller.detail(this.client.get("/likes/user/" + carol, this.bob))).isEqualTo(PRIVATE);
-		assertThat(InteractionCaller.detail(this.client.get("/likes/user/" + UUID.randomUUID(), this.bob)))
+		assertThat(ServiceCaller.detail(this.client.get("/likes/user/" + carol, this.bob))).isEqualTo(PRIVATE);
+		assertThat(ServiceCaller.detail(this.client.get("/likes/user/" + UUID.randomUUID(), this.bob)))
 			.isEqualTo("404 There is no such user.");
 		this.neighbours.usersAreOut();
-		assertThat(InteractionCaller.detail(this.client.get("/likes/user/" + this.bob, this.neighbours.user(false))))
+		assertThat(ServiceCaller.detail(this.client.get("/likes/user/" + this.bob, this.neighbours.user(false))))
 			.isEqualTo(OUT);
 	}
 

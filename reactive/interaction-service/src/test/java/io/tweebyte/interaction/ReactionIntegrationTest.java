@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -69,7 +70,7 @@ abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest
 	}
 
 	static String id(HttpResponse<String> answer) {
-		return InteractionCaller.json(answer).get("id").asString();
+		return ServiceCaller.json(answer).get("id").asString();
 	}
 
 	static void follow(UUID follower, UUID followed, String status) {

@@ -17,6 +17,7 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,7 +83,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void isForNobodyElse() {
-		assertThat(TweetCaller.detail(this.client.get("/tweets/" + this.ada + "/feed", this.zoe)))
+		assertThat(ServiceCaller.detail(this.client.get("/tweets/" + this.ada + "/feed", this.zoe)))
 			.isEqualTo("403 You may do this as yourself only.");
 		assertThat(this.client.get("/tweets/" + this.ada + "/feed?limit=x", this.zoe).statusCode()).isEqualTo(400);
 		assertThat(targets()).isEmpty();
@@ -106,7 +107,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void refusesPagesThatAreNone() {
 		String foreign = new Cursor(ListNames.USER_TWEETS, Instant.EPOCH, this.ada).encode();
-		assertThat(TweetCaller.errors(feed("?limit=1001&before=" + foreign)))
+		assertThat(ServiceCaller.errors(feed("?limit=1001&before=" + foreign)))
 			.isEqualTo("before must be a cursor of this list, given once.\n"
 					+ "limit must be a number from 1 to 1000, given once.\n");
 	}
@@ -185,7 +186,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 			redis().opsForValue().set(CacheKeys.followedIds(this.zoe), kept);
 		}
 		NEIGHBOURS.answer((request, connection) -> connection.close());
-		assertThat(TweetCaller.detail(feed(""))).isEqualTo("503 A part of the service is not available; try again.");
+		assertThat(ServiceCaller.detail(feed(""))).isEqualTo("503 A part of the service is not available; try again.");
 	}
 
 	@Test
@@ -223,7 +224,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static List<UUID> ids(HttpResponse<String> answer) {
-		return TweetCaller.json(answer)
+		return ServiceCaller.json(answer)
 			.valueStream()
 			.map((tweet) -> UUID.fromString(tweet.get("id").asString()))
 			.toList();

@@ -11,6 +11,7 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,8 +127,8 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	void isOutWhenNobodyKnowsWhoIsPrivate() {
 		tagged(this.ada);
 		this.neighbours.broken("/users", "500 Internal Server Error");
-		assertThat(TweetCaller.detail(search(this.word))).isEqualTo(OUT);
-		assertThat(TweetCaller.detail(byTag(this.word))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(search(this.word))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(byTag(this.word))).isEqualTo(OUT);
 		assertThat(search("nothing" + this.word).body()).isEqualTo("[]");
 	}
 
@@ -135,8 +136,8 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	void isOutWhenNobodyKnowsWhoIsFollowed() {
 		tagged(this.ada);
 		this.neighbours.user(this.ada, true).broken("/follows", "500 Internal Server Error");
-		assertThat(TweetCaller.detail(search(this.word))).isEqualTo(OUT);
-		assertThat(TweetCaller.detail(byTag(this.word))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(search(this.word))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(byTag(this.word))).isEqualTo(OUT);
 	}
 
 	@Test
@@ -176,11 +177,11 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 		String tag = "tag must be a hashtag without '#': letters, marks, digits and '_', "
 				+ "at least one of them a letter.\n";
 		String foreign = new Cursor(ListNames.FEED, Instant.EPOCH, this.ada).encode();
-		assertThat(TweetCaller.errors(search("ab"))).isEqualTo(term);
-		assertThat(TweetCaller.errors(search("a".repeat(101) + "?limit=0")))
+		assertThat(ServiceCaller.errors(search("ab"))).isEqualTo(term);
+		assertThat(ServiceCaller.errors(search("a".repeat(101) + "?limit=0")))
 			.isEqualTo("limit must be a number from 1 to 1000, given once.\n" + term);
-		assertThat(TweetCaller.errors(byTag("123"))).isEqualTo(tag);
-		assertThat(TweetCaller.errors(byTag("%23" + this.word + "?before=" + foreign)))
+		assertThat(ServiceCaller.errors(byTag("123"))).isEqualTo(tag);
+		assertThat(ServiceCaller.errors(byTag("%23" + this.word + "?before=" + foreign)))
 			.isEqualTo("before must be a cursor of this list, given once.\n" + tag);
 	}
 
@@ -192,13 +193,14 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 				+ "select gen_random_uuid(), '" + this.word + "' || i, '" + this.word + "' || i, now(), 999999 - i "
 				+ "from generate_series(1, 11) i");
 		HttpResponse<String> answer = this.client.get("/tweets/hashtag/popular", this.zoe);
-		List<String> texts = TweetCaller.json(answer).valueStream().map((tag) -> tag.get("text").asString()).toList();
+		List<String> texts = ServiceCaller.json(answer).valueStream().map((tag) -> tag.get("text").asString()).toList();
 		assertThat(texts).hasSize(10).startsWith(this.word, this.word + 1, this.word + 2);
 		assertThat(answer.body())
 			.startsWith("[{\"id\":\"" + query("select id from hashtags where text = '" + this.word + "'")
 					+ "\",\"text\":\"" + this.word + "\",\"count\":1000000}");
-		assertThat(TweetCaller.json(this.client.get("/tweets/hashtag/popular?limit=2", this.zoe)).size()).isEqualTo(2);
-		assertThat(TweetCaller.errors(this.client.get("/tweets/hashtag/popular?limit=101", this.zoe)))
+		assertThat(ServiceCaller.json(this.client.get("/tweets/hashtag/popular?limit=2", this.zoe)).size())
+			.isEqualTo(2);
+		assertThat(ServiceCaller.errors(this.client.get("/tweets/hashtag/popular?limit=101", this.zoe)))
 			.isEqualTo("limit must be a number from 1 to 100, given once.\n");
 		this.tweets.execute("update hashtags set tweets_count = 0");
 		assertThat(this.client.get("/tweets/hashtag/popular", this.zoe).body()).isEqualTo("[]");
@@ -220,7 +222,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static List<UUID> ids(HttpResponse<String> answer) {
-		return TweetCaller.json(answer)
+		return ServiceCaller.json(answer)
 			.valueStream()
 			.map((tweet) -> UUID.fromString(tweet.get("id").asString()))
 			.toList();

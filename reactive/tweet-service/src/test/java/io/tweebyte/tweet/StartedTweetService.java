@@ -11,6 +11,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,7 +75,7 @@ abstract class StartedTweetService {
 	@Autowired
 	CircuitBreakerRegistry breakers;
 
-	TweetCaller client;
+	ServiceCaller client;
 
 	static void surroundings(DynamicPropertyRegistry registry) {
 		DATABASE.register(registry::add);
@@ -94,7 +95,7 @@ abstract class StartedTweetService {
 
 	@BeforeEach
 	void reset() {
-		this.client = new TweetCaller(this.port);
+		this.client = new ServiceCaller(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
 		NEIGHBOURS.answer((request, connection) -> connection.close());
 	}

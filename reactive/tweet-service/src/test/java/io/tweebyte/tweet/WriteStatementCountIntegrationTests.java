@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +58,7 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 
 	@Test
 	void edits() {
-		String id = TweetCaller.json(post("Nothing to find in here")).get("id").asString();
+		String id = ServiceCaller.json(post("Nothing to find in here")).get("id").asString();
 		assertThat(workOf("edits neither hashtags nor names", () -> edit(id, "Still nothing in here")))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOf("edits hashtags and names into a tweet", () -> edit(id, "A #" + this.tag + " for @ada")))
@@ -68,7 +69,7 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 
 	@Test
 	void deletes() {
-		String id = TweetCaller.json(post("A #" + this.tag + " for @ada")).get("id").asString();
+		String id = ServiceCaller.json(post("A #" + this.tag + " for @ada")).get("id").asString();
 		assertThat(workOf("deletes a tweet", () -> this.client.delete("/tweets/" + id, this.ada)))
 			.isEqualTo("1 statements, 0 calls");
 	}

@@ -14,7 +14,6 @@ import io.tweebyte.launcher.FaultProxies;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Model;
 import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.ServiceProcess;
 import io.tweebyte.launcher.Workspace;
 
 /** A backend that this run has started, on servers of its own, and will stop. */
@@ -99,24 +98,16 @@ final class StartedBackend {
 	}
 
 	long process(ServiceName service) {
-		return running(service).pid();
+		return this.backend.process(service).pid();
 	}
 
 	List<String> log(ServiceName service) {
 		try {
-			return Files.readAllLines(running(service).logFile());
+			return Files.readAllLines(this.backend.process(service).logFile());
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("The log of the service cannot be read", ex);
 		}
-	}
-
-	private ServiceProcess running(ServiceName service) {
-		return this.backend.processes()
-			.stream()
-			.filter((process) -> process.service() == service)
-			.findFirst()
-			.orElseThrow();
 	}
 
 	FaultProxies faults() {

@@ -17,7 +17,6 @@ import io.tweebyte.launcher.BackendOptions;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Model;
 import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.ServiceProcess;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.testsupport.EmbeddedServer;
 import io.tweebyte.testsupport.Migrations;
@@ -98,12 +97,7 @@ class KilledProcessesIntegrationTests {
 	}
 
 	private static void kill(Backend backend, ServiceName service) {
-		ServiceProcess victim = backend.processes()
-			.stream()
-			.filter((process) -> process.service() == service)
-			.findFirst()
-			.orElseThrow();
-		kill(victim.pid());
+		kill(backend.process(service).pid());
 	}
 
 	private static void killAndRestart(EmbeddedServer server) {

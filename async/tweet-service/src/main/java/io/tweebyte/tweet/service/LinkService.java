@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.client.FallbackLog;
+import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.settings.CacheSettings;
@@ -18,7 +19,6 @@ import io.tweebyte.contracts.text.TweetTokens.Token;
 import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.tweet.client.UserClient;
 import io.tweebyte.tweet.entity.TweetLinks;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -10,13 +10,13 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.client.FallbackLog;
+import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Degraded;
 import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.tweet.client.UserClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,38 +1,25 @@
 package io.tweebyte.user.config;
 
-import io.tweebyte.contracts.settings.DatabaseSettings;
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.PasswordSettings;
 import io.tweebyte.contracts.threads.BoundedThreads;
-import org.apache.coyote.ProtocolHandler;
-import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
-import org.springframework.beans.factory.annotation.Value;
-import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
-import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The threads of the user service, and why there are so many. What does not fit into a
- * pool is refused at once.
+ * The threads that the user service needs beside those of every service, and why there
+ * are so many. What does not fit into a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
-
-	private static final int CACHE_THREADS = 4;
-
-	private static final int STEPS_OF_CALLS = 10_000;
 
 	private final int processors = Runtime.getRuntime().availableProcessors();
 
 	private final LimitSettings limits;
 
-	private final boolean virtual;
-
-	ThreadConfiguration(LimitSettings limits, @Value("${tweebyte.threads}") String threads) {
+	ThreadConfiguration(LimitSettings limits) {
 		this.limits = limits;
-		this.virtual = threads.equals("virtual");
 	}
 
 	/**
@@ -54,57 +41,6 @@ public class ThreadConfiguration {
 	@Bean
 	BoundedThreads signingThreads() {
 		return BoundedThreads.platform("signing", this.processors, this.limits.inFlight());
-	}
-
-	/**
-	 * Wait for Redis, which answers within a fraction of a millisecond: a few serve
-	 * thousands of requests a second, and more would only wait for a Redis that is out.
-	 * @return the threads
-	 */
-	@Bean
-	BoundedThreads cacheThreads() {
-		return waiting("cache", CACHE_THREADS);
-	}
-
-	/**
-	 * Wait for the database: one for each connection, since more could only wait for a
-	 * connection.
-	 * @param settings how many connections there are
-	 * @return the threads
-	 */
-	@Bean
-	BoundedThreads databaseThreads(DatabaseSettings settings) {
-		return waiting("database", settings.poolSize());
-	}
-
-	/**
-	 * Run the short steps between the bytes of other services: one for each processor.
-	 * The steps of calls that were begun must not be refused, so the queue is long.
-	 * @return the threads
-	 */
-	@Bean
-	BoundedThreads callThreads() {
-		return BoundedThreads.platform("calls", this.processors, STEPS_OF_CALLS);
-	}
-
-	/**
-	 * Lets the container read and write on virtual threads too.
-	 * @return the customizer
-	 */
-	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> requestThreads() {
-		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector.getProtocolHandler()));
-	}
-
-	private void customize(ProtocolHandler protocol) {
-		if (this.virtual) {
-			protocol.setExecutor(new VirtualThreadExecutor("requests-"));
-		}
-	}
-
-	private BoundedThreads waiting(String name, int threads) {
-		return this.virtual ? BoundedThreads.virtual(name, this.limits.inFlight())
-				: BoundedThreads.platform(name, threads, this.limits.inFlight());
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
+import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Deadline;
 import io.tweebyte.contracts.settings.MentionSettings;
@@ -14,7 +15,6 @@ import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.tweet.client.UserClient;
 import io.tweebyte.tweet.entity.Resolution;
 import io.tweebyte.tweet.entity.UnresolvedTweet;
 import io.tweebyte.tweet.repository.TaskRepository;

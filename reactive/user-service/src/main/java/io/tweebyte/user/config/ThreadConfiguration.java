@@ -10,16 +10,11 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The threads of the user service, and why there are so many. What does not fit into a
- * pool is refused at once.
+ * The threads that the user service needs beside those of every service, and why there
+ * are so many. What does not fit into a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
-
-	// model: requests, the database and other services are served by event loops, one
-	// for each processor, which Netty makes
-
-	private static final int CACHE_THREADS = 4;
 
 	private final int processors = Runtime.getRuntime().availableProcessors();
 
@@ -47,16 +42,6 @@ public class ThreadConfiguration {
 	@Bean
 	Scheduler signingThreads() {
 		return scheduler(BoundedThreads.platform("signing", this.processors, this.limits.inFlight()));
-	}
-
-	/**
-	 * Open the connection to Redis, which waits while Redis is out; the commands do not
-	 * wait.
-	 * @return the threads
-	 */
-	@Bean
-	Scheduler cacheThreads() {
-		return scheduler(BoundedThreads.platform("cache", CACHE_THREADS, this.limits.inFlight()));
 	}
 
 	private static Scheduler scheduler(BoundedThreads threads) {

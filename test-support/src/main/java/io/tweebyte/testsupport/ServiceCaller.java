@@ -1,4 +1,4 @@
-package io.tweebyte.interaction;
+package io.tweebyte.testsupport;
 
 import java.io.IOException;
 import java.net.URI;
@@ -18,9 +18,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Calls an interaction service as the gateway does.
+ * Calls a service as the gateway does.
  */
-final class InteractionCaller {
+public final class ServiceCaller {
 
 	private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -31,33 +31,41 @@ final class InteractionCaller {
 
 	private final int port;
 
-	InteractionCaller(int port) {
+	/**
+	 * A caller of a service of this machine.
+	 * @param port where the service listens
+	 */
+	public ServiceCaller(int port) {
 		this.port = port;
 	}
 
-	HttpResponse<String> get(String path, UUID reader) {
+	public HttpResponse<String> get(String path, UUID reader) {
 		return send("GET", path, null, reader);
 	}
 
-	HttpResponse<String> post(String path, String json, UUID user, String... headers) {
+	public HttpResponse<String> post(String path, String json, UUID user, String... headers) {
 		return send("POST", path, json, user, headers);
 	}
 
-	HttpResponse<String> put(String path, String json, UUID user, String... headers) {
+	public HttpResponse<String> put(String path, String json, UUID user, String... headers) {
 		return send("PUT", path, json, user, headers);
 	}
 
-	HttpResponse<String> delete(String path, UUID user) {
+	public HttpResponse<String> delete(String path, UUID user) {
 		return send("DELETE", path, null, user);
 	}
 
 	/**
 	 * Sends a request.
+	 * @param method the method
+	 * @param path the raw path and query
 	 * @param json the body, or null
 	 * @param user whose token goes with it, null for none
 	 * @param headers more of them, name and value in turn
+	 * @return the answer
+	 * @throws AssertionError if there is none within 20 s
 	 */
-	HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
+	public HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
 		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
 			.timeout(Duration.ofSeconds(20))
 			.method(method, (json != null) ? BodyPublishers.ofString(json) : BodyPublishers.noBody());
@@ -81,16 +89,25 @@ final class InteractionCaller {
 		}
 	}
 
-	static JsonNode json(HttpResponse<String> answer) {
+	public static JsonNode json(HttpResponse<String> answer) {
 		return JSON.readTree(answer.body());
 	}
 
-	/** The status, and the problem's detail where there is one. */
-	static String detail(HttpResponse<String> answer) {
+	/**
+	 * The status, and the problem's detail where there is one.
+	 * @param answer an answer of JSON
+	 * @return such as {@code 404 There is no such tweet.}
+	 */
+	public static String detail(HttpResponse<String> answer) {
 		return answer.statusCode() + " " + json(answer).path("detail").asString();
 	}
 
-	static String errors(HttpResponse<String> answer) {
+	/**
+	 * The fields that were refused, and why.
+	 * @param answer a problem
+	 * @return a line for each
+	 */
+	public static String errors(HttpResponse<String> answer) {
 		StringBuilder errors = new StringBuilder();
 		json(answer).path("errors")
 			.forEach((error) -> errors.append(error.get("field").asString())

@@ -1,4 +1,4 @@
-package io.tweebyte.interaction.client;
+package io.tweebyte.common.client;
 
 import java.io.IOException;
 import java.net.URI;
@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Deadline;

@@ -1,4 +1,4 @@
-package io.tweebyte.tweet.config;
+package io.tweebyte.common.threads;
 
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.threads.BoundedThreads;
@@ -9,8 +9,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The threads of the tweet service, and why there are so many. What does not fit into a
- * pool is refused at once.
+ * The threads that every service needs, and why there are so many. What does not fit into
+ * a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
@@ -33,11 +33,9 @@ public class ThreadConfiguration {
 	 */
 	@Bean
 	Scheduler cacheThreads() {
-		return scheduler(BoundedThreads.platform("cache", CACHE_THREADS, this.limits.inFlight()));
-	}
-
-	private static Scheduler scheduler(BoundedThreads threads) {
-		return Schedulers.fromExecutor(threads);
+		// model: of a plain executor, each refusal would be reported as a failure of the
+		// thread that asked
+		return Schedulers.fromExecutorService(BoundedThreads.platform("cache", CACHE_THREADS, this.limits.inFlight()));
 	}
 
 }

@@ -1,16 +1,15 @@
-package io.tweebyte.tweet.client;
+package io.tweebyte.common.client;
 
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
+import reactor.core.publisher.Mono;
 import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -39,8 +38,8 @@ public class UserClient {
 	 * @return the summaries of those that exist; fails when the service is out
 	 */
 	@CircuitBreaker(name = "users")
-	public CompletableFuture<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
-		return this.service.post("/users/summaries", request(ids, names), caller, USERS).thenApply(UserClient::checked);
+	public Mono<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
+		return this.service.post("/users/summaries", request(ids, names), caller, USERS).map(UserClient::checked);
 	}
 
 	private static SummariesRequest request(Collection<UUID> ids, Collection<String> names) {

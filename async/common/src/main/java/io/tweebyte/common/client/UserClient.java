@@ -1,4 +1,4 @@
-package io.tweebyte.interaction.client;
+package io.tweebyte.common.client;
 
 import java.util.Collection;
 import java.util.List;
@@ -6,7 +6,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.user.SummariesRequest;

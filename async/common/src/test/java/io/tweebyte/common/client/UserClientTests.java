@@ -1,16 +1,17 @@
-package io.tweebyte.tweet.client;
+package io.tweebyte.common.client;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.RetrySettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.testsupport.RawServer;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import org.springframework.web.reactive.function.client.WebClient;
+import org.springframework.util.unit.DataSize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -35,6 +36,9 @@ class UserClientTests {
 	private static final TimeSettings TIMES = new TimeSettings(Duration.ofSeconds(10), Duration.ofSeconds(12),
 			Duration.ofSeconds(10), Duration.ofSeconds(60), Duration.ofSeconds(5), Duration.ofSeconds(5),
 			Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(75));
+
+	private static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16),
+			256, 2000, 2, 2);
 
 	private RawServer service;
 
@@ -53,7 +57,6 @@ class UserClientTests {
 		assertThat(answered(
 				"[{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}]")
 			.find(List.of(ID), List.of(), caller())
-			.toFuture()
 			.join()).hasSize(1);
 	}
 
@@ -63,13 +66,13 @@ class UserClientTests {
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
 			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false}" })
 	void takesUsersThatAreNotWholeForNoAnswer(String user) {
-		assertSenseless(answered("[" + user + "]").find(List.of(ID), List.of(), caller()).toFuture());
+		assertSenseless(answered("[" + user + "]").find(List.of(ID), List.of(), caller()));
 	}
 
 	private UserClient answered(String json) {
 		this.service.answer((request, connection) -> connection.answer("200 OK", json));
-		return new UserClient(
-				new ServiceClient(WebClient.create(), URI.create(this.service.address()), TIMES, new RetrySettings(0)));
+		return new UserClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()), TIMES,
+				LIMITS, new RetrySettings(0), Runnable::run));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -1,4 +1,4 @@
-package io.tweebyte.interaction.config;
+package io.tweebyte.common.threads;
 
 import io.tweebyte.contracts.settings.DatabaseSettings;
 import io.tweebyte.contracts.settings.LimitSettings;
@@ -13,8 +13,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The threads of the interaction service, and why there are so many. What does not fit
- * into a pool is refused at once.
+ * The threads that every service needs, and why there are so many. What does not fit into
+ * a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {

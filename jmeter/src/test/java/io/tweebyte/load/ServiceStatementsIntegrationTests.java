@@ -11,13 +11,13 @@ import io.tweebyte.testsupport.TestDatabases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class StatementsIntegrationTests {
+class ServiceStatementsIntegrationTests {
 
 	private final PostgresServer server = TestDatabases.server();
 
 	@Test
 	void countsWhatReadsOrWritesUsersAndNothingElse() throws SQLException {
-		Statements statements = new Statements(this.server);
+		ServiceStatements statements = new ServiceStatements(this.server);
 		statements.reset();
 		try (Connection connection = this.server.connection("users").open();
 				Statement statement = connection.createStatement()) {
@@ -30,18 +30,18 @@ class StatementsIntegrationTests {
 			statement.execute("select 1");
 			connection.commit();
 		}
-		assertThat(statements.count()).isEqualTo(4);
+		assertThat(statements.count("user")).isEqualTo(4);
 	}
 
 	@Test
 	void beginsAtZero() throws SQLException {
-		Statements statements = new Statements(this.server);
+		ServiceStatements statements = new ServiceStatements(this.server);
 		try (Connection connection = this.server.connection("users").open();
 				Statement statement = connection.createStatement()) {
 			statement.execute("select count(*) from users");
 		}
 		statements.reset();
-		assertThat(statements.count()).isZero();
+		assertThat(statements.count("user")).isZero();
 	}
 
 }
