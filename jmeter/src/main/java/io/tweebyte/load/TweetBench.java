@@ -65,7 +65,8 @@ class TweetBench {
 		served.remove(GATEWAY);
 		CountedCalls.Outcome outcome = work.outcome();
 		return new TweetCost(contender, operation, count, outcome.failures(), outcome.failure(), work.cpu(),
-				work.statements(), served, work.allocated(), work.live(), work.grown(), (double) outcome.bytes() / count, outcome.checksum());
+				work.statements(), served, work.allocated(), work.live(), work.grown(),
+				(double) outcome.bytes() / count, outcome.checksum());
 	}
 
 }
