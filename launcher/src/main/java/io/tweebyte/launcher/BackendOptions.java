@@ -62,7 +62,10 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	/** Collects what differs from the defaults. */
 	public static final class Builder {
 
-		/** A service that ends is noticed at once; four starts at a time share a busy machine. */
+		/**
+		 * A service that ends is noticed at once; four starts at a time share a busy
+		 * machine.
+		 */
 		private static final Duration DEADLINE = Duration.ofMinutes(5);
 
 		private String heap = "128m";
