@@ -25,6 +25,9 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties(DatabaseSettings.class)
 public class DatabaseConfiguration {
 
+	// model: the driver's patience comes after PostgreSQL's
+	private static final Duration BEYOND = Duration.ofSeconds(2);
+
 	private static final Duration MAX_IDLE = Duration.ofMinutes(10);
 
 	private static final Duration MAX_LIFE = Duration.ofMinutes(30);
@@ -46,6 +49,10 @@ public class DatabaseConfiguration {
 	}
 
 	private static ConnectionFactory connections(DatabaseSettings settings, LoopResources loops) {
+		return new ImpatientConnections(driver(settings, loops), settings.statementTimeout().plus(BEYOND));
+	}
+
+	private static ConnectionFactory driver(DatabaseSettings settings, LoopResources loops) {
 		return new PostgresqlConnectionFactory(PostgresqlConnectionConfiguration.builder()
 			.host(settings.host())
 			.port(settings.port())

@@ -30,8 +30,9 @@ class DatabaseConfigurationIntegrationTests {
 	 * which pool and driver make it ready: the next ones are not touched by it.
 	 */
 	@ParameterizedTest
-	// model: the driver asks once, the pool not at all
-	@ValueSource(ints = { 0, 1 })
+	// model: the driver asks once, the pool not at all, and what is asked by the service
+	// itself is given up too
+	@ValueSource(ints = { 0, 1, 2 })
 	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
 		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
 			LoopResources loops = new DatabaseConfiguration().databaseLoops();
