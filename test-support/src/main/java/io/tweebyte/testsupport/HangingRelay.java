@@ -3,10 +3,10 @@ package io.tweebyte.testsupport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -40,14 +40,10 @@ public final class HangingRelay implements AutoCloseable {
 	 * @param answers how many answers the first connection gets, that to its log-in among
 	 * them, from 0
 	 * @return the relay
+	 * @throws IOException when no port is free
 	 */
-	public static HangingRelay start(DatabaseConnection database, int answers) {
-		try {
-			return new HangingRelay(database, answers);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("No relay could be started", ex);
-		}
+	public static HangingRelay start(DatabaseConnection database, int answers) throws IOException {
+		return new HangingRelay(database, answers);
 	}
 
 	/**
@@ -99,12 +95,8 @@ public final class HangingRelay implements AutoCloseable {
 
 	private static boolean endsAnswer(byte[] chunk, int length) {
 		int start = length - END_OF_ANSWER.length - 1;
-		for (int index = 0; start >= 0 && index < END_OF_ANSWER.length; index++) {
-			if (chunk[start + index] != END_OF_ANSWER[index]) {
-				return false;
-			}
-		}
-		return start >= 0;
+		return start >= 0
+				&& Arrays.equals(chunk, start, start + END_OF_ANSWER.length, END_OF_ANSWER, 0, END_OF_ANSWER.length);
 	}
 
 	@Override

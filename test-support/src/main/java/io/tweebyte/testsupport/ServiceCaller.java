@@ -10,6 +10,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.contracts.token.SigningKey;
@@ -56,7 +58,7 @@ public final class ServiceCaller {
 	}
 
 	/**
-	 * Sends a request.
+	 * Sends a request with JSON.
 	 * @param method the method
 	 * @param path the raw path and query
 	 * @param json the body, or null
@@ -66,15 +68,29 @@ public final class ServiceCaller {
 	 * @throws AssertionError if there is none within 20 s
 	 */
 	public HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
-		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
-			.timeout(Duration.ofSeconds(20))
-			.method(method, (json != null) ? BodyPublishers.ofString(json) : BodyPublishers.noBody());
+		List<String> all = new ArrayList<>(List.of(headers));
 		if (json != null) {
-			request.header("Content-Type", "application/json");
+			all.addAll(List.of("Content-Type", "application/json"));
 		}
 		if (user != null) {
-			request.header("Authorization", "Bearer " + TOKENS.issue(user));
+			all.addAll(List.of("Authorization", "Bearer " + TOKENS.issue(user)));
 		}
+		return exchange(method, path, json, all.toArray(String[]::new));
+	}
+
+	/**
+	 * Sends a request as it is given, adding nothing to it.
+	 * @param method the method
+	 * @param path the raw path and query
+	 * @param body the body, or null
+	 * @param headers name and value in turn
+	 * @return the answer
+	 * @throws AssertionError if there is none within 20 s
+	 */
+	public HttpResponse<String> exchange(String method, String path, String body, String... headers) {
+		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
+			.timeout(Duration.ofSeconds(20))
+			.method(method, (body != null) ? BodyPublishers.ofString(body) : BodyPublishers.noBody());
 		if (headers.length > 0) {
 			request.headers(headers);
 		}

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> answer = this.client.login(ada.email().toUpperCase(), UserClient.PASSWORD, address());
 
 		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(UserClient.json(answer).get("token").asString()).contains(".");
+		assertThat(ServiceCaller.json(answer).get("token").asString()).contains(".");
 		assertThat(query("select password_hash from users where id = '" + ada.id() + "'")).startsWith("$2a$04$");
 	}
 
@@ -63,9 +64,9 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> answer = this.client.form("/auth/register", "userName=" + ada.name().toUpperCase()
 				+ "&email=" + ada.email() + "&password=a+long+secret&birthDate=1990-12-31");
 
-		assertThat(UserClient.detail(answer))
+		assertThat(ServiceCaller.detail(answer))
 			.isEqualTo("409 A value that must be unique is already taken; see errors.");
-		assertThat(UserClient.errors(answer)).isEqualTo("""
+		assertThat(ServiceCaller.errors(answer)).isEqualTo("""
 				email This e-mail address is already taken.
 				user_name This user name is already taken.
 				""");
@@ -77,7 +78,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 				"userName=a&email=b&password=c&birthDate=d&biography=+");
 
 		assertThat(answer.statusCode()).isEqualTo(400);
-		assertThat(UserClient.json(answer).get("errors").findValuesAsString("field")).containsExactly("biography",
+		assertThat(ServiceCaller.json(answer).get("errors").findValuesAsString("field")).containsExactly("biography",
 				"birth_date", "email", "password", "user_name");
 	}
 
@@ -104,8 +105,8 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> wrong = this.client.login(ada.email(), "another secret", address());
 		HttpResponse<String> unknown = this.client.login(unique() + "@example.org", UserClient.PASSWORD, address());
 
-		assertThat(UserClient.detail(wrong)).isEqualTo(REFUSED);
-		assertThat(UserClient.detail(unknown)).isEqualTo(REFUSED);
+		assertThat(ServiceCaller.detail(wrong)).isEqualTo(REFUSED);
+		assertThat(ServiceCaller.detail(unknown)).isEqualTo(REFUSED);
 		assertThat(wrong.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
 	}
 
@@ -117,7 +118,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 
 		HttpResponse<String> right = this.client.login(ada.email(), UserClient.PASSWORD, address);
 
-		assertThat(UserClient.detail(right))
+		assertThat(ServiceCaller.detail(right))
 			.isEqualTo("429 Too many attempts; wait as long as the Retry-After header says.");
 		assertThat(Integer.parseInt(right.headers().firstValue("Retry-After").orElseThrow())).isBetween(800, 900);
 		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address()).statusCode()).isEqualTo(200);
@@ -200,7 +201,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	void refusesALogInThatIsNone(String body, String detail) {
 		HttpResponse<String> answer = this.client.send("POST", "/auth/login", body, "Content-Type", "application/json");
 
-		assertThat(UserClient.detail(answer)).isEqualTo(detail);
+		assertThat(ServiceCaller.detail(answer)).isEqualTo(detail);
 	}
 
 	@Test
@@ -208,8 +209,8 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> answer = this.client.send("GET", "/.well-known/jwks.json", null);
 
 		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(UserClient.json(answer).at("/keys/0/kty").asString()).isEqualTo("RSA");
-		assertThat(UserClient.json(answer).at("/keys/0/d").isMissingNode()).isTrue();
+		assertThat(ServiceCaller.json(answer).at("/keys/0/kty").asString()).isEqualTo("RSA");
+		assertThat(ServiceCaller.json(answer).at("/keys/0/d").isMissingNode()).isTrue();
 	}
 
 	private static List<HttpResponse<String>> atOnce(int times, Supplier<HttpResponse<String>> call) {

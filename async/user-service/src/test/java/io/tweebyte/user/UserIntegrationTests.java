@@ -15,6 +15,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.validation.SearchTermRule;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,7 +60,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	private Iterable<String> names(String path, String body) {
-		return UserClient.json(this.client.send("POST", path, body, "Content-Type", "application/json"))
+		return ServiceCaller.json(this.client.send("POST", path, body, "Content-Type", "application/json"))
 			.findValuesAsString("user_name");
 	}
 
@@ -75,9 +76,9 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		String link = first.headers().firstValue("Link").orElseThrow();
 		HttpResponse<String> second = this.client.get("/users/search/_" + common + next(link), ada);
 
-		assertThat(UserClient.json(first).findValuesAsString("id")).containsExactly(bob.id().toString());
+		assertThat(ServiceCaller.json(first).findValuesAsString("id")).containsExactly(bob.id().toString());
 		assertThat(link).matches("<\\?limit=1&before=[A-Za-z0-9_-]+>; rel=\"next\"");
-		assertThat(UserClient.json(second).findValuesAsString("id")).containsExactly(ada.id().toString());
+		assertThat(ServiceCaller.json(second).findValuesAsString("id")).containsExactly(ada.id().toString());
 		assertThat(second.headers().firstValue("Link")).isEmpty();
 	}
 
@@ -114,7 +115,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 		assertThat(answer.statusCode()).isEqualTo(status);
 		assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/problem+json");
-		assertThat(UserClient.json(answer).get("instance").asString()).isEqualTo(path.split("\\?")[0]);
+		assertThat(ServiceCaller.json(answer).get("instance").asString()).isEqualTo(path.split("\\?")[0]);
 	}
 
 	@Test
@@ -123,7 +124,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 		HttpResponse<String> answer = this.client.get("/users/search/ab?limit=0&before=x", ada);
 
-		assertThat(UserClient.errors(answer)).isEqualTo("""
+		assertThat(ServiceCaller.errors(answer)).isEqualTo("""
 				before must be a cursor of this list, given once.
 				limit must be a number from 1 to 1000, given once.
 				term %s
@@ -167,7 +168,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			assertThat(answer.statusCode()).isEqualTo(found ? 200 : 404);
 			assertThat(answer.headers().firstValue("Content-Type"))
 				.hasValue(found ? "application/json" : "application/problem+json");
-			assertThat(UserClient.json(answer).isObject()).isTrue();
+			assertThat(ServiceCaller.json(answer).isObject()).isTrue();
 		}
 	}
 
@@ -225,8 +226,9 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(false);
 		String refused = "403 The current password is missing or wrong.";
 
-		assertThat(UserClient.detail(this.client.put(ada, "{\"email\":\"n" + ada.email() + "\"}"))).isEqualTo(refused);
-		assertThat(UserClient
+		assertThat(ServiceCaller.detail(this.client.put(ada, "{\"email\":\"n" + ada.email() + "\"}")))
+			.isEqualTo(refused);
+		assertThat(ServiceCaller
 			.detail(this.client.put(ada, "{\"password\":\"another secret\",\"current_password\":\"wrong secret\"}")))
 			.isEqualTo(refused);
 		assertThat(this.client
@@ -247,7 +249,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 					"{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}"));
 			awaitWaiting();
 			connection.commit();
-			assertThat(UserClient.detail(answer.join())).isEqualTo("403 The current password is missing or wrong.");
+			assertThat(ServiceCaller.detail(answer.join())).isEqualTo("403 The current password is missing or wrong.");
 		}
 		assertThat(query("select password_hash from users where id = '" + ada.id() + "'")).startsWith("xxx");
 	}
@@ -269,7 +271,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 				+ "\",\"email\":\"" + ada.email() + "\",\"current_password\":\"" + UserClient.PASSWORD + "\"}");
 
 		assertThat(answer.statusCode()).isEqualTo(409);
-		assertThat(UserClient.errors(answer)).isEqualTo("""
+		assertThat(ServiceCaller.errors(answer)).isEqualTo("""
 				email This e-mail address is already taken.
 				user_name This user name is already taken.
 				""");
@@ -311,7 +313,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> answer = this.client.send("GET", "/users/summary/" + ada.id(), null, "Authorization",
 				"Bearer " + ada.token(), "X-Deadline-Millis", "0");
 
-		assertThat(UserClient.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+		assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The answer took too long; try again.");
 	}
 
 	@Test
@@ -323,7 +325,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 			HttpResponse<String> answer = this.client.get("/users/summary/" + ada.id(), ada);
 
-			assertThat(UserClient.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+			assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The answer took too long; try again.");
 			assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
 			connection.rollback();
 		}
@@ -337,7 +339,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			connection.setAutoCommit(false);
 			statement.execute("select 1 from users where id = '" + ada.id() + "' for update");
 			HttpResponse<String> answer = this.client.put(ada, "{\"biography\":\"New\"}");
-			assertThat(UserClient.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+			assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The answer took too long; try again.");
 			connection.rollback();
 		}
 		assertThat(query("select biography from users where id = '" + ada.id() + "'")).isEqualTo("Hi");
@@ -352,7 +354,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
 		update("alter table users rename column biographie to biography");
 
-		assertThat(UserClient.detail(answer)).isEqualTo("500 Something went wrong on our side.");
+		assertThat(ServiceCaller.detail(answer)).isEqualTo("500 Something went wrong on our side.");
 		assertThat(answer.body()).doesNotContain("biograph", "Exception", "select");
 	}
 

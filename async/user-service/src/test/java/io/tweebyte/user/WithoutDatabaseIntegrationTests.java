@@ -8,6 +8,7 @@ import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.Migrations;
 import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ class WithoutDatabaseIntegrationTests extends StartedUserService {
 
 		HttpResponse<String> out = this.client.form("/auth/register",
 				"userName=abc&email=a%40b.org&password=a+long+secret&birthDate=1990-12-31");
-		assertThat(UserClient.detail(out)).isEqualTo("503 The database is not available; try again.");
+		assertThat(ServiceCaller.detail(out)).isEqualTo("503 The database is not available; try again.");
 		assertThat(out.headers().firstValue("Retry-After")).hasValue("1");
 		assertThat(readiness(management)).isEqualTo(503);
 		assertThat(management.send("GET", "/actuator/health/liveness", null).statusCode()).isEqualTo(200);

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> first = (HttpResponse<String>) CompletableFuture
 			.anyOf(logIns.toArray(CompletableFuture[]::new))
 			.join();
-		assertThat(UserClient.detail(first)).isEqualTo("503 The service is busy; try again.");
+		assertThat(ServiceCaller.detail(first)).isEqualTo("503 The service is busy; try again.");
 		assertThat(first.headers().firstValue("Retry-After")).hasValue("1");
 		assertThat(logIns).extracting((logIn) -> logIn.join().statusCode()).contains(200, 503).isSubsetOf(200, 503);
 	}

@@ -3,6 +3,7 @@ package io.tweebyte.user;
 import io.tweebyte.contracts.api.Operation;
 import io.tweebyte.contracts.api.Operations;
 import io.tweebyte.contracts.api.Service;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -12,7 +13,7 @@ class DocumentIntegrationTests extends UserServiceIntegrationTest {
 
 	@Test
 	void describesEveryOperationOfTheTable() {
-		JsonNode document = UserClient.json(this.client.send("GET", "/v3/api-docs", null));
+		JsonNode document = ServiceCaller.json(this.client.send("GET", "/v3/api-docs", null));
 
 		assertThat(document.get("openapi").asString()).startsWith("3.1");
 		assertThat(Operations.list()).filteredOn((operation) -> operation.service() == Service.USER)

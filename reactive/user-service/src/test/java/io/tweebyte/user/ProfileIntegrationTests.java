@@ -12,6 +12,7 @@ import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
 import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -257,7 +258,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 		this.breakers.circuitBreaker("interactions").transitionToOpenState();
 		HttpResponse<String> open = this.client.get("/users/" + ada.id(), bob);
 
-		assertThat(List.of(out, rubbish, open)).allSatisfy((answer) -> assertThat(UserClient.detail(answer))
+		assertThat(List.of(out, rubbish, open)).allSatisfy((answer) -> assertThat(ServiceCaller.detail(answer))
 			.isEqualTo("503 A part of the service is not available; try again."));
 	}
 
@@ -265,7 +266,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	void isNotFoundWhenNobodyHasTheId() {
 		Account ada = this.client.register(false);
 
-		assertThat(UserClient.detail(this.client.get("/users/" + UUID.randomUUID(), ada)))
+		assertThat(ServiceCaller.detail(this.client.get("/users/" + UUID.randomUUID(), ada)))
 			.isEqualTo("404 There is no such user.");
 	}
 

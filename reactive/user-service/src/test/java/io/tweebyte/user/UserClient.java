@@ -1,19 +1,10 @@
 package io.tweebyte.user;
 
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.UUID;
 
 import io.tweebyte.contracts.token.TokenClaims;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import io.tweebyte.testsupport.ServiceCaller;
 
 /**
  * Calls a user service as the gateway does.
@@ -22,14 +13,10 @@ final class UserClient {
 
 	static final String PASSWORD = "a long secret";
 
-	private static final JsonMapper JSON = JsonMapper.shared();
-
-	private final HttpClient client = HttpClient.newHttpClient();
-
-	private final int port;
+	private final ServiceCaller service;
 
 	UserClient(int port) {
-		this.port = port;
+		this.service = new ServiceCaller(port);
 	}
 
 	/**
@@ -42,7 +29,7 @@ final class UserClient {
 		if (answer.statusCode() != 200) {
 			throw new AssertionError(answer.statusCode() + " " + answer.body());
 		}
-		String token = json(answer).get("token").asString();
+		String token = ServiceCaller.json(answer).get("token").asString();
 		return new Account(TokenClaims.ofVerified(token).userId(), name, name + "@example.org", token);
 	}
 
@@ -65,39 +52,7 @@ final class UserClient {
 	}
 
 	HttpResponse<String> send(String method, String path, String body, String... headers) {
-		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
-			.timeout(Duration.ofSeconds(20))
-			.method(method, (body != null) ? BodyPublishers.ofString(body) : BodyPublishers.noBody());
-		if (headers.length > 0) {
-			request.headers(headers);
-		}
-		try {
-			return this.client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
-		}
-		catch (IOException ex) {
-			throw new AssertionError(method + " " + path + " got no answer", ex);
-		}
-		catch (InterruptedException ex) {
-			throw new AssertionError(ex);
-		}
-	}
-
-	static JsonNode json(HttpResponse<String> answer) {
-		return JSON.readTree(answer.body());
-	}
-
-	static String detail(HttpResponse<String> answer) {
-		return answer.statusCode() + " " + json(answer).get("detail").asString();
-	}
-
-	static String errors(HttpResponse<String> answer) {
-		StringBuilder errors = new StringBuilder();
-		json(answer).path("errors")
-			.forEach((error) -> errors.append(error.get("field").asString())
-				.append(' ')
-				.append(error.get("message").asString())
-				.append('\n'));
-		return errors.toString();
+		return this.service.exchange(method, path, body, headers);
 	}
 
 	/**

@@ -1,5 +1,7 @@
 package io.tweebyte.common.database;
 
+import java.time.Duration;
+
 import javax.sql.DataSource;
 
 import com.zaxxer.hikari.HikariConfig;
@@ -19,8 +21,8 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties(DatabaseSettings.class)
 public class DatabaseConfiguration {
 
-	// model: the driver's own time-outs are in seconds and come after PostgreSQL's
-	private static final int SECONDS_BEYOND = 2;
+	// model: the driver's patience comes after PostgreSQL's
+	private static final Duration BEYOND = Duration.ofSeconds(2);
 
 	@Bean
 	HikariDataSource database(DatabaseSettings settings) {
@@ -34,15 +36,13 @@ public class DatabaseConfiguration {
 		pool.setConnectionTimeout(settings.acquireTimeout().toMillis());
 		pool.setValidationTimeout(Math.min(500, settings.acquireTimeout().toMillis()));
 		pool.setInitializationFailTimeout(-1);
-		// model: the pool asks its first connection for the isolation; where that falls
-		// silent just then, it asks no
-		// other, and sets one that does not exist ever after
+		// model: left to ask for it, the pool asks its first connection alone, and is
+		// of no use for ever where that one has no answer
 		pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-		// model: the driver counts in whole seconds, the other in milliseconds; the pool
-		// drops what is not text
+		// model: whole seconds for this driver, and text: the pool drops all else
 		pool.addDataSourceProperty("connectTimeout", Long.toString(Math.max(1, settings.connectTimeout().toSeconds())));
 		pool.addDataSourceProperty("socketTimeout",
-				Long.toString(settings.statementTimeout().toSeconds() + SECONDS_BEYOND));
+				Long.toString(settings.statementTimeout().plus(BEYOND).toSeconds()));
 		pool.addDataSourceProperty("tcpKeepAlive", "true");
 		pool.addDataSourceProperty("logServerErrorDetail", "false");
 		pool.addDataSourceProperty("prepareThreshold", "1");

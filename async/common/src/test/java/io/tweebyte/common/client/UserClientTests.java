@@ -11,17 +11,14 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import org.springframework.util.unit.DataSize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -32,13 +29,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class UserClientTests {
 
 	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
-
-	private static final TimeSettings TIMES = new TimeSettings(Duration.ofSeconds(10), Duration.ofSeconds(12),
-			Duration.ofSeconds(10), Duration.ofSeconds(60), Duration.ofSeconds(5), Duration.ofSeconds(5),
-			Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(75));
-
-	private static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16),
-			256, 2000, 2, 2);
 
 	private RawServer service;
 
@@ -71,8 +61,8 @@ class UserClientTests {
 
 	private UserClient answered(String json) {
 		this.service.answer((request, connection) -> connection.answer("200 OK", json));
-		return new UserClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()), TIMES,
-				LIMITS, new RetrySettings(0), Runnable::run));
+		return new UserClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
+				CallSettings.TIMES, CallSettings.LIMITS, new RetrySettings(0), Runnable::run));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -16,9 +16,9 @@ import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.CallRefusedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.RetrySettings;
 import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
@@ -29,8 +29,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.type.TypeReference;
 
-import org.springframework.util.unit.DataSize;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -38,9 +36,6 @@ class ServiceClientIntegrationTests {
 
 	private static final TypeReference<List<Integer>> NUMBERS = new TypeReference<>() {
 	};
-
-	private static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16),
-			256, 2000, 2, 2);
 
 	private final AtomicInteger calls = new AtomicInteger();
 
@@ -207,8 +202,8 @@ class ServiceClientIntegrationTests {
 		TimeSettings times = new TimeSettings(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(75));
-		return new ServiceClient(new ClientConfiguration().serviceConnections(times, LIMITS), URI.create(address),
-				times, new RetrySettings(attempts));
+		return new ServiceClient(new ClientConfiguration().serviceConnections(times, CallSettings.LIMITS),
+				URI.create(address), times, new RetrySettings(attempts));
 	}
 
 	private interface Answer {

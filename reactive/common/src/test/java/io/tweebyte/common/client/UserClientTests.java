@@ -11,7 +11,7 @@ import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.http.Deadline;
 import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,10 +30,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 class UserClientTests {
 
 	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
-
-	private static final TimeSettings TIMES = new TimeSettings(Duration.ofSeconds(10), Duration.ofSeconds(12),
-			Duration.ofSeconds(10), Duration.ofSeconds(60), Duration.ofSeconds(5), Duration.ofSeconds(5),
-			Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(75));
 
 	private RawServer service;
 
@@ -67,8 +63,8 @@ class UserClientTests {
 
 	private UserClient answered(String json) {
 		this.service.answer((request, connection) -> connection.answer("200 OK", json));
-		return new UserClient(
-				new ServiceClient(WebClient.create(), URI.create(this.service.address()), TIMES, new RetrySettings(0)));
+		return new UserClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
+				CallSettings.TIMES, new RetrySettings(0)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {
