@@ -50,7 +50,7 @@ class BenchGeneratorCommand implements Callable<Integer> {
 					new CellJudge(TIMING, 1, OptionalDouble.empty()), progress);
 			// The stub is part of this JVM, which is watched anyway.
 			Target target = new Target(stub.uri(), List.of());
-			CellResult result = runner.run(new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, level), target,
+			CellResult result = runner.run(Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, level), target,
 					folder.resolve("stub"));
 			return report(result, files, progress);
 		}

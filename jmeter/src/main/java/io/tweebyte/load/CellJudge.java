@@ -86,7 +86,7 @@ class CellJudge {
 			return CellResult.failed(cell, String.join("; ", reasons));
 		}
 		Window window = found.get();
-		CellFigures figures = CellFigures.of(jtl.samples(), window, cell.users());
+		CellFigures figures = CellFigures.of(jtl.samples(), window, cell.level());
 		Map<String, Usage> usage = new LinkedHashMap<>();
 		observations.forEach((name, observation) -> usage.put(name,
 				usage(observation, window, figures.requests(), Optional.ofNullable(liveHeaps.get(name)))));
@@ -102,7 +102,7 @@ class CellJudge {
 		}
 		return new CellResult(cell, Optional.of(window), Optional.of(figures), usage, Optional.of(cpuLaw),
 				generatorShare, Math.max(0, strangersShare), reasons,
-				warnings(figures, CellFigures.of(jtl.samples(), this.timing.warmed(window), cell.users()),
+				warnings(figures, CellFigures.of(jtl.samples(), this.timing.warmed(window), cell.level()),
 						generatorShare, strangersShare));
 	}
 
@@ -116,8 +116,8 @@ class CellJudge {
 			reasons.add("%d samples in the window, at least %d are needed".formatted(figures.requests(),
 					this.leastSamples));
 		}
-		if (figures.requests() > 0 && figures.users().least() < cell.users()) {
-			reasons.add("only %d of %d users were at work".formatted(figures.users().least(), cell.users()));
+		if (figures.requests() > 0 && figures.users().least() < cell.level()) {
+			reasons.add("only %d of %d users were at work".formatted(figures.users().least(), cell.level()));
 		}
 		usage.forEach((name, used) -> {
 			if (Double.isNaN(used.cpuPerRequest())) {
@@ -128,7 +128,7 @@ class CellJudge {
 			}
 		});
 		if (!figures.law().holds()) {
-			reasons.add("Little's law fails: %.1f users make %.1f".formatted((double) cell.users(),
+			reasons.add("Little's law fails: %.1f users make %.1f".formatted((double) cell.level(),
 					figures.law().impliedUsers()));
 		}
 		if (!Double.isNaN(cpuLaw.perRequest()) && !cpuLaw.holds()) {
@@ -162,7 +162,9 @@ class CellJudge {
 		OptionalDouble cpu = observation.cpu().increase(window);
 		OptionalDouble peak = observation.heap().max(window);
 		double perRequest = (cpu.isPresent() && requests > 0) ? cpu.getAsDouble() / requests : Double.NaN;
-		return new Usage(perRequest, peak.isPresent() ? Optional.of(peak.getAsDouble()) : Optional.empty(), live);
+		return new Usage(perRequest, Optional.empty(),
+				peak.isPresent() ? Optional.of(peak.getAsDouble()) : Optional.empty(), live, Optional.empty(),
+				Optional.empty(), Optional.empty());
 	}
 
 	private static double share(Series cpu, Window window, double capacity) {

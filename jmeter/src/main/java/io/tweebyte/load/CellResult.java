@@ -32,12 +32,21 @@ public record CellResult(Cell cell, Optional<Window> window, Optional<CellFigure
 	 *
 	 * @param cpuPerRequest CPU time a request, in milliseconds; {@code NaN} when it is
 	 * not known
+	 * @param heapMean the mean of all readings of the heap in use, in bytes; empty where
+	 * there is none
 	 * @param heapPeak the most heap in use at a reading, in bytes; empty where there is
 	 * none
 	 * @param heapLive heap in use right after a collection once the load was over, in
 	 * bytes; empty where there is none
+	 * @param threads the most threads at a reading; empty where it is not told
+	 * @param gcMillis pauses of the collector within the window, in milliseconds; empty
+	 * where there is none
+	 * @param poolWaits the most requests that waited for a database connection at a
+	 * reading; empty where there is no pool
 	 */
-	public record Usage(double cpuPerRequest, Optional<Double> heapPeak, Optional<Double> heapLive) {
+	public record Usage(double cpuPerRequest, Optional<Double> heapMean, Optional<Double> heapPeak,
+			Optional<Double> heapLive, Optional<Double> threads, Optional<Double> gcMillis,
+			Optional<Double> poolWaits) {
 	}
 
 	/**

@@ -93,7 +93,7 @@ class CellRunner {
 
 	private LoadPlan plan(Cell cell, URI gateway) {
 		return new LoadPlan(cell.scenario().plan(this.plans), gateway.getHost(), gateway.getPort(),
-				cell.scenario().prefix(), this.data, cell.users(), this.timing.rampUp(), this.timing.total());
+				cell.scenario().prefix(), this.data, cell.level(), this.timing.rampUp(), this.timing.total());
 	}
 
 	private Optional<String> awaitEnd(Cell cell, Process generator, List<Watched> backend) throws InterruptedException {

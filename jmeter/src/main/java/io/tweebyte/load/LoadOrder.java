@@ -26,7 +26,7 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	 */
 	List<Cell> cells(Contender contender) {
 		return this.scenarios.stream()
-			.flatMap((scenario) -> this.levels.stream().map((users) -> new Cell(contender, scenario, users)))
+			.flatMap((scenario) -> this.levels.stream().map((users) -> Cell.closed(contender, scenario, users)))
 			.toList();
 	}
 

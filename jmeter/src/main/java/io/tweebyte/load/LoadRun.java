@@ -88,7 +88,7 @@ class LoadRun {
 	 * Keeps the run as it stands.
 	 */
 	void write(RunRecord.State state) throws IOException {
-		this.folder.write(new RunRecord(this.preset, state, this.environment, results()));
+		this.folder.write(new RunRecord(this.preset, 0, "", state, this.environment, List.of(), results()));
 	}
 
 	private void keep(CellResult result) throws IOException {

@@ -45,12 +45,12 @@ class ResultTable {
 	private static String row(CellResult result) {
 		String backend = result.cell().contender().label();
 		if (requests(result) == 0) {
-			return format("%-14s%6d  DOES NOT COUNT", backend, result.cell().users());
+			return format("%-14s%6d  DOES NOT COUNT", backend, result.cell().level());
 		}
 		CellFigures figures = result.figures().orElseThrow();
 		double others = sum(result, OTHERS);
 		double sum = sum(result, PROCESSES);
-		String row = format(ROW, backend, result.cell().users(), figures.requests(), figures.errors(),
+		String row = format(ROW, backend, result.cell().level(), figures.requests(), figures.errors(),
 				figures.throughput(), figures.mean(), figures.p50(), figures.p90(), figures.p99(),
 				cpu(result, "gateway"), cpu(result, "user"), others, cpu(result, "postgres"), cpu(result, "redis"), sum,
 				cpu(result, CellRunner.GENERATOR), heap(result, "gateway"), heap(result, "user"));
@@ -65,7 +65,7 @@ class ResultTable {
 			lines.add(name + format(
 					"Little: %d users make %.2f%s; CPU: %.2f of %d cores; generator %.0f %%, strangers "
 							+ "%.0f %% of the machine",
-					result.cell().users(), figures.law().impliedUsers(),
+					result.cell().level(), figures.law().impliedUsers(),
 					(figures.law().latency() < 20) ? " (not judged below 20 ms)" : "",
 					result.cpuLaw().orElseThrow().coresUsed(), result.cpuLaw().orElseThrow().cores(),
 					result.generatorShare() * 100, result.strangersShare() * 100));

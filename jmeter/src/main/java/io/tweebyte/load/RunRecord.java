@@ -6,11 +6,15 @@ import java.util.List;
  * A run as it is kept: complete only when it says so.
  *
  * @param preset the preset's name
+ * @param seed decides the order of the cells
+ * @param scale how much data there was, such as {@code small}
  * @param state how far it came
  * @param environment where and with what
- * @param cells what came out so far
+ * @param statics what services cost before they are asked anything
+ * @param cells what came out so far, in the order of measuring
  */
-public record RunRecord(String preset, State state, Environment environment, List<CellResult> cells) {
+public record RunRecord(String preset, long seed, String scale, State state, Environment environment,
+		List<StaticFigures> statics, List<CellResult> cells) {
 
 	/** How far a run came. */
 	public enum State {

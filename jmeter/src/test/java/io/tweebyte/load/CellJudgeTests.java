@@ -26,7 +26,7 @@ class CellJudgeTests {
 	private static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2),
 			Duration.ofSeconds(10));
 
-	private static final Cell CELL = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
+	private static final Cell CELL = Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
 
 	private final CellJudge judge = new CellJudge(TIMING, 100, OptionalDouble.of(150));
 

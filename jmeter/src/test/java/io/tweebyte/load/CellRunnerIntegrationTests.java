@@ -146,7 +146,7 @@ class CellRunnerIntegrationTests {
 	}
 
 	private static Cell cell() {
-		return new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, USERS);
+		return Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, USERS);
 	}
 
 	private static Target target(FakeBackend backend) {

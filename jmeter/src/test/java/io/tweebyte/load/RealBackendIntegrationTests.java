@@ -206,7 +206,7 @@ class RealBackendIntegrationTests {
 				new CellJudge(TIMING, 1, OptionalDouble.empty()),
 				new Progress(new PrintWriter(System.out), false, TIMING.total()));
 
-		CellResult result = runner.run(new Cell(contender, Scenario.USER_SUMMARY, USERS), target,
+		CellResult result = runner.run(Cell.closed(contender, Scenario.USER_SUMMARY, USERS), target,
 				folder.resolve("cell"));
 
 		assertThat(result.figures().orElseThrow().errors()).isZero();

@@ -16,7 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class ResultTableTests {
 
-	private static final Cell CELL = new Cell(Contender.REACTIVE, Scenario.USER_SUMMARY, 1);
+	private static final Cell CELL = Cell.closed(Contender.REACTIVE, Scenario.USER_SUMMARY, 1);
 
 	@Test
 	void putsEveryFigureUnderItsHead() {
@@ -50,7 +50,7 @@ class ResultTableTests {
 		CellFigures figures = CellFigures
 			.of(List.of(SampleFixtures.success(1_000, 20), SampleFixtures.success(1_030, 30)), window, 1);
 		Map<String, Usage> usage = Map.of("gateway",
-				new Usage(0.5, Optional.of(64.0 * 1024 * 1024), Optional.of(16.0 * 1024 * 1024)), "user", usage(0.25),
+				usage(0.5, Optional.of(64.0 * 1024 * 1024), Optional.of(16.0 * 1024 * 1024)), "user", usage(0.25),
 				"tweet", usage(0.01), "interaction", usage(0.02), "postgres", usage(0.12), "redis", usage(0.01),
 				"jmeter", usage(0.1));
 		return new CellResult(CELL, Optional.of(window), Optional.of(figures), usage, Optional.of(new CpuLaw(2, 1, 2)),
@@ -58,7 +58,12 @@ class ResultTableTests {
 	}
 
 	private static Usage usage(double cpu) {
-		return new Usage(cpu, Optional.empty(), Optional.empty());
+		return usage(cpu, Optional.empty(), Optional.empty());
+	}
+
+	private static Usage usage(double cpu, Optional<Double> heapPeak, Optional<Double> heapLive) {
+		return new Usage(cpu, Optional.empty(), heapPeak, heapLive, Optional.empty(), Optional.empty(),
+				Optional.empty());
 	}
 
 }
