@@ -24,7 +24,7 @@ public record Cell(Contender contender, Scenario scenario, LoadModel model, int 
 	/**
 	 * A name for files, such as {@code async-user-summary-10-1}, unique in a run.
 	 */
-	String name() {
+	public String name() {
 		String kind = (this.purpose == Purpose.COMPARISON) ? ""
 				: "-" + this.purpose.name().toLowerCase(Locale.ROOT).replace('_', '-');
 		String open = (this.model == LoadModel.OPEN) ? "open-" : "";

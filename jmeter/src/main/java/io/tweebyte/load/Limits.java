@@ -14,7 +14,7 @@ import java.util.TreeMap;
  *
  * @param settings property names and values
  */
-record Limits(SortedMap<String, String> settings) {
+public record Limits(SortedMap<String, String> settings) {
 
 	/**
 	 * Reads them.
@@ -43,7 +43,7 @@ record Limits(SortedMap<String, String> settings) {
 	/**
 	 * All of them in one line, without the prefixes that everybody knows.
 	 */
-	String line() {
+	public String line() {
 		StringBuilder line = new StringBuilder();
 		for (Map.Entry<String, String> setting : this.settings.entrySet()) {
 			String name = setting.getKey()
