@@ -88,7 +88,8 @@ class LoadRun {
 	 * Keeps the run as it stands.
 	 */
 	void write(RunRecord.State state) throws IOException {
-		this.folder.write(new RunRecord(this.preset, 0, "", state, this.environment, List.of(), results()));
+		this.folder.write(new RunRecord(this.preset, 0, "", state, this.environment, List.of(), Optional.empty(),
+				List.of(), results()));
 	}
 
 	private void keep(CellResult result) throws IOException {

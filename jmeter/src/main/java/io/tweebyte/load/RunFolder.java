@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -21,7 +22,9 @@ class RunFolder {
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
-	private final JsonMapper json = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+	private static final String RESULT = "result.json";
+
+	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
 	private final Path path;
 
@@ -54,7 +57,30 @@ class RunFolder {
 	}
 
 	Path cell(Cell cell) {
-		return this.path.resolve(cell.name());
+		return this.path.resolve("cells").resolve(cell.name());
+	}
+
+	/**
+	 * Reads what was kept last.
+	 * @throws IOException when there is nothing, or it makes no sense
+	 */
+	RunRecord read() throws IOException {
+		return read(this.path);
+	}
+
+	/**
+	 * Reads the record of a run.
+	 * @param run the run's folder
+	 * @throws IOException when there is none, or it makes no sense
+	 */
+	static RunRecord read(Path run) throws IOException {
+		Path file = run.resolve(RESULT);
+		try {
+			return JSON.readValue(Files.readString(file), RunRecord.class);
+		}
+		catch (JacksonException ex) {
+			throw new IOException("%s is no record of a run: %s".formatted(file, ex.getOriginalMessage()), ex);
+		}
 	}
 
 	/**
@@ -63,8 +89,8 @@ class RunFolder {
 	 */
 	void write(RunRecord run) throws IOException {
 		Path draft = this.path.resolve("result.json.new");
-		Files.writeString(draft, this.json.writeValueAsString(run));
-		Files.move(draft, this.path.resolve("result.json"), StandardCopyOption.REPLACE_EXISTING,
+		Files.writeString(draft, JSON.writeValueAsString(run));
+		Files.move(draft, this.path.resolve(RESULT), StandardCopyOption.REPLACE_EXISTING,
 				StandardCopyOption.ATOMIC_MOVE);
 	}
 

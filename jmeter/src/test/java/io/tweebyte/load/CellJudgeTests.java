@@ -14,6 +14,7 @@ import io.tweebyte.load.jmeter.Jtl;
 import io.tweebyte.load.stats.Sample;
 import io.tweebyte.load.stats.SampleFixtures;
 import io.tweebyte.load.stats.Series;
+import io.tweebyte.load.watch.MachineState;
 import io.tweebyte.load.watch.Observation;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -80,8 +81,7 @@ class CellJudgeTests {
 	void doesNotCountACellWhoseProcessDidNothing() {
 		Map<String, Observation> observations = observations();
 		observations.put("user", constant());
-		CellResult result = this.judge.judge(CELL, new Jtl(load(), Optional.empty()), observations, rising(0.5),
-				Map.of(), List.of());
+		CellResult result = this.judge.judge(CELL, recording(load(), observations, rising(0.5)), List.of());
 		assertThat(result.failures()).containsExactly("user did no work: it was not what answered");
 	}
 
@@ -92,35 +92,104 @@ class CellJudgeTests {
 		cut.cpu().add(START, 1);
 		cut.cpu().add(START + 5_000, 600);
 		observations.put("user", cut);
-		CellResult result = this.judge.judge(CELL, new Jtl(load(), Optional.empty()), observations, rising(0.5),
-				Map.of(), List.of());
+		CellResult result = this.judge.judge(CELL, recording(load(), observations, rising(0.5)), List.of());
 		assertThat(result.failures()).containsExactly("the CPU time of user is not known over the whole window");
 	}
 
 	@Test
-	void warnsOfAWindowThatBeganBeforeTheBackendWasWarm() {
-		List<Sample> samples = load().stream()
-			.filter((sample) -> sample.start() > START + 3_000 || sample.start() % 50 == 0)
-			.toList();
-		CellResult result = judge(new Jtl(samples, Optional.empty()), List.of());
+	void saysThatTheWarmUpNeverBecameFlat() {
+		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
 		assertThat(result.counts()).isTrue();
-		assertThat(result.warnings()).singleElement().asString().startsWith("not warm: ");
+		assertThat(result.warnings()).containsExactly("not flat after 2 s of warm-up, which is its limit");
+		assertThat(this.judge.judge(CELL, recording(load(), observations(), rising(0.2)), List.of()).warnings())
+			.isEmpty();
 	}
 
 	@Test
-	void warnsOfStrangersAndOfAGeneratorAtItsLimit() {
+	void marksAGeneratorThatTookTooMuch() {
+		Map<String, Observation> observations = observations();
+		int cores = Runtime.getRuntime().availableProcessors();
+		observations.put(CellRunner.GENERATOR, new Observation(rising(0.45 * cores), new Series()));
+		CellResult result = this.judge.judge(CELL, recording(load(), observations, rising(cores * 0.5)), List.of());
+		assertThat(result.counts()).isTrue();
+		assertThat(result.marks()).containsExactly("the generator took 45 % of the machine");
+	}
+
+	@Test
+	void marksTimeThatOtherMachinesStole() {
+		double stolen = 0.2 * 16_000 * Runtime.getRuntime().availableProcessors();
+		CellResult result = this.judge.judge(CELL,
+				recording(load(), observations(), rising(0.2), OptionalDouble.empty(), stolen), List.of());
+		assertThat(result.marks()).containsExactly("other machines stole 20 % of this one's CPU time");
+		assertThat(result.conditions().orElseThrow().loadAfter()).isEqualTo(1.5);
+	}
+
+	@Test
+	void marksAnArrivalRateThatWasMissed() {
+		assertThat(open(40).marks()).isEmpty();
+		assertThat(open(42).marks()).containsExactly("40.0 arrivals/s instead of 42");
+		assertThat(open(42).counts()).isTrue();
+	}
+
+	@Test
+	void doesNotCountACellThatSomethingElseAnswered() {
+		Recording recording = recording(load(), observations(), rising(0.2), OptionalDouble.of(500), 0);
+		assertThat(this.judge.judge(CELL, recording, List.of()).failures())
+			.containsExactly("the backend under test served 500 of 600 requests: it was not what answered");
+	}
+
+	@Test
+	void takesRefusalsOfAnOverloadForWhatTheyAreAndNothingElse() {
+		Cell overload = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.CLOSED, 1, Purpose.OVERLOAD, 1);
+		List<Sample> samples = new ArrayList<>(load());
+		samples.add(SampleFixtures.failure(START + 5_000, 1, "503"));
+		Recording refused = recording(samples, observations(), rising(0.2));
+		assertThat(this.judge.judge(overload, refused, List.of()).counts()).isTrue();
+		assertThat(this.judge.judge(CELL, refused, List.of()).counts()).isFalse();
+		samples.add(SampleFixtures.failure(START + 6_000, 1, "500"));
+		assertThat(this.judge.judge(overload, recording(samples, observations(), rising(0.2)), List.of()).failures())
+			.containsExactly("1 of 402 requests failed: {500=1}");
+	}
+
+	private CellResult open(int rate) {
+		List<Sample> sessions = load().stream()
+			.map((sample) -> SampleFixtures.success(sample.start(), 24, "user-" + sample.start(), 1))
+			.toList();
+		Cell cell = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.OPEN, rate, Purpose.COMPARISON, 1);
+		return this.judge.judge(cell, recording(sessions, observations(), rising(0.2)), List.of());
+	}
+
+	@Test
+	void marksStrangersAndAGeneratorAtItsLimit() {
 		CellJudge near = new CellJudge(TIMING, 100, OptionalDouble.of(50));
 		int cores = Runtime.getRuntime().availableProcessors();
-		CellResult result = near.judge(CELL, new Jtl(load(), Optional.empty()), observations(), rising(cores), Map.of(),
-				List.of());
+		CellResult result = near.judge(CELL, recording(load(), observations(), rising(cores)), List.of());
 		assertThat(result.counts()).isTrue();
-		assertThat(result.warnings()).hasSize(2);
-		assertThat(result.warnings().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
-		assertThat(result.warnings().get(1)).startsWith("strangers took");
+		assertThat(result.ranks()).isFalse();
+		assertThat(result.marks()).hasSize(2);
+		assertThat(result.marks().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
+		assertThat(result.marks().get(1)).startsWith("strangers took");
+		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(2.5, within(0.001));
 	}
 
 	private CellResult judge(Jtl jtl, List<String> failures) {
-		return this.judge.judge(CELL, jtl, observations(), rising(0.2), Map.of(), failures);
+		return this.judge.judge(CELL, new Recording(jtl, Optional.empty(), observations(), rising(0.2), Map.of(),
+				OptionalDouble.empty(), machine(START, 0), machine(START + 16_000, 0)), failures);
+	}
+
+	private static Recording recording(List<Sample> samples, Map<String, Observation> observations, Series machine) {
+		return recording(samples, observations, machine, OptionalDouble.empty(), 0);
+	}
+
+	private static Recording recording(List<Sample> samples, Map<String, Observation> observations, Series machine,
+			OptionalDouble served, double stolen) {
+		return new Recording(new Jtl(samples, Optional.empty()),
+				Optional.of(new WarmUp.Start(START + 3_000, Duration.ofSeconds(2), true)), observations, machine,
+				Map.of(), served, machine(START, 0), machine(START + 16_000, stolen));
+	}
+
+	private static MachineState machine(long instant, double stolen) {
+		return new MachineState(instant, 1.5, stolen, 0, 0, 0);
 	}
 
 	/**

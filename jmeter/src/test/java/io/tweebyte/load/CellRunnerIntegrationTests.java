@@ -122,7 +122,7 @@ class CellRunnerIntegrationTests {
 		CellResult result = runner(folder.resolve("users.csv")).run(cell(),
 				new Target(this.well.uri(), List.of(gateway)), folder.resolve("died"));
 		assertThat(result.counts()).isFalse();
-		assertThat(String.join(" ", result.failures())).contains("gateway died during the cell");
+		assertThat(String.join(" ", result.failures())).contains("gateway died or was halted during the cell");
 	}
 
 	@Test

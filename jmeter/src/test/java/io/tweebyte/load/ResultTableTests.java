@@ -54,7 +54,7 @@ class ResultTableTests {
 				"tweet", usage(0.01), "interaction", usage(0.02), "postgres", usage(0.12), "redis", usage(0.01),
 				"jmeter", usage(0.1));
 		return new CellResult(CELL, Optional.of(window), Optional.of(figures), usage, Optional.of(new CpuLaw(2, 1, 2)),
-				0.1, 0.1, failures, List.of());
+				Optional.empty(), 0.1, 0.1, failures, List.of(), List.of());
 	}
 
 	private static Usage usage(double cpu) {
