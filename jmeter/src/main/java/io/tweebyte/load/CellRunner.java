@@ -1,7 +1,6 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
+import io.tweebyte.load.jmeter.Entry;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.Jtl;
 import io.tweebyte.load.jmeter.JtlTail;
@@ -56,7 +57,7 @@ class CellRunner {
 	/**
 	 * @param jmeter the load generator
 	 * @param plans the folder of the plans
-	 * @param data the CSV file of users and tokens
+	 * @param data the folder of the CSV files
 	 * @param timing the course of every cell
 	 * @param judge says which cells count
 	 * @param progress is told what is going on
@@ -109,9 +110,10 @@ class CellRunner {
 	}
 
 	private LoadPlan plan(Cell cell, Target target) {
-		URI gateway = target.gateway();
-		return new LoadPlan(cell.scenario().plan(this.plans), gateway.getHost(), gateway.getPort(),
-				cell.scenario().prefix(), this.data, cell.level(), this.timing.rampUp(), this.timing.total());
+		boolean open = cell.model() == LoadModel.OPEN;
+		return new LoadPlan(cell.scenario().plan(this.plans), Entry.gateway(target.gateway()), this.data,
+				open ? LoadPlan.usersFor(cell.level()) : cell.level(),
+				open ? OptionalInt.of(cell.level()) : OptionalInt.empty(), this.timing.rampUp(), this.timing.total());
 	}
 
 	private static List<Watched> processes(Target target, RunningPlan generator) {

@@ -72,7 +72,7 @@ class LoadSession {
 	private CellRunner runner() {
 		CellJudge judge = new CellJudge(this.order.timing(), this.order.preset().leastSamples(),
 				new GeneratorLimit(this.files).known());
-		return new CellRunner(this.files.jmeter(), this.files.plans(), this.files.users(), this.order.timing(), judge,
+		return new CellRunner(this.files.jmeter(), this.files.plans(), this.files.data(), this.order.timing(), judge,
 				this.progress);
 	}
 

@@ -26,9 +26,14 @@ class RigFiles {
 		return this.workspace.state().resolve("load");
 	}
 
+	/** What the plans read: ids, texts and tokens. */
+	Path data() {
+		return runs().resolve("data");
+	}
+
 	/** Users and their tokens. */
 	Path users() {
-		return runs().resolve("users.csv");
+		return data().resolve("users.csv");
 	}
 
 	/** The settings of every service while it is measured. */

@@ -51,7 +51,7 @@ class CellRunnerIntegrationTests {
 
 	@BeforeAll
 	void measureBoth() throws Exception {
-		FakeBackend.users(folder);
+		FakeBackend.data(folder, 1);
 		this.well = new FakeBackend(DELAY, EnumSet.noneOf(Trouble.class));
 		this.ofWell = measure(this.well, "well");
 		this.troubled = new FakeBackend(DELAY, EnumSet.complementOf(EnumSet.of(Trouble.NONE)));
@@ -119,8 +119,8 @@ class CellRunnerIntegrationTests {
 		Process victim = new ProcessBuilder("sleep", "60").start();
 		victim.destroy();
 		Watched gateway = Watched.alone("gateway", victim.pid());
-		CellResult result = runner(folder.resolve("users.csv")).run(cell(),
-				new Target(this.well.uri(), List.of(gateway)), folder.resolve("died"));
+		CellResult result = runner(folder).run(cell(), new Target(this.well.uri(), List.of(gateway)),
+				folder.resolve("died"));
 		assertThat(result.counts()).isFalse();
 		assertThat(String.join(" ", result.failures())).contains("gateway died or was halted during the cell");
 	}
@@ -128,14 +128,13 @@ class CellRunnerIntegrationTests {
 	@Test
 	void tellsThatJMeterFailed() throws Exception {
 		int before = this.well.count();
-		CellResult result = runner(folder.resolve("nowhere.csv")).run(cell(), target(this.well),
-				folder.resolve("failed"));
+		CellResult result = runner(folder.resolve("nowhere")).run(cell(), target(this.well), folder.resolve("failed"));
 		assertThat(result.counts()).isFalse();
 		assertThat(this.well.count()).isEqualTo(before);
 	}
 
 	private static CellResult measure(FakeBackend backend, String name) throws IOException, InterruptedException {
-		return runner(folder.resolve("users.csv")).run(cell(), target(backend), folder.resolve(name));
+		return runner(folder).run(cell(), target(backend), folder.resolve(name));
 	}
 
 	private static CellRunner runner(Path users) {

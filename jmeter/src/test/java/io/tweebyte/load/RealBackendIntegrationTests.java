@@ -202,7 +202,7 @@ class RealBackendIntegrationTests {
 	private static void measure(Contender contender, Target target, Path folder)
 			throws IOException, InterruptedException {
 		assertThat(new AnswerCheck(crowd).problem(target)).isEmpty();
-		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), FOLDER.resolve("users.csv"), TIMING,
+		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), FOLDER, TIMING,
 				new CellJudge(TIMING, 1, OptionalDouble.empty()),
 				new Progress(new PrintWriter(System.out), false, TIMING.total()));
 
