@@ -14,16 +14,16 @@ class RigCommandTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "load --preset huge", "load --backends quarkus", "load --scenarios retire",
 			"load --users 0", "load --users 1001", "load --users many", "load --duration 0", "load --nonsense", "bench",
-			"bench all", "bench generator --users 0", "bench summary --backends quarkus", "bench tweets --requests 0",
-			"bench tweets --backends quarkus", "bench ladder --requests 0", "bench ladder --backends async-virtual",
-			"fly" })
+			"report no-such-run", "report a b c", "bench all", "bench generator --users 0",
+			"bench summary --backends quarkus", "bench tweets --requests 0", "bench tweets --backends quarkus",
+			"bench ladder --requests 0", "bench ladder --backends async-virtual", "fly" })
 	void refusesWhatItDoesNotKnow(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isEqualTo(2);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "load --help", "bench --help", "bench summary --help", "bench tweets --help",
-			"bench ladder --help", "bench generator --help" })
+	@ValueSource(strings = { "load --help", "report --help", "bench --help", "bench summary --help",
+			"bench tweets --help", "bench ladder --help", "bench generator --help" })
 	void explainsItself(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isZero();
 	}
