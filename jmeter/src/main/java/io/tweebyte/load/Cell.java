@@ -22,6 +22,13 @@ public record Cell(Contender contender, Scenario scenario, LoadModel model, int 
 	}
 
 	/**
+	 * The same of another backend.
+	 */
+	Cell of(Contender other) {
+		return new Cell(other, this.scenario, this.model, this.level, this.purpose, this.repeat);
+	}
+
+	/**
 	 * A name for files, such as {@code async-user-summary-10-1}, unique in a run.
 	 */
 	public String name() {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.CpuLaw;
+import io.tweebyte.load.stats.Window;
 
 /**
  * Says why a cell does not count: something went wrong, or its figures cannot be true.
@@ -23,20 +24,10 @@ class CellFailures {
 	/** What may have nothing to do for an answer. */
 	private static final Set<String> IDLE_AT_TIMES = Set.of("redis", CellRunner.RIG);
 
-	/** A page of a thousand tweets takes longer than anything else. */
-	private static final int LONG_SCENARIO = 5;
-
 	private static final double MOST_UNSEEN = 0.02;
 
-	private final int leastSamples;
-
-	/**
-	 * @param leastSamples with fewer in the window a cell does not count; a fifth of it
-	 * where an answer is a page
-	 */
-	CellFailures(int leastSamples) {
-		this.leastSamples = leastSamples;
-	}
+	/** A window this long or longer has as many samples as its scenario needs. */
+	private static final double FULL_SECONDS = 15;
 
 	/**
 	 * What is known before any figure is computed.
@@ -57,7 +48,7 @@ class CellFailures {
 		List<String> reasons = new ArrayList<>();
 		CellFigures figures = result.figures().orElseThrow();
 		errors(result.cell(), figures, reasons);
-		users(result.cell(), figures, reasons);
+		users(result, figures, reasons);
 		processes(result, reasons);
 		if (result.cell().model() == LoadModel.CLOSED && !figures.law().holds()) {
 			reasons.add("Little's law fails: %.1f users make %.1f".formatted((double) result.cell().level(),
@@ -88,16 +79,26 @@ class CellFailures {
 		}
 	}
 
-	private void users(Cell cell, CellFigures figures, List<String> reasons) {
-		int least = cell.scenario().label().equals("user-tweets") ? this.leastSamples / LONG_SCENARIO
-				: this.leastSamples;
-		if (figures.requests() < Math.max(1, least)) {
-			reasons.add("%d samples in the window, at least %d are needed".formatted(figures.requests(),
-					Math.max(1, least)));
+	private void users(CellResult result, CellFigures figures, List<String> reasons) {
+		Cell cell = result.cell();
+		int least = least(cell, result.window().orElseThrow());
+		if (figures.requests() < least) {
+			reasons.add("%d samples in the window, at least %d are needed".formatted(figures.requests(), least));
 		}
 		if (cell.model() == LoadModel.CLOSED && figures.requests() > 0 && figures.users().least() < cell.level()) {
 			reasons.add("only %d of %d users were at work".formatted(figures.users().least(), cell.level()));
 		}
+	}
+
+	/**
+	 * As many as the scenario needs, fewer in a short window. In the open model half of
+	 * what was asked for: whether all of it came is another question.
+	 */
+	private static int least(Cell cell, Window window) {
+		double part = Math.min(1, window.seconds() / FULL_SECONDS);
+		double needed = (cell.model() == LoadModel.CLOSED) ? cell.scenario().leastSamples() * part
+				: cell.level() * cell.scenario().requestsPerArrival() * window.seconds() / 2;
+		return Math.max(1, (int) needed);
 	}
 
 	private static void processes(CellResult result, List<String> reasons) {

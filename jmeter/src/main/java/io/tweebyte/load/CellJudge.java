@@ -29,13 +29,12 @@ class CellJudge {
 
 	/**
 	 * @param timing the course of every cell
-	 * @param leastSamples with fewer in the window a cell does not count
 	 * @param generatorLimit requests a second that the generator reaches against a stub,
 	 * empty when not known
 	 */
-	CellJudge(Timing timing, int leastSamples, OptionalDouble generatorLimit) {
+	CellJudge(Timing timing, OptionalDouble generatorLimit) {
 		this.timing = timing;
-		this.failures = new CellFailures(leastSamples);
+		this.failures = new CellFailures();
 		this.marks = new CellMarks(generatorLimit);
 	}
 
@@ -77,7 +76,8 @@ class CellJudge {
 	}
 
 	private static Optional<Double> arrivals(Cell cell, Recording recording, Window window) {
-		return (cell.model() == LoadModel.OPEN) ? Optional.of(Arrivals.rate(recording.jtl().samples(), window))
+		return (cell.model() == LoadModel.OPEN)
+				? Optional.of(Arrivals.rate(recording.jtl().samples(), window) / cell.scenario().requestsPerArrival())
 				: Optional.empty();
 	}
 

@@ -32,6 +32,11 @@ class CellMarks {
 
 	private static final double MISSED_ARRIVALS = 0.02;
 
+	/**
+	 * Standard errors: arrivals come at random, and few of them are never just so many.
+	 */
+	private static final double CHANCE = 3;
+
 	private final OptionalDouble generatorLimit;
 
 	/**
@@ -60,7 +65,7 @@ class CellMarks {
 				.add("within 1.5x of the generator's own %.0f requests/s".formatted(this.generatorLimit.getAsDouble()));
 		}
 		conditions.arrivals()
-			.filter((rate) -> missed(rate, result.cell().level()))
+			.filter((rate) -> missed(rate, result))
 			.ifPresent((rate) -> marks.add("%.1f arrivals/s instead of %d".formatted(rate, result.cell().level())));
 		if (result.strangersShare() > GREATEST_STRANGERS_SHARE) {
 			marks.add("strangers took %.0f %% of the machine".formatted(result.strangersShare() * 100));
@@ -88,8 +93,10 @@ class CellMarks {
 		return notes;
 	}
 
-	private static boolean missed(double rate, int wanted) {
-		return Math.abs(rate / wanted - 1) > MISSED_ARRIVALS;
+	private static boolean missed(double rate, CellResult result) {
+		int wanted = result.cell().level();
+		double chance = CHANCE / Math.sqrt(wanted * result.window().orElseThrow().seconds());
+		return Math.abs(rate / wanted - 1) > MISSED_ARRIVALS + chance;
 	}
 
 }

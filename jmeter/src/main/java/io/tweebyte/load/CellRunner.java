@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-import io.tweebyte.load.jmeter.Entry;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.Jtl;
 import io.tweebyte.load.jmeter.JtlTail;
@@ -46,8 +45,6 @@ class CellRunner {
 
 	private final Path plans;
 
-	private final Path data;
-
 	private final Timing timing;
 
 	private final CellJudge judge;
@@ -57,15 +54,13 @@ class CellRunner {
 	/**
 	 * @param jmeter the load generator
 	 * @param plans the folder of the plans
-	 * @param data the folder of the CSV files
 	 * @param timing the course of every cell
 	 * @param judge says which cells count
 	 * @param progress is told what is going on
 	 */
-	CellRunner(JMeter jmeter, Path plans, Path data, Timing timing, CellJudge judge, Progress progress) {
+	CellRunner(JMeter jmeter, Path plans, Timing timing, CellJudge judge, Progress progress) {
 		this.jmeter = jmeter;
 		this.plans = plans;
-		this.data = data;
 		this.timing = timing;
 		this.judge = judge;
 		this.progress = progress;
@@ -74,18 +69,19 @@ class CellRunner {
 	/**
 	 * Runs the cell; raw samples, readings, JMeter's log and two summaries are kept in
 	 * the folder.
+	 * @param data the folder of the CSV files that the plan reads
 	 * @param folder is made, and emptied of what a run that was killed left there
 	 * @throws IOException when a file cannot be written or read
 	 * @throws InterruptedException when the run is broken off; JMeter is stopped then
 	 */
-	CellResult run(Cell cell, Target target, Path folder) throws IOException, InterruptedException {
+	CellResult run(Cell cell, Target target, Path data, Path folder) throws IOException, InterruptedException {
 		CellFiles files = new CellFiles(folder);
 		files.clear();
 		List<String> problems = new ArrayList<>();
 		OptionalDouble servedBefore = served(target);
 		MachineState before = Machine.state();
 		WarmUp warmUp = new WarmUp(this.timing);
-		RunningPlan generator = this.jmeter.start(plan(cell, target), folder, files.samples());
+		RunningPlan generator = this.jmeter.start(plan(cell, target, data), folder, files.samples());
 		Watcher watcher = new Watcher(processes(target, generator), files.readings());
 		try {
 			awaitEnd(cell, generator, target.processes(), new JtlTail(files.samples()), warmUp)
@@ -109,9 +105,9 @@ class CellRunner {
 		return result;
 	}
 
-	private LoadPlan plan(Cell cell, Target target) {
+	private LoadPlan plan(Cell cell, Target target, Path data) {
 		boolean open = cell.model() == LoadModel.OPEN;
-		return new LoadPlan(cell.scenario().plan(this.plans), Entry.gateway(target.gateway()), this.data,
+		return new LoadPlan(cell.scenario().plan(this.plans), target.entry(), data,
 				open ? LoadPlan.usersFor(cell.level()) : cell.level(),
 				open ? OptionalInt.of(cell.level()) : OptionalInt.empty(), this.timing.rampUp(), this.timing.total());
 	}
@@ -172,13 +168,14 @@ class CellRunner {
 			.findFirst();
 	}
 
+	/** By the gateway, or past it by all services together. */
 	private static OptionalDouble served(Target target) {
-		return target.processes()
-			.stream()
-			.findFirst()
-			.flatMap((entry) -> new ServiceMeter().served(entry))
-			.map(OptionalDouble::of)
-			.orElseGet(OptionalDouble::empty);
+		List<Watched> services = target.processes().stream().filter((one) -> one.metrics().isPresent()).toList();
+		List<Watched> entries = target.entry().isGateway() ? services.stream().limit(1).toList() : services;
+		return entries.stream()
+			.flatMap((entry) -> new ServiceMeter().served(entry).stream())
+			.mapToDouble(Double::doubleValue)
+			.reduce(Double::sum);
 	}
 
 	private static OptionalDouble served(OptionalDouble before, OptionalDouble after) {

@@ -41,6 +41,16 @@ public record Limits(SortedMap<String, String> settings) {
 	}
 
 	/**
+	 * Those alone that have nothing to do with how much a backend takes on: all simulated
+	 * users come from one address, which production would not let ask so often.
+	 */
+	Limits ofCallersOnly() {
+		SortedMap<String, String> settings = new TreeMap<>(this.settings);
+		settings.keySet().removeIf((name) -> !name.startsWith("tweebyte.rate.") && !name.startsWith("tweebyte.login."));
+		return new Limits(settings);
+	}
+
+	/**
 	 * All of them in one line, without the prefixes that everybody knows.
 	 */
 	public String line() {

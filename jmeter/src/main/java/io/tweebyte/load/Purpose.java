@@ -9,7 +9,8 @@ public enum Purpose {
 	COMPARISON,
 
 	/**
-	 * To be compared with itself: the same backend, started anew. What these cells differ
+	 * To be compared with the comparison cell of the same backend, scenario, model and
+	 * level: it is that one once more, with the backend started anew. What the two differ
 	 * by is the smallest difference that may be claimed between backends.
 	 */
 	SAME_AGAIN,

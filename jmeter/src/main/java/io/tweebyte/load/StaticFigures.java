@@ -5,8 +5,10 @@ package io.tweebyte.load;
  *
  * @param contender the backend
  * @param service {@code gateway}, {@code user}, {@code tweet} or {@code interaction}
- * @param startMillis from the start of the process to its first answer, in milliseconds
- * @param heapIdle heap in use after a collection, in bytes
+ * @param startMillis from the start of the process, beside those of the other services,
+ * to its first answer, in milliseconds
+ * @param heapIdle heap in use after a collection, in bytes; {@code NaN}, like all that
+ * follow, where it is not known
  * @param resident memory that the process holds of the machine's, in bytes
  * @param jar size of the service's jar, in bytes
  * @param classes how many classes are loaded

@@ -29,15 +29,15 @@ class CellJudgeTests {
 
 	private static final Cell CELL = Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
 
-	private final CellJudge judge = new CellJudge(TIMING, 100, OptionalDouble.of(150));
+	private final CellJudge judge = new CellJudge(TIMING, OptionalDouble.of(150));
 
 	@Test
 	void countsACellInWhichAllIsWell() {
 		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
 		assertThat(result.failures()).isEmpty();
 		assertThat(result.counts()).isTrue();
-		assertThat(result.figures().orElseThrow().throughput()).isEqualTo(40);
-		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(2.5, within(0.001));
+		assertThat(result.figures().orElseThrow().throughput()).isEqualTo(100);
+		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
 	}
 
 	@Test
@@ -66,15 +66,19 @@ class CellJudgeTests {
 	void doesNotCountACellWithTooFewSamples() {
 		List<Sample> few = load().stream().filter((sample) -> sample.start() % 500 == 0).toList();
 		assertThat(judge(new Jtl(few, Optional.empty()), List.of()).failures()).anySatisfy(
-				(failure) -> assertThat(failure).isEqualTo("20 samples in the window, at least 100 are needed"));
+				(failure) -> assertThat(failure).isEqualTo("20 samples in the window, at least 666 are needed"));
 	}
 
 	@Test
-	void doesNotCountACellWithOneError() {
+	void doesNotCountACellWithTooManyErrors() {
 		List<Sample> samples = new ArrayList<>(load());
 		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
+		CellResult withOne = judge(new Jtl(samples, Optional.empty()), List.of());
+		assertThat(withOne.counts()).isTrue();
+		assertThat(withOne.warnings()).contains("1 of 1001 requests failed: {degraded=1}");
+		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
 		assertThat(judge(new Jtl(samples, Optional.empty()), List.of()).failures())
-			.anySatisfy((failure) -> assertThat(failure).isEqualTo("1 of 401 requests failed: {degraded=1}"));
+			.anySatisfy((failure) -> assertThat(failure).isEqualTo("2 of 1002 requests failed: {degraded=2}"));
 	}
 
 	@Test
@@ -126,34 +130,38 @@ class CellJudgeTests {
 
 	@Test
 	void marksAnArrivalRateThatWasMissed() {
-		assertThat(open(40).marks()).isEmpty();
-		assertThat(open(42).marks()).containsExactly("40.0 arrivals/s instead of 42");
-		assertThat(open(42).counts()).isTrue();
+		assertThat(open(100).marks()).isEmpty();
+		assertThat(open(108).marks()).isEmpty();
+		assertThat(open(115).marks()).containsExactly("100.0 arrivals/s instead of 115");
+		assertThat(open(115).counts()).isTrue();
 	}
 
 	@Test
 	void doesNotCountACellThatSomethingElseAnswered() {
 		Recording recording = recording(load(), observations(), rising(0.2), OptionalDouble.of(500), 0);
 		assertThat(this.judge.judge(CELL, recording, List.of()).failures())
-			.containsExactly("the backend under test served 500 of 600 requests: it was not what answered");
+			.containsExactly("the backend under test served 500 of 1500 requests: it was not what answered");
 	}
 
 	@Test
 	void takesRefusalsOfAnOverloadForWhatTheyAreAndNothingElse() {
 		Cell overload = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.CLOSED, 1, Purpose.OVERLOAD, 1);
 		List<Sample> samples = new ArrayList<>(load());
-		samples.add(SampleFixtures.failure(START + 5_000, 1, "503"));
+		for (int refusal = 0; refusal < 50; refusal++) {
+			samples.add(SampleFixtures.failure(START + 5_000, 1, "503"));
+		}
 		Recording refused = recording(samples, observations(), rising(0.2));
 		assertThat(this.judge.judge(overload, refused, List.of()).counts()).isTrue();
 		assertThat(this.judge.judge(CELL, refused, List.of()).counts()).isFalse();
 		samples.add(SampleFixtures.failure(START + 6_000, 1, "500"));
+		samples.add(SampleFixtures.failure(START + 6_000, 1, "500"));
 		assertThat(this.judge.judge(overload, recording(samples, observations(), rising(0.2)), List.of()).failures())
-			.containsExactly("1 of 402 requests failed: {500=1}");
+			.containsExactly("2 of 1052 requests failed: {500=2}");
 	}
 
 	private CellResult open(int rate) {
 		List<Sample> sessions = load().stream()
-			.map((sample) -> SampleFixtures.success(sample.start(), 24, "user-" + sample.start(), 1))
+			.map((sample) -> SampleFixtures.success(sample.start(), 9, "user-" + sample.start(), 1))
 			.toList();
 		Cell cell = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.OPEN, rate, Purpose.COMPARISON, 1);
 		return this.judge.judge(cell, recording(sessions, observations(), rising(0.2)), List.of());
@@ -161,7 +169,7 @@ class CellJudgeTests {
 
 	@Test
 	void marksStrangersAndAGeneratorAtItsLimit() {
-		CellJudge near = new CellJudge(TIMING, 100, OptionalDouble.of(50));
+		CellJudge near = new CellJudge(TIMING, OptionalDouble.of(50));
 		int cores = Runtime.getRuntime().availableProcessors();
 		CellResult result = near.judge(CELL, recording(load(), observations(), rising(cores)), List.of());
 		assertThat(result.counts()).isTrue();
@@ -169,7 +177,7 @@ class CellJudgeTests {
 		assertThat(result.marks()).hasSize(2);
 		assertThat(result.marks().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
 		assertThat(result.marks().get(1)).startsWith("strangers took");
-		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(2.5, within(0.001));
+		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
 	}
 
 	private CellResult judge(Jtl jtl, List<String> failures) {
@@ -193,12 +201,12 @@ class CellJudgeTests {
 	}
 
 	/**
-	 * One user, 24 ms of latency and 1 ms of gap for 15 seconds: 40 requests a second.
+	 * One user, 9 ms of latency and 1 ms of gap for 15 seconds: 100 requests a second.
 	 */
 	private static List<Sample> load() {
 		List<Sample> samples = new ArrayList<>();
-		for (long start = START; start < START + 15_000; start += 25) {
-			samples.add(SampleFixtures.success(start, 24));
+		for (long start = START; start < START + 15_000; start += 10) {
+			samples.add(SampleFixtures.success(start, 9));
 		}
 		return samples;
 	}

@@ -202,11 +202,11 @@ class RealBackendIntegrationTests {
 	private static void measure(Contender contender, Target target, Path folder)
 			throws IOException, InterruptedException {
 		assertThat(new AnswerCheck(crowd).problem(target)).isEmpty();
-		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), FOLDER, TIMING,
-				new CellJudge(TIMING, 1, OptionalDouble.empty()),
+		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), TIMING,
+				new CellJudge(TIMING, OptionalDouble.empty()),
 				new Progress(new PrintWriter(System.out), false, TIMING.total()));
 
-		CellResult result = runner.run(Cell.closed(contender, Scenario.USER_SUMMARY, USERS), target,
+		CellResult result = runner.run(Cell.closed(contender, Scenario.USER_SUMMARY, USERS), target, FOLDER,
 				folder.resolve("cell"));
 
 		assertThat(result.figures().orElseThrow().errors()).isZero();

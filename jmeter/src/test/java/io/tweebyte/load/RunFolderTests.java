@@ -20,6 +20,7 @@ import io.tweebyte.load.stats.Window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class RunFolderTests {
 
@@ -40,6 +41,35 @@ class RunFolderTests {
 		assertThatIOException().isThrownBy(() -> RunFolder.read(this.parent))
 			.withMessageContaining("result.json is no record of a run");
 		assertThatIOException().isThrownBy(() -> RunFolder.read(this.parent.resolve("nowhere")));
+	}
+
+	@Test
+	void keepsTheOrderAsItIs() throws IOException {
+		RunFolder folder = RunFolder.create(this.parent, "paper");
+		LoadOrder order = LoadOrderTests.order(Preset.PAPER, List.of(Contender.REACTIVE, Contender.ASYNC), 42, 5);
+		folder.write(order);
+		assertThat(folder.order()).isEqualTo(order);
+		assertThat(folder.order().blocks()).isEqualTo(order.blocks());
+	}
+
+	@Test
+	void findsTheLatestRunThatIsNotFinished() throws IOException {
+		for (String name : List.of("20260101-000000-a", "20260102-000000-b", "20260103-000000-c",
+				"20260104-000000-d")) {
+			Path run = Files.createDirectories(this.parent.resolve(name));
+			Files.writeString(run.resolve("order.json"), "{}");
+			RunRecord.State state = name.endsWith("c") ? RunRecord.State.COMPLETE : RunRecord.State.RUNNING;
+			if (!name.endsWith("d")) {
+				Files.writeString(run.resolve("result.json"),
+						"{\"seed\":1,\"state\":\"" + state + "\",\"statics\":[],\"cells\":[]}");
+			}
+		}
+		assertThat(RunFolder.unfinished(this.parent, "").name()).isEqualTo("20260102-000000-b");
+		assertThat(RunFolder.unfinished(this.parent, "20260101-000000-a").name()).isEqualTo("20260101-000000-a");
+		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent, "20260103-000000-c"))
+			.withMessageEndingWith("There are: 20260101-000000-a, 20260102-000000-b");
+		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent.resolve("none"), ""))
+			.withMessageEndingWith("There are: none");
 	}
 
 	private static RunRecord record() {

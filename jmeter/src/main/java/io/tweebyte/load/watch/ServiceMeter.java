@@ -59,6 +59,15 @@ public class ServiceMeter {
 			.map((text) -> reading(text).served());
 	}
 
+	/**
+	 * How many classes a service has loaded; {@code NaN} when it does not tell.
+	 */
+	public double classes(Watched service) {
+		return service.metrics()
+			.map((address) -> this.metrics.sum(address, named("jvm_classes_loaded_classes")).orElse(Double.NaN))
+			.orElse(Double.NaN);
+	}
+
 	static Reading reading(String text) {
 		Predicate<String> requests = named(SERVED).and((line) -> !line.contains(MANAGEMENT) && !line.contains(KEYS));
 		return new Reading(Metrics.sum(text, named(ALLOCATED)), Metrics.sum(text, requests),

@@ -9,11 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ArrivalsTests {
 
 	@Test
-	void countsSessionsByTheirFirstRequestWhereverItStandsInTheFile() {
-		List<Sample> samples = List.of(SampleFixtures.success(2_500, 10, "session-2", 1),
-				SampleFixtures.success(1_500, 10, "session-2", 1), SampleFixtures.success(1_900, 900, "session-3", 1),
-				SampleFixtures.success(1_200, 10, "session-1", 1), SampleFixtures.success(900, 10, "session-1", 1));
-		assertThat(Arrivals.rate(samples, new Window(1_000, 3_000))).isEqualTo(1);
+	void countsRequestsByWhenTheyWereSentWhereverTheyStandInTheFile() {
+		List<Sample> samples = List.of(SampleFixtures.success(2_900, 500), SampleFixtures.success(1_500, 10),
+				SampleFixtures.failure(1_000, 0, "503"), SampleFixtures.success(900, 900),
+				SampleFixtures.success(3_000, 1));
+		assertThat(Arrivals.rate(samples, new Window(1_000, 3_000))).isEqualTo(1.5);
 		assertThat(Arrivals.rate(List.of(), new Window(1_000, 3_000))).isZero();
 	}
 
