@@ -17,6 +17,8 @@ import io.tweebyte.load.report.ReportWriter;
  */
 class LoadSession {
 
+	private static final int GENERATOR_USERS = 10;
+
 	private final Workspace workspace;
 
 	private final RunFolder folder;
@@ -122,7 +124,7 @@ class LoadSession {
 	}
 
 	/** Measured when it is not known and the run is worth it. */
-	private Optional<Double> generatorLimit() throws IOException, InterruptedException {
+	private Optional<Double> generatorLimit() throws InterruptedException {
 		OptionalDouble known = new GeneratorLimit(this.files).known();
 		if (known.isPresent()) {
 			return Optional.of(known.getAsDouble());
@@ -131,8 +133,14 @@ class LoadSession {
 			return Optional.empty();
 		}
 		this.progress.working("measuring what JMeter itself reaches");
-		Path stub = this.folder.generator();
-		return Optional.of(new GeneratorBench(this.files, this.progress).measure(10, stub).requestsPerSecond());
+		try {
+			GeneratorBench bench = new GeneratorBench(this.files, this.progress);
+			return Optional.of(bench.measure(GENERATOR_USERS, this.folder.generator()).requestsPerSecond());
+		}
+		catch (IOException ex) {
+			this.progress.say(ex.getMessage());
+			return Optional.empty();
+		}
 	}
 
 	private List<String> remarks(Limits limits) {
