@@ -181,8 +181,9 @@ class LoadSession {
 		try {
 			this.progress.say("Report " + ReportWriter.write(this.folder.path()));
 		}
-		catch (IOException ex) {
-			this.progress.say("There is no report: " + ex.getMessage());
+		catch (IOException | RuntimeException ex) {
+			// The run of many hours is kept, whatever the page may stumble over.
+			this.progress.say("There is no report: " + ex);
 		}
 	}
 
