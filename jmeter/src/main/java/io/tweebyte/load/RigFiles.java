@@ -47,10 +47,10 @@ class RigFiles {
 	}
 
 	/**
-	 * PostgreSQL with the tweets of a scale, kept from run to run.
+	 * PostgreSQL with the data of a scale, kept from run to run.
 	 */
 	Path tweets(TweetScale scale) {
-		return this.workspace.state().resolve("bench-tweets").resolve(scale.label());
+		return this.workspace.state().resolve("data").resolve(scale.label());
 	}
 
 	/**

@@ -17,13 +17,14 @@ class RigCommandTests {
 			"load --backends async --target http://other:8080 --via service", "load --resume nowhere",
 			"load --nonsense", "bench", "report no-such-run", "report a b c", "bench all", "bench generator --users 0",
 			"bench summary --backends quarkus", "bench tweets --requests 0", "bench tweets --backends quarkus",
-			"bench ladder --requests 0", "bench ladder --backends async-virtual", "fly" })
+			"bench ladder --requests 0", "bench ladder --backends async-virtual", "data --scale huge",
+			"data --scale 12345", "data --seed a'b", "data --users-db jdbc:postgresql://h/users", "fly" })
 	void refusesWhatItDoesNotKnow(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isEqualTo(2);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "load --help", "report --help", "bench --help", "bench summary --help",
+	@ValueSource(strings = { "load --help", "data --help", "report --help", "bench --help", "bench summary --help",
 			"bench tweets --help", "bench ladder --help", "bench generator --help" })
 	void explainsItself(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isZero();

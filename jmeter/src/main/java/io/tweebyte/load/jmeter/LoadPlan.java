@@ -20,8 +20,9 @@ import io.tweebyte.launcher.ServiceName;
  * In the open model requests are sent by users too, each of whom waits for the next
  * arrival and keeps a connection. While all of them wait for answers nobody is there for
  * an arrival, which is then sent late: a run in which all were busy at once has not been
- * open. Arrivals are those of a Poisson process: within {@code n} of them the true number
- * differs by some {@code sqrt(n)}, and over the whole duration by none.
+ * open. Arrivals are those of a Poisson process: in a window with {@code n} of them on
+ * average the number differs by some {@code sqrt(n)}. They count from the start of
+ * JMeter's test, before the users are there: what they owe then is sent at once.
  *
  * @param file the plan
  * @param entry where the load enters the backend
