@@ -56,10 +56,10 @@ public final class LoadCommand implements Callable<Integer> {
 	private boolean help;
 
 	@Override
-	public Integer call() throws IOException, SQLException {
+	public Integer call() throws IOException {
 		Workspace workspace = Workspace.find();
 		Path runs = new RigFiles(workspace).runs();
-		try {
+		try (RunLock lock = RunLock.take(runs)) {
 			if (this.resume != null) {
 				RunFolder folder = RunFolder.unfinished(runs, this.resume);
 				return run(workspace, folder, folder.order(), true);
@@ -72,8 +72,7 @@ public final class LoadCommand implements Callable<Integer> {
 		}
 	}
 
-	private int run(Workspace workspace, RunFolder folder, LoadOrder order, boolean resumed)
-			throws IOException, SQLException {
+	private int run(Workspace workspace, RunFolder folder, LoadOrder order, boolean resumed) {
 		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
 				order.expected(order.blocks()));
 		LoadSession session = new LoadSession(workspace, folder, order, progress);
@@ -84,7 +83,7 @@ public final class LoadCommand implements Callable<Integer> {
 		catch (InterruptedException ex) {
 			progress.say("Interrupted: what was started is stopped, the cells so far are kept.");
 		}
-		catch (ServerException | IOException ex) {
+		catch (ServerException | IOException | SQLException ex) {
 			progress.say("tweebyte: " + ex.getMessage());
 		}
 		progress.say("./tweebyte load --resume %s goes on at the next cell.".formatted(folder.name()));
