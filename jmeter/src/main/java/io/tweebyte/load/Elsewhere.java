@@ -10,9 +10,6 @@ import java.util.Optional;
 import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.Crowd;
-import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
 
 /**
@@ -41,13 +38,13 @@ class Elsewhere implements Stage {
 
 	@Override
 	public Scene open(Block block) throws IOException, SQLException {
-		Crowd crowd = crowd();
+		CellData data = data();
 		Target target = new Target(this.gateway, List.of());
 		return new Scene() {
 
 			@Override
 			public Optional<String> problem() throws InterruptedException {
-				return new AnswerCheck(crowd).problem(target);
+				return new AnswerCheck(data.crowd()).problem(target);
 			}
 
 			@Override
@@ -61,8 +58,8 @@ class Elsewhere implements Stage {
 			}
 
 			@Override
-			public Path data(Cell cell) {
-				return Elsewhere.this.files.data();
+			public Path data(Cell cell) throws IOException {
+				return data.folder(cell);
 			}
 
 			@Override
@@ -73,7 +70,9 @@ class Elsewhere implements Stage {
 		};
 	}
 
-	private Crowd crowd() throws IOException, SQLException {
+	/** What cells use up is used up for all of them: nobody restores databases elsewhere. */
+	private CellData data() throws IOException, SQLException {
+		List<Cell> cells = this.order.blocks().stream().flatMap((block) -> block.cells().stream()).toList();
 		try (Infrastructure infrastructure = Infrastructure.kept(this.workspace,
 				this.files.tweets(this.order.scale()))) {
 			TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.order.scale(),
@@ -81,9 +80,7 @@ class Elsewhere implements Stage {
 			databases.prepare();
 			databases.restore();
 			Path key = this.order.key().map(Path::of).orElse(infrastructure.tokenKey());
-			var users = new Population(infrastructure.postgres().connection("users")).read();
-			return new Crowd(users,
-					new TokenFile(SigningKey.load(key)).write(users, this.files.data().resolve("users.csv")));
+			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.files.data(), cells);
 		}
 	}
 

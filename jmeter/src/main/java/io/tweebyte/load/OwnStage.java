@@ -11,9 +11,6 @@ import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.Crowd;
-import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.testsupport.PostgresServer;
 
@@ -65,18 +62,14 @@ class OwnStage implements Stage {
 			Laboratory laboratory = new Laboratory(infrastructure,
 					block.production() ? this.limits.ofCallersOnly() : this.limits, logs, !block.production(),
 					this.order.via());
-			Crowd crowd = crowd(infrastructure, SigningKey.load(infrastructure.tokenKey()));
-			return new OwnScene(block, infrastructure, laboratory, laboratory.start(block.contender()), crowd);
+			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
+					this.files.data(), block.cells());
+			return new OwnScene(block, infrastructure, laboratory, laboratory.start(block.contender()), data);
 		}
 		catch (RuntimeException | IOException | SQLException ex) {
 			infrastructure.close();
 			throw ex;
 		}
-	}
-
-	private Crowd crowd(Infrastructure infrastructure, SigningKey key) throws IOException, SQLException {
-		var users = new Population(infrastructure.postgres().connection("users")).read();
-		return new Crowd(users, new TokenFile(key).write(users, this.files.data().resolve("users.csv")));
 	}
 
 	private Path kept() {
@@ -98,19 +91,19 @@ class OwnStage implements Stage {
 
 		private final Backend backend;
 
-		private final Crowd crowd;
+		private final CellData data;
 
-		OwnScene(Block block, Infrastructure infrastructure, Laboratory laboratory, Backend backend, Crowd crowd) {
+		OwnScene(Block block, Infrastructure infrastructure, Laboratory laboratory, Backend backend, CellData data) {
 			this.block = block;
 			this.infrastructure = infrastructure;
 			this.laboratory = laboratory;
 			this.backend = backend;
-			this.crowd = crowd;
+			this.data = data;
 		}
 
 		@Override
 		public Optional<String> problem() throws InterruptedException {
-			return new AnswerCheck(this.crowd).problem(target());
+			return new AnswerCheck(this.data.crowd()).problem(target());
 		}
 
 		@Override
@@ -124,8 +117,8 @@ class OwnStage implements Stage {
 		}
 
 		@Override
-		public Path data(Cell cell) {
-			return OwnStage.this.files.data();
+		public Path data(Cell cell) throws IOException {
+			return this.data.folder(cell);
 		}
 
 		@Override

@@ -1,5 +1,6 @@
 package io.tweebyte.load;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +28,9 @@ interface Scene extends AutoCloseable {
 
 	/**
 	 * The folder of the files that a cell's plan reads.
+	 * @throws IOException when they cannot be written
 	 */
-	Path data(Cell cell);
+	Path data(Cell cell) throws IOException;
 
 	/** Ends what was started. */
 	@Override
