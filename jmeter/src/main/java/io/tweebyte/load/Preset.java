@@ -25,6 +25,9 @@ public enum Preset implements Choice {
 
 	private static final int OPEN_RATE = 20;
 
+	/** Users who think between their requests ask less often. */
+	private static final int THINKING_USERS = 20;
+
 	private final String label;
 
 	private final Set<Scenario> scenarios;
@@ -66,7 +69,10 @@ public enum Preset implements Choice {
 	 * The numbers of simulated users of a scenario, one cell each.
 	 */
 	List<Integer> levels(Scenario scenario) {
-		return this.manyLevels.contains(scenario) ? this.levels : this.levels.subList(0, 1);
+		if (this.manyLevels.contains(scenario)) {
+			return this.levels;
+		}
+		return (scenario == Scenario.MIXED) ? List.of(THINKING_USERS) : this.levels.subList(0, 1);
 	}
 
 	/** Arrivals a second of the open model. */
