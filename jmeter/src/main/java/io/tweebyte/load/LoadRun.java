@@ -94,7 +94,7 @@ class LoadRun {
 		catch (IOException ex) {
 			// A disk that is full spoils the next thing that is written, too.
 			this.folder.requireSpace();
-			return CellResult.failed(cell, "the cell's files cannot be written or read: " + ex.getMessage());
+			return CellResult.failed(cell, "the cell could not be run: " + ex.getMessage());
 		}
 	}
 

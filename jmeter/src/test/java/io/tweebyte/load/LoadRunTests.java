@@ -120,7 +120,7 @@ class LoadRunTests {
 		});
 		assertThat(this.book.results()).hasSize(6)
 			.allSatisfy((result) -> assertThat(result.failures())
-				.containsExactly("the cell's files cannot be written or read: no space left on device"));
+				.containsExactly("the cell could not be run: no space left on device"));
 	}
 
 	@Test
