@@ -70,7 +70,9 @@ class Elsewhere implements Stage {
 		};
 	}
 
-	/** What cells use up is used up for all of them: nobody restores databases elsewhere. */
+	/**
+	 * What cells use up is used up for all of them: nobody restores databases elsewhere.
+	 */
 	private CellData data() throws IOException, SQLException {
 		List<Cell> cells = this.order.blocks().stream().flatMap((block) -> block.cells().stream()).toList();
 		try (Infrastructure infrastructure = Infrastructure.kept(this.workspace,
