@@ -39,7 +39,7 @@ class CellRunner {
 	/** For requests that are not answered yet when the load ends. */
 	private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
 
-	private static final long TICK_MILLIS = 500;
+	private static final long TICK_MILLIS = 1000;
 
 	private final JMeter jmeter;
 
