@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.report.ReportException;
 import io.tweebyte.load.report.ReportWriter;
+import io.tweebyte.load.report.Reproduction;
+import io.tweebyte.load.report.ResultsFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,22 +42,39 @@ class ReportCommand implements Callable<Integer> {
 					+ "a result.json; the latest run otherwise. A second one is compared with the first.")
 	private List<String> runs = List.of();
 
+	@Option(names = "--results", paramLabel = "FOLDER",
+			description = "Keeps the summaries of one run in this folder, "
+					+ "such as docs/results/2026-11-21, with the report; within docs/results the tables of "
+					+ "docs/reproduction.md are written anew.")
+	private Path results;
+
 	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
 	private boolean help;
 
 	@Override
 	public Integer call() throws IOException {
-		if (this.runs.size() > MOST_RUNS) {
+		if (this.runs.size() > MOST_RUNS || (this.results != null && this.runs.size() > 1)) {
 			throw new ParameterException(this.spec.commandLine(),
-					"One run is reported or two are compared, not " + this.runs.size());
+					"One run is reported or kept, two are compared, not " + this.runs.size());
 		}
-		Path parent = new RigFiles(Workspace.find()).runs();
+		Workspace workspace = Workspace.find();
+		Path parent = new RigFiles(workspace).runs();
 		List<Path> folders = this.runs.isEmpty() ? List.of(latest(parent))
 				: this.runs.stream().map((name) -> folder(parent, name)).toList();
-		Path page = (folders.size() == 1) ? ReportWriter.write(folders.getFirst())
-				: ReportWriter.write(folders, folders.getLast().resolve("against-" + folders.getFirst().getFileName()));
-		this.spec.commandLine().getOut().println("Written: " + page);
+		this.spec.commandLine().getOut().println("Written: " + write(folders, workspace.root().resolve("docs")));
 		return ExitCode.OK;
+	}
+
+	private Path write(List<Path> folders, Path docs) throws IOException {
+		if (this.results != null) {
+			Path page = ResultsFolder.export(folders.getFirst(), this.results);
+			if (this.results.toAbsolutePath().normalize().startsWith(docs.resolve("results"))) {
+				new Reproduction().write(docs);
+			}
+			return page;
+		}
+		return (folders.size() == 1) ? ReportWriter.write(folders.getFirst())
+				: ReportWriter.write(folders, folders.getLast().resolve("against-" + folders.getFirst().getFileName()));
 	}
 
 	private Path folder(Path parent, String name) {

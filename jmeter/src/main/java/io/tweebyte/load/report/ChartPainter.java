@@ -26,6 +26,8 @@ final class ChartPainter {
 
 	private static final int MARK = 7;
 
+	private static final int TICKS_APART = 60;
+
 	private static final Color INK = new Color(34, 34, 34);
 
 	private static final Color GRID = new Color(221, 221, 221);
@@ -35,6 +37,8 @@ final class ChartPainter {
 	private static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
 
 	private final Glyphs glyphs = new Glyphs();
+
+	private Optional<String> problem = Optional.empty();
 
 	static {
 		// Nothing is shown on a screen, and there may be none.
@@ -46,15 +50,31 @@ final class ChartPainter {
 		return this.glyphs;
 	}
 
+	/** Why charts are missing that should be there, empty when none is. */
+	Optional<String> problem() {
+		return this.problem;
+	}
+
 	/**
-	 * Draws a chart.
-	 * @return an SVG element, empty when there is nothing to be drawn
+	 * Draws a chart. A machine without fonts cannot: its reports must do with their
+	 * tables.
+	 * @return an SVG element, empty when there is nothing to be drawn, or no way to
 	 */
 	Optional<String> paint(Chart chart) {
 		List<Line> lines = chart.drawable();
-		if (lines.isEmpty()) {
+		if (lines.isEmpty() || this.problem.isPresent()) {
 			return Optional.empty();
 		}
+		try {
+			return Optional.of(draw(chart, lines));
+		}
+		catch (RuntimeException | LinkageError | InternalError ex) {
+			this.problem = Optional.of(ex.toString());
+			return Optional.empty();
+		}
+	}
+
+	private String draw(Chart chart, List<Line> lines) {
 		int height = HEIGHT + (chart.legend() ? LEGEND_LINE * lines.size() : 0);
 		XYChart drawn = new XYChart(WIDTH, height);
 		style(drawn.getStyler(), chart);
@@ -62,7 +82,7 @@ final class ChartPainter {
 		drawn.setYAxisTitle(chart.y().title());
 		range(drawn.getStyler(), chart, lines);
 		lines.forEach((line) -> add(drawn, line));
-		return Optional.of(Svg.of(drawn, WIDTH, height, chart, this.glyphs));
+		return Svg.of(drawn, WIDTH, height, chart, this.glyphs);
 	}
 
 	private static void add(XYChart chart, Line line) {
@@ -87,6 +107,7 @@ final class ChartPainter {
 		styler.setXAxisTitleColor(INK).setYAxisTitleColor(INK);
 		styler.setPlotGridLinesColor(GRID).setPlotGridLinesStroke(new BasicStroke(1));
 		styler.setXAxisLogarithmic(chart.x().logarithmic()).setYAxisLogarithmic(chart.y().logarithmic());
+		styler.setXAxisTickMarkSpacingHint(TICKS_APART);
 		styler.setXAxisLogarithmicDecadeOnly(false).setYAxisLogarithmicDecadeOnly(false);
 		styler.setXAxisTickLabelsFormattingFunction((value) -> chart.x().label().apply(value));
 		styler.setYAxisTickLabelsFormattingFunction((value) -> chart.y().label().apply(value));

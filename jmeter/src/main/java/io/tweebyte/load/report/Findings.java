@@ -8,11 +8,15 @@ import java.util.stream.Collectors;
 import io.tweebyte.load.CellResult;
 import io.tweebyte.load.LoadModel;
 import io.tweebyte.load.Scenario;
+import io.tweebyte.load.stats.Ratio;
 
 /**
  * What a report found, in words. Each sentence names the figures it stands on.
  */
 final class Findings {
+
+	/** More loads than this are not told in one sentence. */
+	private static final int MOST = 3;
 
 	private final Report report;
 
@@ -38,7 +42,7 @@ final class Findings {
 				? "All %d cells count.".formatted(tried)
 				: "%d of %d cells do not count; they are shown, marked, and are in no figure.".formatted(bad, tried));
 		if (noted > 0) {
-			lines.add("%d cells count with a note: read it below before you quote them.".formatted(noted));
+			lines.add("%d of %d cells count with a note: read it below before you quote them.".formatted(noted, tried));
 		}
 		lines.add(band());
 		return lines;
@@ -84,12 +88,36 @@ final class Findings {
 			.toList();
 		return comparisons.isEmpty() ? Optional.empty()
 				: Optional.of("%s, %s: ".formatted(capital(figure.label()), sides)
-						+ comparisons.stream().map(Findings::at).collect(Collectors.joining("; ")) + ".");
+						+ some(comparisons).stream().map(Findings::at).collect(Collectors.joining("; ")) + ".");
+	}
+
+	/**
+	 * The lowest load, the highest, and the primary level or one between; the matrix has
+	 * all.
+	 */
+	private static List<Comparison> some(List<Comparison> all) {
+		if (all.size() <= MOST) {
+			return all;
+		}
+		Comparison between = all.stream()
+			.filter((comparison) -> comparison.place().level() == PrimaryTests.USERS)
+			.findFirst()
+			.orElse(all.get(all.size() / 2));
+		return List.of(all.getFirst(), between, all.getLast()).stream().distinct().toList();
 	}
 
 	private static String at(Comparison comparison) {
-		return "%s at %s (%s to %s), %s".formatted(Numbers.of(comparison.ratio().value()), comparison.place().load(),
-				Numbers.of(comparison.ratio().least()), Numbers.of(comparison.ratio().greatest()), comparison.words());
+		return "%s at %s (%s to %s%s), %s".formatted(Numbers.of(comparison.ratio().value()), comparison.place().load(),
+				Numbers.of(comparison.ratio().least()), Numbers.of(comparison.ratio().greatest()), interval(comparison),
+				comparison.words());
+	}
+
+	private static String interval(Comparison comparison) {
+		return comparison.ratio()
+			.interval()
+			.filter((interval) -> comparison.ratio().repeats() >= Ratio.ENOUGH)
+			.map((interval) -> "; 95 %% %s to %s".formatted(Numbers.of(interval.low()), Numbers.of(interval.high())))
+			.orElse("");
 	}
 
 	private static String capital(String text) {

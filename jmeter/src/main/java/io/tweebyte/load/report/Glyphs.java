@@ -14,7 +14,7 @@ final class Glyphs {
 	/**
 	 * A filled outline of some length; lines and markers of a chart are short or stroked.
 	 */
-	private static final Pattern OUTLINE = Pattern.compile("<path d=\"([^\"]{120,})\" stroke=\"none\"/>");
+	private static final Pattern OUTLINE = Pattern.compile("<path d=\"([^\"]{120,})\"([^>]* stroke=\"none\"[^>]*)/>");
 
 	private final Map<String, String> ids = new LinkedHashMap<>();
 
@@ -23,8 +23,8 @@ final class Glyphs {
 	 */
 	String shared(String svg) {
 		return OUTLINE.matcher(svg)
-			.replaceAll((outline) -> Matcher.quoteReplacement("<use href=\"#%s\" stroke=\"none\"/>"
-				.formatted(this.ids.computeIfAbsent(outline.group(1), (shape) -> "t" + this.ids.size()))));
+			.replaceAll((outline) -> Matcher.quoteReplacement("<use href=\"#%s\"%s/>".formatted(
+					this.ids.computeIfAbsent(outline.group(1), (shape) -> "t" + this.ids.size()), outline.group(2))));
 	}
 
 	/**

@@ -33,10 +33,18 @@ final class Judge {
 		if (band.isPresent() && ratio.lead() <= band.get().factor()) {
 			return Verdict.WITHIN_BAND;
 		}
-		if (figure.isLatency() && place.model() == LoadModel.CLOSED) {
+		if (isSetByTheModel(figure, place.model())) {
 			return Verdict.DESCRIBED;
 		}
 		return (band.isEmpty() || ratio.repeats() == 1) ? Verdict.INDICATED : Verdict.LEADS;
+	}
+
+	/**
+	 * Latency of a fixed number of users is what throughput leaves, and throughput at a
+	 * fixed rate of arrivals is that rate.
+	 */
+	private static boolean isSetByTheModel(Figure figure, LoadModel model) {
+		return (model == LoadModel.CLOSED) ? figure.isLatency() : figure == Figure.THROUGHPUT;
 	}
 
 }

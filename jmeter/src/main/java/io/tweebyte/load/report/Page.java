@@ -79,7 +79,7 @@ final class Page {
 				runs.stream()
 					.map((run) -> new RunView(run.name(), run.record().environment().limits().line()))
 					.toList(),
-				this.painter.glyphs().svg());
+				this.painter.glyphs().svg(), this.painter.problem().orElse(""));
 	}
 
 	private String title() {

@@ -22,11 +22,12 @@ import java.util.List;
  * @param bad charts of cells that do not count
  * @param limits the services' settings, by run
  * @param shapes of the texts in charts
+ * @param undrawn why charts are missing, empty when none is
  */
 record PageModel(String title, String subtitle, List<RunView> runs, List<String> standing,
 		List<Findings.Finding> findings, List<Table> matrices, String matrixPrint, List<ScenarioView> scenarios,
 		List<Table> statics, Table overload, Table statistics, Table tests, String untested, List<Table> cells,
-		List<Picture> bad, List<RunView> limits, String shapes) {
+		List<Picture> bad, List<RunView> limits, String shapes, String undrawn) {
 
 	boolean hasStatics() {
 		return this.statics.stream().anyMatch((table) -> !table.isEmpty());

@@ -21,7 +21,7 @@ import io.tweebyte.load.RunRecord;
 final class RunReader {
 
 	private static final JsonMapper JSON = JsonMapper.builder()
-		.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+		.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
 		.build();
 
 	private RunReader() {

@@ -58,6 +58,8 @@ final class Svg {
 		String svg = text.substring(text.indexOf("<svg"))
 			.replaceAll("\\s*\\n\\s*(?=/?>)", "")
 			.replaceFirst("<!--.*?-->", "")
+			.replace("<defs id=\"genericDefs\"/>", "")
+			.replace("genericDefs", chart.id() + "-defs")
 			.replaceAll(" (text-rendering|image-rendering|color-rendering|shape-rendering)=\"[^\"]*\"", "")
 			.strip();
 		String head = "<svg class=\"chart\" viewBox=\"0 0 %d %d\" role=\"img\" aria-labelledby=\"%s-title %s-text\""

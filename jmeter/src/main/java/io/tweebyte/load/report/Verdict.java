@@ -13,7 +13,9 @@ public enum Verdict {
 	WITHIN_BAND,
 	/** It was seen, but a single repeat or a missing A/A cell does not show it. */
 	INDICATED,
-	/** A latency of the closed model: described, and never claimed. */
+	/**
+	 * Latency in the closed model, throughput in the open one: described, never claimed.
+	 */
 	DESCRIBED,
 	/**
 	 * A cell of it may show the generator rather than the backend, and is not ranked by

@@ -60,7 +60,7 @@ public final class Bootstrap {
 		for (int place = 0; place < draw.length; place++) {
 			draw[place] = values[random.nextInt(values.length)];
 		}
-		return Median.withDefaults().evaluate(draw);
+		return Median.withDefaults().withCopy(true).evaluate(draw);
 	}
 
 	private static Interval interval(DoubleSupplier figure) {
@@ -68,7 +68,7 @@ public final class Bootstrap {
 		for (int draw = 0; draw < DRAWS; draw++) {
 			figures[draw] = figure.getAsDouble();
 		}
-		double[] ends = Quantile.withDefaults().evaluate(figures, ENDS);
+		double[] ends = Quantile.withDefaults().withCopy(true).evaluate(figures, ENDS);
 		return new Interval(ends[0], ends[1]);
 	}
 

@@ -55,7 +55,7 @@ public record Ratio(double value, double least, double greatest, Optional<Interv
 	}
 
 	private static double median(double[] values) {
-		return Median.withDefaults().evaluate(values);
+		return Median.withDefaults().withCopy(true).evaluate(values);
 	}
 
 	private static double min(double[] values) {

@@ -24,7 +24,7 @@ public record Summary(int repeats, double median, double least, double greatest,
 		if (repeats.length == 0) {
 			throw new IllegalArgumentException("Nothing can be summed up from no repeat");
 		}
-		return new Summary(repeats.length, Median.withDefaults().evaluate(repeats),
+		return new Summary(repeats.length, Median.withDefaults().withCopy(true).evaluate(repeats),
 				Arrays.stream(repeats).min().getAsDouble(), Arrays.stream(repeats).max().getAsDouble(),
 				bootstrap.median(repeats));
 	}

@@ -37,7 +37,10 @@ import io.tweebyte.load.stats.Window;
  */
 final class SyntheticRun {
 
-	static final List<Integer> LEVELS = List.of(10, 50, 100, 500);
+	/** Enough to see all of a page. */
+	static final List<Scenario> SOME = List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS);
+
+	static final List<Integer> LEVELS = List.of(10, 50, 100);
 
 	static final int REPEATS = 5;
 
@@ -63,9 +66,9 @@ final class SyntheticRun {
 	 * Writes a complete run with A/A cells, open cells, an overload cell, and one cell
 	 * that does not count.
 	 */
-	static Path write(Path folder) throws IOException {
+	static Path write(Path folder, List<Scenario> scenarios) throws IOException {
 		SyntheticRun run = new SyntheticRun(folder);
-		for (Scenario scenario : Scenario.values()) {
+		for (Scenario scenario : scenarios) {
 			for (int repeat = 1; repeat <= REPEATS; repeat++) {
 				for (Contender contender : Contender.values()) {
 					for (int level : LEVELS) {
