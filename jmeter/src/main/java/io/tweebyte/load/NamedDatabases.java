@@ -62,15 +62,17 @@ class NamedDatabases {
 	private DatabaseConnection connection(String url, Map<String, String> environment) {
 		String password = environment.get(PASSWORD);
 		if (password == null) {
-			throw new IllegalArgumentException("The password of the role %s must be in the variable %s".formatted(this.role,
-					PASSWORD));
+			throw new IllegalArgumentException(
+					"The password of the role %s must be in the variable %s".formatted(this.role, PASSWORD));
 		}
 		if (!url.matches("jdbc:postgresql://[^/?#@]+/[^/?#]+")) {
-			throw new IllegalArgumentException("'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
+			throw new IllegalArgumentException(
+					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
 		}
 		URI address = URI.create(url.substring(JDBC.length()));
 		if (address.getHost() == null) {
-			throw new IllegalArgumentException("'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
+			throw new IllegalArgumentException(
+					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
 		}
 		return new DatabaseConnection(address.getHost(), (address.getPort() < 0) ? STANDARD_PORT : address.getPort(),
 				address.getPath().substring(1), this.role, password);

@@ -3,7 +3,8 @@ package io.tweebyte.launcher;
 import picocli.CommandLine.Command;
 
 /** A line of the help; the script hands the command itself to the load rig. */
-@Command(name = "data", description = "Fill the databases with users and tweets, and write the files of the load plans.")
+@Command(name = "data",
+		description = "Fill the databases with users and tweets, and write the files of the load plans.")
 final class DataHelp implements Runnable {
 
 	@Override

@@ -11,8 +11,8 @@ import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.Migrations;
 
 /**
- * Three databases in which somebody may have written something: they are filled once,
- * and what was not made by the rig is not destroyed unless that is wanted.
+ * Three databases in which somebody may have written something: they are filled once, and
+ * what was not made by the rig is not destroyed unless that is wanted.
  */
 public class SharedDatabases {
 
@@ -111,8 +111,9 @@ public class SharedDatabases {
 					"There are tweets in %s that ./tweebyte data did not make".formatted(this.tweets.jdbcUrl()));
 		}
 		if (number(this.interactions, IS_THERE_AN_INTERACTION) > 0) {
-			throw new IllegalStateException("There are follows, likes, replies or retweets in %s that ./tweebyte data did"
-					.formatted(this.interactions.jdbcUrl()) + " not make");
+			throw new IllegalStateException(
+					"There are follows, likes, replies or retweets in %s that ./tweebyte data did"
+						.formatted(this.interactions.jdbcUrl()) + " not make");
 		}
 	}
 

@@ -48,9 +48,7 @@ public class TokenFile {
 	public Map<UUID, String> write(List<LoadUser> users, Path file) throws IOException {
 		Map<UUID, String> tokens = mint(users);
 		CsvFile.write(file, "id,user_name,token",
-				users.stream()
-					.map((user) -> user.id() + "," + user.userName() + "," + tokens.get(user.id()))
-					.toList());
+				users.stream().map((user) -> user.id() + "," + user.userName() + "," + tokens.get(user.id())).toList());
 		return tokens;
 	}
 

@@ -79,8 +79,8 @@ public class TweetPopulation {
 	}
 
 	/**
-	 * Fills three databases that are migrated. What they hold is replaced, in each of them
-	 * at once or not at all.
+	 * Fills three databases that are migrated. What they hold is replaced, in each of
+	 * them at once or not at all.
 	 * @throws SQLException when one refuses
 	 */
 	public void write(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions)

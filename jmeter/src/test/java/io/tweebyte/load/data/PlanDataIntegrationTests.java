@@ -90,7 +90,8 @@ class PlanDataIntegrationTests {
 		try (Stream<Path> files = Files.list(this.folder.resolve("new"))) {
 			assertThat(files.map((file) -> {
 				try {
-					return file.getFileName() + " " + PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+					return file.getFileName() + " "
+							+ PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
 				}
 				catch (IOException ex) {
 					return ex.toString();
@@ -103,7 +104,8 @@ class PlanDataIntegrationTests {
 	@Test
 	void writesWhatIsInTheDatabases() throws IOException, SQLException {
 		data().write(this.folder);
-		assertThat(column("users.csv", 0)).containsExactlyElementsOf(rows(users, "select id from users order by created_at"));
+		assertThat(column("users.csv", 0))
+			.containsExactlyElementsOf(rows(users, "select id from users order by created_at"));
 		assertThat(new HashSet<>(column("authors.csv", 0)))
 			.isEqualTo(Set.copyOf(rows(tweets, "select user_id from tweets group by 1 having count(*) = 100")));
 		assertThat(column("authors.csv", 0)).hasSize(1000);
@@ -118,7 +120,8 @@ class PlanDataIntegrationTests {
 
 	@Test
 	void givesEachSliceAndEachFilePairsOfItsOwn() throws IOException, SQLException {
-		List<String> pairs = new ArrayList<>(rows(interactions, "select follower_id || ',' || followed_id from follows"));
+		List<String> pairs = new ArrayList<>(
+				rows(interactions, "select follower_id || ',' || followed_id from follows"));
 		List<String> likes = new ArrayList<>(rows(interactions, "select user_id || ',' || thing_id from likes"));
 		PlanData data = data();
 		for (int number = 0; number < 3; number++) {
@@ -162,9 +165,10 @@ class PlanDataIntegrationTests {
 
 	@Test
 	void refusesToDestroyWhatOthersWrote() throws SQLException {
-		execute(users, """
-				insert into users select uuidv7(), 'somebody', 'somebody', 'somebody@example.org', 'somebody@example.org',
-				'x', null, false, '1990-01-01', now()""");
+		execute(users,
+				"""
+						insert into users select uuidv7(), 'somebody', 'somebody', 'somebody@example.org', 'somebody@example.org',
+						'x', null, false, '1990-01-01', now()""");
 		assertThat(this.databases.fill(population("tweebyte"), false)).isFalse();
 		assertThatIllegalStateException().isThrownBy(() -> this.databases.fill(population("other"), false))
 			.withMessageStartingWith("There are 1 users in jdbc:postgresql://");
