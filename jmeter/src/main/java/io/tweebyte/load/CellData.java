@@ -3,14 +3,10 @@ package io.tweebyte.load;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 
 import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.load.data.Crowd;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Slice;
@@ -62,11 +58,9 @@ class CellData {
 		return this.folder;
 	}
 
-	/** Everybody, with tokens. */
-	Crowd crowd() {
-		Map<UUID, String> tokens = new LinkedHashMap<>();
-		this.data.cast().users().forEach((user) -> tokens.put(user.id(), this.data.token(user.id())));
-		return new Crowd(this.data.cast().users(), tokens);
+	/** Who and what is there, with tokens. */
+	PlanData planData() {
+		return this.data;
 	}
 
 }

@@ -44,7 +44,8 @@ class Elsewhere implements Stage {
 
 			@Override
 			public Optional<String> problem() throws InterruptedException {
-				return new AnswerCheck(data.crowd()).problem(target);
+				return new AnswerCheck(data.planData(), KeptAnswers.none()).problem(target,
+						block.cells().stream().map(Cell::scenario).toList());
 			}
 
 			@Override

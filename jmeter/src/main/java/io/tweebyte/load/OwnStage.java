@@ -103,7 +103,9 @@ class OwnStage implements Stage {
 
 		@Override
 		public Optional<String> problem() throws InterruptedException {
-			return new AnswerCheck(this.data.crowd()).problem(target());
+			return new AnswerCheck(this.data.planData(),
+					new KeptAnswers(OwnStage.this.folder.path().resolve("answers")))
+				.problem(target(), this.block.cells().stream().map(Cell::scenario).toList());
 		}
 
 		@Override
