@@ -114,8 +114,7 @@ class AnswerCheck {
 			this.kept.check("feed-of-" + user,
 					probe.send("GET", ServiceName.TWEET, "/tweets/" + user + "/feed?limit=20", token, ""));
 			UUID other = open.getLast();
-			this.kept.check("profile-for-" + user,
-					probe.send("GET", ServiceName.USER, "/users/" + other, token, ""));
+			this.kept.check("profile-for-" + user, probe.send("GET", ServiceName.USER, "/users/" + other, token, ""));
 		}
 	}
 
@@ -134,9 +133,8 @@ class AnswerCheck {
 	/** Those of the scenarios, and the user service, which answers the summaries. */
 	private static List<Watched> servers(Target target, Collection<Scenario> scenarios) {
 		Set<String> names = Stream
-			.concat(scenarios.stream().flatMap((scenario) -> scenario.servers().stream()),
-					target.entry().isGateway() ? Stream.of(ServiceName.USER, ServiceName.GATEWAY)
-							: Stream.of(ServiceName.USER))
+			.concat(scenarios.stream().flatMap((scenario) -> scenario.servers().stream()), target.entry().isGateway()
+					? Stream.of(ServiceName.USER, ServiceName.GATEWAY) : Stream.of(ServiceName.USER))
 			.map(ServiceName::label)
 			.collect(Collectors.toSet());
 		return target.processes().stream().filter((process) -> names.contains(process.name())).toList();

@@ -10,8 +10,8 @@ import java.util.Optional;
 import io.tweebyte.load.AnswerProbe.WrongAnswerException;
 
 /**
- * What the first backend of a run answered: every other one, and the same one later,
- * must answer it to the byte, dates and ids of requests aside.
+ * What the first backend of a run answered: every other one, and the same one later, must
+ * answer it to the byte, dates and ids of requests aside.
  */
 class KeptAnswers {
 
@@ -73,8 +73,8 @@ class KeptAnswers {
 		while (place < text.length() && place < other.length() && text.charAt(place) == other.charAt(place)) {
 			place++;
 		}
-		return "'..%s..'".formatted(
-				text.substring(Math.max(0, place - AROUND), Math.min(text.length(), place + AROUND)));
+		return "'..%s..'"
+			.formatted(text.substring(Math.max(0, place - AROUND), Math.min(text.length(), place + AROUND)));
 	}
 
 }

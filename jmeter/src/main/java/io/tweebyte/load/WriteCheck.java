@@ -89,7 +89,8 @@ class WriteCheck {
 
 	private static void expect(String what, String body, String part) {
 		if (!body.contains(part)) {
-			throw new WrongAnswerException("%s was accepted and is not there: no '%s' in %s".formatted(what, part, body));
+			throw new WrongAnswerException(
+					"%s was accepted and is not there: no '%s' in %s".formatted(what, part, body));
 		}
 	}
 

@@ -34,7 +34,8 @@ class AnswerCheckIntegrationTests {
 		.toList();
 
 	private final AnswerCheck check = new AnswerCheck(
-			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()), Optional.empty()),
+			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()),
+					Optional.empty()),
 			new KeptAnswers(Path.of("nowhere")));
 
 	private final AtomicInteger served = new AtomicInteger();
@@ -68,8 +69,9 @@ class AnswerCheckIntegrationTests {
 	@Test
 	void findsOneWrongByteInTheLastAnswer() throws InterruptedException {
 		this.answer = (body) -> body.equals("{\"number\":119}") ? "{\"number\": 119}" : body;
-		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY))).hasValueSatisfying((problem) -> assertThat(problem)
-			.endsWith("was answered by 200 {\"number\": 119} " + "instead of 200 {\"number\":119}"));
+		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
+			.hasValueSatisfying((problem) -> assertThat(problem)
+				.endsWith("was answered by 200 {\"number\": 119} " + "instead of 200 {\"number\":119}"));
 	}
 
 	@Test

@@ -97,8 +97,10 @@ class PlansIntegrationTests {
 		try (FakeBackend backend = new FakeBackend(Duration.ofMillis(2), EnumSet.noneOf(Trouble.class))) {
 			run(scenario, Entry.gateway(backend.uri()), 3, OptionalInt.empty(), 20);
 			List<String> follows = backend.paths.stream().filter((path) -> path.contains("/follows/")).toList();
-			assertThat(follows).doesNotHaveDuplicates().hasSizeBetween((scenario == Scenario.MIXED) ? 3 : 20, (scenario == Scenario.MIXED) ? 4 : 20);
-			assertThat(backend.count(FakeAnswer.LIKE)).isBetween((scenario == Scenario.MIXED) ? 9 : 0, (scenario == Scenario.MIXED) ? 10 : 0);
+			assertThat(follows).doesNotHaveDuplicates()
+				.hasSizeBetween((scenario == Scenario.MIXED) ? 3 : 20, (scenario == Scenario.MIXED) ? 4 : 20);
+			assertThat(backend.count(FakeAnswer.LIKE)).isBetween((scenario == Scenario.MIXED) ? 9 : 0,
+					(scenario == Scenario.MIXED) ? 10 : 0);
 			assertThat(new HashSet<>(backend.paths)).hasSize(backend.count());
 		}
 	}
