@@ -62,7 +62,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	/** Collects what differs from the defaults. */
 	public static final class Builder {
 
-		private static final Duration DEADLINE = Duration.ofMinutes(2);
+		/** A service that ends is noticed at once; four starts at a time share a busy machine. */
+		private static final Duration DEADLINE = Duration.ofMinutes(5);
 
 		private String heap = "128m";
 

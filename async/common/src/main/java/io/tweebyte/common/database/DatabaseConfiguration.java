@@ -34,12 +34,18 @@ public class DatabaseConfiguration {
 		pool.setConnectionTimeout(settings.acquireTimeout().toMillis());
 		pool.setValidationTimeout(Math.min(500, settings.acquireTimeout().toMillis()));
 		pool.setInitializationFailTimeout(-1);
-		// model: the driver counts in whole seconds, the other in milliseconds
-		pool.addDataSourceProperty("connectTimeout", Math.max(1, settings.connectTimeout().toSeconds()));
-		pool.addDataSourceProperty("socketTimeout", settings.statementTimeout().toSeconds() + SECONDS_BEYOND);
-		pool.addDataSourceProperty("tcpKeepAlive", true);
-		pool.addDataSourceProperty("logServerErrorDetail", false);
-		pool.addDataSourceProperty("prepareThreshold", 1);
+		// model: the pool asks its first connection for the isolation; where that falls
+		// silent just then, it asks no
+		// other, and sets one that does not exist ever after
+		pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+		// model: the driver counts in whole seconds, the other in milliseconds; the pool
+		// drops what is not text
+		pool.addDataSourceProperty("connectTimeout", Long.toString(Math.max(1, settings.connectTimeout().toSeconds())));
+		pool.addDataSourceProperty("socketTimeout",
+				Long.toString(settings.statementTimeout().toSeconds() + SECONDS_BEYOND));
+		pool.addDataSourceProperty("tcpKeepAlive", "true");
+		pool.addDataSourceProperty("logServerErrorDetail", "false");
+		pool.addDataSourceProperty("prepareThreshold", "1");
 		pool.addDataSourceProperty("options", options(settings));
 		return new HikariDataSource(pool);
 	}

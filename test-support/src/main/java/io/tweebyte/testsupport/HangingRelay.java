@@ -1,0 +1,118 @@
+package io.tweebyte.testsupport;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A way to PostgreSQL on which the first connection falls silent after some answers, and
+ * all later ones are well: a database that is slow for a moment, just when a service
+ * opens its first connection.
+ */
+public final class HangingRelay implements AutoCloseable {
+
+	private static final int CHUNK = 8192;
+
+	/** {@code ReadyForQuery}, the end of each answer, without the state that follows. */
+	private static final byte[] END_OF_ANSWER = { 'Z', 0, 0, 0, 5 };
+
+	private final ServerSocket server;
+
+	private final DatabaseConnection database;
+
+	private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+
+	private HangingRelay(DatabaseConnection database, int answers) throws IOException {
+		this.server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+		this.database = database;
+		Thread.ofVirtual().name("relay").start(() -> accept(answers));
+	}
+
+	/**
+	 * Starts a relay at a free port.
+	 * @param database where it leads to
+	 * @param answers how many answers the first connection gets, that to its log-in among
+	 * them, from 0
+	 * @return the relay
+	 */
+	public static HangingRelay start(DatabaseConnection database, int answers) {
+		try {
+			return new HangingRelay(database, answers);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("No relay could be started", ex);
+		}
+	}
+
+	/**
+	 * The port to connect to.
+	 * @return a port of 127.0.0.1
+	 */
+	public int port() {
+		return this.server.getLocalPort();
+	}
+
+	private void accept(int answersOfFirst) {
+		int answers = answersOfFirst;
+		while (!this.server.isClosed()) {
+			try {
+				connect(this.server.accept(), answers);
+				answers = Integer.MAX_VALUE;
+			}
+			catch (IOException ex) {
+				// closed
+			}
+		}
+	}
+
+	private void connect(Socket client, int answers) throws IOException {
+		Socket postgres = new Socket(this.database.host(), this.database.port());
+		this.sockets.add(client);
+		this.sockets.add(postgres);
+		Thread.ofVirtual().start(() -> pass(client, postgres, Integer.MAX_VALUE));
+		Thread.ofVirtual().start(() -> pass(postgres, client, answers));
+	}
+
+	private static void pass(Socket from, Socket to, int answers) {
+		byte[] chunk = new byte[CHUNK];
+		int left = answers;
+		try (to) {
+			InputStream in = from.getInputStream();
+			OutputStream out = to.getOutputStream();
+			for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+				if (left > 0) {
+					out.write(chunk, 0, read);
+					left -= endsAnswer(chunk, read) ? 1 : 0;
+				}
+			}
+		}
+		catch (IOException ex) {
+			// one side is gone
+		}
+	}
+
+	private static boolean endsAnswer(byte[] chunk, int length) {
+		int start = length - END_OF_ANSWER.length - 1;
+		for (int index = 0; start >= 0 && index < END_OF_ANSWER.length; index++) {
+			if (chunk[start + index] != END_OF_ANSWER[index]) {
+				return false;
+			}
+		}
+		return start >= 0;
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.server.close();
+		for (Socket socket : this.sockets) {
+			socket.close();
+		}
+	}
+
+}
