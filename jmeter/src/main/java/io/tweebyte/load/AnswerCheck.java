@@ -1,102 +1,143 @@
 package io.tweebyte.load;
 
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-import io.tweebyte.load.data.Crowd;
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.load.AnswerProbe.WrongAnswerException;
 import io.tweebyte.load.data.LoadUser;
+import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.watch.Metrics;
 import io.tweebyte.load.watch.Watched;
 
 /**
  * Makes sure, before anything is timed, that a backend answers what every backend must
- * answer, to the byte, and that the answers come from the processes that are watched.
+ * answer, to the byte, that it stores what it accepts, and that the answers come from the
+ * processes that are watched.
  */
 class AnswerCheck {
 
-	/** Those a summary is answered by; the other services have nothing to do with it. */
-	private static final Set<String> SERVERS = Set.of("gateway", "user");
-
 	private static final int PROBES = 50;
 
-	private static final Duration PATIENCE = Duration.ofSeconds(10);
+	private static final int READS = 3;
 
 	private static final String SERVED = "http_server_requests_seconds_count";
 
-	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
 	private final Metrics metrics = new Metrics();
 
-	private final List<LoadUser> users;
+	private final PlanData data;
 
-	private final Crowd crowd;
+	private final KeptAnswers kept;
 
 	/**
-	 * @param crowd of whom the first, the last and some between them are asked for
+	 * @param data who and what is asked for
+	 * @param kept what the first backend of the run answered
 	 */
-	AnswerCheck(Crowd crowd) {
-		int last = crowd.users().size() - 1;
-		int step = Math.max(1, last / PROBES);
-		this.crowd = crowd;
-		this.users = IntStream.rangeClosed(0, last)
-			.filter((number) -> number % step == 0 || number == last)
-			.mapToObj(crowd::user)
-			.toList();
+	AnswerCheck(PlanData data, KeptAnswers kept) {
+		this.data = data;
+		this.kept = kept;
 	}
 
 	/**
-	 * Asks the backend.
+	 * Asks the backend, whose database must be as it was for the backend before.
+	 * @param scenarios what it will be measured with
 	 * @return what is wrong, empty when nothing is
 	 * @throws InterruptedException when interrupted meanwhile
 	 */
-	Optional<String> problem(Target target) throws InterruptedException {
-		List<Watched> services = target.processes()
-			.stream()
-			.filter((process) -> SERVERS.contains(process.name()))
-			.toList();
+	Optional<String> problem(Target target, Collection<Scenario> scenarios) throws InterruptedException {
+		AnswerProbe probe = new AnswerProbe(target.entry());
+		List<Watched> services = servers(target, scenarios);
 		List<Double> before = services.stream().map(this::served).toList();
-		for (LoadUser user : this.users) {
-			Optional<String> wrong = wrong(target.gateway(), user);
-			if (wrong.isPresent()) {
-				return wrong;
+		try {
+			summaries(probe);
+			if (scenarios.contains(Scenario.USER_TWEETS)) {
+				pages(probe);
 			}
+			if (scenarios.contains(Scenario.MIXED)) {
+				sessions(probe);
+			}
+			// Reads come first: what is written has the time of now in it.
+			writes(new WriteCheck(probe, this.data), Set.copyOf(scenarios));
+		}
+		catch (WrongAnswerException ex) {
+			return Optional.of(ex.getMessage());
 		}
 		for (int index = 0; index < services.size(); index++) {
+			Watched service = services.get(index);
+			int asked = Math.max(1, probe.asked(ServiceName.valueOf(service.name().toUpperCase(Locale.ROOT))));
 			// Not a number compares as false: a service without metrics fails here too.
-			if (!(served(services.get(index)) - before.get(index) >= this.users.size())) {
+			if (!(served(service) - before.get(index) >= asked)) {
 				return Optional.of("the %s under test did not serve the %d requests of the check"
-					.formatted(services.get(index).name(), this.users.size()));
+					.formatted(service.name(), asked));
 			}
 		}
 		return Optional.empty();
 	}
 
-	private Optional<String> wrong(URI gateway, LoadUser user) throws InterruptedException {
-		URI summary = gateway.resolve("/user-service/users/summary/" + user.id());
-		HttpRequest request = HttpRequest.newBuilder(summary)
-			.header("Authorization", this.crowd.authorization(user))
-			.timeout(PATIENCE)
-			.build();
-		try {
-			HttpResponse<String> answer = this.client.send(request, BodyHandlers.ofString());
-			if (answer.statusCode() == 200 && answer.body().equals(user.summary())) {
-				return Optional.empty();
+	/** What the database says, which is the same for all. */
+	private void summaries(AnswerProbe probe) throws InterruptedException {
+		List<LoadUser> users = this.data.cast().users();
+		int last = users.size() - 1;
+		int step = Math.max(1, last / PROBES);
+		for (int number : IntStream.rangeClosed(0, last)
+			.filter((place) -> place % step == 0 || place == last)
+			.toArray()) {
+			LoadUser user = users.get(number);
+			String path = "/users/summary/" + user.id();
+			String body = probe.send("GET", ServiceName.USER, path, this.data.token(user.id()), "").body();
+			if (!body.equals(user.summary())) {
+				throw new WrongAnswerException(
+						"GET %s was answered by 200 %s instead of 200 %s".formatted(path, body, user.summary()));
 			}
-			return Optional.of("GET %s was answered by %d %s instead of 200 %s".formatted(summary.getPath(),
-					answer.statusCode(), answer.body(), user.summary()));
 		}
-		catch (IOException ex) {
-			return Optional.of("GET %s was not answered: %s".formatted(summary, ex));
+	}
+
+	private void pages(AnswerProbe probe) throws InterruptedException {
+		UUID reader = this.data.cast().open().getLast();
+		for (UUID author : this.data.cast().authors().keySet().stream().limit(READS).toList()) {
+			this.kept.check("tweets-of-" + author, probe.send("GET", ServiceName.TWEET,
+					"/tweets/user/" + author + "?limit=1000", this.data.token(reader), ""));
 		}
+	}
+
+	private void sessions(AnswerProbe probe) throws InterruptedException {
+		List<UUID> open = this.data.cast().open();
+		for (UUID user : open.subList(0, Math.min(READS, open.size()))) {
+			String token = this.data.token(user);
+			this.kept.check("feed-of-" + user,
+					probe.send("GET", ServiceName.TWEET, "/tweets/" + user + "/feed?limit=20", token, ""));
+			UUID other = open.getLast();
+			this.kept.check("profile-for-" + user, probe.send("GET", ServiceName.USER, "/users/" + other, token, ""));
+		}
+	}
+
+	private static void writes(WriteCheck check, Set<Scenario> scenarios) throws InterruptedException {
+		if (scenarios.contains(Scenario.TWEET_UPDATE)) {
+			check.edit();
+		}
+		if (scenarios.contains(Scenario.FOLLOW) || scenarios.contains(Scenario.MIXED)) {
+			check.follow();
+		}
+		if (scenarios.contains(Scenario.MIXED)) {
+			check.session();
+		}
+	}
+
+	/** Those of the scenarios, and the user service, which answers the summaries. */
+	private static List<Watched> servers(Target target, Collection<Scenario> scenarios) {
+		Set<String> names = Stream
+			.concat(scenarios.stream().flatMap((scenario) -> scenario.servers().stream()), target.entry().isGateway()
+					? Stream.of(ServiceName.USER, ServiceName.GATEWAY) : Stream.of(ServiceName.USER))
+			.map(ServiceName::label)
+			.collect(Collectors.toSet());
+		return target.processes().stream().filter((process) -> names.contains(process.name())).toList();
 	}
 
 	private double served(Watched service) {

@@ -27,7 +27,7 @@ import io.tweebyte.testsupport.ServerException;
 				+ "bytes allocated. Straight to the services, not through the gateway.",
 		footer = { "", "Examples:", "  ./tweebyte bench ladder --quick",
 				"  ./tweebyte bench ladder --backends reactive --requests 400", "",
-				"The databases are those of ./tweebyte bench tweets, in .tweebyte/bench-tweets/: the first run fills them,",
+				"The databases are those of ./tweebyte bench tweets, in .tweebyte/data/: the first run fills them,",
 				"and a million tweets take some minutes and 3 GB. The table and all figures are kept in",
 				".tweebyte/load/<run>/. docs/bench-ladder.md tells what the rungs are and how to read them.",
 				"Exit code: 0 every request succeeded and all rungs answered the same, 1 otherwise, "

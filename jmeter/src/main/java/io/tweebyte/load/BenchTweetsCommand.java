@@ -25,7 +25,7 @@ import io.tweebyte.testsupport.ServerException;
 				+ "each process, statements, calls between services, bytes allocated and answered.",
 		footer = { "", "Examples:", "  ./tweebyte bench tweets --quick",
 				"  ./tweebyte bench tweets --backends async,reactive --requests 4000", "",
-				"The databases lie in .tweebyte/bench-tweets/ and are filled by the first run: a million tweets take some",
+				"The databases lie in .tweebyte/data/ and are filled by the first run: a million tweets take some",
 				"minutes and 3 GB. The table and all figures are kept in .tweebyte/load/<run>/. docs/bench-tweets.md tells",
 				"how to read them.",
 				"Exit code: 0 every request succeeded and the backends did the same, 1 otherwise, " + "2 wrong usage.",

@@ -1,20 +1,25 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.Jtl;
+import io.tweebyte.load.jmeter.JtlTail;
 import io.tweebyte.load.jmeter.LoadPlan;
+import io.tweebyte.load.jmeter.RunningPlan;
 import io.tweebyte.load.watch.LiveHeap;
+import io.tweebyte.load.watch.Machine;
+import io.tweebyte.load.watch.MachineState;
+import io.tweebyte.load.watch.ServiceMeter;
 import io.tweebyte.load.watch.Watched;
 import io.tweebyte.load.watch.Watcher;
 
@@ -29,15 +34,16 @@ class CellRunner {
 	static final String RIG = "rig";
 
 	/** JMeter's own start and end, beyond which it hangs. */
-	private static final long PATIENCE_SECONDS = 60;
+	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-	private static final long TICK_MILLIS = 500;
+	/** For requests that are not answered yet when the load ends. */
+	private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
+
+	private static final long TICK_MILLIS = 1000;
 
 	private final JMeter jmeter;
 
 	private final Path plans;
-
-	private final Path data;
 
 	private final Timing timing;
 
@@ -48,71 +54,133 @@ class CellRunner {
 	/**
 	 * @param jmeter the load generator
 	 * @param plans the folder of the plans
-	 * @param data the CSV file of users and tokens
 	 * @param timing the course of every cell
 	 * @param judge says which cells count
 	 * @param progress is told what is going on
 	 */
-	CellRunner(JMeter jmeter, Path plans, Path data, Timing timing, CellJudge judge, Progress progress) {
+	CellRunner(JMeter jmeter, Path plans, Timing timing, CellJudge judge, Progress progress) {
 		this.jmeter = jmeter;
 		this.plans = plans;
-		this.data = data;
 		this.timing = timing;
 		this.judge = judge;
 		this.progress = progress;
 	}
 
 	/**
-	 * Runs the cell; raw samples, readings and JMeter's log are kept in the folder.
-	 * @param folder is made
+	 * Runs the cell; raw samples, readings, JMeter's log and two summaries are kept in
+	 * the folder.
+	 * @param data the folder of the CSV files that the plan reads
+	 * @param folder is made, and emptied of what a run that was killed left there
 	 * @throws IOException when a file cannot be written or read
 	 * @throws InterruptedException when the run is broken off; JMeter is stopped then
 	 */
-	CellResult run(Cell cell, Target target, Path folder) throws IOException, InterruptedException {
-		Files.createDirectories(folder);
-		Path samples = folder.resolve("samples.jtl");
-		Process generator = this.jmeter.start(plan(cell, target.gateway()), folder, samples);
+	CellResult run(Cell cell, Target target, Path data, Path folder) throws IOException, InterruptedException {
+		CellFiles files = new CellFiles(folder);
+		files.clear();
+		List<String> problems = new ArrayList<>();
+		OptionalDouble servedBefore = served(target);
+		MachineState before = Machine.state();
+		WarmUp warmUp = new WarmUp(this.timing);
+		RunningPlan generator = this.jmeter.start(plan(cell, target, data), folder, files.samples());
+		Watcher watcher = new Watcher(processes(target, generator), files.readings());
+		try {
+			awaitEnd(cell, generator, target.processes(), new JtlTail(files.samples()), warmUp)
+				.ifPresent(problems::add);
+		}
+		finally {
+			close(watcher).ifPresent(problems::add);
+			generator.kill();
+		}
+		MachineState after = Machine.state();
+		if (problems.isEmpty() && generator.exitValue() != 0) {
+			problems.add("JMeter failed with exit code %d, see %s".formatted(generator.exitValue(),
+					folder.resolve("jmeter.out")));
+		}
+		Recording recording = new Recording(Jtl.read(files.samples()), warmUp.start(), watcher.observations(),
+				watcher.machine(), liveHeaps(target), served(servedBefore, served(target)), before, after);
+		CellResult result = this.judge.judge(cell, recording, problems);
+		if (result.window().isPresent()) {
+			files.write(recording.jtl().samples(), result.window().get(), watcher.observations());
+		}
+		return result;
+	}
+
+	private LoadPlan plan(Cell cell, Target target, Path data) {
+		boolean open = cell.model() == LoadModel.OPEN;
+		return new LoadPlan(cell.scenario().plan(this.plans), target.entry(), data,
+				open ? LoadPlan.usersFor(cell.level()) : cell.level(),
+				open ? OptionalInt.of(cell.level()) : OptionalInt.empty(), this.timing.rampUp(), this.timing.total());
+	}
+
+	private static List<Watched> processes(Target target, RunningPlan generator) {
 		List<Watched> processes = new ArrayList<>(target.processes());
 		processes.add(Watched.alone(GENERATOR, generator.pid()));
 		processes.add(Watched.alone(RIG, ProcessHandle.current().pid()));
-		List<String> failures = new ArrayList<>();
-		Watcher watcher;
-		try (Watcher watching = new Watcher(processes, folder.resolve("processes.csv"))) {
-			watcher = watching;
-			awaitEnd(cell, generator, target.processes()).ifPresent(failures::add);
-		}
-		finally {
-			generator.destroyForcibly().waitFor();
-		}
-		if (failures.isEmpty() && generator.exitValue() != 0) {
-			failures.add("JMeter failed with exit code %d, see %s".formatted(generator.exitValue(),
-					folder.resolve("jmeter.out")));
-		}
-		return this.judge.judge(cell, Jtl.read(samples), watcher, liveHeaps(target), failures);
+		return processes;
 	}
 
-	private LoadPlan plan(Cell cell, URI gateway) {
-		return new LoadPlan(cell.scenario().plan(this.plans), gateway.getHost(), gateway.getPort(),
-				cell.scenario().prefix(), this.data, cell.users(), this.timing.rampUp(), this.timing.total());
+	private static Optional<String> close(Watcher watcher) {
+		try {
+			watcher.close();
+			return Optional.empty();
+		}
+		catch (IOException ex) {
+			return Optional.of(ex.getMessage());
+		}
 	}
 
-	private Optional<String> awaitEnd(Cell cell, Process generator, List<Watched> backend) throws InterruptedException {
-		long deadline = System.nanoTime()
-				+ TimeUnit.SECONDS.toNanos(this.timing.total().toSeconds() + PATIENCE_SECONDS);
-		while (!generator.waitFor(TICK_MILLIS, TimeUnit.MILLISECONDS)) {
+	private Optional<String> awaitEnd(Cell cell, RunningPlan generator, List<Watched> backend, JtlTail samples,
+			WarmUp warmUp) throws IOException, InterruptedException {
+		long deadline = System.currentTimeMillis() + this.timing.total().plus(PATIENCE).toMillis();
+		boolean finishing = false;
+		boolean abandoned = false;
+		while (!generator.awaitEnd(TICK_MILLIS)) {
 			this.progress.working(cell.name());
-			Optional<String> dead = backend.stream()
-				.filter((process) -> !process.isAlive())
-				.map(Watched::name)
-				.findFirst();
+			Optional<String> dead = dead(backend);
 			if (dead.isPresent()) {
-				return Optional.of(dead.get() + " died during the cell");
+				return dead;
 			}
-			if (System.nanoTime() > deadline) {
+			long now = System.currentTimeMillis();
+			if (now > deadline) {
 				return Optional.of("JMeter did not end in time and was stopped");
 			}
+			samples.read(warmUp::add);
+			long end = warmUp.start()
+				.map((start) -> this.timing.end(start.window(this.timing.measured())))
+				.orElse(Long.MAX_VALUE);
+			if (!finishing && now >= end) {
+				finishing = true;
+				generator.finish();
+			}
+			if (!abandoned && finishing && now >= end + LAST_ANSWERS.toMillis()) {
+				abandoned = true;
+				generator.abandon();
+			}
 		}
-		return Optional.empty();
+		// A backend that went down at the very end must not pass for one that worked.
+		return dead(backend);
+	}
+
+	private static Optional<String> dead(List<Watched> backend) {
+		return backend.stream()
+			.filter((process) -> !process.isAlive())
+			.map((process) -> process.name() + " died or was halted during the cell")
+			.findFirst();
+	}
+
+	/** By the gateway, or past it by all services together. */
+	private static OptionalDouble served(Target target) {
+		List<Watched> services = target.processes().stream().filter((one) -> one.metrics().isPresent()).toList();
+		List<Watched> entries = target.entry().isGateway() ? services.stream().limit(1).toList() : services;
+		return entries.stream()
+			.flatMap((entry) -> new ServiceMeter().served(entry).stream())
+			.mapToDouble(Double::doubleValue)
+			.reduce(Double::sum);
+	}
+
+	private static OptionalDouble served(OptionalDouble before, OptionalDouble after) {
+		return (before.isPresent() && after.isPresent()) ? OptionalDouble.of(after.getAsDouble() - before.getAsDouble())
+				: OptionalDouble.empty();
 	}
 
 	private static Map<String, Double> liveHeaps(Target target) throws InterruptedException {

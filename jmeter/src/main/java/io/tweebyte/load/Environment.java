@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,6 +46,27 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
 						System.getProperty("os.arch")),
 				checksums);
+	}
+
+	/**
+	 * What another environment differs in that decides what is measured, in words.
+	 */
+	List<String> changes(Environment other) {
+		List<String> changes = new ArrayList<>();
+		note(changes, "commit", this.commit, other.commit);
+		note(changes, "JDK", this.jdk, other.jdk);
+		note(changes, "services' flags", this.serviceFlags, other.serviceFlags);
+		note(changes, "JMeter's flags", this.generatorFlags, other.generatorFlags);
+		note(changes, "limits", this.limits.line(), other.limits.line());
+		note(changes, "number of cores", this.cores, other.cores);
+		this.plans.forEach((plan, sum) -> note(changes, "plan " + plan, sum, other.plans.get(plan)));
+		return changes;
+	}
+
+	private static void note(List<String> changes, String what, Object before, Object now) {
+		if (!before.equals(now)) {
+			changes.add("%s changed from %s to %s".formatted(what, before, now));
+		}
 	}
 
 	private static String commit(Path root) {

@@ -37,6 +37,15 @@ class GeneratorLimit {
 		}
 	}
 
+	/**
+	 * What was measured last, in words.
+	 */
+	String line() {
+		OptionalDouble known = known();
+		return known.isPresent() ? "JMeter alone reaches %.0f requests/s on this machine".formatted(known.getAsDouble())
+				: "What JMeter alone reaches is not known: ./tweebyte bench generator measures it";
+	}
+
 	void write(Measurement measurement) throws IOException {
 		Files.createDirectories(this.files.runs());
 		Files.writeString(this.files.generatorLimit(), this.json.writeValueAsString(measurement));
@@ -52,6 +61,12 @@ class GeneratorLimit {
 	 * @param cores the machine's cores, which the stub shares
 	 */
 	record Measurement(Instant date, int users, double requestsPerSecond, double cpuPerRequest, int cores) {
+
+		String line() {
+			return "JMeter with %d users reaches %.0f requests/s against a stub on the same %d cores, %.2f ms of CPU each"
+				.formatted(this.users, this.requestsPerSecond, this.cores, this.cpuPerRequest);
+		}
+
 	}
 
 }

@@ -1,8 +1,10 @@
 package io.tweebyte.load;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.BackendOptions;
@@ -10,6 +12,7 @@ import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.launcher.ServiceProcess;
 import io.tweebyte.launcher.ServiceVariant;
+import io.tweebyte.load.jmeter.Entry;
 import io.tweebyte.load.watch.Watched;
 
 /**
@@ -22,7 +25,12 @@ class Laboratory {
 
 	private static final String HEAP = "256m";
 
+	/** A machine that is busy with other things must not end a run of many hours. */
+	private static final Duration PATIENCE = Duration.ofMinutes(5);
+
 	private final Infrastructure infrastructure;
+
+	private final Via via;
 
 	private final BackendOptions options;
 
@@ -32,8 +40,24 @@ class Laboratory {
 	 * @param logs the folder for the services' logs, which exists
 	 */
 	Laboratory(Infrastructure infrastructure, Limits limits, Path logs) {
+		this(infrastructure, limits, logs, true, Via.GATEWAY);
+	}
+
+	/**
+	 * @param infrastructure the servers all backends stand on
+	 * @param limits settings that come before the services' own
+	 * @param logs the folder for the services' logs, which exists
+	 * @param measuring whether services are told that they are being measured
+	 * @param via where requests enter: past the gateway no tokens are wanted
+	 */
+	Laboratory(Infrastructure infrastructure, Limits limits, Path logs, boolean measuring, Via via) {
 		this.infrastructure = infrastructure;
-		BackendOptions.Builder builder = BackendOptions.builder().heap(HEAP).profile(PROFILE).logDirectory(logs);
+		this.via = via;
+		BackendOptions.Builder builder = BackendOptions.builder().heap(HEAP).deadline(PATIENCE).logDirectory(logs);
+		if (measuring) {
+			builder.profile(PROFILE);
+		}
+		builder.security(via == Via.GATEWAY);
 		limits.settings().forEach(builder::property);
 		// Servers of their own leave the documented ports to others.
 		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();
@@ -62,10 +86,17 @@ class Laboratory {
 	 * All processes that work for an answer of the backend.
 	 */
 	Target target(Backend backend) {
+		List<ServiceProcess> services = backend.processes()
+			.stream()
+			.filter((process) -> this.via == Via.GATEWAY || process.service() != ServiceName.GATEWAY)
+			.toList();
 		List<Watched> processes = new ArrayList<>();
-		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
+		services.forEach((process) -> processes.add(watched(process.service().label(), process)));
 		processes.addAll(servers());
-		return new Target(backend.gateway(), processes);
+		return new Target(
+				(this.via == Via.GATEWAY) ? Entry.gateway(backend.gateway()) : Entry.services(
+						services.stream().collect(Collectors.toMap(ServiceProcess::service, ServiceProcess::url))),
+				processes);
 	}
 
 	/**
@@ -84,7 +115,7 @@ class Laboratory {
 		return new Target(entry.url(), processes);
 	}
 
-	private static Watched watched(String name, ServiceProcess process) {
+	static Watched watched(String name, ServiceProcess process) {
 		return Watched.service(name, process.pid(), process.managementUrl().resolve("/actuator/prometheus"));
 	}
 
@@ -96,8 +127,8 @@ class Laboratory {
 	/**
 	 * The flags of every service's JVM.
 	 */
-	List<String> flags() {
-		return this.options.commonFlags();
+	static List<String> flags() {
+		return BackendOptions.builder().heap(HEAP).build().commonFlags();
 	}
 
 }

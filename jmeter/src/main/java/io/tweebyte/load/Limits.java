@@ -14,7 +14,7 @@ import java.util.TreeMap;
  *
  * @param settings property names and values
  */
-record Limits(SortedMap<String, String> settings) {
+public record Limits(SortedMap<String, String> settings) {
 
 	/**
 	 * Reads them.
@@ -41,9 +41,19 @@ record Limits(SortedMap<String, String> settings) {
 	}
 
 	/**
+	 * Those alone that have nothing to do with how much a backend takes on: all simulated
+	 * users come from one address, which production would not let ask so often.
+	 */
+	Limits ofCallersOnly() {
+		SortedMap<String, String> settings = new TreeMap<>(this.settings);
+		settings.keySet().removeIf((name) -> !name.startsWith("tweebyte.rate.") && !name.startsWith("tweebyte.login."));
+		return new Limits(settings);
+	}
+
+	/**
 	 * All of them in one line, without the prefixes that everybody knows.
 	 */
-	String line() {
+	public String line() {
 		StringBuilder line = new StringBuilder();
 		for (Map.Entry<String, String> setting : this.settings.entrySet()) {
 			String name = setting.getKey()

@@ -1,43 +1,62 @@
 package io.tweebyte.load;
 
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+
+import io.tweebyte.load.data.TweetScale;
 
 /**
- * What is to be measured.
+ * What is to be measured, and all that decides in which order: kept with a run, so that a
+ * later process can go on with it.
  *
  * @param preset what the order is based on
- * @param contenders the backends, in turn
+ * @param contenders the backends
  * @param scenarios what their users do
- * @param levels numbers of simulated users
+ * @param levels numbers of simulated users, or arrivals a second in the open model; empty
+ * for the preset's own
+ * @param model who decides when the next request is sent
+ * @param openRate arrivals a second of the open cell that a preset adds to closed ones
+ * @param repeats how often each comparison is made
+ * @param via where requests enter
+ * @param target a backend that runs elsewhere, empty for those that are started here
+ * @param key the private key that signs tokens for the target, empty for the checkout's
+ * @param seed decides what comes before what
+ * @param scale how much data there is
  * @param timing the course of every cell
  */
 record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scenarios, List<Integer> levels,
-		Timing timing) {
+		LoadModel model, int openRate, int repeats, Via via, Optional<URI> target, Optional<String> key, long seed,
+		TweetScale scale, Timing timing) {
 
-	/** A backend's start and end. */
-	private static final Duration AROUND_BACKEND = Duration.ofSeconds(20);
+	/** Fresh databases, a backend's start and its end. */
+	private static final Duration AROUND_BLOCK = Duration.ofSeconds(30);
 
 	/** JMeter's start and end, and a collection in every service. */
-	private static final Duration AROUND_CELL = Duration.ofSeconds(6);
+	private static final Duration AROUND_CELL = Duration.ofSeconds(5);
 
 	/**
-	 * The cells of one backend.
+	 * Everything, in the order of measuring: the same whenever it is asked.
 	 */
-	List<Cell> cells(Contender contender) {
-		return this.scenarios.stream()
-			.flatMap((scenario) -> this.levels.stream().map((users) -> new Cell(contender, scenario, users)))
-			.toList();
+	List<Block> blocks() {
+		return new BlockPlan(this).blocks();
 	}
 
 	/**
-	 * How long all of it should take.
+	 * The levels of a scenario.
 	 */
-	Duration expected() {
-		Duration cells = this.timing.total()
-			.plus(AROUND_CELL)
-			.multipliedBy((long) this.scenarios.size() * this.levels.size());
-		return AROUND_BACKEND.plus(cells).multipliedBy(this.contenders.size());
+	List<Integer> levels(Scenario scenario) {
+		return this.levels.isEmpty() ? this.preset.levels(scenario) : this.levels;
+	}
+
+	/**
+	 * How long some blocks should take.
+	 */
+	Duration expected(List<Block> blocks) {
+		long cells = blocks.stream().mapToLong((block) -> block.cells().size()).sum();
+		return AROUND_BLOCK.multipliedBy(blocks.size())
+			.plus(this.timing.expected().plus(AROUND_CELL).multipliedBy(cells));
 	}
 
 }

@@ -1,100 +1,133 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.util.ArrayList;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-import io.tweebyte.launcher.Backend;
+import io.tweebyte.load.stats.CellFigures;
+import io.tweebyte.load.watch.Watched;
 import io.tweebyte.testsupport.ServerException;
 
 /**
- * Takes every backend through its cells, one backend after the other, and keeps what came
- * out after each.
+ * Takes backends through their cells, one block after the other, and keeps what came out
+ * after each cell.
  */
 class LoadRun {
 
-	private final String preset;
+	private final LoadOrder order;
 
-	private final Laboratory laboratory;
+	private final Stage stage;
 
 	private final CellRunner runner;
 
-	private final AnswerCheck check;
-
 	private final RunFolder folder;
 
-	private final Environment environment;
+	private final RunBook book;
 
 	private final Progress progress;
 
-	private final List<CellResult> results = new ArrayList<>();
-
 	/**
-	 * @param preset the preset's name
-	 * @param laboratory starts the backends
+	 * @param order what is to be measured
+	 * @param stage starts the backends
 	 * @param runner runs a cell
-	 * @param check comes before anything that is timed
-	 * @param folder takes everything
-	 * @param environment where and with what
+	 * @param folder takes samples and readings
+	 * @param book keeps what came out, and knows what did before
 	 * @param progress is told what is going on
 	 */
-	LoadRun(String preset, Laboratory laboratory, CellRunner runner, AnswerCheck check, RunFolder folder,
-			Environment environment, Progress progress) {
-		this.preset = preset;
-		this.laboratory = laboratory;
+	LoadRun(LoadOrder order, Stage stage, CellRunner runner, RunFolder folder, RunBook book, Progress progress) {
+		this.order = order;
+		this.stage = stage;
 		this.runner = runner;
-		this.check = check;
 		this.folder = folder;
-		this.environment = environment;
+		this.book = book;
 		this.progress = progress;
 	}
 
 	/**
-	 * Runs the cells of one backend. What goes wrong with it ends up in its cells and
-	 * keeps no other backend from running.
-	 * @param cells of this backend
+	 * Runs all that was not tried yet. What goes wrong with a backend ends up in its
+	 * cells and keeps no other from running.
 	 * @throws IOException when the run's folder cannot be written
 	 * @throws InterruptedException when the run is broken off
 	 */
-	void measure(Contender contender, List<Cell> cells) throws IOException, InterruptedException {
-		this.progress.working("starting " + contender.label());
-		try (Backend backend = this.laboratory.start(contender)) {
-			Target target = this.laboratory.target(backend);
-			Optional<String> problem = this.check.problem(target);
-			for (Cell cell : cells) {
-				keep(problem.isPresent() ? CellResult.failed(cell, problem.get())
-						: this.runner.run(cell, target, this.folder.cell(cell)));
+	void measure() throws IOException, InterruptedException {
+		expect();
+		for (Block block : this.order.blocks()) {
+			// A backend of which a part died is started again for what it still has to
+			// do.
+			for (List<Cell> cells = left(block); !cells.isEmpty(); cells = left(block)) {
+				this.folder.requireSpace();
+				measure(block, cells);
 			}
 		}
-		catch (ServerException ex) {
-			// A start that is broken off fails too, and is no fault of the backend.
-			if (Thread.interrupted()) {
-				throw new InterruptedException("Interrupted while " + contender.label() + " started");
+	}
+
+	private void measure(Block block, List<Cell> cells) throws IOException, InterruptedException {
+		try (Scene scene = this.stage.open(block)) {
+			if (!this.book.knows(block.contender())) {
+				this.book.keep(scene.statics());
 			}
+			Optional<String> problem = scene.problem();
 			for (Cell cell : cells) {
-				if (this.results.stream().noneMatch((result) -> result.cell().equals(cell))) {
-					keep(CellResult.failed(cell, ex.getMessage()));
+				Target target = scene.target();
+				keep(problem.isPresent() ? CellResult.failed(cell, problem.get()) : run(cell, target, scene));
+				if (!target.processes().stream().allMatch(Watched::isAlive)) {
+					return;
 				}
 			}
 		}
+		catch (ServerException | SQLException ex) {
+			// A start that is broken off fails too, and is no fault of the backend.
+			if (Thread.interrupted()) {
+				throw new InterruptedException("Interrupted while " + block.contender().label() + " started");
+			}
+			for (Cell cell : left(block)) {
+				keep(CellResult.failed(cell, ex.getMessage()));
+			}
+		}
 	}
 
-	List<CellResult> results() {
-		return List.copyOf(this.results);
+	private CellResult run(Cell cell, Target target, Scene scene) throws IOException, InterruptedException {
+		try {
+			return this.runner.run(cell, target, scene.data(cell), this.folder.cell(cell));
+		}
+		catch (IOException ex) {
+			// A disk that is full spoils the next thing that is written, too.
+			this.folder.requireSpace();
+			return CellResult.failed(cell, "the cell could not be run: " + ex.getMessage());
+		}
 	}
 
-	/**
-	 * Keeps the run as it stands.
-	 */
-	void write(RunRecord.State state) throws IOException {
-		this.folder.write(new RunRecord(this.preset, state, this.environment, results()));
+	private List<Cell> left(Block block) {
+		return block.cells().stream().filter((cell) -> !this.book.has(cell)).toList();
+	}
+
+	private List<Block> left() {
+		return this.order.blocks()
+			.stream()
+			.map((block) -> new Block(block.number(), block.contender(), left(block)))
+			.filter((block) -> !block.cells().isEmpty())
+			.toList();
+	}
+
+	private void expect() {
+		this.progress.expect(this.order.expected(left()));
 	}
 
 	private void keep(CellResult result) throws IOException {
-		this.results.add(result);
-		write(RunRecord.State.RUNNING);
-		this.progress.say(result.cell().name() + (result.counts() ? " done" : " failed: " + result.failures()));
+		this.book.keep(result);
+		expect();
+		int all = this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum();
+		this.progress.say("%3d/%d  %-45s %s, %s".formatted(this.book.results().size(), all, result.cell().name(),
+				outcome(result), this.progress.left()));
+	}
+
+	private static String outcome(CellResult result) {
+		if (!result.counts()) {
+			return "DOES NOT COUNT: " + result.failures().getFirst().lines().findFirst().orElse("");
+		}
+		CellFigures figures = result.figures().orElseThrow();
+		return "%.0f req/s, p90 %.0f ms, %d errors".formatted(figures.throughput(), figures.p90(), figures.errors());
 	}
 
 }

@@ -1,21 +1,27 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
-import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.Crowd;
+import io.tweebyte.load.report.ReportWriter;
 
 /**
- * A whole run: databases, users and tokens, then one backend after the other, and the
- * table at the end.
+ * A whole run: databases and tokens, then one backend after the other, and the table at
+ * the end.
  */
 class LoadSession {
 
+	private static final int GENERATOR_USERS = 10;
+
 	private final Workspace workspace;
+
+	private final RunFolder folder;
 
 	private final LoadOrder order;
 
@@ -23,79 +29,162 @@ class LoadSession {
 
 	private final RigFiles files;
 
-	LoadSession(Workspace workspace, LoadOrder order, Progress progress) {
+	/**
+	 * @param folder the run's, new or of a run that was broken off
+	 * @param order what is to be measured
+	 */
+	LoadSession(Workspace workspace, RunFolder folder, LoadOrder order, Progress progress) {
 		this.workspace = workspace;
+		this.folder = folder;
 		this.order = order;
 		this.progress = progress;
 		this.files = new RigFiles(workspace);
 	}
 
 	/**
-	 * Runs all of it.
+	 * Begins a run.
 	 * @return a result for each cell
 	 * @throws IOException when files cannot be written or read
-	 * @throws SQLException when the users cannot be written
+	 * @throws SQLException when the databases refuse
 	 * @throws InterruptedException when the run is broken off; the cells so far are kept
 	 * @throws io.tweebyte.testsupport.ServerException when the databases do not start
 	 */
-	List<CellResult> run() throws IOException, SQLException, InterruptedException {
-		RunFolder folder = RunFolder.create(this.files.runs(), this.order.preset().label());
-		this.progress.working("starting the databases");
-		try (Infrastructure infrastructure = Infrastructure.open(this.workspace)) {
-			Limits limits = Limits.read(this.files.limits());
-			Crowd crowd = Crowd.gather(infrastructure, this.files.users());
-			Laboratory laboratory = new Laboratory(infrastructure, limits, folder.logs());
-			Environment environment = Environment.of(this.workspace.root(), laboratory.flags(), limits,
-					this.order.scenarios(), this.files.plans());
-			announce(environment);
-			LoadRun run = new LoadRun(this.order.preset().label(), laboratory, runner(), new AnswerCheck(crowd), folder,
-					environment, this.progress);
-			measure(run);
-			conclude(run.results(), folder);
-			return run.results();
-		}
+	List<CellResult> begin() throws IOException, SQLException, InterruptedException {
+		this.folder.write(this.order);
+		Limits limits = Limits.read(this.files.limits());
+		RunRecord record = new RunRecord(this.order.preset().label(), this.order.seed(), this.order.scale().label(),
+				RunRecord.State.RUNNING, environment(limits), remarks(limits), generatorLimit(), List.of(), List.of());
+		this.folder.write(record);
+		announce(record.environment(), record.remarks());
+		return run(limits, record);
 	}
 
-	private void measure(LoadRun run) throws IOException, InterruptedException {
-		RunRecord.State state = RunRecord.State.INTERRUPTED;
+	/**
+	 * Goes on with a run at its next cell.
+	 * @param changed whether to go on though commit, flags, limits or plans have changed
+	 * @return a result for each cell, those before included
+	 * @throws IllegalArgumentException when something has changed
+	 * @throws IOException when files cannot be written or read
+	 * @throws SQLException when the databases refuse
+	 * @throws InterruptedException when the run is broken off; the cells so far are kept
+	 * @throws io.tweebyte.testsupport.ServerException when the databases do not start
+	 */
+	List<CellResult> resume(boolean changed) throws IOException, SQLException, InterruptedException {
+		RunRecord record = this.folder.read();
+		Limits limits = Limits.read(this.files.limits());
+		List<String> changes = record.environment().changes(environment(limits));
+		if (!changes.isEmpty() && !changed) {
+			throw new IllegalArgumentException(
+					"Run %s cannot be compared with what it would go on with: %s. --changed goes on nevertheless."
+						.formatted(this.folder.name(), String.join("; ", changes)));
+		}
+		List<String> remarks = new ArrayList<>(record.remarks());
+		changes.forEach((change) -> remarks.add("Gone on after " + change));
+		this.progress.say("Going on with %s: %d of %d cells are there".formatted(this.folder.name(),
+				record.cells().size(), this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum()));
+		announce(record.environment(), remarks);
+		return run(limits, new RunRecord(record.preset(), record.seed(), record.scale(), RunRecord.State.RUNNING,
+				record.environment(), remarks, record.generatorLimit(), record.statics(), record.cells()));
+	}
+
+	private List<CellResult> run(Limits limits, RunRecord record)
+			throws IOException, SQLException, InterruptedException {
+		RunBook book = new RunBook(this.folder, record);
+		boolean complete = false;
 		try {
-			for (Contender contender : this.order.contenders()) {
-				run.measure(contender, this.order.cells(contender));
-			}
-			state = RunRecord.State.COMPLETE;
+			LoadRun run = new LoadRun(this.order, stage(limits), runner(record), this.folder, book, this.progress);
+			run.measure();
+			complete = true;
 		}
 		finally {
-			run.write(state);
+			book.write(complete ? RunRecord.State.COMPLETE : RunRecord.State.INTERRUPTED);
+		}
+		conclude(book.results());
+		return book.results();
+	}
+
+	private Stage stage(Limits limits) throws SQLException {
+		if (this.order.target().isPresent()) {
+			return new Elsewhere(this.workspace, this.order, this.progress);
+		}
+		OwnStage stage = new OwnStage(this.workspace, this.order, limits, this.folder, this.progress);
+		stage.prepare();
+		return stage;
+	}
+
+	private CellRunner runner(RunRecord record) {
+		OptionalDouble limit = record.generatorLimit().map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
+		CellJudge judge = new CellJudge(this.order.timing(), limit);
+		return new CellRunner(this.files.jmeter(), this.files.plans(), this.order.timing(), judge, this.progress);
+	}
+
+	private Environment environment(Limits limits) throws IOException {
+		return Environment.of(this.workspace.root(), Laboratory.flags(), limits, this.order.scenarios(),
+				this.files.plans());
+	}
+
+	/** Measured when it is not known and the run is worth it. */
+	private Optional<Double> generatorLimit() throws InterruptedException {
+		OptionalDouble known = new GeneratorLimit(this.files).known();
+		if (known.isPresent()) {
+			return Optional.of(known.getAsDouble());
+		}
+		if (!this.order.preset().extras()) {
+			return Optional.empty();
+		}
+		this.progress.working("measuring what JMeter itself reaches");
+		try {
+			GeneratorBench bench = new GeneratorBench(this.files, this.progress);
+			return Optional.of(bench.measure(GENERATOR_USERS, this.folder.generator()).requestsPerSecond());
+		}
+		catch (IOException ex) {
+			this.progress.say(ex.getMessage());
+			return Optional.empty();
 		}
 	}
 
-	private CellRunner runner() {
-		CellJudge judge = new CellJudge(this.order.timing(), this.order.preset().leastSamples(),
-				new GeneratorLimit(this.files).known());
-		return new CellRunner(this.files.jmeter(), this.files.plans(), this.files.users(), this.order.timing(), judge,
-				this.progress);
+	private List<String> remarks(Limits limits) {
+		List<String> remarks = new ArrayList<>();
+		if (this.order.via() == Via.SERVICE) {
+			remarks.add("Past the gateway and without tokens: each service is asked itself");
+		}
+		this.order.target()
+			.ifPresent((target) -> remarks.add(target + " runs elsewhere: only what JMeter sees is known of it, "
+					+ "not its limits, CPU time, heap or pools"));
+		if (this.order.preset().overload() && this.order.target().isEmpty()) {
+			remarks.add("Overload cells: production's limits but for " + limits.ofCallersOnly().line());
+		}
+		return remarks;
 	}
 
-	private void announce(Environment environment) {
+	private void announce(Environment environment, List<String> remarks) {
 		Timing timing = this.order.timing();
-		this.progress.say("Not production's limits but: " + environment.limits().line());
+		if (this.order.target().isEmpty()) {
+			this.progress.say("Not production's limits but: " + environment.limits().line());
+		}
 		this.progress
 			.say("%s, %d cores, JDK %s".formatted(environment.system(), environment.cores(), environment.jdk()));
 		this.progress.say("Commit %s; services %s; JMeter %s".formatted(environment.commit(),
 				String.join(" ", environment.serviceFlags()), String.join(" ", environment.generatorFlags())));
-		OptionalDouble limit = new GeneratorLimit(this.files).known();
-		this.progress.say(limit.isPresent()
-				? "JMeter alone reaches %.0f requests/s on this machine".formatted(limit.getAsDouble())
-				: "What JMeter alone reaches is not known: ./tweebyte bench generator measures it");
-		this.progress.say("A cell: %d s of ramp-up, %d s of warm-up, %d s measured"
-			.formatted(timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.measured().toSeconds()));
+		this.progress.say(new GeneratorLimit(this.files).line());
+		remarks.forEach(this.progress::say);
+		this.progress.say("A cell: %d s of ramp-up, %d to %d s of warm-up, %d s measured; order drawn from seed %d"
+			.formatted(timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.warmUpLimit().toSeconds(),
+					timing.measured().toSeconds(), this.order.seed()));
 	}
 
-	private void conclude(List<CellResult> results, RunFolder folder) {
+	private void conclude(List<CellResult> results) {
 		this.progress.say("");
 		ResultTable.lines(results).forEach(this.progress::say);
 		this.progress.say("");
-		this.progress.say("Kept in " + folder.path());
+		this.progress.say("Kept in " + this.folder.path());
+		try {
+			this.progress.say("Report " + ReportWriter.write(this.folder.path()));
+		}
+		catch (IOException | RuntimeException ex) {
+			// The run of many hours is kept, whatever the page may stumble over.
+			this.progress.say("There is no report: " + ex);
+		}
 	}
 
 }

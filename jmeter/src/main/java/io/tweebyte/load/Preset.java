@@ -1,7 +1,11 @@
 package io.tweebyte.load;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+
+import io.tweebyte.load.data.TweetScale;
 
 /**
  * How long and how hard a run is.
@@ -9,27 +13,46 @@ import java.util.List;
 public enum Preset implements Choice {
 
 	/** Shows that the rig and all backends work: no figure of it is worth a claim. */
-	SMOKE("smoke", List.of(10), Duration.ofSeconds(1), Duration.ofSeconds(5), Duration.ofSeconds(15), 1000);
+	SMOKE("smoke", EnumSet.of(Scenario.USER_SUMMARY), List.of(10), Set.of(), timing(1, 5, 5, 15), 1),
+
+	/** Everything once, and a few levels, within a quarter of an hour. */
+	QUICK("quick", EnumSet.allOf(Scenario.class), List.of(10, 50),
+			EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS), timing(1, 4, 10, 10), 1),
+
+	/** The study's levels and times; some 40 hours. */
+	PAPER("paper", EnumSet.complementOf(EnumSet.of(Scenario.MIXED)), List.of(10, 50, 100, 250, 500, 750, 1000),
+			EnumSet.allOf(Scenario.class), timing(60, 30, 90, 180), 5);
+
+	private static final int OPEN_RATE = 20;
+
+	/** Users who think between their requests ask less often. */
+	private static final int THINKING_USERS = 20;
 
 	private final String label;
 
+	private final Set<Scenario> scenarios;
+
 	private final List<Integer> levels;
 
-	private final Duration rampUp;
+	private final Set<Scenario> manyLevels;
 
-	private final Duration warmUp;
+	private final Timing timing;
 
-	private final Duration measured;
+	private final int repeats;
 
-	private final int leastSamples;
-
-	Preset(String label, List<Integer> levels, Duration rampUp, Duration warmUp, Duration measured, int leastSamples) {
+	Preset(String label, Set<Scenario> scenarios, List<Integer> levels, Set<Scenario> manyLevels, Timing timing,
+			int repeats) {
 		this.label = label;
+		this.scenarios = scenarios;
 		this.levels = levels;
-		this.rampUp = rampUp;
-		this.warmUp = warmUp;
-		this.measured = measured;
-		this.leastSamples = leastSamples;
+		this.manyLevels = manyLevels;
+		this.timing = timing;
+		this.repeats = repeats;
+	}
+
+	private static Timing timing(int rampUp, int warmUp, int warmUpLimit, int measured) {
+		return new Timing(Duration.ofSeconds(rampUp), Duration.ofSeconds(warmUp), Duration.ofSeconds(warmUpLimit),
+				Duration.ofSeconds(measured));
 	}
 
 	@Override
@@ -37,29 +60,61 @@ public enum Preset implements Choice {
 		return this.label;
 	}
 
-	/** The numbers of simulated users, one cell each. */
-	List<Integer> levels() {
-		return this.levels;
+	/** What the users do unless told otherwise. */
+	List<Scenario> scenarios() {
+		return List.copyOf(this.scenarios);
 	}
 
-	/** Until all users are at work; never measured. */
-	Duration rampUp() {
-		return this.rampUp;
+	/**
+	 * The numbers of simulated users of a scenario, one cell each.
+	 */
+	List<Integer> levels(Scenario scenario) {
+		if (this.manyLevels.contains(scenario)) {
+			return this.levels;
+		}
+		return (scenario == Scenario.MIXED) ? List.of(THINKING_USERS) : this.levels.subList(0, 1);
 	}
 
-	/** With all users at work, before the window. */
-	Duration warmUp() {
-		return this.warmUp;
+	/** Arrivals a second of the open model. */
+	int openRate() {
+		return OPEN_RATE;
 	}
 
-	/** The window. */
-	Duration measured() {
-		return this.measured;
+	/** The course of every cell. */
+	Timing timing() {
+		return this.timing;
 	}
 
-	/** With fewer samples in the window a cell does not count. */
-	int leastSamples() {
-		return this.leastSamples;
+	/** How often each comparison is made. */
+	int repeats() {
+		return this.repeats;
+	}
+
+	/** How much data there is. */
+	TweetScale scale() {
+		return (this == PAPER) ? TweetScale.PAPER : TweetScale.SMALL;
+	}
+
+	/** Whether each cell has a backend of its own that was just started. */
+	boolean freshStarts() {
+		return this == PAPER;
+	}
+
+	/**
+	 * Whether one backend is measured against itself, and sessions in the open model too.
+	 */
+	boolean extras() {
+		return this != SMOKE;
+	}
+
+	/** What is measured once more to see how much a backend differs from itself. */
+	Set<Scenario> sameAgain() {
+		return (this == PAPER) ? this.scenarios : EnumSet.of(Scenario.USER_SUMMARY, Scenario.TWEET_UPDATE);
+	}
+
+	/** Whether backends are asked for more than they can do, with production's limits. */
+	boolean overload() {
+		return this == PAPER;
 	}
 
 }

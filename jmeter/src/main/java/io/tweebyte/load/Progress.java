@@ -16,7 +16,7 @@ class Progress {
 
 	private final boolean terminal;
 
-	private final Instant end;
+	private Instant end;
 
 	/**
 	 * @param terminal whether somebody looks on
@@ -26,6 +26,23 @@ class Progress {
 		this.out = out;
 		this.terminal = terminal;
 		this.end = Instant.now().plus(expected);
+	}
+
+	/**
+	 * Corrects how long the rest will take.
+	 */
+	void expect(Duration rest) {
+		this.end = Instant.now().plus(rest);
+	}
+
+	/**
+	 * How long the rest will take, in words.
+	 */
+	String left() {
+		long seconds = Math.max(0, Duration.between(Instant.now(), this.end).toSeconds());
+		return (seconds == 0) ? "nearly done"
+				: "about " + ((seconds < 3600) ? "%d:%02d min".formatted(seconds / 60, seconds % 60)
+						: "%d:%02d h".formatted(seconds / 3600, seconds / 60 % 60)) + " left";
 	}
 
 	/**
@@ -41,14 +58,9 @@ class Progress {
 	 */
 	void working(String what) {
 		if (this.terminal) {
-			this.out.print(TO_LINE_START_AND_ERASE + what + left());
+			this.out.print(TO_LINE_START_AND_ERASE + what + ", " + left());
 			this.out.flush();
 		}
-	}
-
-	private String left() {
-		long seconds = Math.max(0, Duration.between(Instant.now(), this.end).toSeconds());
-		return (seconds == 0) ? ", nearly done" : ", about %d:%02d left".formatted(seconds / 60, seconds % 60);
 	}
 
 }

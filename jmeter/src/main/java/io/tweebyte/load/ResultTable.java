@@ -1,99 +1,181 @@
 package io.tweebyte.load;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 import io.tweebyte.load.CellResult.Usage;
 import io.tweebyte.load.stats.CellFigures;
 
 /**
- * The cells as lines for the terminal. A cell that does not count says so in its row, and
- * why below.
+ * The cells as lines for the terminal, by scenario. A cell that does not count, or is not
+ * for ranking, says so in its row, and why below.
  */
-class ResultTable {
+final class ResultTable {
 
-	private static final List<String> PROCESSES = List.of("gateway", "user", "tweet", "interaction", "postgres",
-			"redis");
+	private static final List<String> SERVICES = List.of("gateway", "user", "tweet", "interaction");
 
-	/** Services that run beside and have no part in the answers. */
-	private static final List<String> OTHERS = List.of("tweet", "interaction");
+	private static final String GROUPS = "%67s |%55s |%10s |%21s";
 
-	private static final String GROUPS = "%70s |%50s |%19s";
+	private static final String HEAD = "%-14s%6s%9s%7s%8s%7s%5s%5s%6s |%8s%6s%6s%9s%6s%6s%6s%8s |%10s |%6s%6s%5s%4s";
 
-	private static final String HEAD = "%-14s%6s%9s%7s%9s%7s%6s%6s%6s |%8s%7s%7s%7s%7s%7s%7s |%10s%9s";
-
-	private static final String ROW = "%-14s%6d%9d%7d%9.1f%7.1f%6.0f%6.0f%6.0f |%8.2f%7.2f%7.2f%7.2f%7.2f%7.2f%7.2f |%10s%9s";
+	private static final String ROW = "%-14s%6d%9d%7d%8.1f%7.1f%5s%5s%6s |%8s%6s%6s%9s%6s%6s%6s%8s |%10s |%6s%6s%5s%4s";
 
 	private static final double MEBIBYTE = 1024 * 1024;
+
+	/** Below this latency in milliseconds Little's law is not judged. */
+	private static final double COARSE = 20;
 
 	private ResultTable() {
 	}
 
 	static List<String> lines(List<CellResult> results) {
+		Map<String, List<CellResult>> groups = new LinkedHashMap<>();
+		results.forEach(
+				(result) -> groups.computeIfAbsent(title(result.cell()), (title) -> new ArrayList<>()).add(result));
 		List<String> lines = new ArrayList<>();
-		lines.add(format(GROUPS, "latency in ms", "CPU in ms a request, JMeter apart", "heap peak/live, MiB"));
-		lines.add(format(HEAD, "backend", "users", "requests", "errors", "req/s", "mean", "p50", "p90", "p99",
-				"gateway", "user", "others", "PgSQL", "Redis", "sum", "JMeter", "gateway", "user"));
-		results.forEach((result) -> lines.add(row(result)));
+		lines.add(format(GROUPS, "latency in ms", "CPU in ms a request, JMeter apart", "heap, MiB", "in the window"));
+		lines.add(format(HEAD, "backend", "level", "requests", "errors", "req/s", "mean", "p50", "p90", "p99",
+				"gateway", "user", "tweet", "interact", "PgSQL", "Redis", "sum", "JMeter", "peak/live", "Little",
+				"cores", "JM%", "o%"));
+		groups.keySet().stream().sorted().forEach((title) -> {
+			lines.add(title);
+			groups.get(title)
+				.stream()
+				.sorted(Comparator.comparingInt((CellResult result) -> result.cell().level())
+					.thenComparing((result) -> result.cell().contender())
+					.thenComparing((result) -> result.cell().repeat()))
+				.forEach((result) -> lines.add(row(result)));
+		});
 		lines.add("");
-		results.forEach((result) -> lines.addAll(remarks(result)));
+		lines.addAll(legend(results));
 		return lines;
+	}
+
+	private static String title(Cell cell) {
+		String purpose = switch (cell.purpose()) {
+			case COMPARISON -> "";
+			case SAME_AGAIN -> ", one backend once more";
+			case OVERLOAD -> ", more than it can do, with production's limits";
+		};
+		return cell.scenario().label() + ", "
+				+ ((cell.model() == LoadModel.OPEN) ? "open model, arrivals a second" : "closed model, users")
+				+ purpose;
 	}
 
 	private static String row(CellResult result) {
 		String backend = result.cell().contender().label();
 		if (requests(result) == 0) {
-			return format("%-14s%6d  DOES NOT COUNT", backend, result.cell().users());
+			return format("%-14s%6d  DOES NOT COUNT", backend, result.cell().level());
 		}
 		CellFigures figures = result.figures().orElseThrow();
-		double others = sum(result, OTHERS);
-		double sum = sum(result, PROCESSES);
-		String row = format(ROW, backend, result.cell().users(), figures.requests(), figures.errors(),
-				figures.throughput(), figures.mean(), figures.p50(), figures.p90(), figures.p99(),
-				cpu(result, "gateway"), cpu(result, "user"), others, cpu(result, "postgres"), cpu(result, "redis"), sum,
-				cpu(result, CellRunner.GENERATOR), heap(result, "gateway"), heap(result, "user"));
-		return result.counts() ? row : row + "  DOES NOT COUNT";
+		String row = format(ROW, backend, result.cell().level(), figures.requests(), figures.errors(),
+				figures.throughput(), figures.mean(), whole(figures.p50()), whole(figures.p90()), whole(figures.p99()),
+				cpu(result, "gateway"), cpu(result, "user"), cpu(result, "tweet"), cpu(result, "interaction"),
+				cpu(result, "postgres"), cpu(result, "redis"), sum(result), cpu(result, CellRunner.GENERATOR),
+				heaps(result, Usage::heapPeak) + "/" + heaps(result, Usage::heapLive), little(result, figures),
+				number(result.cpuLaw().orElseThrow().coresUsed(), "%.2f"), percent(result.generatorShare()),
+				percent(result.strangersShare()));
+		if (!result.counts()) {
+			return row + "  DOES NOT COUNT";
+		}
+		return result.ranks() ? row : row + "  not for ranking";
 	}
 
-	private static List<String> remarks(CellResult result) {
+	private static List<String> legend(List<CellResult> results) {
 		List<String> lines = new ArrayList<>();
-		String name = result.cell().contender().label() + ": ";
-		if (requests(result) > 0) {
-			CellFigures figures = result.figures().orElseThrow();
-			lines.add(name + format(
-					"Little: %d users make %.2f%s; CPU: %.2f of %d cores; generator %.0f %%, strangers "
-							+ "%.0f %% of the machine",
-					result.cell().users(), figures.law().impliedUsers(),
-					(figures.law().latency() < 20) ? " (not judged below 20 ms)" : "",
-					result.cpuLaw().orElseThrow().coresUsed(), result.cpuLaw().orElseThrow().cores(),
-					result.generatorShare() * 100, result.strangersShare() * 100));
+		lines.add(
+				"CPU and heap of the services together in sum and heap. Little: users that throughput x (latency + gap) "
+						+ "amounts to, in brackets below 20 ms of latency,");
+		lines.add(
+				"where it is not judged. cores: busy with the requests, JMeter among them. JM%, o%: part of the machine "
+						+ "that JMeter and others took.");
+		if (results.stream().anyMatch((result) -> result.counts() && !result.ranks())) {
+			lines
+				.add("Not for ranking: throughput and latency are not only the backend's doing; CPU a request stands.");
 		}
-		result.warnings().forEach((warning) -> lines.add(name + "note: " + warning));
-		result.failures().forEach((failure) -> lines.add(name + "DOES NOT COUNT: " + failure));
+		lines.add("");
+		for (CellResult result : results) {
+			String name = result.cell().name() + ": ";
+			result.failures().forEach((failure) -> lines.add(name + "DOES NOT COUNT: " + failure));
+			refused(result).ifPresent((share) -> lines.add(name + share));
+			result.marks().forEach((mark) -> lines.add(name + "not for ranking: " + mark));
+			result.warnings().forEach((warning) -> lines.add(name + "note: " + warning));
+		}
+		watching(results).ifPresent(lines::add);
 		return lines;
+	}
+
+	private static Optional<String> refused(CellResult result) {
+		if (result.cell().purpose() != Purpose.OVERLOAD || requests(result) == 0) {
+			return Optional.empty();
+		}
+		CellFigures figures = result.figures().orElseThrow();
+		long refused = figures.errorKinds().getOrDefault("503", 0L);
+		return Optional.of(format("goodput %.1f requests/s, %.1f %% refused with 503", figures.throughput(),
+				100.0 * refused / figures.requests()));
+	}
+
+	private static Optional<String> watching(List<CellResult> results) {
+		return results.stream()
+			.flatMap((result) -> result.conditions().stream())
+			.map(Conditions::watching)
+			.filter((cores) -> !cores.isNaN())
+			.max(Double::compare)
+			.map((cores) -> format("Watching and this command took %.1f %% of a core at the most.", cores * 100));
 	}
 
 	private static int requests(CellResult result) {
 		return result.figures().map(CellFigures::requests).orElse(0);
 	}
 
-	private static double sum(CellResult result, List<String> processes) {
-		return processes.stream().mapToDouble((name) -> cpu(result, name)).sum();
+	private static String little(CellResult result, CellFigures figures) {
+		if (result.cell().model() == LoadModel.OPEN) {
+			return "-";
+		}
+		String users = number(figures.law().impliedUsers(), "%.1f");
+		return (figures.law().latency() < COARSE) ? "(" + users + ")" : users;
 	}
 
-	private static double cpu(CellResult result, String process) {
-		return Optional.ofNullable(result.usage().get(process)).map(Usage::cpuPerRequest).orElse(Double.NaN);
+	private static String sum(CellResult result) {
+		List<Double> known = result.usage()
+			.entrySet()
+			.stream()
+			.filter((entry) -> !entry.getKey().equals(CellRunner.GENERATOR) && !entry.getKey().equals(CellRunner.RIG))
+			.map((entry) -> entry.getValue().cpuPerRequest())
+			.toList();
+		return known.isEmpty() ? "-" : number(known.stream().mapToDouble(Double::doubleValue).sum(), "%.2f");
 	}
 
-	private static String heap(CellResult result, String process) {
-		Optional<Usage> usage = Optional.ofNullable(result.usage().get(process));
-		return mebibytes(usage.flatMap(Usage::heapPeak)) + "/" + mebibytes(usage.flatMap(Usage::heapLive));
+	private static String cpu(CellResult result, String process) {
+		return Optional.ofNullable(result.usage().get(process))
+			.map((usage) -> number(usage.cpuPerRequest(), "%.2f"))
+			.orElse("-");
 	}
 
-	private static String mebibytes(Optional<Double> bytes) {
-		return bytes.map((value) -> format("%.0f", value / MEBIBYTE)).orElse("-");
+	private static String heaps(CellResult result, Function<Usage, Optional<Double>> heap) {
+		List<Double> known = SERVICES.stream()
+			.flatMap((service) -> Optional.ofNullable(result.usage().get(service)).stream())
+			.flatMap((usage) -> heap.apply(usage).stream())
+			.toList();
+		return known.isEmpty() ? "-" : number(known.stream().mapToDouble(Double::doubleValue).sum() / MEBIBYTE, "%.0f");
+	}
+
+	private static String whole(double value) {
+		return number(value, "%.0f");
+	}
+
+	private static String percent(double share) {
+		return number(share * 100, "%.0f");
+	}
+
+	private static String number(double value, String format) {
+		return Double.isNaN(value) ? "-" : format(format, value);
 	}
 
 	private static String format(String format, Object... values) {

@@ -26,9 +26,14 @@ class RigFiles {
 		return this.workspace.state().resolve("load");
 	}
 
+	/** What the plans read: ids, texts and tokens. */
+	Path data() {
+		return runs().resolve("data");
+	}
+
 	/** Users and their tokens. */
 	Path users() {
-		return runs().resolve("users.csv");
+		return data().resolve("users.csv");
 	}
 
 	/** The settings of every service while it is measured. */
@@ -42,10 +47,10 @@ class RigFiles {
 	}
 
 	/**
-	 * PostgreSQL with the tweets of a scale, kept from run to run.
+	 * PostgreSQL with the data of a scale, kept from run to run.
 	 */
 	Path tweets(TweetScale scale) {
-		return this.workspace.state().resolve("bench-tweets").resolve(scale.label());
+		return this.workspace.state().resolve("data").resolve(scale.label());
 	}
 
 	/**

@@ -6,7 +6,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -21,7 +25,11 @@ class RunFolder {
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
-	private final JsonMapper json = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+	private static final String ORDER = "order.json";
+
+	private static final String RESULT = "result.json";
+
+	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
 	private final Path path;
 
@@ -35,18 +43,90 @@ class RunFolder {
 	 */
 	static RunFolder create(Path parent, String preset) throws IOException {
 		Files.createDirectories(parent);
-		long free = Files.getFileStore(parent).getUsableSpace();
-		if (free < NEEDED_BYTES) {
-			throw new IOException(
-					"Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, parent, NEEDED_BYTES >> 20));
-		}
+		requireSpace(parent);
 		Path path = parent.resolve(LocalDateTime.now().format(NAME) + "-" + preset);
 		Files.createDirectories(path.resolve("logs"));
 		return new RunFolder(path);
 	}
 
+	/**
+	 * The folder of a run that was not finished.
+	 * @param parent holds all runs
+	 * @param name the run's name, empty for the latest that can be resumed
+	 * @throws IllegalArgumentException when there is none, with the names of those that
+	 * are
+	 */
+	static RunFolder unfinished(Path parent, String name) throws IOException {
+		List<RunFolder> open = new ArrayList<>();
+		if (Files.isDirectory(parent)) {
+			try (Stream<Path> runs = Files.list(parent)) {
+				runs.filter((run) -> Files.exists(run.resolve(ORDER)))
+					.sorted()
+					.map(RunFolder::new)
+					.filter(RunFolder::isUnfinished)
+					.forEach(open::add);
+			}
+		}
+		List<String> names = open.stream().map((run) -> run.path.getFileName().toString()).toList();
+		if (open.isEmpty() || !name.isEmpty() && !names.contains(name)) {
+			throw new IllegalArgumentException("There is no unfinished run%s in %s. There are: %s".formatted(
+					name.isEmpty() ? "" : " '" + name + "'", parent,
+					names.isEmpty() ? "none" : String.join(", ", names)));
+		}
+		return name.isEmpty() ? open.getLast() : open.get(names.indexOf(name));
+	}
+
+	private boolean isUnfinished() {
+		try {
+			return read().state() != RunRecord.State.COMPLETE;
+		}
+		catch (IOException ex) {
+			// Nothing of it can be gone on with.
+			return false;
+		}
+	}
+
+	/**
+	 * Keeps what is to be measured.
+	 */
+	void write(LoadOrder order) throws IOException {
+		write(ORDER, order);
+	}
+
+	/**
+	 * What is to be measured.
+	 */
+	LoadOrder order() throws IOException {
+		return JSON.readValue(Files.readString(this.path.resolve(ORDER)), LoadOrder.class);
+	}
+
+	/**
+	 * Tells that the disk is nearly full.
+	 * @throws IOException when it is
+	 */
+	void requireSpace() throws IOException {
+		requireSpace(this.path);
+	}
+
+	private static void requireSpace(Path path) throws IOException {
+		long free = Files.getFileStore(path).getUsableSpace();
+		if (free < NEEDED_BYTES) {
+			throw new IOException(
+					"Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, path, NEEDED_BYTES >> 20));
+		}
+	}
+
+	String name() {
+		return this.path.getFileName().toString();
+	}
+
 	Path path() {
 		return this.path;
+	}
+
+	/** Where the generator is measured. */
+	Path generator() throws IOException {
+		return Files.createDirectories(this.path.resolve("generator"));
 	}
 
 	Path logs() {
@@ -54,7 +134,30 @@ class RunFolder {
 	}
 
 	Path cell(Cell cell) {
-		return this.path.resolve(cell.name());
+		return this.path.resolve("cells").resolve(cell.name());
+	}
+
+	/**
+	 * Reads what was kept last.
+	 * @throws IOException when there is nothing, or it makes no sense
+	 */
+	RunRecord read() throws IOException {
+		return read(this.path);
+	}
+
+	/**
+	 * Reads the record of a run.
+	 * @param run the run's folder
+	 * @throws IOException when there is none, or it makes no sense
+	 */
+	static RunRecord read(Path run) throws IOException {
+		Path file = run.resolve(RESULT);
+		try {
+			return JSON.readValue(Files.readString(file), RunRecord.class);
+		}
+		catch (JacksonException ex) {
+			throw new IOException("%s is no record of a run: %s".formatted(file, ex.getOriginalMessage()), ex);
+		}
 	}
 
 	/**
@@ -62,10 +165,13 @@ class RunFolder {
 	 * killed leaves the one before.
 	 */
 	void write(RunRecord run) throws IOException {
-		Path draft = this.path.resolve("result.json.new");
-		Files.writeString(draft, this.json.writeValueAsString(run));
-		Files.move(draft, this.path.resolve("result.json"), StandardCopyOption.REPLACE_EXISTING,
-				StandardCopyOption.ATOMIC_MOVE);
+		write(RESULT, run);
+	}
+
+	private void write(String name, Object content) throws IOException {
+		Path draft = this.path.resolve(name + ".new");
+		Files.writeString(draft, JSON.writeValueAsString(content));
+		Files.move(draft, this.path.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
 	}
 
 }

@@ -1,6 +1,13 @@
 package io.tweebyte.load;
 
 import java.nio.file.Path;
+import java.util.Set;
+
+import io.tweebyte.launcher.ServiceName;
+
+import static io.tweebyte.launcher.ServiceName.INTERACTION;
+import static io.tweebyte.launcher.ServiceName.TWEET;
+import static io.tweebyte.launcher.ServiceName.USER;
 
 /**
  * What the simulated users do: a plan in {@code jmeter/plans}.
@@ -8,15 +15,38 @@ import java.nio.file.Path;
 public enum Scenario implements Choice {
 
 	/** Reads one user's summary after the other. */
-	USER_SUMMARY("user-summary", "/user-service");
+	USER_SUMMARY("user-summary", Set.of(USER), 1000, 1, false),
+
+	/** Follows one public user after the other, no pair twice. */
+	FOLLOW("follow", Set.of(INTERACTION), 1000, 1, true),
+
+	/** Changes the text of one's own tweets. */
+	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1000, 1, false),
+
+	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
+	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 200, 1, false),
+
+	/**
+	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
+	 */
+	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 1000, 2.7, true);
 
 	private final String label;
 
-	private final String prefix;
+	private final Set<ServiceName> servers;
 
-	Scenario(String label, String prefix) {
+	private final int leastSamples;
+
+	private final double requestsPerArrival;
+
+	private final boolean usedUp;
+
+	Scenario(String label, Set<ServiceName> servers, int leastSamples, double requestsPerArrival, boolean usedUp) {
 		this.label = label;
-		this.prefix = prefix;
+		this.servers = servers;
+		this.leastSamples = leastSamples;
+		this.requestsPerArrival = requestsPerArrival;
+		this.usedUp = usedUp;
 	}
 
 	@Override
@@ -24,9 +54,35 @@ public enum Scenario implements Choice {
 		return this.label;
 	}
 
-	/** The first path segment at the gateway. */
-	String prefix() {
-		return this.prefix;
+	/**
+	 * The services that have part in every answer, or in every session. The gateway is
+	 * one more unless it is gone past.
+	 */
+	Set<ServiceName> servers() {
+		return this.servers;
+	}
+
+	/**
+	 * With fewer samples in the window a cell does not count.
+	 */
+	int leastSamples() {
+		return this.leastSamples;
+	}
+
+	/**
+	 * Requests that follow from one arrival in the open model: 1, or on average those of
+	 * a session with the shares that its plan has by default.
+	 */
+	double requestsPerArrival() {
+		return this.requestsPerArrival;
+	}
+
+	/**
+	 * Whether a line of its file may be used once in a restored database, so that each
+	 * cell needs lines of its own and ends early when they run out.
+	 */
+	boolean usesLinesUp() {
+		return this.usedUp;
 	}
 
 	/** The plan's file among the plans. */

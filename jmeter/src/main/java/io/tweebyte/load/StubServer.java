@@ -47,10 +47,12 @@ class StubServer implements AutoCloseable {
 
 	/**
 	 * Writes the file of users that fits the answer; the token is as long as a real one.
+	 * @return the folder
 	 */
 	Path users(Path folder) throws IOException {
-		return Files.writeString(folder.resolve("users.csv"),
+		Files.writeString(folder.resolve("users.csv"),
 				"id,user_name,token\n%s,stub,%s\n".formatted(ID, "t".repeat(650)));
+		return folder;
 	}
 
 	@Override

@@ -11,10 +11,11 @@ import io.tweebyte.load.stats.Window;
  * The course of a cell.
  *
  * @param rampUp until all simulated users are at work
- * @param warmUp with all of them, before the window
+ * @param warmUp with all of them, before the window, at the least
+ * @param warmUpLimit when the window begins though its warm-up never became flat
  * @param measured the window
  */
-public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
+public record Timing(Duration rampUp, Duration warmUp, Duration warmUpLimit, Duration measured) {
 
 	/**
 	 * Load goes on for so long after the window, that the last readings of the processes
@@ -22,30 +23,48 @@ public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
 	 */
 	private static final Duration TAIL = Duration.ofSeconds(2);
 
+	/** A warm-up usually ends long before its limit. */
+	private static final int USUAL_PART = 3;
+
 	/**
-	 * How long the load generator works in all.
+	 * With a warm-up of a fixed length.
+	 */
+	Timing(Duration rampUp, Duration warmUp, Duration measured) {
+		this(rampUp, warmUp, warmUp, measured);
+	}
+
+	/**
+	 * How long the load generator works at the most.
 	 */
 	Duration total() {
-		return this.rampUp.plus(this.warmUp).plus(this.measured).plus(TAIL);
+		return this.rampUp.plus(this.warmUpLimit).plus(this.measured).plus(TAIL);
 	}
 
 	/**
-	 * The last third of the warm-up, which should be as fast as the window.
+	 * How long the load generator usually works.
 	 */
-	Window warmed(Window measured) {
-		return new Window(measured.from() - this.warmUp.toMillis() / 3, measured.from());
+	Duration expected() {
+		Duration usual = this.warmUp.plus(this.warmUpLimit.minus(this.warmUp).dividedBy(USUAL_PART));
+		return this.rampUp.plus(usual).plus(this.measured).plus(TAIL);
 	}
 
 	/**
-	 * The window by the clock of the first request in time, which is not always the first
-	 * in the file.
+	 * When the load may end, in milliseconds since the epoch.
+	 */
+	long end(Window window) {
+		return window.to() + TAIL.toMillis();
+	}
+
+	/**
+	 * The window after the longest warm-up, by the clock of the first request in time,
+	 * which is not always the first in the file.
 	 */
 	Optional<Window> window(Collection<Sample> samples) {
 		return samples.stream()
 			.mapToLong(Sample::start)
 			.boxed()
 			.min(Long::compare)
-			.map((start) -> start + this.rampUp.plus(this.warmUp).toMillis())
+			.map((start) -> start + this.rampUp.plus(this.warmUpLimit).toMillis())
 			.map((from) -> new Window(from, from + this.measured.toMillis()));
 	}
 

@@ -5,8 +5,10 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
@@ -18,8 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-import io.tweebyte.load.data.Crowd;
 import io.tweebyte.load.data.LoadUser;
+import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.watch.Watched;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,7 +33,10 @@ class AnswerCheckIntegrationTests {
 		.mapToObj((number) -> new LoadUser(new UUID(7, number), "user-" + number, "", "{\"number\":" + number + "}"))
 		.toList();
 
-	private final AnswerCheck check = new AnswerCheck(new Crowd(this.users, Map.of()));
+	private final AnswerCheck check = new AnswerCheck(
+			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()),
+					Optional.empty()),
+			new KeptAnswers(Path.of("nowhere")));
 
 	private final AtomicInteger served = new AtomicInteger();
 
@@ -56,21 +62,22 @@ class AnswerCheckIntegrationTests {
 
 	@Test
 	void isContentWithAnswersThatAreRightToTheByte() throws InterruptedException {
-		assertThat(this.check.problem(target())).isEmpty();
+		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY))).isEmpty();
 		assertThat(this.served.get()).isBetween(50, 70);
 	}
 
 	@Test
 	void findsOneWrongByteInTheLastAnswer() throws InterruptedException {
 		this.answer = (body) -> body.equals("{\"number\":119}") ? "{\"number\": 119}" : body;
-		assertThat(this.check.problem(target())).hasValueSatisfying((problem) -> assertThat(problem)
-			.endsWith("was answered by 200 {\"number\": 119} " + "instead of 200 {\"number\":119}"));
+		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
+			.hasValueSatisfying((problem) -> assertThat(problem)
+				.endsWith("was answered by 200 {\"number\": 119} " + "instead of 200 {\"number\":119}"));
 	}
 
 	@Test
 	void findsThatAnotherProcessAnswered() throws InterruptedException {
 		this.counts = false;
-		assertThat(this.check.problem(target()))
+		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
 			.hasValueSatisfying((problem) -> assertThat(problem).startsWith("the gateway under test did not serve"));
 	}
 
@@ -78,7 +85,7 @@ class AnswerCheckIntegrationTests {
 	void findsThatNobodyAnswers() throws InterruptedException {
 		Target target = target();
 		this.server.stop(0);
-		assertThat(this.check.problem(target))
+		assertThat(this.check.problem(target, List.of(Scenario.USER_SUMMARY)))
 			.hasValueSatisfying((problem) -> assertThat(problem).contains("was not answered"));
 	}
 

@@ -14,6 +14,7 @@ import io.tweebyte.load.jmeter.Jtl;
 import io.tweebyte.load.stats.Sample;
 import io.tweebyte.load.stats.SampleFixtures;
 import io.tweebyte.load.stats.Series;
+import io.tweebyte.load.watch.MachineState;
 import io.tweebyte.load.watch.Observation;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,17 +27,17 @@ class CellJudgeTests {
 	private static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2),
 			Duration.ofSeconds(10));
 
-	private static final Cell CELL = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
+	private static final Cell CELL = Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
 
-	private final CellJudge judge = new CellJudge(TIMING, 100, OptionalDouble.of(150));
+	private final CellJudge judge = new CellJudge(TIMING, OptionalDouble.of(150));
 
 	@Test
 	void countsACellInWhichAllIsWell() {
 		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
 		assertThat(result.failures()).isEmpty();
 		assertThat(result.counts()).isTrue();
-		assertThat(result.figures().orElseThrow().throughput()).isEqualTo(40);
-		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(2.5, within(0.001));
+		assertThat(result.figures().orElseThrow().throughput()).isEqualTo(100);
+		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
 	}
 
 	@Test
@@ -65,23 +66,26 @@ class CellJudgeTests {
 	void doesNotCountACellWithTooFewSamples() {
 		List<Sample> few = load().stream().filter((sample) -> sample.start() % 500 == 0).toList();
 		assertThat(judge(new Jtl(few, Optional.empty()), List.of()).failures()).anySatisfy(
-				(failure) -> assertThat(failure).isEqualTo("20 samples in the window, at least 100 are needed"));
+				(failure) -> assertThat(failure).isEqualTo("20 samples in the window, at least 666 are needed"));
 	}
 
 	@Test
-	void doesNotCountACellWithOneError() {
+	void doesNotCountACellWithTooManyErrors() {
 		List<Sample> samples = new ArrayList<>(load());
 		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
+		CellResult withOne = judge(new Jtl(samples, Optional.empty()), List.of());
+		assertThat(withOne.counts()).isTrue();
+		assertThat(withOne.warnings()).contains("1 of 1001 requests failed: {degraded=1}");
+		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
 		assertThat(judge(new Jtl(samples, Optional.empty()), List.of()).failures())
-			.anySatisfy((failure) -> assertThat(failure).isEqualTo("1 of 401 requests failed: {degraded=1}"));
+			.anySatisfy((failure) -> assertThat(failure).isEqualTo("2 of 1002 requests failed: {degraded=2}"));
 	}
 
 	@Test
 	void doesNotCountACellWhoseProcessDidNothing() {
 		Map<String, Observation> observations = observations();
 		observations.put("user", constant());
-		CellResult result = this.judge.judge(CELL, new Jtl(load(), Optional.empty()), observations, rising(0.5),
-				Map.of(), List.of());
+		CellResult result = this.judge.judge(CELL, recording(load(), observations, rising(0.5)), List.of());
 		assertThat(result.failures()).containsExactly("user did no work: it was not what answered");
 	}
 
@@ -92,44 +96,117 @@ class CellJudgeTests {
 		cut.cpu().add(START, 1);
 		cut.cpu().add(START + 5_000, 600);
 		observations.put("user", cut);
-		CellResult result = this.judge.judge(CELL, new Jtl(load(), Optional.empty()), observations, rising(0.5),
-				Map.of(), List.of());
+		CellResult result = this.judge.judge(CELL, recording(load(), observations, rising(0.5)), List.of());
 		assertThat(result.failures()).containsExactly("the CPU time of user is not known over the whole window");
 	}
 
 	@Test
-	void warnsOfAWindowThatBeganBeforeTheBackendWasWarm() {
-		List<Sample> samples = load().stream()
-			.filter((sample) -> sample.start() > START + 3_000 || sample.start() % 50 == 0)
-			.toList();
-		CellResult result = judge(new Jtl(samples, Optional.empty()), List.of());
+	void saysThatTheWarmUpNeverBecameFlat() {
+		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
 		assertThat(result.counts()).isTrue();
-		assertThat(result.warnings()).singleElement().asString().startsWith("not warm: ");
+		assertThat(result.warnings()).containsExactly("not flat after 2 s of warm-up, which is its limit");
+		assertThat(this.judge.judge(CELL, recording(load(), observations(), rising(0.2)), List.of()).warnings())
+			.isEmpty();
 	}
 
 	@Test
-	void warnsOfStrangersAndOfAGeneratorAtItsLimit() {
-		CellJudge near = new CellJudge(TIMING, 100, OptionalDouble.of(50));
+	void marksAGeneratorThatTookTooMuch() {
+		Map<String, Observation> observations = observations();
 		int cores = Runtime.getRuntime().availableProcessors();
-		CellResult result = near.judge(CELL, new Jtl(load(), Optional.empty()), observations(), rising(cores), Map.of(),
-				List.of());
+		observations.put(CellRunner.GENERATOR, new Observation(rising(0.45 * cores), new Series()));
+		CellResult result = this.judge.judge(CELL, recording(load(), observations, rising(cores * 0.5)), List.of());
 		assertThat(result.counts()).isTrue();
-		assertThat(result.warnings()).hasSize(2);
-		assertThat(result.warnings().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
-		assertThat(result.warnings().get(1)).startsWith("strangers took");
+		assertThat(result.marks()).containsExactly("the generator took 45 % of the machine");
+	}
+
+	@Test
+	void marksTimeThatOtherMachinesStole() {
+		double stolen = 0.2 * 16_000 * Runtime.getRuntime().availableProcessors();
+		CellResult result = this.judge.judge(CELL,
+				recording(load(), observations(), rising(0.2), OptionalDouble.empty(), stolen), List.of());
+		assertThat(result.marks()).containsExactly("other machines stole 20 % of this one's CPU time");
+		assertThat(result.conditions().orElseThrow().loadAfter()).isEqualTo(1.5);
+	}
+
+	@Test
+	void marksAnArrivalRateThatWasMissed() {
+		assertThat(open(100).marks()).isEmpty();
+		assertThat(open(108).marks()).isEmpty();
+		assertThat(open(115).marks()).containsExactly("100.0 arrivals/s instead of 115");
+		assertThat(open(115).counts()).isTrue();
+	}
+
+	@Test
+	void doesNotCountACellThatSomethingElseAnswered() {
+		Recording recording = recording(load(), observations(), rising(0.2), OptionalDouble.of(500), 0);
+		assertThat(this.judge.judge(CELL, recording, List.of()).failures())
+			.containsExactly("the backend under test served 500 of 1500 requests: it was not what answered");
+	}
+
+	@Test
+	void takesRefusalsOfAnOverloadForWhatTheyAreAndNothingElse() {
+		Cell overload = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.CLOSED, 1, Purpose.OVERLOAD, 1);
+		List<Sample> samples = new ArrayList<>(load());
+		for (int refusal = 0; refusal < 50; refusal++) {
+			samples.add(SampleFixtures.failure(START + 5_000, 1, "503"));
+		}
+		Recording refused = recording(samples, observations(), rising(0.2));
+		assertThat(this.judge.judge(overload, refused, List.of()).counts()).isTrue();
+		assertThat(this.judge.judge(CELL, refused, List.of()).counts()).isFalse();
+		samples.add(SampleFixtures.failure(START + 6_000, 1, "500"));
+		samples.add(SampleFixtures.failure(START + 6_000, 1, "500"));
+		assertThat(this.judge.judge(overload, recording(samples, observations(), rising(0.2)), List.of()).failures())
+			.containsExactly("2 of 1052 requests failed: {500=2}");
+	}
+
+	private CellResult open(int rate) {
+		List<Sample> sessions = load().stream()
+			.map((sample) -> SampleFixtures.success(sample.start(), 9, "user-" + sample.start(), 1))
+			.toList();
+		Cell cell = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.OPEN, rate, Purpose.COMPARISON, 1);
+		return this.judge.judge(cell, recording(sessions, observations(), rising(0.2)), List.of());
+	}
+
+	@Test
+	void marksStrangersAndAGeneratorAtItsLimit() {
+		CellJudge near = new CellJudge(TIMING, OptionalDouble.of(50));
+		int cores = Runtime.getRuntime().availableProcessors();
+		CellResult result = near.judge(CELL, recording(load(), observations(), rising(cores)), List.of());
+		assertThat(result.counts()).isTrue();
+		assertThat(result.ranks()).isFalse();
+		assertThat(result.marks()).hasSize(2);
+		assertThat(result.marks().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
+		assertThat(result.marks().get(1)).startsWith("strangers took");
+		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
 	}
 
 	private CellResult judge(Jtl jtl, List<String> failures) {
-		return this.judge.judge(CELL, jtl, observations(), rising(0.2), Map.of(), failures);
+		return this.judge.judge(CELL, new Recording(jtl, Optional.empty(), observations(), rising(0.2), Map.of(),
+				OptionalDouble.empty(), machine(START, 0), machine(START + 16_000, 0)), failures);
+	}
+
+	private static Recording recording(List<Sample> samples, Map<String, Observation> observations, Series machine) {
+		return recording(samples, observations, machine, OptionalDouble.empty(), 0);
+	}
+
+	private static Recording recording(List<Sample> samples, Map<String, Observation> observations, Series machine,
+			OptionalDouble served, double stolen) {
+		return new Recording(new Jtl(samples, Optional.empty()),
+				Optional.of(new WarmUp.Start(START + 3_000, Duration.ofSeconds(2), true)), observations, machine,
+				Map.of(), served, machine(START, 0), machine(START + 16_000, stolen));
+	}
+
+	private static MachineState machine(long instant, double stolen) {
+		return new MachineState(instant, 1.5, stolen, 0, 0, 0);
 	}
 
 	/**
-	 * One user, 24 ms of latency and 1 ms of gap for 15 seconds: 40 requests a second.
+	 * One user, 9 ms of latency and 1 ms of gap for 15 seconds: 100 requests a second.
 	 */
 	private static List<Sample> load() {
 		List<Sample> samples = new ArrayList<>();
-		for (long start = START; start < START + 15_000; start += 25) {
-			samples.add(SampleFixtures.success(start, 24));
+		for (long start = START; start < START + 15_000; start += 10) {
+			samples.add(SampleFixtures.success(start, 9));
 		}
 		return samples;
 	}

@@ -51,7 +51,7 @@ class CellRunnerIntegrationTests {
 
 	@BeforeAll
 	void measureBoth() throws Exception {
-		FakeBackend.users(folder);
+		FakeBackend.data(folder, 1);
 		this.well = new FakeBackend(DELAY, EnumSet.noneOf(Trouble.class));
 		this.ofWell = measure(this.well, "well");
 		this.troubled = new FakeBackend(DELAY, EnumSet.complementOf(EnumSet.of(Trouble.NONE)));
@@ -119,34 +119,62 @@ class CellRunnerIntegrationTests {
 		Process victim = new ProcessBuilder("sleep", "60").start();
 		victim.destroy();
 		Watched gateway = Watched.alone("gateway", victim.pid());
-		CellResult result = runner(folder.resolve("users.csv")).run(cell(),
-				new Target(this.well.uri(), List.of(gateway)), folder.resolve("died"));
+		CellResult result = runner().run(cell(), new Target(this.well.uri(), List.of(gateway)), folder,
+				folder.resolve("died"));
 		assertThat(result.counts()).isFalse();
-		assertThat(String.join(" ", result.failures())).contains("gateway died during the cell");
+		assertThat(String.join(" ", result.failures())).contains("gateway died or was halted during the cell");
+	}
+
+	@Test
+	void summarisesTheCellSecondBySecond() throws IOException {
+		List<String> seconds = Files.readAllLines(folder.resolve("well/seconds.csv"));
+		assertThat(seconds.getFirst())
+			.isEqualTo("second,requests,errors,mean_ms,p50_ms,p90_ms,p99_ms,cpu_jmeter,cpu_rig");
+		int requests = seconds.stream()
+			.filter((line) -> line.matches("[0-3],.*"))
+			.mapToInt((line) -> Integer.parseInt(line.split(",")[1]))
+			.sum();
+		assertThat(requests).isEqualTo(this.ofWell.figures().orElseThrow().requests());
+		assertThat(Files.readAllLines(folder.resolve("well/latencies.csv"))).hasSize(106);
+		assertThat(this.ofWell.conditions().orElseThrow().watching()).isBetween(0.0, 1.0);
+	}
+
+	@Test
+	void stopsTheLoadOnceItsWindowIsOver() throws Exception {
+		Timing patient = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(60),
+				Duration.ofSeconds(3));
+		long start = System.nanoTime();
+		CellResult result = runner(patient).run(cell(), target(this.well), folder, folder.resolve("patient"));
+		assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(45));
+		assertThat(result.failures()).isEmpty();
+		assertThat(result.conditions().orElseThrow().warm()).isTrue();
 	}
 
 	@Test
 	void tellsThatJMeterFailed() throws Exception {
 		int before = this.well.count();
-		CellResult result = runner(folder.resolve("nowhere.csv")).run(cell(), target(this.well),
+		CellResult result = runner().run(cell(), target(this.well), folder.resolve("nowhere"),
 				folder.resolve("failed"));
 		assertThat(result.counts()).isFalse();
 		assertThat(this.well.count()).isEqualTo(before);
 	}
 
 	private static CellResult measure(FakeBackend backend, String name) throws IOException, InterruptedException {
-		return runner(folder.resolve("users.csv")).run(cell(), target(backend), folder.resolve(name));
+		return runner().run(cell(), target(backend), folder, folder.resolve(name));
 	}
 
-	private static CellRunner runner(Path users) {
+	private static CellRunner runner() {
+		return runner(TIMING);
+	}
+
+	private static CellRunner runner(Timing timing) {
 		JMeter jmeter = new JMeter(Path.of("engine/target/jmeter"), Path.of("settings"));
-		Progress silent = new Progress(new PrintWriter(System.out), false, TIMING.total());
-		return new CellRunner(jmeter, Path.of("plans"), users, TIMING, new CellJudge(TIMING, 1, OptionalDouble.empty()),
-				silent);
+		Progress silent = new Progress(new PrintWriter(System.out), false, timing.total());
+		return new CellRunner(jmeter, Path.of("plans"), timing, new CellJudge(timing, OptionalDouble.empty()), silent);
 	}
 
 	private static Cell cell() {
-		return new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, USERS);
+		return Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, USERS);
 	}
 
 	private static Target target(FakeBackend backend) {

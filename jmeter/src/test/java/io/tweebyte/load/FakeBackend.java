@@ -8,9 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,7 +24,8 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 
 /**
- * Answers summaries after a known time, fails a known share of them, and knows who asked.
+ * Answers what the plans ask after a known time, fails a known share of each kind of
+ * request, and knows who asked.
  */
 class FakeBackend implements AutoCloseable {
 
@@ -32,25 +37,37 @@ class FakeBackend implements AutoCloseable {
 
 	private final Duration delay;
 
-	private final Set<Trouble> troubles;
+	private final List<Trouble> troubles;
 
 	private final AtomicInteger count = new AtomicInteger();
+
+	private final Map<FakeAnswer, AtomicInteger> counts = new EnumMap<>(FakeAnswer.class);
+
+	final Map<Trouble, AtomicInteger> injected = new ConcurrentHashMap<>();
 
 	final Set<InetSocketAddress> connections = ConcurrentHashMap.newKeySet();
 
 	final Set<String> requests = ConcurrentHashMap.newKeySet();
 
+	/** Paths of all requests, as often as they came. */
+	final Queue<String> paths = new ConcurrentLinkedQueue<>();
+
+	final Queue<String> bodies = new ConcurrentLinkedQueue<>();
+
 	/**
 	 * @param delay before each answer
-	 * @param troubles what is wrong with one in ten answers, taken in turn; nothing when
-	 * empty
+	 * @param troubles what is wrong with one in ten answers of each kind, taken in turn;
+	 * nothing when empty
 	 */
 	FakeBackend(Duration delay, Set<Trouble> troubles) throws IOException {
 		this.delay = delay;
-		this.troubles = troubles;
+		this.troubles = List.copyOf(troubles);
+		for (FakeAnswer answer : FakeAnswer.values()) {
+			this.counts.put(answer, new AtomicInteger());
+		}
 		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
 		this.server.setExecutor(this.threads);
-		this.server.createContext("/user-service/users/summary/", this::answer);
+		this.server.createContext("/", this::answer);
 		this.server.start();
 	}
 
@@ -62,44 +79,77 @@ class FakeBackend implements AutoCloseable {
 		return this.count.get();
 	}
 
-	static Path users(Path folder) throws IOException {
-		StringBuilder lines = new StringBuilder("id,user_name,token\n");
+	int count(FakeAnswer answer) {
+		return this.counts.get(answer).get();
+	}
+
+	/**
+	 * Writes the files that all plans read.
+	 * @param uses how often a plan may use what can be used once
+	 */
+	static Path data(Path folder, int uses) throws IOException {
+		StringBuilder users = new StringBuilder("id,user_name,token\n");
+		StringBuilder tweets = new StringBuilder("tweet_id,content,token\n");
+		StringBuilder authors = new StringBuilder("author_id,tweets,token\n");
 		for (int user = 1; user <= USERS; user++) {
-			lines.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
+			users.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
+			tweets.append("tweet-%1$d,The text of %1$d,token-%1$d\n".formatted(user));
+			authors.append("%s,%d,token-%d\n".formatted(FakeAnswer.author(user), FakeAnswer.TWEETS, user));
 		}
-		return Files.writeString(folder.resolve("users.csv"), lines);
+		StringBuilder follows = new StringBuilder("follower_id,followed_id,token\n");
+		StringBuilder sessions = new StringBuilder("user_id,token,tweet_id,author_id,followed_id\n");
+		for (int use = 1; use <= uses; use++) {
+			follows.append("me-%1$d,you-%1$d,token-%1$d\n".formatted(use));
+			sessions.append("me-%1$d,token-%1$d,tweet-%1$d,author-%1$d,you-%1$d\n".formatted(use));
+		}
+		Files.writeString(folder.resolve("users.csv"), users);
+		Files.writeString(folder.resolve("tweets.csv"), tweets);
+		Files.writeString(folder.resolve("authors.csv"), authors);
+		Files.writeString(folder.resolve("follows.csv"), follows);
+		Files.writeString(folder.resolve("sessions.csv"), sessions);
+		return folder;
 	}
 
 	private void answer(HttpExchange exchange) throws IOException {
 		long due = System.nanoTime() + this.delay.toNanos();
-		String id = exchange.getRequestURI().getPath().replaceFirst(".*/", "");
+		String path = exchange.getRequestURI().toString();
+		String request = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
 		this.connections.add(exchange.getRemoteAddress());
-		this.requests.add(id + " " + exchange.getRequestHeaders().getFirst("Authorization"));
-		Trouble trouble = trouble(this.count.incrementAndGet());
-		String body = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":%s,\"created_at\":\"%s\"}".formatted(id,
-				id.replace("id-", (trouble == Trouble.STRANGER) ? "stranger-" : "name-"), "true",
-				"2026-01-01T00:01:02.000003Z");
-		if (trouble == Trouble.DEGRADED) {
-			exchange.getResponseHeaders().set("X-Degraded", "users");
-		}
+		this.requests.add(path.replaceFirst(".*/", "") + " " + exchange.getRequestHeaders().getFirst("Authorization"));
+		this.paths.add(path);
+		this.bodies.add(request);
+		this.count.incrementAndGet();
+		FakeAnswer kind = FakeAnswer.to(exchange.getRequestMethod(), path);
+		Trouble trouble = trouble(kind, this.counts.get(kind).incrementAndGet());
 		if (trouble == Trouble.CUT_OFF) {
 			exchange.close();
 			return;
 		}
+		if (trouble == Trouble.DEGRADED) {
+			exchange.getResponseHeaders().set("X-Degraded", "users");
+		}
+		byte[] bytes = kind.body(path, request, trouble == Trouble.STRANGER).getBytes(StandardCharsets.UTF_8);
 		while (System.nanoTime() < due) {
 			LockSupport.parkNanos(due - System.nanoTime());
 		}
-		byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-		exchange.sendResponseHeaders((trouble == Trouble.REFUSED) ? 503 : 200, bytes.length);
-		exchange.getResponseBody().write(bytes);
+		exchange.sendResponseHeaders((trouble == Trouble.REFUSED) ? 503 : kind.status(),
+				(bytes.length == 0) ? -1 : bytes.length);
+		if (bytes.length > 0) {
+			exchange.getResponseBody().write(bytes);
+		}
 		exchange.close();
 	}
 
-	private Trouble trouble(int number) {
+	private Trouble trouble(FakeAnswer kind, int number) {
 		if (this.troubles.isEmpty() || number % 10 != 0) {
 			return Trouble.NONE;
 		}
-		return List.copyOf(this.troubles).get(number / 10 % this.troubles.size());
+		Trouble trouble = this.troubles.get(number / 10 % this.troubles.size());
+		if (trouble == Trouble.STRANGER && !kind.mayBeStrange()) {
+			return Trouble.NONE;
+		}
+		this.injected.computeIfAbsent(trouble, (key) -> new AtomicInteger()).incrementAndGet();
+		return trouble;
 	}
 
 	@Override
@@ -112,19 +162,30 @@ class FakeBackend implements AutoCloseable {
 	enum Trouble {
 
 		/** Nothing. */
-		NONE,
+		NONE(""),
 
 		/** The status. */
-		REFUSED,
+		REFUSED("503"),
 
 		/** The header that says so. */
-		DEGRADED,
+		DEGRADED("degraded"),
 
-		/** It is another user's. */
-		STRANGER,
+		/** The body. */
+		STRANGER("body"),
 
 		/** The connection ends before it. */
-		CUT_OFF
+		CUT_OFF("NoHttpResponseException");
+
+		private final String kind;
+
+		Trouble(String kind) {
+			this.kind = kind;
+		}
+
+		/** What the rig calls it. */
+		String kind() {
+			return this.kind;
+		}
 
 	}
 

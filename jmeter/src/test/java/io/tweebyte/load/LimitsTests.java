@@ -24,6 +24,13 @@ class LimitsTests {
 	}
 
 	@Test
+	void leavesProductionsLimitsButForThoseThatCountCallers() throws IOException {
+		assertThat(Limits.read(Path.of("settings/measure.properties")).ofCallersOnly().settings().keySet())
+			.containsExactly("tweebyte.login.address-failures", "tweebyte.login.pair-failures", "tweebyte.rate.burst",
+					"tweebyte.rate.per-second");
+	}
+
+	@Test
 	void printsAllOfThem() throws IOException {
 		assertThat(Limits.read(Path.of("settings/measure.properties")).line()).contains("time.request=60s",
 				"breaker.minimum-number-of-calls=1000000", "redis.timeout=10s");

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.UUID;
@@ -31,6 +32,8 @@ import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.PlanLog.Plan;
 import io.tweebyte.load.data.Crowd;
 import io.tweebyte.load.data.LoadUser;
+import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Population;
 import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
@@ -68,6 +71,8 @@ class RealBackendIntegrationTests {
 
 	private static Crowd crowd;
 
+	private static PlanCast planCast;
+
 	private static Set<String> tables;
 
 	@BeforeAll
@@ -82,6 +87,8 @@ class RealBackendIntegrationTests {
 		List<LoadUser> users = new Population(server.connection("users")).read();
 		crowd = new Crowd(users,
 				new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(users, FOLDER.resolve("users.csv")));
+		planCast = PlanCast.read(server.connection("users"), server.connection("tweets"),
+				server.connection("interactions"));
 		tables = largeTables(server);
 		explain(server);
 	}
@@ -201,12 +208,16 @@ class RealBackendIntegrationTests {
 
 	private static void measure(Contender contender, Target target, Path folder)
 			throws IOException, InterruptedException {
-		assertThat(new AnswerCheck(crowd).problem(target)).isEmpty();
-		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), FOLDER.resolve("users.csv"), TIMING,
-				new CellJudge(TIMING, 1, OptionalDouble.empty()),
+		PlanData data = new PlanData(planCast, Optional.of(SigningKey.load(infrastructure.tokenKey())));
+		data.write(FOLDER);
+		assertThat(new AnswerCheck(data, new KeptAnswers(FOLDER.resolve("answers"))).problem(target,
+				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))
+			.isEmpty();
+		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), TIMING,
+				new CellJudge(TIMING, OptionalDouble.empty()),
 				new Progress(new PrintWriter(System.out), false, TIMING.total()));
 
-		CellResult result = runner.run(new Cell(contender, Scenario.USER_SUMMARY, USERS), target,
+		CellResult result = runner.run(Cell.closed(contender, Scenario.USER_SUMMARY, USERS), target, FOLDER,
 				folder.resolve("cell"));
 
 		assertThat(result.figures().orElseThrow().errors()).isZero();

@@ -106,7 +106,7 @@ class TweetBenchIntegrationTests {
 	}
 
 	private static TweetDatabases databases() {
-		return new TweetDatabases(server, new TweetScale(12, 40), STEPS::add);
+		return new TweetDatabases(server, new TweetScale(12, 40, 1), STEPS::add);
 	}
 
 	private static List<TweetCost> measure(KnownBackend backend) throws SQLException, InterruptedException {

@@ -1,8 +1,10 @@
 package io.tweebyte.launcher;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 
 /** One running backend: a gateway and its services, each a process of its own. */
 public final class Backend implements AutoCloseable {
@@ -11,13 +13,17 @@ public final class Backend implements AutoCloseable {
 
 	private final List<ServiceProcess> processes;
 
+	private final Map<ServiceName, Duration> startTimes;
+
 	private final FaultProxies faults;
 
 	private final BackendStart start;
 
-	Backend(Arrangement arrangement, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
+	Backend(Arrangement arrangement, List<ServiceProcess> processes, Map<ServiceName, Duration> startTimes,
+			FaultProxies faults, BackendStart start) {
 		this.arrangement = arrangement;
 		this.processes = Collections.unmodifiableList(processes);
+		this.startTimes = Map.copyOf(startTimes);
 		this.faults = faults;
 		this.start = start;
 	}
@@ -86,6 +92,15 @@ public final class Backend implements AutoCloseable {
 	 */
 	public List<ServiceProcess> processes() {
 		return this.processes;
+	}
+
+	/**
+	 * How long a service took from its start, beside all others, to its first answer.
+	 * @param service a service that runs
+	 * @return the time until it said that it is ready
+	 */
+	public Duration startTime(ServiceName service) {
+		return this.startTimes.get(service);
 	}
 
 	/**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,8 +58,9 @@ final class BackendStart {
 		try {
 			List<ServiceJar> jars = this.services.stream().map(this::jar).toList();
 			jars.forEach((jar) -> started.add(start(jar)));
-			new Readiness(this.options.deadline(), this.options.progress()).await(started);
-			return new Backend(this.arrangement, started, this.faults, this);
+			Map<ServiceName, Duration> times = new Readiness(this.options.deadline(), this.options.progress())
+				.await(started);
+			return new Backend(this.arrangement, started, times, this.faults, this);
 		}
 		catch (RuntimeException ex) {
 			stop(started);

@@ -5,7 +5,9 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 import io.tweebyte.testsupport.Pause;
@@ -52,15 +54,17 @@ final class Readiness {
 	/**
 	 * Waits for all of them.
 	 * @param services the services
+	 * @return how long each of them took
 	 * @throws ServerException if one ended, or the time is over
 	 */
-	void await(List<ServiceProcess> services) {
+	Map<ServiceName, Duration> await(List<ServiceProcess> services) {
+		Map<ServiceName, Duration> times = new EnumMap<>(ServiceName.class);
 		long start = System.nanoTime();
 		long nextReport = BETWEEN_REPORTS.toNanos();
 		List<ServiceProcess> waiting = new ArrayList<>(services);
 		while (!waiting.isEmpty()) {
 			long elapsed = System.nanoTime() - start;
-			waiting.removeIf((service) -> becameReady(service, elapsed));
+			waiting.removeIf((service) -> becameReady(service, start, times));
 			services.forEach(Readiness::requireAlive);
 			if (elapsed > this.deadline.toNanos()) {
 				throw late(waiting);
@@ -71,11 +75,14 @@ final class Readiness {
 			}
 			Pause.of(POLL);
 		}
+		return times;
 	}
 
-	private boolean becameReady(ServiceProcess service, long elapsed) {
+	private boolean becameReady(ServiceProcess service, long start, Map<ServiceName, Duration> times) {
 		boolean ready = isReady(service.managementUrl());
 		if (ready) {
+			long elapsed = System.nanoTime() - start;
+			times.put(service.service(), Duration.ofNanos(elapsed));
 			this.progress.accept("%s is ready after %s".formatted(service.label(), seconds(elapsed)));
 		}
 		return ready;

@@ -31,7 +31,8 @@ public class Population {
 
 	private static final String HASH = "$2a$10$DZwxv2DLVt4SdW.4V2uibOp35NNIi/eImb7kpIv2WwMivn1By8W0u";
 
-	private static final String SEED = "tweebyte";
+	/** The seed of everybody who does not want another. */
+	static final String SEED = "tweebyte";
 
 	private static final String DELETE = "delete from users where email_key like 'load-user-%@load.tweebyte.example'";
 
@@ -41,13 +42,20 @@ public class Population {
 
 	private final DatabaseConnection database;
 
+	private final String seed;
+
 	private final JsonMapper json = ContractJson.mapper();
 
 	/**
 	 * @param database the migrated database of the user service
 	 */
 	public Population(DatabaseConnection database) {
+		this(database, SEED);
+	}
+
+	Population(DatabaseConnection database, String seed) {
 		this.database = database;
+		this.seed = seed;
 	}
 
 	/**
@@ -82,11 +90,11 @@ public class Population {
 		}
 	}
 
-	private static void insert(Connection connection, int count) throws SQLException {
+	private void insert(Connection connection, int count) throws SQLException {
 		// JDBC's own placeholders are question marks; the script keeps the server's, to
 		// be used by hand too.
 		String sql = script().replace("$1", Integer.toString(count))
-			.replace("$2", "'" + SEED + "'")
+			.replace("$2", "'" + this.seed + "'")
 			.replace("$3", "'" + HASH + "'");
 		try (PreparedStatement insert = connection.prepareStatement(sql)) {
 			insert.executeUpdate();

@@ -1,10 +1,7 @@
 package io.tweebyte.load.data;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -35,22 +32,23 @@ public class TokenFile {
 	}
 
 	/**
+	 * Mints a token for each.
+	 */
+	Map<UUID, String> mint(List<LoadUser> users) {
+		return users.parallelStream()
+			.collect(Collectors.toMap(LoadUser::id, (user) -> this.issuer.issue(user.id()), (one, other) -> one,
+					LinkedHashMap::new));
+	}
+
+	/**
 	 * Writes the file anew, whole or not at all, and readable by its owner alone.
 	 * @return the tokens by user
 	 * @throws IOException when the file cannot be written
 	 */
 	public Map<UUID, String> write(List<LoadUser> users, Path file) throws IOException {
-		Map<UUID, String> tokens = users.parallelStream()
-			.collect(Collectors.toMap(LoadUser::id, (user) -> this.issuer.issue(user.id()), (one, other) -> one,
-					LinkedHashMap::new));
-		String lines = users.stream()
-			.map((user) -> user.id() + "," + user.userName() + "," + tokens.get(user.id()) + "\n")
-			.collect(Collectors.joining("", "id,user_name,token\n", ""));
-		Files.createDirectories(file.toAbsolutePath().getParent());
-		Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "users", ".csv",
-				PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-		Files.writeString(draft, lines);
-		Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+		Map<UUID, String> tokens = mint(users);
+		CsvFile.write(file, "id,user_name,token",
+				users.stream().map((user) -> user.id() + "," + user.userName() + "," + tokens.get(user.id())).toList());
 		return tokens;
 	}
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.zip.CRC32;
 
 import io.tweebyte.testsupport.DatabaseConnection;
 
@@ -36,41 +37,72 @@ public class TweetPopulation {
 			where schemaname = 'public' and tablename <> 'flyway_schema_history'
 			and indexname not in (select conname from pg_constraint)""";
 
+	/** All tables but those that migrations fill. */
+	private static final String EMPTY = """
+			do $$ begin
+				execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables
+					where schemaname = 'public' and tablename not in ('flyway_schema_history', 'cleanup_cursors'));
+			end $$""";
+
 	private static final String AUTHORS = """
-			select string_agg(format('(%s, %L::uuid, %s)', number, id, is_private::text), ',')
-			from (select row_number() over (order by created_at) - 1 as number, id, is_private from users) numbered""";
+			select string_agg(format('(%s, %L::uuid, %s, %s)', number, id, is_private::text,
+				case when not is_private and place <= $1 then 1 else $2 end), ',')
+			from (select row_number() over (order by created_at) - 1 as number, id, is_private,
+				row_number() over (partition by is_private order by created_at) as place from users) numbered""";
 
 	private final TweetScale scale;
+
+	private final String seed;
 
 	private final Consumer<String> progress;
 
 	/**
+	 * The population that everybody means.
 	 * @param progress is told each step
 	 */
 	public TweetPopulation(TweetScale scale, Consumer<String> progress) {
+		this(scale, Population.SEED, progress);
+	}
+
+	/**
+	 * Another one of the same size.
+	 * @param seed decides ids and texts: letters, digits and hyphens
+	 * @param progress is told each step
+	 */
+	public TweetPopulation(TweetScale scale, String seed, Consumer<String> progress) {
+		if (!seed.matches("[A-Za-z0-9-]{1,40}")) {
+			throw new IllegalArgumentException("A seed has 1 to 40 letters, digits and hyphens, not '" + seed + "'");
+		}
 		this.scale = scale;
+		this.seed = seed;
 		this.progress = progress;
 	}
 
 	/**
-	 * Fills three databases that are migrated and empty.
+	 * Fills three databases that are migrated. What they hold is replaced, in each of
+	 * them at once or not at all.
 	 * @throws SQLException when one refuses
 	 */
 	public void write(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions)
 			throws SQLException {
 		this.progress.accept("users");
-		new Population(users).write(this.scale.users());
-		String authors = authors(users);
+		try (Connection connection = users.open(); Statement statement = connection.createStatement()) {
+			statement.execute(EMPTY);
+		}
+		new Population(users, this.seed).write(this.scale.users());
+		String authors = authors(users, this.scale);
 		fill(tweets, authors, List.of("keys.sql", "topics.sql", "tweets.sql"));
 		fill(interactions, authors, List.of("keys.sql", "interactions.sql"));
 	}
 
-	private static String authors(DatabaseConnection users) throws SQLException {
+	private static String authors(DatabaseConnection users, TweetScale scale) throws SQLException {
+		String sql = AUTHORS.replace("$1", Integer.toString(TweetScale.AUTHORS))
+			.replace("$2", Integer.toString(scale.oneIn()));
 		try (Connection connection = users.open();
 				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(AUTHORS)) {
+				ResultSet rows = statement.executeQuery(sql)) {
 			rows.next();
-			return "create temp table authors as select * from (values %s) as v (number, id, is_private)"
+			return "create temp table authors as select * from (values %s) as v (number, id, is_private, one_in)"
 				.formatted(rows.getString(1));
 		}
 	}
@@ -79,6 +111,9 @@ public class TweetPopulation {
 		try (Connection connection = database.open(); Statement statement = connection.createStatement()) {
 			statement
 				.execute("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
+			// Whoever breaks this off finds what was there before, with all its indexes.
+			connection.setAutoCommit(false);
+			statement.execute(EMPTY);
 			statement.execute(authors);
 			statement.execute("analyze authors");
 			Map<String, String> indexes = indexes(statement);
@@ -92,14 +127,17 @@ public class TweetPopulation {
 				this.progress.accept("index " + index.getKey());
 				statement.execute(index.getValue());
 			}
+			connection.commit();
+			connection.setAutoCommit(true);
 			this.progress.accept("vacuum of " + database.name());
 			statement.execute("vacuum (analyze, skip_database_stats)");
 		}
 	}
 
 	private void run(Statement statement, String script) throws SQLException {
-		String numbered = text(script).replace("$1",
-				Integer.toString(script.equals("topics.sql") ? this.scale.users() : this.scale.tweets()));
+		String numbered = text(script)
+			.replace("$1", Integer.toString(script.equals("topics.sql") ? this.scale.users() : this.scale.tweets()))
+			.replace("$2", "'" + this.seed + "'");
 		String[] steps = numbered.split(STEP);
 		statement.execute(steps[0]);
 		for (int step = 1; step < steps.length; step++) {
@@ -117,6 +155,16 @@ public class TweetPopulation {
 			}
 		}
 		return indexes;
+	}
+
+	/**
+	 * What tells this population apart from every other one, and from what other versions
+	 * of the scripts write.
+	 */
+	String fingerprint() {
+		CRC32 sum = new CRC32();
+		sum.update((this.scale.label() + this.seed + texts()).getBytes(StandardCharsets.UTF_8));
+		return "%s %08x".formatted(this.scale.label(), sum.getValue());
 	}
 
 	/** All scripts, one after the other. */

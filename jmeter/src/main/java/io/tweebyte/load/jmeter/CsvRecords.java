@@ -11,13 +11,13 @@ import java.util.Optional;
  * Reads CSV as RFC 4180 has it: a field in quotes may hold commas, doubled quotes and
  * line breaks.
  */
-class CsvRecords implements Closeable {
+public class CsvRecords implements Closeable {
 
 	private static final int END = -1;
 
 	private final Reader reader;
 
-	CsvRecords(Reader reader) {
+	public CsvRecords(Reader reader) {
 		this.reader = reader;
 	}
 
@@ -25,7 +25,7 @@ class CsvRecords implements Closeable {
 	 * The fields of the next record, empty at the end of the file.
 	 * @throws IllegalArgumentException when the file ends before the record's line does
 	 */
-	Optional<List<String>> next() throws IOException {
+	public Optional<List<String>> next() throws IOException {
 		List<String> fields = new ArrayList<>();
 		StringBuilder field = new StringBuilder();
 		boolean quoted = false;

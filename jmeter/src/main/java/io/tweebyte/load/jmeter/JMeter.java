@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.testsupport.FreePorts;
+
 /**
  * Apache JMeter in a process of its own: its libraries stay apart from everybody else's,
  * and its CPU time can be told.
@@ -37,7 +39,7 @@ public class JMeter {
 	 * @param samples the file for the samples, which must not exist
 	 * @throws IOException when JMeter is not built, or the process cannot be started
 	 */
-	public Process start(LoadPlan plan, Path folder, Path samples) throws IOException {
+	public RunningPlan start(LoadPlan plan, Path folder, Path samples) throws IOException {
 		Path jar = this.home.resolve("bin/ApacheJMeter.jar");
 		if (!Files.exists(jar)) {
 			throw new IOException("JMeter is not built: there is no " + jar);
@@ -53,10 +55,14 @@ public class JMeter {
 		command.addAll(List.of("-l", samples.toAbsolutePath().toString()));
 		command.addAll(List.of("-j", folder.resolve("jmeter.log").toAbsolutePath().toString()));
 		plan.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
-		return new ProcessBuilder(command).directory(folder.toFile())
+		int stop = FreePorts.find();
+		command.addAll(List.of("-Jjmeterengine.nongui.port=" + stop, "-Jjmeterengine.nongui.maxport=" + stop));
+		Path output = folder.resolve("jmeter.out");
+		Process process = new ProcessBuilder(command).directory(folder.toFile())
 			.redirectErrorStream(true)
-			.redirectOutput(folder.resolve("jmeter.out").toFile())
+			.redirectOutput(output.toFile())
 			.start();
+		return new RunningPlan(process, output, stop);
 	}
 
 }

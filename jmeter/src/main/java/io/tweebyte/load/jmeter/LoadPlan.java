@@ -8,33 +8,63 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+
+import io.tweebyte.launcher.ServiceName;
 
 /**
  * A plan with the values of its properties.
+ * <p>
+ * In the open model requests are sent by users too, each of whom waits for the next
+ * arrival and keeps a connection. While all of them wait for answers nobody is there for
+ * an arrival, which is then sent late: a run in which all were busy at once has not been
+ * open. Arrivals are those of a Poisson process: in a window with {@code n} of them on
+ * average the number differs by some {@code sqrt(n)}. They count from the start of
+ * JMeter's test, before the users are there: what they owe then is sent at once.
  *
  * @param file the plan
- * @param host the gateway's host
- * @param port the gateway's port
- * @param prefix the path before the service's own, such as {@code /user-service}
- * @param data the CSV file of users and tokens
+ * @param entry where the load enters the backend
+ * @param data the folder of the CSV files
  * @param users simulated users, from 1
- * @param rampUp until all of them are at work
+ * @param rate arrivals a second in the open model, from 1; empty in the closed model, in
+ * which users ask as soon as they have an answer
+ * @param rampUp until all users are there
  * @param duration of the whole plan, ramp-up included
  */
-public record LoadPlan(Path file, String host, int port, String prefix, Path data, int users, Duration rampUp,
+public record LoadPlan(Path file, Entry entry, Path data, int users, OptionalInt rate, Duration rampUp,
 		Duration duration) {
+
+	private static final int USERS_PER_ARRIVAL = 2;
+
+	private static final int FEWEST_USERS = 50;
+
+	private static final int MOST_USERS = 1000;
+
+	/**
+	 * How many users an open model should have: enough for answers that take two seconds.
+	 * @param rate arrivals a second
+	 */
+	public static int usersFor(int rate) {
+		return Math.clamp((long) rate * USERS_PER_ARRIVAL, FEWEST_USERS, MOST_USERS);
+	}
 
 	/**
 	 * The properties by their names in the plan.
 	 */
 	Map<String, String> properties() {
 		Map<String, String> properties = new LinkedHashMap<>();
-		properties.put("host", this.host);
-		properties.put("port", Integer.toString(this.port));
-		properties.put("prefix", this.prefix);
+		properties.put("protocol", this.entry.scheme());
+		properties.put("host", this.entry.host());
+		for (ServiceName service : List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)) {
+			properties.put(service.label() + "-port", Integer.toString(this.entry.port(service)));
+		}
+		properties.put("via", this.entry.isGateway() ? "gateway" : "service");
 		properties.put("data", this.data.toAbsolutePath().toString());
 		properties.put("users", Integer.toString(this.users));
+		properties.put("model", this.rate.isPresent() ? "open" : "closed");
+		this.rate.ifPresent((rate) -> properties.put("rate", Integer.toString(rate)));
 		properties.put("rampup", Long.toString(this.rampUp.toSeconds()));
 		properties.put("duration", Long.toString(this.duration.toSeconds()));
 		return properties;

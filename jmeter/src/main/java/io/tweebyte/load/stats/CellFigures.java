@@ -19,12 +19,13 @@ import java.util.stream.Collectors;
  * @param p50 of the successes, in milliseconds
  * @param p90 of the successes, in milliseconds
  * @param p99 of the successes, in milliseconds
+ * @param p999 of the successes, in milliseconds
  * @param max of the successes, in milliseconds
  * @param users the fewest and the most simulated users seen at work
  * @param law the check of the figures against the number of users
  */
 public record CellFigures(int requests, int errors, Map<String, Long> errorKinds, double throughput, double mean,
-		double p50, double p90, double p99, double max, Range users, LittlesLaw law) {
+		double p50, double p90, double p99, double p999, double max, Range users, LittlesLaw law) {
 
 	/**
 	 * Computes the figures of a window.
@@ -40,7 +41,7 @@ public record CellFigures(int requests, int errors, Map<String, Long> errorKinds
 		Latencies latencies = Latencies.of(inside);
 		return new CellFigures(inside.size(), errors, kinds, (inside.size() - errors) / window.seconds(),
 				latencies.mean(), latencies.percentile(50), latencies.percentile(90), latencies.percentile(99),
-				latencies.max(), Range.of(inside.stream().mapToInt(Sample::users)),
+				latencies.percentile(99.9), latencies.max(), Range.of(inside.stream().mapToInt(Sample::users)),
 				LittlesLaw.of(samples, window, users));
 	}
 

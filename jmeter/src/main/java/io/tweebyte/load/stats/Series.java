@@ -3,6 +3,7 @@ package io.tweebyte.load.stats;
 import java.util.NavigableMap;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 
 /**
  * Readings of one quantity by the clock. Nothing is assumed about how far apart they are:
@@ -36,17 +37,61 @@ public final class Series {
 	}
 
 	/**
+	 * By how much a cumulative counter grew within the window, also when it began anew
+	 * meanwhile: a reading below the one before is what was counted since.
+	 * @return empty when the readings do not reach over the window
+	 */
+	public OptionalDouble growth(Window window) {
+		OptionalDouble start = at(window.from());
+		OptionalDouble end = at(window.to());
+		if (start.isEmpty() || end.isEmpty()) {
+			return OptionalDouble.empty();
+		}
+		double grown = 0;
+		double before = start.getAsDouble();
+		for (double reading : this.readings.subMap(window.from(), false, window.to(), false).values()) {
+			grown += rise(before, reading);
+			before = reading;
+		}
+		return OptionalDouble.of(grown + rise(before, end.getAsDouble()));
+	}
+
+	private static double rise(double before, double after) {
+		return (after < before) ? after : after - before;
+	}
+
+	/**
 	 * The greatest reading within the window, empty without any.
 	 */
 	public OptionalDouble max(Window window) {
-		return this.readings.subMap(window.from(), window.to())
-			.values()
-			.stream()
-			.mapToDouble(Double::doubleValue)
-			.max();
+		return within(window).max();
 	}
 
-	private OptionalDouble at(long instant) {
+	/**
+	 * The mean of the readings within the window, empty without any.
+	 */
+	public OptionalDouble mean(Window window) {
+		return within(window).average();
+	}
+
+	/**
+	 * The last reading, empty without any.
+	 */
+	public OptionalDouble last() {
+		return this.readings.isEmpty() ? OptionalDouble.empty()
+				: OptionalDouble.of(this.readings.lastEntry().getValue());
+	}
+
+	private DoubleStream within(Window window) {
+		return this.readings.subMap(window.from(), window.to()).values().stream().mapToDouble(Double::doubleValue);
+	}
+
+	/**
+	 * The value at a moment, on the straight line between the readings around it.
+	 * @param instant in milliseconds since the epoch
+	 * @return empty before the first reading and after the last
+	 */
+	public OptionalDouble at(long instant) {
 		var before = this.readings.floorEntry(instant);
 		var after = this.readings.ceilingEntry(instant);
 		if (before == null || after == null) {

@@ -17,7 +17,10 @@ public record Window(long from, long to) {
 		}
 	}
 
-	boolean contains(long instant) {
+	/**
+	 * Whether a moment belongs to it.
+	 */
+	public boolean contains(long instant) {
 		return instant >= this.from && instant < this.to;
 	}
 

@@ -37,9 +37,26 @@ class CpuClock {
 	}
 
 	private static double family(ProcessHandle process) {
-		return Stream.concat(Stream.of(process), process.descendants())
+		return Stream.concat(Stream.of(process), descendants(process))
 			.mapToDouble((member) -> millis(member, WITH_ENDED_CHILDREN))
 			.sum();
+	}
+
+	/**
+	 * Linux lists the children of a process in one file; a look at every process of the
+	 * machine would cost more CPU time than all else that is watched.
+	 */
+	private static Stream<ProcessHandle> descendants(ProcessHandle process) {
+		Path children = PROC.resolve("%1$d/task/%1$d/children".formatted(process.pid()));
+		try {
+			return Stream.of(Files.readString(children).split(" "))
+				.filter((pid) -> !pid.isBlank())
+				.flatMap((pid) -> ProcessHandle.of(Long.parseLong(pid)).stream())
+				.flatMap((child) -> Stream.concat(Stream.of(child), descendants(child)));
+		}
+		catch (IOException ex) {
+			return process.descendants();
+		}
 	}
 
 	private static double millis(ProcessHandle process, int fields) {
@@ -53,6 +70,19 @@ class CpuClock {
 			// A process that ends while it is read; what it used is with its parent from
 			// now on.
 			return 0;
+		}
+	}
+
+	/**
+	 * Whether a signal has halted a process, which then lives and does nothing.
+	 */
+	static boolean isHalted(long pid) {
+		try {
+			String stat = Files.readString(PROC.resolve(pid + "/stat"));
+			return stat.startsWith("T", stat.lastIndexOf(')') + 2);
+		}
+		catch (IOException ex) {
+			return false;
 		}
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.load.watch;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
@@ -45,6 +46,26 @@ public class ServiceMeter {
 		return this.metrics.read(address)
 			.map(ServiceMeter::reading)
 			.orElse(new Reading(Double.NaN, Double.NaN, Double.NaN));
+	}
+
+	/**
+	 * The requests that a service has answered, but for metrics and keys; empty for what
+	 * is no service or does not answer.
+	 */
+	public Optional<Double> served(Watched service) {
+		return service.metrics()
+			.map((address) -> URI.create(address + "?includedNames=http_server_requests_seconds"))
+			.flatMap(this.metrics::read)
+			.map((text) -> reading(text).served());
+	}
+
+	/**
+	 * How many classes a service has loaded; {@code NaN} when it does not tell.
+	 */
+	public double classes(Watched service) {
+		return service.metrics()
+			.map((address) -> this.metrics.sum(address, named("jvm_classes_loaded_classes")).orElse(Double.NaN))
+			.orElse(Double.NaN);
 	}
 
 	static Reading reading(String text) {

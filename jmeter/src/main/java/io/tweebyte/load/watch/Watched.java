@@ -37,10 +37,10 @@ public record Watched(String name, long pid, boolean family, Optional<URI> metri
 	}
 
 	/**
-	 * Whether it still runs.
+	 * Whether it still runs: one that was halted by a signal does not.
 	 */
 	public boolean isAlive() {
-		return ProcessHandle.of(this.pid).map(ProcessHandle::isAlive).orElse(false);
+		return ProcessHandle.of(this.pid).map(ProcessHandle::isAlive).orElse(false) && !CpuClock.isHalted(this.pid);
 	}
 
 }

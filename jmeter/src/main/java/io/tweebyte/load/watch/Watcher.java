@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,12 @@ public class Watcher implements AutoCloseable {
 		.newSingleThreadScheduledExecutor(Thread.ofPlatform().name("watcher").daemon().factory());
 
 	/**
+	 * Services answer late when they are busy, which must not hold up the clocks.
+	 */
+	private final ScheduledExecutorService slow = Executors
+		.newSingleThreadScheduledExecutor(Thread.ofPlatform().name("metrics").daemon().factory());
+
+	/**
 	 * Starts watching.
 	 * @param processes by different names
 	 * @param file takes every reading as a line of CSV
@@ -47,7 +54,8 @@ public class Watcher implements AutoCloseable {
 		processes.forEach((process) -> this.observations.put(process.name(), new Observation()));
 		this.file = new PrintWriter(Files.newBufferedWriter(file));
 		this.file.println("millis,process,quantity,value");
-		this.scheduler.scheduleAtFixedRate(this::read, 0, 1, TimeUnit.SECONDS);
+		this.scheduler.scheduleAtFixedRate(this::readClocks, 0, 1, TimeUnit.SECONDS);
+		this.slow.scheduleAtFixedRate(this::readServices, 0, 1, TimeUnit.SECONDS);
 	}
 
 	/**
@@ -71,36 +79,67 @@ public class Watcher implements AutoCloseable {
 	 */
 	@Override
 	public void close() throws IOException {
-		this.scheduler.execute(this::read);
-		this.scheduler.shutdown();
-		try {
-			this.scheduler.awaitTermination(5, TimeUnit.SECONDS);
+		this.scheduler.execute(this::readClocks);
+		stop(this.scheduler);
+		stop(this.slow);
+		synchronized (this.file) {
+			this.file.close();
 		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
-		this.file.close();
 		if (this.file.checkError()) {
 			throw new IOException("The readings of the processes could not be written: is the disk full?");
 		}
 	}
 
-	private void read() {
-		this.cores.busyMillis().ifPresent((millis) -> note("machine", "cpu_ms", this.machine, millis));
-		for (Watched process : this.processes) {
-			Observation observation = this.observations.get(process.name());
-			this.clock.millis(process).ifPresent((millis) -> note(process.name(), "cpu_ms", observation.cpu(), millis));
-			process.metrics()
-				.map(this.metrics::heapUsed)
-				.ifPresent((used) -> used
-					.ifPresent((bytes) -> note(process.name(), "heap_bytes", observation.heap(), bytes)));
+	private static void stop(ScheduledExecutorService reader) {
+		reader.shutdown();
+		try {
+			reader.awaitTermination(5, TimeUnit.SECONDS);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
 		}
 	}
 
-	private void note(String process, String quantity, Series series, double value) {
+	private void readClocks() {
+		note("machine", "cpu_ms", this.machine, this.cores.busyMillis());
+		for (Watched process : this.processes) {
+			Series cpu = this.observations.get(process.name()).cpu();
+			OptionalDouble millis = this.clock.millis(process);
+			// A child that ends between two looks is in neither of them for a moment.
+			if (millis.isPresent() && millis.getAsDouble() >= cpu.last().orElse(0)) {
+				note(process.name(), "cpu_ms", cpu, millis);
+			}
+		}
+	}
+
+	private void readServices() {
+		for (Watched process : this.processes) {
+			process.metrics()
+				.map(ServiceReading::address)
+				.flatMap(this.metrics::read)
+				.map(ServiceReading::of)
+				.ifPresent((reading) -> note(process.name(), reading));
+		}
+	}
+
+	private void note(String process, ServiceReading reading) {
+		Observation observation = this.observations.get(process);
+		note(process, "heap_bytes", observation.heap(), reading.heap());
+		note(process, "heap_after_gc_bytes", observation.heapAfterGc(), reading.heapAfterGc());
+		note(process, "threads", observation.threads(), reading.threads());
+		note(process, "gc_ms", observation.gc(), reading.gcMillis());
+		note(process, "pool_waits", observation.poolWaits(), reading.poolWaits());
+	}
+
+	private void note(String process, String quantity, Series series, OptionalDouble value) {
+		if (value.isEmpty()) {
+			return;
+		}
 		long now = System.currentTimeMillis();
-		series.add(now, value);
-		this.file.println(now + "," + process + "," + quantity + "," + Math.round(value));
+		series.add(now, value.getAsDouble());
+		synchronized (this.file) {
+			this.file.println(now + "," + process + "," + quantity + "," + Math.round(value.getAsDouble()));
+		}
 	}
 
 }

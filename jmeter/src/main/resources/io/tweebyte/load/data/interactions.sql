@@ -1,4 +1,4 @@
--- What users made of the tweets of a benchmark; $1 of each author. On average a tweet has one like, one reply and half a
+-- What users made of each other's tweets; up to $1 of each author. On average a tweet has one like, one reply and half a
 -- retweet, more for every tenth and none of anything for one in ten; a user follows the next 50.
 
 -- step: likes
@@ -6,7 +6,7 @@ insert into likes (id, user_id, thing_type, thing_id, tweet_author_id, created_a
 select pg_temp.key(at, 'like/' || a.number || '/' || tweet || '/' || n), u.id, 'TWEET', pg_temp.tweet(a.number, tweet),
 	a.id, at
 from generate_series(0, $1 - 1) as tweet
-cross join authors a
+join authors a on pg_temp.wrote(tweet, a.one_in)
 cross join lateral generate_series(1, (array[5, 2, 2, 1, 1, 0, 0, 0, 0, 0])[tweet % 10 + 1]) as n
 cross join lateral (select pg_temp.moment(a.number, tweet) + n * interval '1 minute' as at) moments
 join authors u on u.number = (a.number + n * 7) % (select count(*) from authors)
@@ -18,7 +18,7 @@ select pg_temp.key(at, 'reply/' || a.number || '/' || tweet || '/' || n), pg_tem
 	pg_temp.words('reply/' || a.number || '/' || tweet || '/' || n, 4 + tweet % 5), at,
 	case when tweet % 10 = 0 and n = 1 then 1 else 0 end
 from generate_series(0, $1 - 1) as tweet
-cross join authors a
+join authors a on pg_temp.wrote(tweet, a.one_in)
 cross join lateral generate_series(1, (array[3, 1, 1, 0, 1, 1, 1, 1, 1, 0])[tweet % 10 + 1]) as n
 cross join lateral (select pg_temp.moment(a.number, tweet) + n * interval '2 minutes' as at) moments
 join authors u on u.number = (a.number + n * 3) % (select count(*) from authors)
@@ -34,7 +34,7 @@ insert into retweets (id, user_id, tweet_id, tweet_author_id, content, created_a
 select pg_temp.key(at, 'retweet/' || a.number || '/' || tweet || '/' || n), u.id, pg_temp.tweet(a.number, tweet), a.id,
 	case when n = 1 then pg_temp.words('retweet/' || a.number || '/' || tweet, 3) end, at
 from generate_series(0, $1 - 1) as tweet
-cross join authors a
+join authors a on pg_temp.wrote(tweet, a.one_in)
 cross join lateral generate_series(1, (array[2, 1, 1, 1, 0, 0, 0, 0, 0, 0])[tweet % 10 + 1]) as n
 cross join lateral (select pg_temp.moment(a.number, tweet) + n * interval '3 minutes' as at) moments
 join authors u on u.number = (a.number + n * 5) % (select count(*) from authors)

@@ -1,11 +1,11 @@
--- The tweets of a benchmark; $1 of each author. Every fourth has two hashtags, every tenth a mention.
+-- The tweets of users; up to $1 of each author. Every fourth has two hashtags, every tenth a mention.
 
 -- step: tweets
 insert into tweets (id, user_id, content, content_key, created_at, has_tokens)
 select pg_temp.tweet(number, tweet), id, content, lower(content), pg_temp.moment(number, tweet),
 	pg_temp.kind(number, tweet) % 4 = 0 or pg_temp.kind(number, tweet) % 10 = 3
 from generate_series(0, $1 - 1) as tweet
-cross join authors
+join authors on pg_temp.wrote(tweet, one_in)
 cross join lateral (
 	select initcap(left(words, 1)) || substr(words, 2)
 		|| case when pg_temp.kind(number, tweet) % 4 = 0 then ' #topic' || pg_temp.topic(number, tweet, 0)
@@ -26,7 +26,7 @@ select pg_temp.tweet(number, tweet),
 	pg_temp.key('2026-01-20 00:00:00Z', 'tag/' || pg_temp.topic(number, tweet, position)), position,
 	pg_temp.moment(number, tweet), not is_private
 from generate_series(0, $1 - 1) as tweet
-cross join authors
+join authors on pg_temp.wrote(tweet, one_in)
 cross join generate_series(0, 1) as position
 where pg_temp.kind(number, tweet) % 4 = 0
 order by tweet, number;
@@ -38,7 +38,7 @@ where id = counts.hashtag_id;
 insert into mentions (tweet_id, position, user_id, text, name_key)
 select pg_temp.tweet(a.number, tweet), 0, m.id, 'load-user-' || m.number + 1, 'load-user-' || m.number + 1
 from generate_series(0, $1 - 1) as tweet
-cross join authors a
+join authors a on pg_temp.wrote(tweet, a.one_in)
 join authors m on m.number = pg_temp.mentioned(a.number, tweet)
 where pg_temp.kind(a.number, tweet) % 10 = 3
 order by tweet, a.number;

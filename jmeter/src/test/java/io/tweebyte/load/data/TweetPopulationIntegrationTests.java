@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class TweetPopulationIntegrationTests {
 
-	private static final TweetScale SCALE = new TweetScale(12, 40);
+	private static final TweetScale SCALE = new TweetScale(12, 40, 1);
 
 	private static final String INDEXES = "select indexdef from pg_indexes where schemaname = 'public' order by 1";
 

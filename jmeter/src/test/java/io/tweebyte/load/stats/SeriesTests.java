@@ -60,4 +60,27 @@ class SeriesTests {
 		assertThat(this.series.max(new Window(5_000, 6_000))).isEmpty();
 	}
 
+	@Test
+	void addsUpACounterThatBeganAnew() {
+		Series series = new Series();
+		series.add(0, 100);
+		series.add(1_000, 150);
+		series.add(2_000, 20);
+		series.add(3_000, 60);
+		assertThat(series.growth(new Window(0, 3_000))).hasValue(50 + 20 + 40);
+		assertThat(series.growth(new Window(500, 1_000))).hasValue(25);
+		assertThat(series.growth(new Window(0, 3_001))).isEmpty();
+	}
+
+	@Test
+	void doesNotSumTheReadingsOfACounter() {
+		Series series = new Series();
+		for (long second = 0; second <= 10; second++) {
+			series.add(second * 1_000, 500 + second);
+		}
+		assertThat(series.growth(new Window(2_000, 8_000))).hasValue(6);
+		assertThat(series.mean(new Window(2_000, 5_000))).hasValue(503);
+		assertThat(series.last()).hasValue(510);
+	}
+
 }

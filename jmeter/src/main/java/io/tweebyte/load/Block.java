@@ -1,0 +1,25 @@
+package io.tweebyte.load;
+
+import java.util.List;
+
+/**
+ * One start of a backend, with everything that is measured before its end.
+ *
+ * @param number from 1
+ * @param contender the backend
+ * @param cells in the order of measuring; those with {@link Purpose#OVERLOAD} are never
+ * together with others, since their backend has other limits
+ */
+record Block(int number, Contender contender, List<Cell> cells) {
+
+	/** Whether the backend keeps the limits that it has in production. */
+	boolean production() {
+		return this.cells.getFirst().purpose() == Purpose.OVERLOAD;
+	}
+
+	/** A name for files. */
+	String name() {
+		return "%03d-%s".formatted(this.number, this.contender.label());
+	}
+
+}

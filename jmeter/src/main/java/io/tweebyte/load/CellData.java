@@ -1,0 +1,66 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.Slice;
+import io.tweebyte.testsupport.PostgresServer;
+
+/**
+ * The files that plans read. A cell whose lines can be used once gets some of its own.
+ */
+class CellData {
+
+	private final PlanData data;
+
+	private final Path folder;
+
+	private final List<Cell> cells;
+
+	private CellData(PlanData data, Path folder, List<Cell> cells) {
+		this.data = data;
+		this.folder = folder;
+		this.cells = cells.stream().filter((cell) -> cell.scenario().usesLinesUp()).toList();
+	}
+
+	/**
+	 * Writes the files.
+	 * @param server has the databases as the cells will find them
+	 * @param folder takes the files
+	 * @param cells all that share the databases
+	 * @throws IOException when the files cannot be written
+	 * @throws SQLException when the databases refuse
+	 */
+	static CellData write(PostgresServer server, SigningKey key, Path folder, List<Cell> cells)
+			throws IOException, SQLException {
+		PlanCast cast = PlanCast.read(server.connection("users"), server.connection("tweets"),
+				server.connection("interactions"));
+		PlanData data = new PlanData(cast, Optional.of(key));
+		data.write(folder);
+		return new CellData(data, folder, cells);
+	}
+
+	/**
+	 * The folder of a cell's files.
+	 * @throws IOException when they cannot be written
+	 */
+	Path folder(Cell cell) throws IOException {
+		int part = this.cells.indexOf(cell);
+		if (part >= 0) {
+			this.data.write(this.folder, new Slice(part, this.cells.size()));
+		}
+		return this.folder;
+	}
+
+	/** Who and what is there, with tokens. */
+	PlanData planData() {
+		return this.data;
+	}
+
+}

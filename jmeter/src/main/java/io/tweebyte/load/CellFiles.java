@@ -1,0 +1,83 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import io.tweebyte.load.stats.Sample;
+import io.tweebyte.load.stats.Window;
+import io.tweebyte.load.watch.Observation;
+
+/**
+ * The folder of a cell: raw samples and readings, and what a report draws from them.
+ */
+class CellFiles {
+
+	private final Path folder;
+
+	CellFiles(Path folder) {
+		this.folder = folder;
+	}
+
+	/** JMeter's samples, each a line. */
+	Path samples() {
+		return this.folder.resolve("samples.jtl");
+	}
+
+	/** Every reading of every process. */
+	Path readings() {
+		return this.folder.resolve("processes.csv");
+	}
+
+	/** A line for each second. */
+	Path seconds() {
+		return this.folder.resolve("seconds.csv");
+	}
+
+	/** Percentiles of the window. */
+	Path latencies() {
+		return this.folder.resolve("latencies.csv");
+	}
+
+	/**
+	 * Makes the folder, empty: JMeter would add to the samples of a cell that was cut
+	 * short.
+	 * @throws IOException when it cannot be made
+	 */
+	void clear() throws IOException {
+		if (Files.exists(this.folder)) {
+			try (Stream<Path> left = Files.walk(this.folder)) {
+				left.sorted(Comparator.reverseOrder()).forEach(CellFiles::delete);
+			}
+			catch (UncheckedIOException ex) {
+				throw ex.getCause();
+			}
+		}
+		Files.createDirectories(this.folder);
+	}
+
+	/**
+	 * Writes the two summaries.
+	 * @param samples in any order
+	 * @throws IOException when one cannot be written
+	 */
+	void write(Collection<Sample> samples, Window window, Map<String, Observation> observations) throws IOException {
+		Files.write(seconds(), SecondsTable.lines(samples, window, observations));
+		Files.write(latencies(), LatenciesTable.lines(samples, window));
+	}
+
+	private static void delete(Path path) {
+		try {
+			Files.delete(path);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}

@@ -1,0 +1,54 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * What JMeter reaches on this machine when the other side does nothing.
+ */
+class GeneratorBench {
+
+	/** The course of the measurement. */
+	static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(5), Duration.ofSeconds(8));
+
+	private final RigFiles files;
+
+	private final Progress progress;
+
+	GeneratorBench(RigFiles files, Progress progress) {
+		this.files = files;
+		this.progress = progress;
+	}
+
+	/**
+	 * Measures, and keeps the outcome for later runs.
+	 * @param users simulated users
+	 * @param folder for samples and logs
+	 * @throws IOException when JMeter does not work, or files cannot be written
+	 * @throws InterruptedException when it is broken off
+	 */
+	GeneratorLimit.Measurement measure(int users, Path folder) throws IOException, InterruptedException {
+		try (StubServer stub = new StubServer()) {
+			CellRunner runner = new CellRunner(this.files.jmeter(), this.files.plans(), TIMING,
+					new CellJudge(TIMING, OptionalDouble.empty()), this.progress);
+			// The stub is part of this JVM, which is watched anyway.
+			Target target = new Target(stub.uri(), List.of());
+			CellResult result = runner.run(Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, users), target,
+					stub.users(folder), folder.resolve("stub"));
+			if (!result.counts()) {
+				throw new IOException("JMeter's own limit cannot be measured: " + result.failures());
+			}
+			GeneratorLimit.Measurement measurement = new GeneratorLimit.Measurement(Instant.now(), users,
+					result.figures().orElseThrow().throughput(),
+					result.usage().get(CellRunner.GENERATOR).cpuPerRequest(),
+					Runtime.getRuntime().availableProcessors());
+			new GeneratorLimit(this.files).write(measurement);
+			return measurement;
+		}
+	}
+
+}

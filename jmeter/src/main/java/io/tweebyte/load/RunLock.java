@@ -1,0 +1,57 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+import io.tweebyte.testsupport.ServerException;
+
+/**
+ * Keeps two runs of a checkout from measuring each other, and from using the same
+ * databases. Whoever holds it loses it by ending, however that happens.
+ */
+final class RunLock implements AutoCloseable {
+
+	private final FileChannel channel;
+
+	private RunLock(FileChannel channel) {
+		this.channel = channel;
+	}
+
+	/**
+	 * Takes the lock.
+	 * @param runs the folder of all runs, made if need be
+	 * @throws ServerException when another run holds it
+	 * @throws IOException when the folder cannot be written to
+	 */
+	static RunLock take(Path runs) throws IOException {
+		Files.createDirectories(runs);
+		FileChannel channel = FileChannel.open(runs.resolve("lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE);
+		if (!locked(channel)) {
+			channel.close();
+			throw new ServerException("Another run of this checkout is going on; two would measure each other.");
+		}
+		return new RunLock(channel);
+	}
+
+	private static boolean locked(FileChannel channel) throws IOException {
+		try {
+			FileLock lock = channel.tryLock();
+			return lock != null;
+		}
+		catch (OverlappingFileLockException ex) {
+			return false;
+		}
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.channel.close();
+	}
+
+}

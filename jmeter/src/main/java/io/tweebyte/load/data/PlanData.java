@@ -1,0 +1,151 @@
+package io.tweebyte.load.data;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.load.data.Pairs.Pair;
+import io.tweebyte.load.data.PlanCast.Tweet;
+
+/**
+ * The files that the plans read. Whoever measures reads the cast once a database is
+ * filled or restored, and calls {@link #write(Path)}; for each cell that uses its lines
+ * up, {@link #write(Path, Slice)} with a part of its own. Cells that share a database
+ * without a restore in between count their parts from 0; the first cell after a restore
+ * begins anew.
+ */
+public class PlanData {
+
+	/** All files have enough lines that nobody is asked for all the time. */
+	private static final int LINES = 1000;
+
+	/** As many as a fast backend answers within some minutes; each has a long token. */
+	private static final int MOST_PAIRS = 150_000;
+
+	private static final int MOST_SESSIONS = 30_000;
+
+	/** Of all pairs one in so many is for sessions. */
+	private static final int SHARE_OF_SESSIONS = 5;
+
+	/** What stands for a token where nobody asks for one. */
+	private static final String NO_TOKEN = "-";
+
+	private final PlanCast cast;
+
+	private final Map<UUID, String> tokens;
+
+	/**
+	 * @param cast who and what is there
+	 * @param key signs the tokens, which last 12 hours; empty where none are needed
+	 */
+	public PlanData(PlanCast cast, Optional<SigningKey> key) {
+		this.cast = cast;
+		this.tokens = key.map((signing) -> new TokenFile(signing).mint(cast.users())).orElse(Map.of());
+	}
+
+	/**
+	 * Who and what is there.
+	 */
+	public PlanCast cast() {
+		return this.cast;
+	}
+
+	/**
+	 * The token of a user, or what stands for it.
+	 */
+	public String token(UUID user) {
+		return this.tokens.getOrDefault(user, NO_TOKEN);
+	}
+
+	/**
+	 * Writes all files: {@code users.csv}, {@code authors.csv}, {@code tweets.csv},
+	 * {@code follows.csv} and {@code sessions.csv}, each whole or not at all.
+	 * @param folder is made
+	 * @throws IOException when one cannot be written
+	 */
+	public void write(Path folder) throws IOException {
+		List<String> users = this.cast.users()
+			.stream()
+			.map((user) -> user.id() + "," + user.userName() + "," + token(user.id()))
+			.toList();
+		CsvFile.write(folder.resolve("users.csv"), "id,user_name,token", users);
+		CsvFile.write(folder.resolve("authors.csv"), "author_id,tweets,token", authors());
+		CsvFile.write(folder.resolve("tweets.csv"), "tweet_id,content,token",
+				this.cast.tweets()
+					.stream()
+					.map((tweet) -> tweet.id() + "," + tweet.content() + "," + token(tweet.author()))
+					.toList());
+		write(folder, Slice.WHOLE);
+	}
+
+	/**
+	 * Writes those files alone whose lines are used up: {@code follows.csv} and
+	 * {@code sessions.csv}. No pair of users is in both, or in those of another part.
+	 * @param folder is made
+	 * @param slice which part
+	 * @throws IOException when one cannot be written
+	 */
+	public void write(Path folder, Slice slice) throws IOException {
+		Pairs pairs = new Pairs(this.cast.open(), this.cast.follows());
+		long from = slice.from(pairs.places());
+		long to = slice.to(pairs.places());
+		long middle = to - (to - from) / SHARE_OF_SESSIONS;
+		Stream<String> follows = pairs.between(from, middle)
+			.limit(MOST_PAIRS)
+			.map((pair) -> pair.from() + "," + pair.to() + "," + token(pair.from()));
+		CsvFile.write(folder.resolve("follows.csv"), "follower_id,followed_id,token", follows::iterator);
+		Stream<String> sessions = sessions(pairs.between(middle, to)).limit(MOST_SESSIONS);
+		CsvFile.write(folder.resolve("sessions.csv"), "user_id,token,tweet_id,author_id,followed_id",
+				sessions::iterator);
+	}
+
+	/** Authors in turn, each read by one after the other. */
+	private List<String> authors() {
+		List<Map.Entry<UUID, Integer>> authors = List.copyOf(this.cast.authors().entrySet());
+		List<UUID> readers = this.cast.open();
+		if (authors.isEmpty()) {
+			return List.of();
+		}
+		return IntStream.range(0, Math.max(LINES, authors.size())).mapToObj((number) -> {
+			Map.Entry<UUID, Integer> author = authors.get(number % authors.size());
+			UUID reader = readers.get((number + 1 + number / authors.size()) % readers.size());
+			return author.getKey() + "," + author.getValue() + "," + token(reader);
+		}).toList();
+	}
+
+	/**
+	 * Whoever follows somebody looks at the next one after him, whom he never looked at
+	 * before, and at a tweet that he does not like yet.
+	 */
+	private Stream<String> sessions(Stream<Pair> pairs) {
+		Map<UUID, UUID> next = new HashMap<>();
+		List<UUID> open = this.cast.open();
+		for (int place = 0; place < open.size(); place++) {
+			next.put(open.get(place), open.get((place + 1) % open.size()));
+		}
+		Map<UUID, List<UUID>> tweets = new HashMap<>();
+		for (Tweet tweet : this.cast.tweets()) {
+			tweets.computeIfAbsent(tweet.author(), (key) -> new ArrayList<>()).add(tweet.id());
+		}
+		Set<Pair> likes = new HashSet<>(this.cast.likes());
+		return pairs.filter((pair) -> !next.get(pair.to()).equals(pair.from())).flatMap((pair) -> {
+			UUID author = next.get(pair.to());
+			return tweets.getOrDefault(author, List.of())
+				.stream()
+				.filter((tweet) -> !likes.contains(new Pair(pair.from(), tweet)))
+				.limit(1)
+				.map((tweet) -> "%s,%s,%s,%s,%s".formatted(pair.from(), token(pair.from()), tweet, author, pair.to()));
+		});
+	}
+
+}

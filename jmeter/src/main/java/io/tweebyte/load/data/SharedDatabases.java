@@ -1,0 +1,144 @@
+package io.tweebyte.load.data;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.function.Consumer;
+
+import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.Migrations;
+
+/**
+ * Three databases in which somebody may have written something: they are filled once, and
+ * what was not made by the rig is not destroyed unless that is wanted.
+ */
+public class SharedDatabases {
+
+	private static final String MARK = "Filled by ./tweebyte data: ";
+
+	private static final String BEGUN = MARK + "not to the end";
+
+	private static final String READ_MARK = "select obj_description('users'::regclass, 'pg_class')";
+
+	private static final String STRANGERS = """
+			select count(*) from users where email_key not like 'load-user-%@load.tweebyte.example'""";
+
+	private static final String IS_THERE_A_TWEET = "select count(*) from (select 1 from tweets limit 1) one";
+
+	private static final String IS_THERE_AN_INTERACTION = """
+			select count(*) from (select id from follows union all select id from likes union all select id from replies
+				union all select id from retweets limit 1) one""";
+
+	private final DatabaseConnection users;
+
+	private final DatabaseConnection tweets;
+
+	private final DatabaseConnection interactions;
+
+	private final Consumer<String> progress;
+
+	/**
+	 * @param users the database of the user service, as the owner of its tables
+	 * @param tweets that of the tweet service
+	 * @param interactions that of the interaction service
+	 * @param progress is told each step
+	 */
+	public SharedDatabases(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions,
+			Consumer<String> progress) {
+		this.users = users;
+		this.tweets = tweets;
+		this.interactions = interactions;
+		this.progress = progress;
+	}
+
+	/**
+	 * Makes sure that the databases hold a population, at the newest version of their
+	 * tables.
+	 * @param isReplaced whether everything may be thrown away, and shall be
+	 * @return whether they were filled just now
+	 * @throws IllegalStateException when they hold what is not to be thrown away, with
+	 * what it is
+	 * @throws SQLException when one cannot be reached or refuses
+	 */
+	public boolean fill(TweetPopulation population, boolean isReplaced) throws SQLException {
+		migrate();
+		String wanted = MARK + population.fingerprint();
+		String mark = mark();
+		if (mark.equals(wanted) && !isReplaced) {
+			return false;
+		}
+		if (!isReplaced) {
+			refuseToDestroy(mark);
+		}
+		mark(BEGUN);
+		population.write(this.users, this.tweets, this.interactions);
+		mark(wanted);
+		return true;
+	}
+
+	/**
+	 * Who and what is in them.
+	 * @throws SQLException when one refuses
+	 */
+	public PlanCast cast() throws SQLException {
+		return PlanCast.read(this.users, this.tweets, this.interactions);
+	}
+
+	private void migrate() throws SQLException {
+		for (DatabaseConnection database : List.of(this.users, this.tweets, this.interactions)) {
+			// Flyway says less of why it cannot connect.
+			database.open().close();
+		}
+		this.progress.accept("newest version of the tables");
+		Migrations.migrate("users", this.users);
+		Migrations.migrate("tweets", this.tweets);
+		Migrations.migrate("interactions", this.interactions);
+	}
+
+	private void refuseToDestroy(String mark) throws SQLException {
+		long strangers = number(this.users, STRANGERS);
+		if (strangers > 0) {
+			throw new IllegalStateException("There are %d users in %s whom ./tweebyte data did not make"
+				.formatted(strangers, this.users.jdbcUrl()));
+		}
+		if (mark.startsWith(MARK)) {
+			return;
+		}
+		if (number(this.tweets, IS_THERE_A_TWEET) > 0) {
+			throw new IllegalStateException(
+					"There are tweets in %s that ./tweebyte data did not make".formatted(this.tweets.jdbcUrl()));
+		}
+		if (number(this.interactions, IS_THERE_AN_INTERACTION) > 0) {
+			throw new IllegalStateException(
+					"There are follows, likes, replies or retweets in %s that ./tweebyte data did"
+						.formatted(this.interactions.jdbcUrl()) + " not make");
+		}
+	}
+
+	private String mark() throws SQLException {
+		try (Connection connection = this.users.open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(READ_MARK)) {
+			rows.next();
+			return (rows.getString(1) != null) ? rows.getString(1) : "";
+		}
+	}
+
+	private void mark(String text) throws SQLException {
+		try (Connection connection = this.users.open(); Statement statement = connection.createStatement()) {
+			statement.execute("comment on table users is '%s'".formatted(text));
+		}
+	}
+
+	private static long number(DatabaseConnection database, String sql) throws SQLException {
+		try (Connection connection = database.open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(sql)) {
+			rows.next();
+			return rows.getLong(1);
+		}
+	}
+
+}

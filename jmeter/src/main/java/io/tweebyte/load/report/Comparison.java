@@ -1,0 +1,42 @@
+package io.tweebyte.load.report;
+
+import io.tweebyte.load.stats.Ratio;
+
+/**
+ * One figure of two subjects at the same load.
+ *
+ * @param place the load
+ * @param figure the figure
+ * @param numerator the subject whose figure stands above
+ * @param denominator the subject whose figure stands below
+ * @param ratio the one by the other
+ * @param verdict what may be said of it
+ */
+public record Comparison(Place place, Figure figure, Subject numerator, Subject denominator, Ratio ratio,
+		Verdict verdict) {
+
+	/** Whoever has the better median. */
+	Subject ahead() {
+		return (this.ratio.value() < 1 == this.figure.lessIsBetter()) ? this.numerator : this.denominator;
+	}
+
+	/** The subjects as a fraction. */
+	String sides() {
+		return this.numerator.label() + " / " + this.denominator.label();
+	}
+
+	/** What may be said of it, in words. */
+	String words() {
+		String lead = ahead().label() + " by " + Numbers.percent(this.ratio.lead() - 1);
+		return switch (this.verdict) {
+			case LEADS -> lead;
+			case NOT_SHOWN -> "no difference shown";
+			case WITHIN_BAND -> "within the A/A band";
+			case INDICATED -> lead + ", not shown";
+			case DESCRIBED -> lead + ", no claim";
+			case UNRANKED -> "not ranked";
+			case ERRORS -> "errors: wins nothing";
+		};
+	}
+
+}

@@ -1,0 +1,118 @@
+package io.tweebyte.load.report;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+import io.tweebyte.load.CellResult;
+import io.tweebyte.load.CellResult.Usage;
+import io.tweebyte.load.stats.CellFigures;
+
+/**
+ * A figure of a cell, as a report shows it.
+ */
+public enum Figure {
+
+	/** CPU time of the whole backend, databases included, generator and rig apart. */
+	CPU_PER_REQUEST("CPU a request", "ms", true, Figure::cpuPerRequest),
+	/** Successes. */
+	THROUGHPUT("throughput", "requests/s", false, (cell) -> figure(cell, CellFigures::throughput)),
+	/** Of the successes. */
+	MEAN("mean latency", "ms", true, (cell) -> figure(cell, CellFigures::mean)),
+	/** Of the successes. */
+	P50("p50", "ms", true, (cell) -> figure(cell, CellFigures::p50)),
+	/** Of the successes. */
+	P90("p90", "ms", true, (cell) -> figure(cell, CellFigures::p90)),
+	/** Of the successes. */
+	P99("p99", "ms", true, (cell) -> figure(cell, CellFigures::p99)),
+	/** Of the successes. */
+	P999("p99.9", "ms", true, (cell) -> figure(cell, CellFigures::p999)),
+	/** Of the successes. */
+	MAX("max", "ms", true, (cell) -> figure(cell, CellFigures::max)),
+	/** Of the whole backend, as a share of the machine. */
+	CPU_SHARE("CPU", "% of the machine", true, Figure::cpuShare),
+	/** Of all services together, the mean of the readings. */
+	HEAP("heap in use", "MiB", true, (cell) -> heap(cell, Usage::heapMean)),
+	/** Of all services together, the greatest readings. */
+	HEAP_PEAK("heap peak", "MiB", true, (cell) -> heap(cell, Usage::heapPeak)),
+	/** Of all services together, after a collection. */
+	HEAP_LIVE("heap live", "MiB", true, (cell) -> heap(cell, Usage::heapLive));
+
+	private static final double MEBIBYTE = 1024 * 1024;
+
+	private static final double PERCENT = 100;
+
+	private final String label;
+
+	private final String unit;
+
+	private final boolean lessIsBetter;
+
+	private final ToDoubleFunction<CellResult> value;
+
+	Figure(String label, String unit, boolean lessIsBetter, ToDoubleFunction<CellResult> value) {
+		this.label = label;
+		this.unit = unit;
+		this.lessIsBetter = lessIsBetter;
+		this.value = value;
+	}
+
+	public String label() {
+		return this.label;
+	}
+
+	public String unit() {
+		return this.unit;
+	}
+
+	/** Whether the side with the smaller figure leads. */
+	boolean lessIsBetter() {
+		return this.lessIsBetter;
+	}
+
+	/** Whether it is a latency, of which only an open model can tell. */
+	boolean isLatency() {
+		return "ms".equals(this.unit) && this != CPU_PER_REQUEST;
+	}
+
+	/**
+	 * Its value in a cell, {@code NaN} where it is not known.
+	 */
+	double of(CellResult cell) {
+		return this.value.applyAsDouble(cell);
+	}
+
+	private static double figure(CellResult cell, ToDoubleFunction<CellFigures> figure) {
+		return cell.figures().map(figure::applyAsDouble).orElse(Double.NaN);
+	}
+
+	private static double cpuPerRequest(CellResult cell) {
+		return cell.usage()
+			.entrySet()
+			.stream()
+			.filter((process) -> Processes.isBackend(process.getKey()))
+			.map(Map.Entry::getValue)
+			.mapToDouble(Usage::cpuPerRequest)
+			.reduce(Double::sum)
+			.orElse(Double.NaN);
+	}
+
+	private static double cpuShare(CellResult cell) {
+		return cell.cpuLaw()
+			.map((law) -> law.throughput() * cpuPerRequest(cell) / 1000 / law.cores() * PERCENT)
+			.orElse(Double.NaN);
+	}
+
+	private static double heap(CellResult cell, Function<Usage, Optional<Double>> heap) {
+		return cell.usage()
+			.values()
+			.stream()
+			.map(heap)
+			.flatMap(Optional::stream)
+			.mapToDouble((bytes) -> bytes / MEBIBYTE)
+			.reduce(Double::sum)
+			.orElse(Double.NaN);
+	}
+
+}

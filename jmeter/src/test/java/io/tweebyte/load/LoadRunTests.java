@@ -1,0 +1,165 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import io.tweebyte.load.watch.Watched;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class LoadRunTests {
+
+	private static final URI NOWHERE = URI.create("http://127.0.0.1:1");
+
+	@TempDir
+	Path parent;
+
+	private final StringWriter said = new StringWriter();
+
+	private final Progress progress = new Progress(new PrintWriter(this.said), false, Duration.ZERO);
+
+	private final FakeStage stage = new FakeStage(new Target(NOWHERE, List.of()), Path.of("data"));
+
+	private final List<Cell> run = new ArrayList<>();
+
+	private LoadOrder order;
+
+	private RunFolder folder;
+
+	private RunBook book;
+
+	@BeforeEach
+	void order() throws IOException {
+		LoadOrder preset = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 1, 1);
+		this.order = new LoadOrder(preset.preset(), preset.contenders(), preset.scenarios(), List.of(1, 2, 3),
+				preset.model(), 1, 1, preset.via(), Optional.empty(), Optional.empty(), 1, preset.scale(),
+				preset.timing());
+		this.folder = RunFolder.create(this.parent, "smoke");
+		this.book = new RunBook(this.folder, new RunRecord("smoke", 1, "small", RunRecord.State.RUNNING, null,
+				List.of(), Optional.empty(), List.of(), List.of()));
+	}
+
+	@Test
+	void startsEachBackendOnceAndRunsEachCellInOrder() throws Exception {
+		measure(this::failed);
+		assertThat(this.run).containsExactlyElementsOf(cells());
+		assertThat(this.stage.opened).hasSize(2).isEqualTo(this.stage.closed);
+		assertThat(this.folder.read().cells()).hasSize(6);
+		assertThat(this.folder.read().statics()).extracting(StaticFigures::contender)
+			.containsExactlyInAnyOrder(Contender.ASYNC, Contender.REACTIVE);
+		assertThat(this.said.toString()).contains("  1/6  ", "  6/6  ");
+	}
+
+	@Test
+	void startsABackendAgainOfWhichAPartDied() throws Exception {
+		Process postgres = new ProcessBuilder("sleep", "60").start();
+		this.stage.target(new Target(NOWHERE, List.of(Watched.alone("postgres", postgres.pid()))));
+		measure((cell) -> {
+			postgres.destroyForcibly().onExit().join();
+			this.stage.target(new Target(NOWHERE, List.of()));
+			return failed(cell);
+		});
+		assertThat(this.run).containsExactlyElementsOf(cells());
+		assertThat(this.stage.opened).hasSize(3);
+		assertThat(this.stage.opened.get(1)).isEqualTo(this.stage.opened.get(0));
+		assertThat(this.stage.closed).isEqualTo(this.stage.opened);
+	}
+
+	@Test
+	void takesAProcessThatWasHaltedForOneThatDied() throws Exception {
+		Process postgres = new ProcessBuilder("sleep", "60").start();
+		Watched watched = Watched.alone("postgres", postgres.pid());
+		assertThat(watched.isAlive()).isTrue();
+		new ProcessBuilder("kill", "-STOP", Long.toString(postgres.pid())).start().waitFor();
+		try {
+			long deadline = System.nanoTime() + 5_000_000_000L;
+			while (watched.isAlive() && System.nanoTime() < deadline) {
+				Thread.onSpinWait();
+			}
+			assertThat(watched.isAlive()).isFalse();
+		}
+		finally {
+			postgres.destroyForcibly();
+		}
+	}
+
+	@Test
+	void goesOnWithTheNextBackendWhenOneDoesNotStart() throws Exception {
+		this.stage.neverStarts(Contender.ASYNC);
+		measure(this::failed);
+		assertThat(this.run).hasSize(3).allMatch((cell) -> cell.contender() == Contender.REACTIVE);
+		assertThat(this.book.results()).hasSize(6)
+			.filteredOn((result) -> result.cell().contender() == Contender.ASYNC)
+			.allSatisfy((result) -> assertThat(result.failures()).containsExactly("port 8080 is in use"));
+	}
+
+	@Test
+	void timesNothingWhenTheAnswersAreWrong() throws Exception {
+		this.stage.problem("answered by 404");
+		measure(this::failed);
+		assertThat(this.run).isEmpty();
+		assertThat(this.book.results()).hasSize(6)
+			.allSatisfy((result) -> assertThat(result.failures()).containsExactly("answered by 404"));
+	}
+
+	@Test
+	void marksACellWhoseFilesCannotBeWritten() throws Exception {
+		measure((cell) -> {
+			throw new IOException("no space left on device");
+		});
+		assertThat(this.book.results()).hasSize(6)
+			.allSatisfy((result) -> assertThat(result.failures())
+				.containsExactly("the cell could not be run: no space left on device"));
+	}
+
+	@Test
+	void goesOnAtTheNextCell() throws Exception {
+		for (Cell cell : cells().subList(0, 4)) {
+			this.book.keep(CellResult.failed(cell, "kept"));
+		}
+		measure(this::failed);
+		assertThat(this.run).containsExactlyElementsOf(cells().subList(4, 6));
+		assertThat(this.stage.opened).hasSize(1);
+		assertThat(this.book.results()).extracting(CellResult::cell).containsExactlyElementsOf(cells());
+		assertThat(this.book.results().getFirst().failures()).containsExactly("kept");
+	}
+
+	private List<Cell> cells() {
+		return this.order.blocks().stream().flatMap((block) -> block.cells().stream()).toList();
+	}
+
+	private CellResult failed(Cell cell) {
+		return CellResult.failed(cell, "measured by a test");
+	}
+
+	private void measure(Measurement measurement) throws IOException, InterruptedException {
+		CellRunner runner = new CellRunner(null, null, this.order.timing(), null, this.progress) {
+
+			@Override
+			CellResult run(Cell cell, Target target, Path data, Path folder) throws IOException {
+				LoadRunTests.this.run.add(cell);
+				return measurement.of(cell);
+			}
+
+		};
+		new LoadRun(this.order, this.stage, runner, this.folder, this.book, this.progress).measure();
+	}
+
+	private interface Measurement {
+
+		CellResult of(Cell cell) throws IOException;
+
+	}
+
+}
