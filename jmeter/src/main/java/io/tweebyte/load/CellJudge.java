@@ -72,7 +72,7 @@ class CellJudge {
 	private Optional<WarmUp.Start> start(Recording recording) {
 		return recording.start()
 			.or(() -> this.timing.window(recording.jtl().samples())
-				.map((window) -> new WarmUp.Start(window.from(), this.timing.warmUpLimit(), false)));
+				.map((window) -> new WarmUp.Start(window.from(), this.timing.warmUp(), false)));
 	}
 
 	private static Optional<Double> arrivals(Cell cell, Recording recording, Window window) {

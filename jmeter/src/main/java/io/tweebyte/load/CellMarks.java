@@ -84,7 +84,7 @@ class CellMarks {
 		CellFigures figures = result.figures().orElseThrow();
 		Conditions conditions = result.conditions().orElseThrow();
 		if (!conditions.warm()) {
-			notes.add("not flat after %.0f s of warm-up, which is its limit".formatted(conditions.warmUp()));
+			notes.add("not flat after %.0f s of warm-up".formatted(conditions.warmUp()));
 		}
 		if (figures.errors() > 0) {
 			notes.add("%d of %d requests failed: %s".formatted(figures.errors(), figures.requests(),

@@ -8,8 +8,7 @@ import io.tweebyte.load.watch.MachineState;
  * How a cell was measured, and what went on around it.
  *
  * @param warmUp from the end of the ramp-up to the window, in seconds
- * @param warm whether the last third of the warm-up was flat; otherwise the window began
- * because the warm-up's limit was reached
+ * @param warm whether the last third of the warm-up was flat
  * @param arrivals sessions that began in the window, a second; empty in the closed model
  * @param loadBefore the machine's load average of the last minute before the cell;
  * {@code NaN}, like all that follow, on a system that does not tell

@@ -109,7 +109,7 @@ class LoadOptions {
 
 	private Timing timing(Timing usual) {
 		int seconds = number("--duration", this.duration, (int) usual.measured().toSeconds(), LONGEST_SECONDS);
-		return new Timing(usual.rampUp(), usual.warmUp(), usual.warmUpLimit(), Duration.ofSeconds(seconds));
+		return new Timing(usual.rampUp(), usual.warmUp(), Duration.ofSeconds(seconds));
 	}
 
 	private void requireOneBackendElsewhere(List<Contender> contenders, Via entry) {

@@ -168,9 +168,9 @@ class LoadSession {
 				String.join(" ", environment.serviceFlags()), String.join(" ", environment.generatorFlags())));
 		this.progress.say(new GeneratorLimit(this.files).line());
 		remarks.forEach(this.progress::say);
-		this.progress.say("A cell: %d s of ramp-up, %d to %d s of warm-up, %d s measured; order drawn from seed %d"
-			.formatted(timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.warmUpLimit().toSeconds(),
-					timing.measured().toSeconds(), this.order.seed()));
+		this.progress.say("A cell: %d s of ramp-up, %d s of warm-up, %d s measured; order drawn from seed %d"
+			.formatted(timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.measured().toSeconds(),
+					this.order.seed()));
 	}
 
 	private void conclude(List<CellResult> results) {

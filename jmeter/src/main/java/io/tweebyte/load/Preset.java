@@ -13,15 +13,15 @@ import io.tweebyte.load.data.TweetScale;
 public enum Preset implements Choice {
 
 	/** Shows that the rig and all backends work: no figure of it is worth a claim. */
-	SMOKE("smoke", EnumSet.of(Scenario.USER_SUMMARY), List.of(10), Set.of(), timing(1, 5, 5, 15), 1),
+	SMOKE("smoke", EnumSet.of(Scenario.USER_SUMMARY), List.of(10), Set.of(), timing(1, 5, 15), 1),
 
 	/** Everything once, and a few levels, within a quarter of an hour. */
 	QUICK("quick", EnumSet.allOf(Scenario.class), List.of(10, 50),
-			EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS), timing(1, 4, 10, 10), 1),
+			EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS), timing(1, 5, 10), 1),
 
 	/** The study's levels and times; some 40 hours. */
 	PAPER("paper", EnumSet.complementOf(EnumSet.of(Scenario.MIXED)), List.of(10, 50, 100, 250, 500, 750, 1000),
-			EnumSet.allOf(Scenario.class), timing(60, 30, 90, 180), 5);
+			EnumSet.allOf(Scenario.class), timing(60, 90, 180), 5);
 
 	private static final int OPEN_RATE = 20;
 
@@ -50,9 +50,8 @@ public enum Preset implements Choice {
 		this.repeats = repeats;
 	}
 
-	private static Timing timing(int rampUp, int warmUp, int warmUpLimit, int measured) {
-		return new Timing(Duration.ofSeconds(rampUp), Duration.ofSeconds(warmUp), Duration.ofSeconds(warmUpLimit),
-				Duration.ofSeconds(measured));
+	private static Timing timing(int rampUp, int warmUp, int measured) {
+		return new Timing(Duration.ofSeconds(rampUp), Duration.ofSeconds(warmUp), Duration.ofSeconds(measured));
 	}
 
 	@Override

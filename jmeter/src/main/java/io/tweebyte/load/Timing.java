@@ -11,11 +11,11 @@ import io.tweebyte.load.stats.Window;
  * The course of a cell.
  *
  * @param rampUp until all simulated users are at work
- * @param warmUp with all of them, before the window, at the least
- * @param warmUpLimit when the window begins though its warm-up never became flat
+ * @param warmUp with all of them, before the window: the same for every cell, since a
+ * window that begins later finds more compiled code
  * @param measured the window
  */
-public record Timing(Duration rampUp, Duration warmUp, Duration warmUpLimit, Duration measured) {
+public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
 
 	/**
 	 * Load goes on for so long after the window, that the last readings of the processes
@@ -23,29 +23,11 @@ public record Timing(Duration rampUp, Duration warmUp, Duration warmUpLimit, Dur
 	 */
 	private static final Duration TAIL = Duration.ofSeconds(2);
 
-	/** A warm-up usually ends long before its limit. */
-	private static final int USUAL_PART = 3;
-
 	/**
-	 * With a warm-up of a fixed length.
-	 */
-	Timing(Duration rampUp, Duration warmUp, Duration measured) {
-		this(rampUp, warmUp, warmUp, measured);
-	}
-
-	/**
-	 * How long the load generator works at the most.
+	 * How long the load generator works.
 	 */
 	Duration total() {
-		return this.rampUp.plus(this.warmUpLimit).plus(this.measured).plus(TAIL);
-	}
-
-	/**
-	 * How long the load generator usually works.
-	 */
-	Duration expected() {
-		Duration usual = this.warmUp.plus(this.warmUpLimit.minus(this.warmUp).dividedBy(USUAL_PART));
-		return this.rampUp.plus(usual).plus(this.measured).plus(TAIL);
+		return this.rampUp.plus(this.warmUp).plus(this.measured).plus(TAIL);
 	}
 
 	/**
@@ -56,15 +38,15 @@ public record Timing(Duration rampUp, Duration warmUp, Duration warmUpLimit, Dur
 	}
 
 	/**
-	 * The window after the longest warm-up, by the clock of the first request in time,
-	 * which is not always the first in the file.
+	 * The window after the warm-up, by the clock of the first request in time, which is
+	 * not always the first in the file.
 	 */
 	Optional<Window> window(Collection<Sample> samples) {
 		return samples.stream()
 			.mapToLong(Sample::start)
 			.boxed()
 			.min(Long::compare)
-			.map((start) -> start + this.rampUp.plus(this.warmUpLimit).toMillis())
+			.map((start) -> start + this.rampUp.plus(this.warmUp).toMillis())
 			.map((from) -> new Window(from, from + this.measured.toMillis()));
 	}
 

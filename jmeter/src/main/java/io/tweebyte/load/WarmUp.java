@@ -7,12 +7,10 @@ import io.tweebyte.load.stats.Flatness;
 import io.tweebyte.load.stats.Window;
 
 /**
- * Finds, while a cell runs, where its window begins: once the last third of the warm-up
- * is flat, or its limit is reached.
+ * Finds, while a cell runs, where its window begins: after a warm-up whose length is that
+ * of every cell. Whether its last third was flat is judged, and moves nothing.
  */
 class WarmUp {
-
-	private static final long STEP_MILLIS = 1000;
 
 	private final Timing timing;
 
@@ -51,15 +49,12 @@ class WarmUp {
 
 	private Optional<Start> find() {
 		long loaded = this.first + this.timing.rampUp().toMillis();
-		long limit = this.timing.warmUpLimit().toMillis();
-		for (long length = this.timing.warmUp().toMillis(); loaded + length <= this.last; length += STEP_MILLIS) {
-			boolean warm = length >= 3
-					&& this.flatness.holds(new Window(loaded + length - length / 3, loaded + length));
-			if (warm || length >= limit) {
-				return Optional.of(new Start(loaded + length, Duration.ofMillis(length), warm));
-			}
+		long length = this.timing.warmUp().toMillis();
+		if (loaded + length > this.last) {
+			return Optional.empty();
 		}
-		return Optional.empty();
+		boolean warm = length >= 3 && this.flatness.holds(new Window(loaded + length - length / 3, loaded + length));
+		return Optional.of(new Start(loaded + length, this.timing.warmUp(), warm));
 	}
 
 	/**

@@ -141,7 +141,7 @@ class CellRunnerIntegrationTests {
 
 	@Test
 	void stopsTheLoadOnceItsWindowIsOver() throws Exception {
-		Timing patient = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(60),
+		Timing patient = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2),
 				Duration.ofSeconds(3));
 		long start = System.nanoTime();
 		CellResult result = runner(patient).run(cell(), target(this.well), folder, folder.resolve("patient"));
