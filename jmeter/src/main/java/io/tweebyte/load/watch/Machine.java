@@ -31,8 +31,8 @@ public class Machine {
 	private static final int STEAL = 7;
 
 	/**
-	 * CPU time so far in milliseconds, that stolen by other machines included; empty on a
-	 * system that does not tell.
+	 * CPU time so far in milliseconds, without that which other machines stole; empty on
+	 * a system that does not tell.
 	 */
 	OptionalDouble busyMillis() {
 		try {
@@ -71,7 +71,7 @@ public class Machine {
 	static double busyMillis(String line) {
 		long[] ticks = ticks(line);
 		long busy = 0;
-		for (int field = 0; field <= STEAL; field++) {
+		for (int field = 0; field < STEAL; field++) {
 			busy += (field == IDLE || field == IO_WAIT) ? 0 : ticks[field];
 		}
 		return busy * MILLIS_A_TICK;

@@ -1,11 +1,10 @@
 package io.tweebyte.load.watch;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
@@ -15,11 +14,9 @@ import java.util.function.Predicate;
  */
 public class Metrics {
 
-	private static final Duration PATIENCE = Duration.ofMillis(900);
+	private static final int PATIENCE_MILLIS = 900;
 
 	static final String HEAP = "jvm_memory_used_bytes{area=\"heap\"";
-
-	private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 
 	/**
 	 * The heap in use, in bytes; empty when the service does not answer.
@@ -36,17 +33,20 @@ public class Metrics {
 		return read(metrics).map((text) -> OptionalDouble.of(sum(text, lines))).orElseGet(OptionalDouble::empty);
 	}
 
+	/** By the older of the two clients of the JDK, which needs no threads of its own. */
 	Optional<String> read(URI metrics) {
 		try {
-			var answer = this.client.send(HttpRequest.newBuilder(metrics).timeout(PATIENCE).build(),
-					BodyHandlers.ofString());
-			return Optional.of(answer.body()).filter((body) -> answer.statusCode() == 200);
+			HttpURLConnection connection = (HttpURLConnection) metrics.toURL().openConnection();
+			connection.setConnectTimeout(PATIENCE_MILLIS);
+			connection.setReadTimeout(PATIENCE_MILLIS);
+			connection.setRequestProperty("Accept", "*/*");
+			try (InputStream body = connection.getInputStream()) {
+				String text = new String(body.readAllBytes(), StandardCharsets.UTF_8);
+				boolean whole = connection.getResponseCode() == HttpURLConnection.HTTP_OK;
+				return whole ? Optional.of(text) : Optional.empty();
+			}
 		}
 		catch (IOException ex) {
-			return Optional.empty();
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
 			return Optional.empty();
 		}
 	}

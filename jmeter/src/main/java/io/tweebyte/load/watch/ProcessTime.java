@@ -12,7 +12,9 @@ public final class ProcessTime {
 	 * The time so far in milliseconds, {@code NaN} when there is no such process.
 	 */
 	public static double millis(Watched watched) {
-		return new CpuClock().millis(watched).orElse(Double.NaN);
+		try (CpuClock clock = new CpuClock()) {
+			return clock.millis(watched).orElse(Double.NaN);
+		}
 	}
 
 }

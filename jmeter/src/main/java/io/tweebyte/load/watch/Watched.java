@@ -22,8 +22,8 @@ public record Watched(String name, long pid, boolean family, Optional<URI> metri
 	}
 
 	/**
-	 * A process with its children, such as PostgreSQL, which has one a connection.
-	 * Finding them costs a look at every process of the machine.
+	 * A process with its children, such as PostgreSQL, which has one a connection. Their
+	 * own children count once they have ended.
 	 */
 	public static Watched family(String name, long pid) {
 		return new Watched(name, pid, true, Optional.empty());

@@ -15,16 +15,27 @@ import java.util.concurrent.TimeUnit;
 import io.tweebyte.load.stats.Series;
 
 /**
- * Reads every process once a second until it is closed, and keeps each reading with the
- * time it was really taken.
+ * Reads every process once a second until it is closed, and what services tell of
+ * themselves every other second. Each reading is kept with the time it was really taken.
  */
 public class Watcher implements AutoCloseable {
+
+	/** What services tell moves slowly, and asking them is the dearest of all. */
+	private static final int SERVICES_SECONDS = 2;
+
+	private static final int LOOKS = 5;
+
+	private static final long SHORT_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+	private static final double NANOS_A_MILLI = 1_000_000;
 
 	private final List<Watched> processes;
 
 	private final Map<String, Observation> observations = new LinkedHashMap<>();
 
 	private final Series machine = new Series();
+
+	private final Series drift = new Series();
 
 	private final CpuClock clock = new CpuClock();
 
@@ -55,7 +66,7 @@ public class Watcher implements AutoCloseable {
 		this.file = new PrintWriter(Files.newBufferedWriter(file));
 		this.file.println("millis,process,quantity,value");
 		this.scheduler.scheduleAtFixedRate(this::readClocks, 0, 1, TimeUnit.SECONDS);
-		this.slow.scheduleAtFixedRate(this::readServices, 0, 1, TimeUnit.SECONDS);
+		this.slow.scheduleAtFixedRate(this::readServices, 0, SERVICES_SECONDS, TimeUnit.SECONDS);
 	}
 
 	/**
@@ -74,14 +85,24 @@ public class Watcher implements AutoCloseable {
 	}
 
 	/**
+	 * By how much the machine's clock was ahead of one that is never set, in
+	 * milliseconds; complete only after {@link #close()}.
+	 */
+	public Series clock() {
+		return this.drift;
+	}
+
+	/**
 	 * Takes a last reading and stops.
 	 * @throws IOException when a reading could not be written to the file
 	 */
 	@Override
 	public void close() throws IOException {
 		this.scheduler.execute(this::readClocks);
+		this.slow.execute(this::readServices);
 		stop(this.scheduler);
 		stop(this.slow);
+		this.clock.close();
 		synchronized (this.file) {
 			this.file.close();
 		}
@@ -101,6 +122,7 @@ public class Watcher implements AutoCloseable {
 	}
 
 	private void readClocks() {
+		noteDrift();
 		note("machine", "cpu_ms", this.machine, this.cores.busyMillis());
 		for (Watched process : this.processes) {
 			Series cpu = this.observations.get(process.name()).cpu();
@@ -108,6 +130,19 @@ public class Watcher implements AutoCloseable {
 			// A child that ends between two looks is in neither of them for a moment.
 			if (millis.isPresent() && millis.getAsDouble() >= cpu.last().orElse(0)) {
 				note(process.name(), "cpu_ms", cpu, millis);
+			}
+		}
+	}
+
+	/** A thread that had to wait between the two clocks looks again. */
+	private void noteDrift() {
+		for (int look = 0; look < LOOKS; look++) {
+			long before = System.nanoTime();
+			long wall = System.currentTimeMillis();
+			long steady = System.nanoTime();
+			if (steady - before < SHORT_NANOS) {
+				this.drift.add(wall, wall - steady / NANOS_A_MILLI);
+				return;
 			}
 		}
 	}
