@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,10 +24,13 @@ class CellData {
 
 	private final List<Cell> cells;
 
-	private CellData(PlanData data, Path folder, List<Cell> cells) {
+	private final Duration load;
+
+	private CellData(PlanData data, Path folder, List<Cell> cells, Duration load) {
 		this.data = data;
 		this.folder = folder;
 		this.cells = cells.stream().filter((cell) -> cell.scenario().usesLinesUp()).toList();
+		this.load = load;
 	}
 
 	/**
@@ -34,16 +38,17 @@ class CellData {
 	 * @param server has the databases as the cells will find them
 	 * @param folder takes the files
 	 * @param cells all that share the databases
+	 * @param timing the course of each, for which its lines should last
 	 * @throws IOException when the files cannot be written
 	 * @throws SQLException when the databases refuse
 	 */
-	static CellData write(PostgresServer server, SigningKey key, Path folder, List<Cell> cells)
+	static CellData write(PostgresServer server, SigningKey key, Path folder, List<Cell> cells, Timing timing)
 			throws IOException, SQLException {
 		PlanCast cast = PlanCast.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
 		PlanData data = new PlanData(cast, Optional.of(key));
 		data.write(folder);
-		return new CellData(data, folder, cells);
+		return new CellData(data, folder, cells, timing.total());
 	}
 
 	/**
@@ -53,7 +58,7 @@ class CellData {
 	Path folder(Cell cell) throws IOException {
 		int part = this.cells.indexOf(cell);
 		if (part >= 0) {
-			this.data.write(this.folder, new Slice(part, this.cells.size()));
+			this.data.write(this.folder, new Slice(part, this.cells.size()), this.load);
 		}
 		return this.folder;
 	}

@@ -1,13 +1,18 @@
 package io.tweebyte.load;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.load.jmeter.LoadPlan;
+import io.tweebyte.load.stats.Arrivals;
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.CpuLaw;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 
 /**
@@ -21,24 +26,63 @@ class CellFailures {
 	/** What a backend says that has more to do than it can. */
 	private static final String OVERLOADED = "503";
 
-	/** What may have nothing to do for an answer. */
-	private static final Set<String> IDLE_AT_TIMES = Set.of("redis", CellRunner.RIG);
-
 	private static final double MOST_UNSEEN = 0.02;
+
+	/**
+	 * By how many milliseconds the clock may have been set: what readings are late by.
+	 */
+	private static final double MOST_DRIFT = 100;
+
+	/** Milliseconds a second by which a clock that is put right slowly may move. */
+	private static final double SLEWED = 0.5;
+
+	/** Even a slow session makes a request in so many seconds, with its thinking. */
+	private static final double SLOW_REQUEST = 1.1;
 
 	/** A window this long or longer has as many samples as its scenario needs. */
 	private static final double FULL_SECONDS = 15;
 
 	/**
+	 * What is known of a cell in which nothing was asked.
+	 */
+	List<String> withoutSamples(Recording recording, List<String> known) {
+		List<String> reasons = damage(recording, known);
+		reasons.add("no request was made");
+		return reasons;
+	}
+
+	/**
 	 * What is known before any figure is computed.
 	 */
-	List<String> before(Recording recording, List<String> known) {
-		List<String> reasons = new ArrayList<>(known);
-		recording.jtl().damage().ifPresent(reasons::add);
-		if (recording.jtl().samples().isEmpty()) {
-			reasons.add("no request was made");
+	List<String> before(Cell cell, Recording recording, Timing timing, List<String> known) {
+		List<String> reasons = damage(recording, known);
+		Window window = timing.window(recording.jtl().samples().first().getAsLong());
+		if (reasons.isEmpty() && recording.ended().orElse(Long.MAX_VALUE) < timing.end(window)) {
+			early(cell, window.to() - recording.jtl().samples().last().getAsLong(), reasons);
+		}
+		double drift = recording.clock().spread(window);
+		if (drift > MOST_DRIFT + window.seconds() * SLEWED) {
+			reasons.add("the machine's clock was set by %.0f ms within the window".formatted(drift));
 		}
 		return reasons;
+	}
+
+	/** Whoever stops a generator spoils its file, which is no reason of its own. */
+	private static List<String> damage(Recording recording, List<String> known) {
+		List<String> reasons = new ArrayList<>(known);
+		recording.jtl().damage().filter((damage) -> known.isEmpty()).ifPresent(reasons::add);
+		return reasons;
+	}
+
+	private static void early(Cell cell, long missing, List<String> reasons) {
+		if (missing <= 0) {
+			return;
+		}
+		String usedUp = cell.scenario()
+			.usedUpFile()
+			.map((file) -> ": the lines of " + file + " were used up")
+			.orElse("");
+		reasons.add("JMeter ended %.0f s before its window was over%s".formatted(Math.ceil(missing / 1000.0), usedUp));
 	}
 
 	/**
@@ -50,6 +94,15 @@ class CellFailures {
 		errors(result.cell(), figures, reasons);
 		users(result, figures, reasons);
 		processes(result, reasons);
+		laws(result, figures, reasons);
+		if (result.cell().model() == LoadModel.OPEN) {
+			openness(result, recording.jtl().samples(), reasons);
+		}
+		served(recording, reasons);
+		return reasons;
+	}
+
+	private static void laws(CellResult result, CellFigures figures, List<String> reasons) {
 		if (result.cell().model() == LoadModel.CLOSED && !figures.law().holds()) {
 			reasons.add("Little's law fails: %.1f users make %.1f".formatted((double) result.cell().level(),
 					figures.law().impliedUsers()));
@@ -58,14 +111,26 @@ class CellFailures {
 		if (!Double.isNaN(cpuLaw.perRequest()) && !cpuLaw.holds()) {
 			reasons.add("the CPU law fails: %.2f of %d cores used".formatted(cpuLaw.coresUsed(), cpuLaw.cores()));
 		}
-		long answered = recording.jtl().samples().stream().filter((sample) -> sample.success()).count();
+	}
+
+	/** Without a user who is free an arrival waits, and nobody knows for how long. */
+	private static void openness(CellResult result, Samples samples, List<String> reasons) {
+		int users = LoadPlan.usersFor(result.cell().level());
+		Arrivals arrivals = new Arrivals(samples, result.cell().scenario().opening());
+		if (arrivals.busiest(result.window().orElseThrow()) >= users) {
+			reasons.add("all %d users were busy at once: arrivals waited, and the model was not open".formatted(users));
+		}
+	}
+
+	private static void served(Recording recording, List<String> reasons) {
+		Samples samples = recording.jtl().samples();
+		long answered = samples.places().filter(samples::success).count();
 		recording.served().ifPresent((served) -> {
 			if (served < answered * (1 - MOST_UNSEEN)) {
 				reasons.add("the backend under test served %.0f of %d requests: it was not what answered"
 					.formatted(served, answered));
 			}
 		});
-		return reasons;
 	}
 
 	private void errors(Cell cell, CellFigures figures, List<String> reasons) {
@@ -95,18 +160,30 @@ class CellFailures {
 	 * what was asked for: whether all of it came is another question.
 	 */
 	private static int least(Cell cell, Window window) {
-		double part = Math.min(1, window.seconds() / FULL_SECONDS);
-		double needed = (cell.model() == LoadModel.CLOSED) ? cell.scenario().leastSamples() * part
-				: cell.level() * cell.scenario().requestsPerArrival() * window.seconds() / 2;
+		if (cell.model() == LoadModel.OPEN) {
+			return least(cell.level() * cell.scenario().requestsPerArrival() * window.seconds() / 2);
+		}
+		double needed = cell.scenario().leastSamples() * Math.min(1, window.seconds() / FULL_SECONDS);
+		boolean thinking = cell.scenario().opening().isPresent();
+		return least(thinking ? Math.min(needed, cell.level() * window.seconds() / SLOW_REQUEST) : needed);
+	}
+
+	private static int least(double needed) {
 		return Math.max(1, (int) needed);
 	}
 
+	/**
+	 * What has no part in an answer may idle, and a clock ticks in hundredths of a
+	 * second.
+	 */
 	private static void processes(CellResult result, List<String> reasons) {
+		Set<String> working = new HashSet<>(Set.of(ServiceName.GATEWAY.label()));
+		result.cell().scenario().servers().forEach((service) -> working.add(service.label()));
 		result.usage().forEach((name, used) -> {
 			if (Double.isNaN(used.cpuPerRequest())) {
 				reasons.add("the CPU time of " + name + " is not known over the whole window");
 			}
-			else if (used.cpuPerRequest() == 0 && !IDLE_AT_TIMES.contains(name)) {
+			else if (used.cpuPerRequest() == 0 && working.contains(name)) {
 				reasons.add(name + " did no work: it was not what answered");
 			}
 		});

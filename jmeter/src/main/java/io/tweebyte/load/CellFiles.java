@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import io.tweebyte.load.stats.Sample;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 import io.tweebyte.load.watch.Observation;
 
@@ -63,10 +62,9 @@ class CellFiles {
 
 	/**
 	 * Writes the two summaries.
-	 * @param samples in any order
 	 * @throws IOException when one cannot be written
 	 */
-	void write(Collection<Sample> samples, Window window, Map<String, Observation> observations) throws IOException {
+	void write(Samples samples, Window window, Map<String, Observation> observations) throws IOException {
 		Files.write(seconds(), SecondsTable.lines(samples, window, observations));
 		Files.write(latencies(), LatenciesTable.lines(samples, window));
 	}

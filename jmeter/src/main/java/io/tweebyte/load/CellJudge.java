@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 import io.tweebyte.load.CellResult.Usage;
 import io.tweebyte.load.stats.Arrivals;
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.CpuLaw;
+import io.tweebyte.load.stats.Flatness;
 import io.tweebyte.load.stats.Series;
 import io.tweebyte.load.stats.Window;
 import io.tweebyte.load.watch.Observation;
@@ -43,12 +45,23 @@ class CellJudge {
 	 * @param known what is already known to have gone wrong
 	 */
 	CellResult judge(Cell cell, Recording recording, List<String> known) {
-		List<String> reasons = this.failures.before(recording, known);
-		Optional<WarmUp.Start> start = start(recording);
-		if (start.isEmpty()) {
-			return CellResult.failed(cell, String.join("; ", reasons));
+		OptionalLong first = recording.jtl().samples().first();
+		if (first.isEmpty()) {
+			return CellResult.failed(cell, String.join("; ", this.failures.withoutSamples(recording, known)));
 		}
-		Window window = start.get().window(this.timing.measured());
+		// A cell that was cut short is told with the window it should have had.
+		Window window = this.timing.window(first.getAsLong());
+		List<String> reasons = this.failures.before(cell, recording, this.timing, known);
+		CellResult result = measured(cell, recording, window, reasons);
+		if (!reasons.isEmpty()) {
+			// More would only be consequences of what is known already.
+			return result;
+		}
+		return result.judged(this.failures.of(result, recording), this.marks.of(result, recording),
+				this.marks.notes(result));
+	}
+
+	private CellResult measured(Cell cell, Recording recording, Window window, List<String> reasons) {
 		CellFigures figures = CellFigures.of(recording.jtl().samples(), window, cell.level());
 		Map<String, Usage> usage = usage(recording, window, figures.requests());
 		double perRequest = usage.values().stream().mapToDouble(Usage::cpuPerRequest).sum();
@@ -57,27 +70,20 @@ class CellJudge {
 		double generator = cpu(recording.observations().get(CellRunner.GENERATOR), window) / capacity;
 		double strangers = (recording.machine().increase(window).orElse(Double.NaN) - perRequest * figures.requests())
 				/ capacity;
-		Conditions conditions = Conditions.of(start.get(), arrivals(cell, recording, window), recording.before(),
-				recording.after(), this.cores, watching(recording, window));
-		CellResult result = new CellResult(cell, Optional.of(window), Optional.of(figures), usage, Optional.of(cpuLaw),
-				Optional.of(conditions), generator, Math.max(0, strangers), reasons, List.of(), List.of());
-		if (!reasons.isEmpty()) {
-			// More would only be consequences of what is known already.
-			return result;
-		}
-		return result.judged(this.failures.of(result, recording), this.marks.of(result), this.marks.notes(result));
+		return new CellResult(cell, Optional.of(window), Optional.of(figures), usage, Optional.of(cpuLaw),
+				Optional.of(conditions(cell, recording, window)), generator, Math.max(0, strangers), reasons, List.of(),
+				List.of());
 	}
 
-	/** A cell that was cut short is told with the window it should have had. */
-	private Optional<WarmUp.Start> start(Recording recording) {
-		return recording.start()
-			.or(() -> this.timing.window(recording.jtl().samples())
-				.map((window) -> new WarmUp.Start(window.from(), this.timing.warmUp(), false)));
+	private Conditions conditions(Cell cell, Recording recording, Window window) {
+		boolean warm = Flatness.holds(recording.jtl().samples(), this.timing.lastOfWarmUp(window));
+		return Conditions.of(this.timing.warmUp().toMillis() / 1000.0, warm, arrivals(cell, recording, window),
+				recording.before(), recording.after(), this.cores, watching(recording, window));
 	}
 
 	private static Optional<Double> arrivals(Cell cell, Recording recording, Window window) {
 		return (cell.model() == LoadModel.OPEN)
-				? Optional.of(Arrivals.rate(recording.jtl().samples(), window) / cell.scenario().requestsPerArrival())
+				? Optional.of(new Arrivals(recording.jtl().samples(), cell.scenario().opening()).rate(window.to()))
 				: Optional.empty();
 	}
 

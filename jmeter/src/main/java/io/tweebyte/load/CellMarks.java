@@ -1,10 +1,18 @@
 package io.tweebyte.load;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
+import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.load.stats.CellFigures;
+import io.tweebyte.load.stats.Change;
+import io.tweebyte.load.stats.Series;
+import io.tweebyte.load.stats.Window;
 
 /**
  * Says why a cell that counts is invalid for ranking: its throughput and latencies may be
@@ -37,11 +45,24 @@ class CellMarks {
 	 */
 	private static final double CHANCE = 3;
 
+	/**
+	 * What costs the generator as much as the stub's summaries; what longer answers cost
+	 * shows in its share.
+	 */
+	private static final Set<Scenario> SHORT_ANSWERS = EnumSet.of(Scenario.USER_SUMMARY, Scenario.FOLLOW,
+			Scenario.TWEET_UPDATE);
+
+	/** What has part in an answer besides the scenario's services. */
+	private static final Set<String> SERVERS = Set.of(ServiceName.GATEWAY.label(), "postgres", "redis");
+
+	/** By how much a reading of CPU time may be wrong. */
+	private static final double TICK_MILLIS = 10;
+
 	private final OptionalDouble generatorLimit;
 
 	/**
-	 * @param generatorLimit requests for a summary a second that the generator reaches
-	 * against a stub, empty when not known
+	 * @param generatorLimit requests with short answers a second that the generator and a
+	 * stub reach together, empty when not known
 	 */
 	CellMarks(OptionalDouble generatorLimit) {
 		this.generatorLimit = generatorLimit;
@@ -50,22 +71,20 @@ class CellMarks {
 	/**
 	 * Why the cell does not rank, empty when it does.
 	 */
-	List<String> of(CellResult result) {
+	List<String> of(CellResult result, Recording recording) {
 		List<String> marks = new ArrayList<>();
 		CellFigures figures = result.figures().orElseThrow();
 		Conditions conditions = result.conditions().orElseThrow();
 		if (result.generatorShare() > GREATEST_GENERATOR_SHARE) {
 			marks.add("the generator took %.0f %% of the machine".formatted(result.generatorShare() * 100));
 		}
-		// The stub answers summaries; what longer answers cost the generator shows in its
-		// share.
-		if (result.cell().scenario() == Scenario.USER_SUMMARY && this.generatorLimit.isPresent()
+		if (SHORT_ANSWERS.contains(result.cell().scenario()) && this.generatorLimit.isPresent()
 				&& figures.throughput() * GENERATOR_MARGIN > this.generatorLimit.getAsDouble()) {
-			marks
-				.add("within 1.5x of the generator's own %.0f requests/s".formatted(this.generatorLimit.getAsDouble()));
+			marks.add("within 1.5x of the %.0f requests/s that JMeter and a stub reach together"
+				.formatted(this.generatorLimit.getAsDouble()));
 		}
 		conditions.arrivals()
-			.filter((rate) -> missed(rate, result))
+			.filter((rate) -> missed(rate, result, recording))
 			.ifPresent((rate) -> marks.add("%.1f arrivals/s instead of %d".formatted(rate, result.cell().level())));
 		if (result.strangersShare() > GREATEST_STRANGERS_SHARE) {
 			marks.add("strangers took %.0f %% of the machine".formatted(result.strangersShare() * 100));
@@ -73,7 +92,45 @@ class CellMarks {
 		if (conditions.steal() > GREATEST_STEAL) {
 			marks.add("other machines stole %.0f %% of this one's CPU time".formatted(conditions.steal() * 100));
 		}
+		steadiness(result, recording, marks);
 		return marks;
+	}
+
+	private static void steadiness(CellResult result, Recording recording, List<String> marks) {
+		Window window = result.window().orElseThrow();
+		int users = (result.cell().model() == LoadModel.CLOSED) ? result.cell().level() : 0;
+		Change throughput = Change.ofThroughput(recording.jtl().samples(), window, users);
+		if (throughput.isGreat()) {
+			marks.add(moved(throughput.percent() > 0, throughput, "requests/s"));
+		}
+		cost(result.cell().scenario(), recording, window, users).filter(Change::isGreat)
+			.ifPresent((cost) -> marks.add(moved(cost.percent() < 0, cost, "CPU a request")));
+	}
+
+	private static String moved(boolean better, Change change, String what) {
+		return "%s: %.0f %% %s %s in the second half of the window".formatted(better ? "still warming" : "not steady",
+				Math.abs(change.percent()), (change.percent() > 0) ? "more" : "less", what);
+	}
+
+	/** Of all that have part in an answer; empty where one of them is not watched. */
+	private static Optional<Change> cost(Scenario scenario, Recording recording, Window window, int users) {
+		List<Series> clocks = new ArrayList<>();
+		Set<String> working = new HashSet<>(SERVERS);
+		scenario.servers().forEach((service) -> working.add(service.label()));
+		recording.observations().forEach((name, observation) -> {
+			if (working.contains(name)) {
+				clocks.add(observation.cpu());
+			}
+		});
+		double first = used(clocks, window.firstHalf());
+		double second = used(clocks, window.secondHalf());
+		return (first > 0 && second > 0) ? Optional
+			.of(Change.ofCost(recording.jtl().samples(), window, first, second, clocks.size() * TICK_MILLIS, users))
+				: Optional.empty();
+	}
+
+	private static double used(List<Series> clocks, Window half) {
+		return clocks.stream().mapToDouble((clock) -> clock.increase(half).orElse(Double.NaN)).sum();
 	}
 
 	/**
@@ -93,9 +150,11 @@ class CellMarks {
 		return notes;
 	}
 
-	private static boolean missed(double rate, CellResult result) {
+	/** All that were due since the first, those of the warm-up too. */
+	private static boolean missed(double rate, CellResult result, Recording recording) {
 		int wanted = result.cell().level();
-		double chance = CHANCE / Math.sqrt(wanted * result.window().orElseThrow().seconds());
+		long due = result.window().orElseThrow().to() - recording.jtl().samples().first().getAsLong();
+		double chance = CHANCE / Math.sqrt(wanted * due / 1000.0);
 		return Math.abs(rate / wanted - 1) > MISSED_ARRIVALS + chance;
 	}
 

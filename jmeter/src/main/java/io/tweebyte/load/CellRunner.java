@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
 
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.Jtl;
@@ -41,11 +43,19 @@ class CellRunner {
 
 	private static final long TICK_MILLIS = 1000;
 
+	/**
+	 * The first arrival of an open model may let wait for it. JMeter is told to finish,
+	 * and must not come to an end before.
+	 */
+	private static final Duration LATE_ARRIVAL = Duration.ofSeconds(10);
+
 	private final JMeter jmeter;
 
 	private final Path plans;
 
 	private final Timing timing;
+
+	private final long seed;
 
 	private final CellJudge judge;
 
@@ -55,13 +65,16 @@ class CellRunner {
 	 * @param jmeter the load generator
 	 * @param plans the folder of the plans
 	 * @param timing the course of every cell
+	 * @param seed decides, with the number of the repeat, when requests of the open model
+	 * arrive: at the same times for every backend
 	 * @param judge says which cells count
 	 * @param progress is told what is going on
 	 */
-	CellRunner(JMeter jmeter, Path plans, Timing timing, CellJudge judge, Progress progress) {
+	CellRunner(JMeter jmeter, Path plans, Timing timing, long seed, CellJudge judge, Progress progress) {
 		this.jmeter = jmeter;
 		this.plans = plans;
 		this.timing = timing;
+		this.seed = seed;
 		this.judge = judge;
 		this.progress = progress;
 	}
@@ -80,15 +93,14 @@ class CellRunner {
 		List<String> problems = new ArrayList<>();
 		OptionalDouble servedBefore = served(target);
 		MachineState before = Machine.state();
-		WarmUp warmUp = new WarmUp(this.timing);
 		RunningPlan generator = this.jmeter.start(plan(cell, target, data), folder, files.samples());
-		Watcher watcher = new Watcher(processes(target, generator), files.readings());
+		Watcher watcher;
+		OptionalLong ended;
 		try {
-			awaitEnd(cell, generator, target.processes(), new JtlTail(files.samples()), warmUp)
-				.ifPresent(problems::add);
+			watcher = new Watcher(processes(target, generator), files.readings());
+			ended = watch(cell, target, generator, files, watcher, problems);
 		}
 		finally {
-			close(watcher).ifPresent(problems::add);
 			generator.kill();
 		}
 		MachineState after = Machine.state();
@@ -96,20 +108,36 @@ class CellRunner {
 			problems.add("JMeter failed with exit code %d, see %s".formatted(generator.exitValue(),
 					folder.resolve("jmeter.out")));
 		}
-		Recording recording = new Recording(Jtl.read(files.samples()), warmUp.start(), watcher.observations(),
-				watcher.machine(), liveHeaps(target), served(servedBefore, served(target)), before, after);
-		CellResult result = this.judge.judge(cell, recording, problems);
-		if (result.window().isPresent()) {
-			files.write(recording.jtl().samples(), result.window().get(), watcher.observations());
+		Map<String, Double> liveHeaps = liveHeaps(target);
+		OptionalDouble served = served(servedBefore, served(target));
+		return judged(cell, files, problems, (jtl) -> new Recording(jtl, ended, watcher.observations(),
+				watcher.machine(), watcher.clock(), liveHeaps, served, before, after));
+	}
+
+	private CellResult judged(Cell cell, CellFiles files, List<String> problems, Function<Jtl, Recording> recordings)
+			throws IOException {
+		try {
+			Recording recording = recordings.apply(Jtl.read(files.samples()));
+			CellResult result = this.judge.judge(cell, recording, problems);
+			if (result.window().isPresent()) {
+				files.write(recording.jtl().samples(), result.window().get(), recording.observations());
+			}
+			return result;
 		}
-		return result;
+		catch (OutOfMemoryError ex) {
+			// What was read is garbage by now, and the other cells are smaller or fail
+			// likewise.
+			return CellResult.failed(cell, "The samples in %s do not fit into the rig's memory of %d MiB"
+				.formatted(files.samples(), Runtime.getRuntime().maxMemory() >> 20));
+		}
 	}
 
 	private LoadPlan plan(Cell cell, Target target, Path data) {
 		boolean open = cell.model() == LoadModel.OPEN;
 		return new LoadPlan(cell.scenario().plan(this.plans), target.entry(), data,
 				open ? LoadPlan.usersFor(cell.level()) : cell.level(),
-				open ? OptionalInt.of(cell.level()) : OptionalInt.empty(), this.timing.rampUp(), this.timing.total());
+				open ? OptionalInt.of(cell.level()) : OptionalInt.empty(), this.timing.rampUp(),
+				open ? this.timing.total().plus(LATE_ARRIVAL) : this.timing.total(), this.seed + cell.repeat());
 	}
 
 	private static List<Watched> processes(Target target, RunningPlan generator) {
@@ -129,25 +157,36 @@ class CellRunner {
 		}
 	}
 
-	private Optional<String> awaitEnd(Cell cell, RunningPlan generator, List<Watched> backend, JtlTail samples,
-			WarmUp warmUp) throws IOException, InterruptedException {
+	private OptionalLong watch(Cell cell, Target target, RunningPlan generator, CellFiles files, Watcher watcher,
+			List<String> problems) throws IOException, InterruptedException {
+		try {
+			return awaitEnd(cell, generator, target.processes(), new JtlTail(files.samples()), problems);
+		}
+		finally {
+			close(watcher).ifPresent(problems::add);
+		}
+	}
+
+	/**
+	 * Waits until the load is over.
+	 * @return when the generator ended of its own accord
+	 */
+	private OptionalLong awaitEnd(Cell cell, RunningPlan generator, List<Watched> backend, JtlTail samples,
+			List<String> problems) throws IOException, InterruptedException {
 		long deadline = System.currentTimeMillis() + this.timing.total().plus(PATIENCE).toMillis();
+		OptionalLong first = OptionalLong.empty();
 		boolean finishing = false;
 		boolean abandoned = false;
 		while (!generator.awaitEnd(TICK_MILLIS)) {
 			this.progress.working(cell.name());
 			Optional<String> dead = dead(backend);
-			if (dead.isPresent()) {
-				return dead;
-			}
 			long now = System.currentTimeMillis();
-			if (now > deadline) {
-				return Optional.of("JMeter did not end in time and was stopped");
+			if (dead.isPresent() || now > deadline) {
+				problems.add(dead.orElse("JMeter did not end in time and was stopped"));
+				return OptionalLong.empty();
 			}
-			samples.read(warmUp::add);
-			long end = warmUp.start()
-				.map((start) -> this.timing.end(start.window(this.timing.measured())))
-				.orElse(Long.MAX_VALUE);
+			first = first.isPresent() ? first : samples.first();
+			long end = first.isPresent() ? this.timing.end(this.timing.window(first.getAsLong())) : Long.MAX_VALUE;
 			if (!finishing && now >= end) {
 				finishing = true;
 				generator.finish();
@@ -157,8 +196,10 @@ class CellRunner {
 				generator.abandon();
 			}
 		}
+		long ended = System.currentTimeMillis();
 		// A backend that went down at the very end must not pass for one that worked.
-		return dead(backend);
+		dead(backend).ifPresent(problems::add);
+		return finishing ? OptionalLong.empty() : OptionalLong.of(ended);
 	}
 
 	private static Optional<String> dead(List<Watched> backend) {

@@ -9,7 +9,8 @@ import io.tweebyte.load.watch.MachineState;
  *
  * @param warmUp from the end of the ramp-up to the window, in seconds
  * @param warm whether the last third of the warm-up was flat
- * @param arrivals sessions that began in the window, a second; empty in the closed model
+ * @param arrivals requests of the open model, or sessions, that began from the first on
+ * to the end of the window, a second; empty in the closed model
  * @param loadBefore the machine's load average of the last minute before the cell;
  * {@code NaN}, like all that follow, on a system that does not tell
  * @param loadAfter the same after the cell
@@ -23,10 +24,10 @@ import io.tweebyte.load.watch.MachineState;
 public record Conditions(double warmUp, boolean warm, Optional<Double> arrivals, double loadBefore, double loadAfter,
 		double steal, double cpuPressure, double ioPressure, double memoryPressure, double watching) {
 
-	static Conditions of(WarmUp.Start start, Optional<Double> arrivals, MachineState before, MachineState after,
-			int cores, double watching) {
+	static Conditions of(double warmUp, boolean warm, Optional<Double> arrivals, MachineState before,
+			MachineState after, int cores, double watching) {
 		double millis = after.instant() - before.instant();
-		return new Conditions(start.warmUp().toMillis() / 1000.0, start.warm(), arrivals, before.load(), after.load(),
+		return new Conditions(warmUp, warm, arrivals, before.load(), after.load(),
 				(after.stolen() - before.stolen()) / millis / cores,
 				(after.waitedForCpu() - before.waitedForCpu()) / millis,
 				(after.waitedForDisk() - before.waitedForDisk()) / millis,

@@ -83,7 +83,8 @@ class Elsewhere implements Stage {
 			databases.prepare();
 			databases.restore();
 			Path key = this.order.key().map(Path::of).orElse(infrastructure.tokenKey());
-			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.files.data(), cells);
+			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.files.data(), cells,
+					this.order.timing());
 		}
 	}
 

@@ -15,6 +15,9 @@ class GeneratorBench {
 	/** The course of the measurement. */
 	static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(5), Duration.ofSeconds(8));
 
+	/** Nothing arrives at random. */
+	private static final long SEED = 0;
+
 	private final RigFiles files;
 
 	private final Progress progress;
@@ -33,7 +36,7 @@ class GeneratorBench {
 	 */
 	GeneratorLimit.Measurement measure(int users, Path folder) throws IOException, InterruptedException {
 		try (StubServer stub = new StubServer()) {
-			CellRunner runner = new CellRunner(this.files.jmeter(), this.files.plans(), TIMING,
+			CellRunner runner = new CellRunner(this.files.jmeter(), this.files.plans(), TIMING, SEED,
 					new CellJudge(TIMING, OptionalDouble.empty()), this.progress);
 			// The stub is part of this JVM, which is watched anyway.
 			Target target = new Target(stub.uri(), List.of());

@@ -1,14 +1,13 @@
 package io.tweebyte.load;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 import io.tweebyte.load.stats.Latencies;
-import io.tweebyte.load.stats.Sample;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 
 /**
@@ -24,9 +23,9 @@ final class LatenciesTable {
 	private LatenciesTable() {
 	}
 
-	static List<String> lines(Collection<Sample> samples, Window window) {
+	static List<String> lines(Samples samples, Window window) {
 		List<String> lines = new ArrayList<>(List.of("percent,ms"));
-		Latencies latencies = Latencies.of(samples.stream().filter((sample) -> window.contains(sample.end())).toList());
+		Latencies latencies = Latencies.of(samples, window);
 		for (double percent : RANKS) {
 			double millis = latencies.percentile(percent);
 			if (!Double.isNaN(millis)) {

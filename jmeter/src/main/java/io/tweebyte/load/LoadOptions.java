@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Option;
 
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.jmeter.LoadPlan;
 
 /**
  * What is to be measured, as the command line has it.
@@ -52,8 +53,8 @@ class LoadOptions {
 	private String model;
 
 	@Option(names = "--rate", split = ",", paramLabel = "N",
-			description = "Arrivals a second in the open model, a cell each, 1 to 1000; 20 otherwise. An arrival of mixed "
-					+ "is a session.")
+			description = "Arrivals a second in the open model, a cell each, 1 to " + LoadPlan.MOST_RATE
+					+ "; 20 otherwise. An arrival of mixed " + "is a session.")
 	private List<Integer> rate;
 
 	@Option(names = "--repeat", paramLabel = "N",
@@ -97,7 +98,7 @@ class LoadOptions {
 		List<Scenario> acts = (this.scenarios == null) ? chosen.scenarios()
 				: Choice.named("scenario", this.scenarios, Scenario.values());
 		requireOneBackendElsewhere(contenders, entry);
-		List<Integer> rates = Ranges.check("--rate", this.rate, List.of(chosen.openRate()), 1, MOST_USERS);
+		List<Integer> rates = Ranges.check("--rate", this.rate, List.of(chosen.openRate()), 1, LoadPlan.MOST_RATE);
 		List<Integer> levels = Ranges.check("--users", this.users, List.of(), 1, MOST_USERS);
 		int repeats = number("--repeat", this.repeat, chosen.repeats(), MOST_REPEATS);
 		return new LoadOrder(chosen, contenders, acts, (load == LoadModel.OPEN) ? rates : levels, load,

@@ -55,8 +55,7 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	 */
 	Duration expected(List<Block> blocks) {
 		long cells = blocks.stream().mapToLong((block) -> block.cells().size()).sum();
-		return AROUND_BLOCK.multipliedBy(blocks.size())
-			.plus(this.timing.total().plus(AROUND_CELL).multipliedBy(cells));
+		return AROUND_BLOCK.multipliedBy(blocks.size()).plus(this.timing.total().plus(AROUND_CELL).multipliedBy(cells));
 	}
 
 }

@@ -115,7 +115,8 @@ class LoadSession {
 	private CellRunner runner(RunRecord record) {
 		OptionalDouble limit = record.generatorLimit().map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
 		CellJudge judge = new CellJudge(this.order.timing(), limit);
-		return new CellRunner(this.files.jmeter(), this.files.plans(), this.order.timing(), judge, this.progress);
+		return new CellRunner(this.files.jmeter(), this.files.plans(), this.order.timing(), this.order.seed(), judge,
+				this.progress);
 	}
 
 	private Environment environment(Limits limits) throws IOException {

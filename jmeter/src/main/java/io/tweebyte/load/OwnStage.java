@@ -63,7 +63,7 @@ class OwnStage implements Stage {
 					block.production() ? this.limits.ofCallersOnly() : this.limits, logs, !block.production(),
 					this.order.via());
 			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
-					this.files.data(), block.cells());
+					this.files.data(), block.cells(), this.order.timing());
 			return new OwnScene(block, infrastructure, laboratory, laboratory.start(block.contender()), data);
 		}
 		catch (RuntimeException | IOException | SQLException ex) {

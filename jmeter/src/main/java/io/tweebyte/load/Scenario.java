@@ -1,6 +1,7 @@
 package io.tweebyte.load;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 
 import io.tweebyte.launcher.ServiceName;
@@ -15,21 +16,21 @@ import static io.tweebyte.launcher.ServiceName.USER;
 public enum Scenario implements Choice {
 
 	/** Reads one user's summary after the other. */
-	USER_SUMMARY("user-summary", Set.of(USER), 1000, 1, false),
+	USER_SUMMARY("user-summary", Set.of(USER), 1000, 1, "", ""),
 
 	/** Follows one public user after the other, no pair twice. */
-	FOLLOW("follow", Set.of(INTERACTION), 1000, 1, true),
+	FOLLOW("follow", Set.of(INTERACTION), 1000, 1, "follows.csv", ""),
 
 	/** Changes the text of one's own tweets. */
-	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1000, 1, false),
+	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1000, 1, "", ""),
 
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
-	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 200, 1, false),
+	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 200, 1, "", ""),
 
 	/**
 	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
 	 */
-	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 1000, 2.7, true);
+	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 1000, 2.7, "sessions.csv", "feed");
 
 	private final String label;
 
@@ -39,14 +40,18 @@ public enum Scenario implements Choice {
 
 	private final double requestsPerArrival;
 
-	private final boolean usedUp;
+	private final String usedUp;
 
-	Scenario(String label, Set<ServiceName> servers, int leastSamples, double requestsPerArrival, boolean usedUp) {
+	private final String opening;
+
+	Scenario(String label, Set<ServiceName> servers, int leastSamples, double requestsPerArrival, String usedUp,
+			String opening) {
 		this.label = label;
 		this.servers = servers;
 		this.leastSamples = leastSamples;
 		this.requestsPerArrival = requestsPerArrival;
 		this.usedUp = usedUp;
+		this.opening = opening;
 	}
 
 	@Override
@@ -82,7 +87,22 @@ public enum Scenario implements Choice {
 	 * cell needs lines of its own and ends early when they run out.
 	 */
 	boolean usesLinesUp() {
-		return this.usedUp;
+		return usedUpFile().isPresent();
+	}
+
+	/**
+	 * The file of which each line may be used once, by its name among the plan's files.
+	 */
+	Optional<String> usedUpFile() {
+		return Optional.of(this.usedUp).filter((file) -> !file.isEmpty());
+	}
+
+	/**
+	 * The request that opens a session, by its name in the plan; empty where each request
+	 * is an arrival of its own.
+	 */
+	Optional<String> opening() {
+		return Optional.of(this.opening).filter((label) -> !label.isEmpty());
 	}
 
 	/** The plan's file among the plans. */

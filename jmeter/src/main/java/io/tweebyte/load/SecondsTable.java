@@ -1,15 +1,14 @@
 package io.tweebyte.load;
 
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 import io.tweebyte.load.stats.Latencies;
-import io.tweebyte.load.stats.Sample;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 import io.tweebyte.load.watch.Observation;
 
@@ -29,22 +28,39 @@ final class SecondsTable {
 	private SecondsTable() {
 	}
 
-	static List<String> lines(Collection<Sample> samples, Window window, Map<String, Observation> observations) {
-		TreeMap<Long, List<Sample>> seconds = new TreeMap<>();
-		samples.forEach((sample) -> seconds
-			.computeIfAbsent(Math.floorDiv(sample.end() - window.from(), SECOND), (second) -> new ArrayList<>())
-			.add(sample));
+	static List<String> lines(Samples samples, Window window, Map<String, Observation> observations) {
 		List<String> lines = new ArrayList<>();
 		lines.add(head(observations));
-		if (seconds.isEmpty()) {
+		if (samples.isEmpty()) {
 			return lines;
 		}
-		for (long second = seconds.firstKey(); second <= seconds.lastKey(); second++) {
-			List<Sample> ended = seconds.getOrDefault(second, List.of());
+		int[][] seconds = seconds(samples, window);
+		long first = second(samples.places().mapToLong(samples::end).min().getAsLong(), window);
+		for (int place = 0; place < seconds.length; place++) {
+			long second = first + place;
 			long from = window.from() + second * SECOND;
-			lines.add(second + "," + requests(ended) + processes(new Window(from, from + SECOND), observations));
+			lines.add(second + "," + requests(samples, seconds[place])
+					+ processes(new Window(from, from + SECOND), observations));
 		}
 		return lines;
+	}
+
+	/** The places of what ended in each second, from the first in which anything did. */
+	private static int[][] seconds(Samples samples, Window window) {
+		long first = second(samples.places().mapToLong(samples::end).min().getAsLong(), window);
+		int[] sizes = new int[(int) (second(samples.last().getAsLong(), window) - first + 1)];
+		samples.places().forEach((place) -> sizes[(int) (second(samples.end(place), window) - first)]++);
+		int[][] seconds = Arrays.stream(sizes).mapToObj(int[]::new).toArray(int[][]::new);
+		samples.places().forEach((place) -> {
+			int second = (int) (second(samples.end(place), window) - first);
+			sizes[second]--;
+			seconds[second][sizes[second]] = place;
+		});
+		return seconds;
+	}
+
+	private static long second(long end, Window window) {
+		return Math.floorDiv(end - window.from(), SECOND);
 	}
 
 	private static String head(Map<String, Observation> observations) {
@@ -58,9 +74,9 @@ final class SecondsTable {
 		return head.toString();
 	}
 
-	private static String requests(List<Sample> ended) {
-		Latencies latencies = Latencies.of(ended);
-		return ended.size() + "," + ended.stream().filter((sample) -> !sample.success()).count() + ","
+	private static String requests(Samples samples, int[] ended) {
+		Latencies latencies = Latencies.of(samples, Arrays.stream(ended));
+		return ended.length + "," + Arrays.stream(ended).filter((place) -> !samples.success(place)).count() + ","
 				+ number(latencies.mean(), "%.1f") + "," + number(latencies.percentile(50), "%.0f") + ","
 				+ number(latencies.percentile(90), "%.0f") + "," + number(latencies.percentile(99), "%.0f");
 	}

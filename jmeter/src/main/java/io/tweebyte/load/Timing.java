@@ -1,10 +1,7 @@
 package io.tweebyte.load;
 
 import java.time.Duration;
-import java.util.Collection;
-import java.util.Optional;
 
-import io.tweebyte.load.stats.Sample;
 import io.tweebyte.load.stats.Window;
 
 /**
@@ -40,14 +37,18 @@ public record Timing(Duration rampUp, Duration warmUp, Duration measured) {
 	/**
 	 * The window after the warm-up, by the clock of the first request in time, which is
 	 * not always the first in the file.
+	 * @param first in milliseconds since the epoch
 	 */
-	Optional<Window> window(Collection<Sample> samples) {
-		return samples.stream()
-			.mapToLong(Sample::start)
-			.boxed()
-			.min(Long::compare)
-			.map((start) -> start + this.rampUp.plus(this.warmUp).toMillis())
-			.map((from) -> new Window(from, from + this.measured.toMillis()));
+	Window window(long first) {
+		long from = first + this.rampUp.plus(this.warmUp).toMillis();
+		return new Window(from, from + this.measured.toMillis());
+	}
+
+	/**
+	 * The last third of the warm-up, in which nothing should become faster any more.
+	 */
+	Window lastOfWarmUp(Window window) {
+		return new Window(window.from() - Math.max(1, this.warmUp.toMillis() / 3), window.from());
 	}
 
 }

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
 
 import io.tweebyte.load.jmeter.Jtl;
 import io.tweebyte.load.stats.Sample;
 import io.tweebyte.load.stats.SampleFixtures;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Series;
 import io.tweebyte.load.watch.MachineState;
 import io.tweebyte.load.watch.Observation;
@@ -33,7 +35,7 @@ class CellJudgeTests {
 
 	@Test
 	void countsACellInWhichAllIsWell() {
-		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
+		CellResult result = judge(new Jtl(Samples.of(load()), Optional.empty()), List.of());
 		assertThat(result.failures()).isEmpty();
 		assertThat(result.counts()).isTrue();
 		assertThat(result.figures().orElseThrow().throughput()).isEqualTo(100);
@@ -44,20 +46,20 @@ class CellJudgeTests {
 	void beginsTheWindowAfterRampUpAndWarmUpOfTheFirstRequestInTime() {
 		List<Sample> samples = new ArrayList<>(load());
 		samples.add(samples.removeFirst());
-		CellResult result = judge(new Jtl(samples, Optional.empty()), List.of());
+		CellResult result = judge(new Jtl(Samples.of(samples), Optional.empty()), List.of());
 		assertThat(result.window().orElseThrow().from()).isEqualTo(START + 3_000);
 		assertThat(result.window().orElseThrow().to()).isEqualTo(START + 13_000);
 	}
 
 	@Test
 	void doesNotCountADamagedFile() {
-		CellResult result = judge(new Jtl(load(), Optional.of("samples.jtl is damaged")), List.of());
+		CellResult result = judge(new Jtl(Samples.of(load()), Optional.of("samples.jtl is damaged")), List.of());
 		assertThat(result.failures()).containsExactly("samples.jtl is damaged");
 	}
 
 	@Test
 	void doesNotCountACellWithoutSamples() {
-		CellResult result = judge(new Jtl(List.of(), Optional.empty()), List.of("gateway died during the cell"));
+		CellResult result = judge(new Jtl(new Samples(), Optional.empty()), List.of("gateway died during the cell"));
 		assertThat(result.failures()).containsExactly("gateway died during the cell; no request was made");
 		assertThat(result.figures()).isEmpty();
 	}
@@ -65,7 +67,7 @@ class CellJudgeTests {
 	@Test
 	void doesNotCountACellWithTooFewSamples() {
 		List<Sample> few = load().stream().filter((sample) -> sample.start() % 500 == 0).toList();
-		assertThat(judge(new Jtl(few, Optional.empty()), List.of()).failures()).anySatisfy(
+		assertThat(judge(new Jtl(Samples.of(few), Optional.empty()), List.of()).failures()).anySatisfy(
 				(failure) -> assertThat(failure).isEqualTo("20 samples in the window, at least 666 are needed"));
 	}
 
@@ -73,11 +75,11 @@ class CellJudgeTests {
 	void doesNotCountACellWithTooManyErrors() {
 		List<Sample> samples = new ArrayList<>(load());
 		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
-		CellResult withOne = judge(new Jtl(samples, Optional.empty()), List.of());
+		CellResult withOne = judge(new Jtl(Samples.of(samples), Optional.empty()), List.of());
 		assertThat(withOne.counts()).isTrue();
 		assertThat(withOne.warnings()).contains("1 of 1001 requests failed: {degraded=1}");
 		samples.add(SampleFixtures.failure(START + 5_000, 1, "degraded"));
-		assertThat(judge(new Jtl(samples, Optional.empty()), List.of()).failures())
+		assertThat(judge(new Jtl(Samples.of(samples), Optional.empty()), List.of()).failures())
 			.anySatisfy((failure) -> assertThat(failure).isEqualTo("2 of 1002 requests failed: {degraded=2}"));
 	}
 
@@ -101,12 +103,100 @@ class CellJudgeTests {
 	}
 
 	@Test
-	void saysThatTheWarmUpNeverBecameFlat() {
-		CellResult result = judge(new Jtl(load(), Optional.empty()), List.of());
+	void saysThatTheWarmUpWasNotFlat() {
+		assertThat(judge(new Jtl(Samples.of(load()), Optional.empty()), List.of()).warnings()).isEmpty();
+		List<Sample> slower = new ArrayList<>(load());
+		slower.replaceAll(
+				(sample) -> (sample.start() < START + 2_700) ? SampleFixtures.success(sample.start(), 15) : sample);
+		CellResult result = judge(new Jtl(Samples.of(slower), Optional.empty()), List.of());
 		assertThat(result.counts()).isTrue();
 		assertThat(result.warnings()).containsExactly("not flat after 2 s of warm-up");
-		assertThat(this.judge.judge(CELL, recording(load(), observations(), rising(0.2)), List.of()).warnings())
+		assertThat(result.conditions().orElseThrow().warm()).isFalse();
+		assertThat(result.window().orElseThrow().from()).isEqualTo(START + 3_000);
+	}
+
+	@Test
+	void marksAWindowInWhichTheBackendWasStillWarming() {
+		List<Sample> samples = new ArrayList<>();
+		for (long start = START; start < START + 16_000; start += (start < START + 8_000) ? 14 : 10) {
+			samples.add(SampleFixtures.success(start, 9));
+		}
+		CellResult result = this.judge.judge(CELL, recording(samples, observations(), rising(0.2)), List.of());
+		assertThat(result.counts()).isTrue();
+		assertThat(result.marks()).containsExactly(
+				"still warming: 40 % more requests/s in the second half of the window",
+				"still warming: 29 % less CPU a request in the second half of the window");
+	}
+
+	@Test
+	void doesNotMarkForWhatAServiceDoesThatHasNoPartInTheAnswer() {
+		Map<String, Observation> observations = observations();
+		Series burst = new Series();
+		for (long instant = START; instant <= START + 16_000; instant += 1_000) {
+			burst.add(instant, Math.max(0, instant - START - 8_000) * 0.05);
+		}
+		observations.put("tweet", new Observation(burst, new Series()));
+		assertThat(this.judge.judge(CELL, recording(load(), observations, rising(0.3)), List.of()).marks()).isEmpty();
+	}
+
+	@Test
+	void saysThatTheLinesOfAFileWereUsedUp() {
+		List<Sample> cut = load().stream().filter((sample) -> sample.start() < START + 7_500).toList();
+		Cell follow = Cell.closed(Contender.ASYNC, Scenario.FOLLOW, 1);
+		assertThat(this.judge.judge(follow, ended(cut, START + 8_500), List.of()).failures())
+			.containsExactly("JMeter ended 6 s before its window was over: the lines of follows.csv were used up");
+		assertThat(this.judge.judge(CELL, ended(cut, START + 8_500), List.of()).failures())
+			.containsExactly("JMeter ended 6 s before its window was over");
+		assertThat(this.judge.judge(CELL, ended(load(), START + 14_000), List.of()).failures()).isEmpty();
+	}
+
+	@Test
+	void doesNotCountACellInWhoseWindowTheClockWasSet() {
+		Recording recording = recording(load(), observations(), rising(0.2));
+		for (long instant = START; instant < START + 16_000; instant += 1_000) {
+			recording.clock().add(instant, (instant < START + 9_000) ? 500 : 650);
+		}
+		assertThat(this.judge.judge(CELL, recording, List.of()).failures())
+			.containsExactly("the machine's clock was set by 150 ms within the window");
+	}
+
+	@Test
+	void doesNotCountAnOpenCellInWhichNoUserWasFree() {
+		Cell cell = new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.OPEN, 25, Purpose.COMPARISON, 1);
+		List<Sample> samples = new ArrayList<>();
+		for (int user = 0; user < 50; user++) {
+			for (long start = START + user * 40; start < START + 15_000; start += 2_000) {
+				samples.add(SampleFixtures.success(start, 1_998, "user-" + user, 50));
+			}
+		}
+		assertThat(this.judge.judge(cell, recording(samples, observations(), rising(0.2)), List.of()).failures())
+			.containsExactly("all 50 users were busy at once: arrivals waited, and the model was not open");
+		samples.removeIf((sample) -> sample.thread().equals("user-7"));
+		assertThat(this.judge.judge(cell, recording(samples, observations(), rising(0.2)), List.of()).failures())
 			.isEmpty();
+	}
+
+	@Test
+	void countsFewUsersWhoThink() {
+		Cell cell = Cell.closed(Contender.ASYNC, Scenario.MIXED, 1);
+		List<Sample> few = load().stream().filter((sample) -> sample.start() % 500 == 0).toList();
+		assertThat(this.judge.judge(cell, recording(few, observations(), rising(0.2)), List.of()).failures()).isEmpty();
+	}
+
+	@Test
+	void letsAServiceIdleThatHasNoPartInTheAnswer() {
+		Map<String, Observation> observations = observations();
+		observations.put("interaction", constant());
+		observations.put("postgres", constant());
+		assertThat(this.judge.judge(CELL, recording(load(), observations, rising(0.5)), List.of()).failures())
+			.isEmpty();
+	}
+
+	@Test
+	void saysNothingOfAFileThatWasSpoiltByTheEndOfTheBackend() {
+		Jtl jtl = new Jtl(Samples.of(load()), Optional.of("samples.jtl is damaged"));
+		assertThat(judge(jtl, List.of("gateway died during the cell")).failures())
+			.containsExactly("gateway died during the cell");
 	}
 
 	@Test
@@ -175,14 +265,21 @@ class CellJudgeTests {
 		assertThat(result.counts()).isTrue();
 		assertThat(result.ranks()).isFalse();
 		assertThat(result.marks()).hasSize(2);
-		assertThat(result.marks().get(0)).isEqualTo("within 1.5x of the generator's own 50 requests/s");
+		assertThat(result.marks().get(0)).isEqualTo("within 1.5x of the 50 requests/s that JMeter and a stub reach together");
 		assertThat(result.marks().get(1)).startsWith("strangers took");
 		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
 	}
 
 	private CellResult judge(Jtl jtl, List<String> failures) {
-		return this.judge.judge(CELL, new Recording(jtl, Optional.empty(), observations(), rising(0.2), Map.of(),
-				OptionalDouble.empty(), machine(START, 0), machine(START + 16_000, 0)), failures);
+		return this.judge.judge(CELL, new Recording(jtl, OptionalLong.empty(), observations(), rising(0.2),
+				new Series(), Map.of(), OptionalDouble.empty(), machine(START, 0), machine(START + 16_000, 0)),
+				failures);
+	}
+
+	private static Recording ended(List<Sample> samples, long instant) {
+		return new Recording(new Jtl(Samples.of(samples), Optional.empty()), OptionalLong.of(instant), observations(),
+				rising(0.2), new Series(), Map.of(), OptionalDouble.empty(), machine(START, 0),
+				machine(START + 16_000, 0));
 	}
 
 	private static Recording recording(List<Sample> samples, Map<String, Observation> observations, Series machine) {
@@ -191,9 +288,8 @@ class CellJudgeTests {
 
 	private static Recording recording(List<Sample> samples, Map<String, Observation> observations, Series machine,
 			OptionalDouble served, double stolen) {
-		return new Recording(new Jtl(samples, Optional.empty()),
-				Optional.of(new WarmUp.Start(START + 3_000, Duration.ofSeconds(2), true)), observations, machine,
-				Map.of(), served, machine(START, 0), machine(START + 16_000, stolen));
+		return new Recording(new Jtl(Samples.of(samples), Optional.empty()), OptionalLong.empty(), observations,
+				machine, new Series(), Map.of(), served, machine(START, 0), machine(START + 16_000, stolen));
 	}
 
 	private static MachineState machine(long instant, double stolen) {

@@ -141,13 +141,38 @@ class CellRunnerIntegrationTests {
 
 	@Test
 	void stopsTheLoadOnceItsWindowIsOver() throws Exception {
-		Timing patient = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2),
-				Duration.ofSeconds(3));
+		Timing patient = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(2), Duration.ofSeconds(3));
 		long start = System.nanoTime();
 		CellResult result = runner(patient).run(cell(), target(this.well), folder, folder.resolve("patient"));
 		assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(45));
 		assertThat(result.failures()).isEmpty();
 		assertThat(result.conditions().orElseThrow().warm()).isTrue();
+	}
+
+	@Test
+	void tellsThatTheLinesOfAFileWereUsedUp(@TempDir Path few) throws Exception {
+		try (FakeBackend backend = new FakeBackend(DELAY, EnumSet.noneOf(Trouble.class))) {
+			CellResult result = runner().run(Cell.closed(Contender.ASYNC, Scenario.FOLLOW, USERS), target(backend),
+					FakeBackend.data(few, 20), folder.resolve("used-up"));
+			assertThat(result.failures()).singleElement()
+				.asString()
+				.matches("JMeter ended \\d s before its window was over: the lines of follows.csv were used up");
+		}
+	}
+
+	@Test
+	void survivesACellThatDoesNotFitIntoTheMemory() throws Exception {
+		CellJudge judge = new CellJudge(TIMING, OptionalDouble.empty()) {
+
+			@Override
+			CellResult judge(Cell cell, Recording recording, List<String> known) {
+				throw new OutOfMemoryError("as by a test");
+			}
+
+		};
+		CellResult result = runner(TIMING, judge).run(cell(), target(this.well), folder.resolve("nowhere"),
+				folder.resolve("large"));
+		assertThat(result.failures()).singleElement().asString().contains("do not fit into the rig's memory");
 	}
 
 	@Test
@@ -168,9 +193,13 @@ class CellRunnerIntegrationTests {
 	}
 
 	private static CellRunner runner(Timing timing) {
+		return runner(timing, new CellJudge(timing, OptionalDouble.empty()));
+	}
+
+	private static CellRunner runner(Timing timing, CellJudge judge) {
 		JMeter jmeter = new JMeter(Path.of("engine/target/jmeter"), Path.of("settings"));
 		Progress silent = new Progress(new PrintWriter(System.out), false, timing.total());
-		return new CellRunner(jmeter, Path.of("plans"), timing, new CellJudge(timing, OptionalDouble.empty()), silent);
+		return new CellRunner(jmeter, Path.of("plans"), timing, 1, judge, silent);
 	}
 
 	private static Cell cell() {

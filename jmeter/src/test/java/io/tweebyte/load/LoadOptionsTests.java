@@ -44,6 +44,13 @@ class LoadOptionsTests {
 	}
 
 	@Test
+	void refusesARateForWhichThereAreTooFewUsers() {
+		assertThat(order("--model open --rate 500").levels(Scenario.FOLLOW)).containsExactly(500);
+		assertThatIllegalArgumentException().isThrownBy(() -> order("--model open --rate 501"))
+			.withMessage("--rate goes from 1 to 500, not 501");
+	}
+
+	@Test
 	void namesWhatThereIs() {
 		assertThatIllegalArgumentException().isThrownBy(() -> order("--scenarios retire"))
 			.withMessage(

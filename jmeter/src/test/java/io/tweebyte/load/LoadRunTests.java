@@ -144,7 +144,7 @@ class LoadRunTests {
 	}
 
 	private void measure(Measurement measurement) throws IOException, InterruptedException {
-		CellRunner runner = new CellRunner(null, null, this.order.timing(), null, this.progress) {
+		CellRunner runner = new CellRunner(null, null, this.order.timing(), 1, null, this.progress) {
 
 			@Override
 			CellResult run(Cell cell, Target target, Path data, Path folder) throws IOException {

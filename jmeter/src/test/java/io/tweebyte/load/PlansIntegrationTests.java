@@ -123,7 +123,7 @@ class PlansIntegrationTests {
 			throws IOException, InterruptedException {
 		FakeBackend.data(this.folder, uses);
 		LoadPlan plan = new LoadPlan(scenario.plan(Path.of("plans")), entry, this.folder, users, rate, RAMP_UP,
-				DURATION);
+				DURATION, 1);
 		Path file = this.folder.resolve("samples.jtl");
 		RunningPlan running = new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")).start(plan, this.folder,
 				file);
@@ -133,7 +133,7 @@ class PlansIntegrationTests {
 		Jtl jtl = Jtl.read(file);
 		assertThat(jtl.damage()).isEmpty();
 		assertThat(Files.readString(this.folder.resolve("jmeter.log"))).doesNotContain(" ERROR ", " WARN ");
-		return jtl.samples();
+		return jtl.samples().stream().toList();
 	}
 
 	private static Map<String, Integer> kinds(List<Sample> samples) {

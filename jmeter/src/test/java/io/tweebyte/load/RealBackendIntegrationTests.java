@@ -213,7 +213,7 @@ class RealBackendIntegrationTests {
 		assertThat(new AnswerCheck(data, new KeptAnswers(FOLDER.resolve("answers"))).problem(target,
 				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))
 			.isEmpty();
-		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), TIMING,
+		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), TIMING, 1,
 				new CellJudge(TIMING, OptionalDouble.empty()),
 				new Progress(new PrintWriter(System.out), false, TIMING.total()));
 

@@ -10,6 +10,7 @@ import io.tweebyte.load.CellResult.Usage;
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.CpuLaw;
 import io.tweebyte.load.stats.SampleFixtures;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -77,8 +78,8 @@ class ResultTableTests {
 
 	private static CellResult result(Cell cell, List<String> failures, List<String> marks) {
 		Window window = new Window(1_000, 2_000);
-		CellFigures figures = CellFigures.of(List.of(SampleFixtures.success(1_000, 20),
-				SampleFixtures.success(1_030, 30), SampleFixtures.failure(1_100, 1, "503")), window, 1);
+		CellFigures figures = CellFigures.of(Samples.of(List.of(SampleFixtures.success(1_000, 20),
+				SampleFixtures.success(1_030, 30), SampleFixtures.failure(1_100, 1, "503"))), window, 1);
 		Map<String, Usage> usage = Map.of("gateway",
 				usage(0.5, Optional.of(48.0 * 1024 * 1024), Optional.of(12.0 * 1024 * 1024)), "user",
 				usage(0.25, Optional.of(16.0 * 1024 * 1024), Optional.of(4.0 * 1024 * 1024)), "tweet", usage(0.01),

@@ -40,7 +40,7 @@ final class ResumedRun {
 		try (FakeBackend backend = new FakeBackend(Duration.ofMillis(20), EnumSet.noneOf(Trouble.class))) {
 			Progress progress = new Progress(new PrintWriter(System.out), false, Duration.ZERO);
 			CellRunner runner = new CellRunner(new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")),
-					Path.of("plans"), TIMING, new CellJudge(TIMING, OptionalDouble.empty()), progress);
+					Path.of("plans"), TIMING, 3, new CellJudge(TIMING, OptionalDouble.empty()), progress);
 			Stage stage = new FakeStage(new Target(backend.uri(), List.of()), data);
 			RunBook book = new RunBook(folder, folder.read());
 			new LoadRun(folder.order(), stage, runner, folder, book, progress).measure();

@@ -16,6 +16,7 @@ import io.tweebyte.load.CellResult.Usage;
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.CpuLaw;
 import io.tweebyte.load.stats.SampleFixtures;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -74,8 +75,9 @@ class RunFolderTests {
 
 	private static RunRecord record() {
 		Window window = new Window(1_000, 2_000);
-		CellFigures figures = CellFigures
-			.of(List.of(SampleFixtures.success(1_000, 20), SampleFixtures.failure(1_100, 1, "503")), window, 1);
+		CellFigures figures = CellFigures.of(
+				Samples.of(List.of(SampleFixtures.success(1_000, 20), SampleFixtures.failure(1_100, 1, "503"))), window,
+				1);
 		Usage usage = new Usage(Double.NaN, Optional.of(1.0), Optional.of(2.5), Optional.empty(), Optional.of(3.0),
 				Optional.empty(), Optional.of(0.0));
 		Cell cell = Cell.closed(Contender.ASYNC_VIRTUAL, Scenario.USER_SUMMARY, 1);

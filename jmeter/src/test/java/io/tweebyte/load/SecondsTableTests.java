@@ -6,8 +6,8 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
-import io.tweebyte.load.stats.Sample;
 import io.tweebyte.load.stats.SampleFixtures;
+import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Series;
 import io.tweebyte.load.stats.Window;
 import io.tweebyte.load.watch.Observation;
@@ -18,9 +18,9 @@ class SecondsTableTests {
 
 	private static final Window WINDOW = new Window(10_000, 12_000);
 
-	private static final List<Sample> SAMPLES = List.of(SampleFixtures.success(11_000, 30),
-			SampleFixtures.success(8_500, 20), SampleFixtures.success(11_500, 10),
-			SampleFixtures.failure(11_600, 0, "503"));
+	private static final Samples SAMPLES = Samples
+		.of(List.of(SampleFixtures.success(11_000, 30), SampleFixtures.success(8_500, 20),
+				SampleFixtures.success(11_500, 10), SampleFixtures.failure(11_600, 0, "503")));
 
 	@Test
 	void putsEachRequestIntoTheSecondInWhichItEnded() {
@@ -49,8 +49,8 @@ class SecondsTableTests {
 
 	@Test
 	void hasNoLineForACellWithoutRequests() {
-		assertThat(SecondsTable.lines(List.of(), WINDOW, Map.of())).hasSize(1);
-		assertThat(LatenciesTable.lines(List.of(), WINDOW)).containsExactly("percent,ms");
+		assertThat(SecondsTable.lines(new Samples(), WINDOW, Map.of())).hasSize(1);
+		assertThat(LatenciesTable.lines(new Samples(), WINDOW)).containsExactly("percent,ms");
 	}
 
 	@Test

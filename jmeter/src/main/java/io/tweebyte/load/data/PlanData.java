@@ -2,6 +2,7 @@ package io.tweebyte.load.data;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,19 +21,22 @@ import io.tweebyte.load.data.PlanCast.Tweet;
 /**
  * The files that the plans read. Whoever measures reads the cast once a database is
  * filled or restored, and calls {@link #write(Path)}; for each cell that uses its lines
- * up, {@link #write(Path, Slice)} with a part of its own. Cells that share a database
- * without a restore in between count their parts from 0; the first cell after a restore
- * begins anew.
+ * up, {@link #write(Path, Slice, Duration)} with a part of its own. Cells that share a
+ * database without a restore in between count their parts from 0; the first cell after a
+ * restore begins anew.
  */
 public class PlanData {
 
 	/** All files have enough lines that nobody is asked for all the time. */
 	private static final int LINES = 1000;
 
-	/** As many as a fast backend answers within some minutes; each has a long token. */
-	private static final int MOST_PAIRS = 150_000;
+	/** More than any backend has answered; each pair has a long token. */
+	private static final int PAIRS_A_SECOND = 2000;
 
-	private static final int MOST_SESSIONS = 30_000;
+	private static final int SESSIONS_A_SECOND = 300;
+
+	/** What whoever runs a plan by hand should not have to think about. */
+	private static final Duration BY_HAND = Duration.ofSeconds(100);
 
 	/** Of all pairs one in so many is for sessions. */
 	private static final int SHARE_OF_SESSIONS = 5;
@@ -85,7 +89,7 @@ public class PlanData {
 					.stream()
 					.map((tweet) -> tweet.id() + "," + tweet.content() + "," + token(tweet.author()))
 					.toList());
-		write(folder, Slice.WHOLE);
+		write(folder, Slice.WHOLE, BY_HAND);
 	}
 
 	/**
@@ -93,18 +97,20 @@ public class PlanData {
 	 * {@code sessions.csv}. No pair of users is in both, or in those of another part.
 	 * @param folder is made
 	 * @param slice which part
+	 * @param load for how long the lines should last: fewer are written only where there
+	 * are no more
 	 * @throws IOException when one cannot be written
 	 */
-	public void write(Path folder, Slice slice) throws IOException {
+	public void write(Path folder, Slice slice, Duration load) throws IOException {
 		Pairs pairs = new Pairs(this.cast.open(), this.cast.follows());
 		long from = slice.from(pairs.places());
 		long to = slice.to(pairs.places());
 		long middle = to - (to - from) / SHARE_OF_SESSIONS;
 		Stream<String> follows = pairs.between(from, middle)
-			.limit(MOST_PAIRS)
+			.limit(PAIRS_A_SECOND * load.toSeconds())
 			.map((pair) -> pair.from() + "," + pair.to() + "," + token(pair.from()));
 		CsvFile.write(folder.resolve("follows.csv"), "follower_id,followed_id,token", follows::iterator);
-		Stream<String> sessions = sessions(pairs.between(middle, to)).limit(MOST_SESSIONS);
+		Stream<String> sessions = sessions(pairs.between(middle, to)).limit(SESSIONS_A_SECOND * load.toSeconds());
 		CsvFile.write(folder.resolve("sessions.csv"), "user_id,token,tweet_id,author_id,followed_id",
 				sessions::iterator);
 	}

@@ -15,6 +15,8 @@ class JtlColumns {
 
 	private final int elapsed;
 
+	private final int label;
+
 	private final int code;
 
 	private final int thread;
@@ -29,6 +31,7 @@ class JtlColumns {
 		this.names = names;
 		this.start = index("timeStamp");
 		this.elapsed = index("elapsed");
+		this.label = index("label");
 		this.code = index("responseCode");
 		this.thread = index("threadName");
 		this.success = index("success");
@@ -43,7 +46,7 @@ class JtlColumns {
 		}
 		boolean succeeded = success(fields.get(this.success));
 		return new Sample(Long.parseLong(fields.get(this.start)), Long.parseLong(fields.get(this.elapsed)),
-				fields.get(this.thread), Integer.parseInt(fields.get(this.users)), succeeded,
+				fields.get(this.label), fields.get(this.thread), Integer.parseInt(fields.get(this.users)), succeeded,
 				succeeded ? "" : kind(fields.get(this.code), fields.get(this.failure)));
 	}
 

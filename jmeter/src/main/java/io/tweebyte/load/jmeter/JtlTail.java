@@ -5,69 +5,43 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what JMeter has added to a file of samples since the last look: when requests
- * were sent and how long they took, no more. JMeter writes some kilobytes at a time.
+ * Looks into a file of samples while JMeter writes it: when the first request was sent,
+ * no more. JMeter writes some kilobytes at a time.
  */
 public final class JtlTail {
 
-	/**
-	 * JMeter begins each line with these two; a failure's text may fill further lines.
-	 */
-	private static final Pattern SAMPLE = Pattern.compile("^(\\d{13}),(\\d{1,9}),");
+	/** JMeter begins each line with these two. */
+	private static final Pattern SAMPLE = Pattern.compile("^(\\d{13}),\\d{1,9},", Pattern.MULTILINE);
+
+	/** The header and some lines are in it. */
+	private static final int BEGINNING = 4096;
 
 	private final Path file;
-
-	private final StringBuilder rest = new StringBuilder();
-
-	private long position;
 
 	public JtlTail(Path file) {
 		this.file = file;
 	}
 
 	/**
-	 * Tells what is new, in whole lines.
+	 * The earliest of the first few samples, in milliseconds since the epoch; empty as
+	 * long as there is none.
 	 * @throws IOException when the file cannot be read
 	 */
-	public void read(SampleSink sink) throws IOException {
+	public OptionalLong first() throws IOException {
 		if (!Files.exists(this.file)) {
-			return;
+			return OptionalLong.empty();
 		}
 		try (RandomAccessFile bytes = new RandomAccessFile(this.file.toFile(), "r")) {
-			byte[] added = new byte[(int) Math.max(0, bytes.length() - this.position)];
-			bytes.seek(this.position);
-			bytes.readFully(added);
-			this.position += added.length;
-			this.rest.append(new String(added, StandardCharsets.ISO_8859_1));
+			byte[] beginning = new byte[(int) Math.min(BEGINNING, bytes.length())];
+			bytes.readFully(beginning);
+			Matcher sample = SAMPLE.matcher(new String(beginning, StandardCharsets.ISO_8859_1));
+			return sample.results().mapToLong((found) -> Long.parseLong(found.group(1))).min();
 		}
-		int begin = 0;
-		for (int end = this.rest.indexOf("\n"); end >= 0; end = this.rest.indexOf("\n", begin)) {
-			Matcher sample = SAMPLE.matcher(this.rest).region(begin, end);
-			if (sample.find()) {
-				sink.add(Long.parseLong(sample.group(1)), Long.parseLong(sample.group(2)));
-			}
-			begin = end + 1;
-		}
-		this.rest.delete(0, begin);
-	}
-
-	/**
-	 * Takes samples.
-	 */
-	@FunctionalInterface
-	public interface SampleSink {
-
-		/**
-		 * Takes one.
-		 * @param start when it was sent, in milliseconds since the epoch
-		 * @param elapsed until it was answered, in milliseconds
-		 */
-		void add(long start, long elapsed);
-
 	}
 
 }

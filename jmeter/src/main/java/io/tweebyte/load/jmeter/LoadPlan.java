@@ -32,9 +32,10 @@ import io.tweebyte.launcher.ServiceName;
  * which users ask as soon as they have an answer
  * @param rampUp until all users are there
  * @param duration of the whole plan, ramp-up included
+ * @param seed of the times of the arrivals: another one for each repeat
  */
 public record LoadPlan(Path file, Entry entry, Path data, int users, OptionalInt rate, Duration rampUp,
-		Duration duration) {
+		Duration duration, long seed) {
 
 	private static final int USERS_PER_ARRIVAL = 2;
 
@@ -42,12 +43,19 @@ public record LoadPlan(Path file, Entry entry, Path data, int users, OptionalInt
 
 	private static final int MOST_USERS = 1000;
 
+	/** Beyond so many arrivals a second there are too few users to be open. */
+	public static final int MOST_RATE = MOST_USERS / USERS_PER_ARRIVAL;
+
 	/**
 	 * How many users an open model should have: enough for answers that take two seconds.
-	 * @param rate arrivals a second
+	 * @param rate arrivals a second, up to {@value #MOST_RATE}
+	 * @throws IllegalArgumentException for more
 	 */
 	public static int usersFor(int rate) {
-		return Math.clamp((long) rate * USERS_PER_ARRIVAL, FEWEST_USERS, MOST_USERS);
+		if (rate > MOST_RATE) {
+			throw new IllegalArgumentException("%d arrivals/s want more than %d users".formatted(rate, MOST_USERS));
+		}
+		return Math.max(rate * USERS_PER_ARRIVAL, FEWEST_USERS);
 	}
 
 	/**
@@ -65,6 +73,7 @@ public record LoadPlan(Path file, Entry entry, Path data, int users, OptionalInt
 		properties.put("users", Integer.toString(this.users));
 		properties.put("model", this.rate.isPresent() ? "open" : "closed");
 		this.rate.ifPresent((rate) -> properties.put("rate", Integer.toString(rate)));
+		properties.put("seed", Long.toString(this.seed));
 		properties.put("rampup", Long.toString(this.rampUp.toSeconds()));
 		properties.put("duration", Long.toString(this.duration.toSeconds()));
 		return properties;

@@ -1,7 +1,5 @@
 package io.tweebyte.load.stats;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -18,8 +16,8 @@ import java.util.stream.Collectors;
  * there are none
  * @param p50 of the successes, in milliseconds
  * @param p90 of the successes, in milliseconds
- * @param p99 of the successes, in milliseconds
- * @param p999 of the successes, in milliseconds
+ * @param p99 of the successes, in milliseconds; {@code NaN} below 1,000 of them
+ * @param p999 of the successes, in milliseconds; {@code NaN} below 10,000 of them
  * @param max of the successes, in milliseconds
  * @param users the fewest and the most simulated users seen at work
  * @param law the check of the figures against the number of users
@@ -32,16 +30,17 @@ public record CellFigures(int requests, int errors, Map<String, Long> errorKinds
 	 * @param samples in any order, also from outside the window
 	 * @param users the simulated users that should have been at work
 	 */
-	public static CellFigures of(Collection<Sample> samples, Window window, int users) {
-		List<Sample> inside = samples.stream().filter((sample) -> window.contains(sample.end())).toList();
-		Map<String, Long> kinds = inside.stream()
-			.filter((sample) -> !sample.success())
-			.collect(Collectors.groupingBy(Sample::kind, TreeMap::new, Collectors.counting()));
+	public static CellFigures of(Samples samples, Window window, int users) {
+		int requests = (int) samples.ended(window).count();
+		Map<String, Long> kinds = samples.ended(window)
+			.filter((place) -> !samples.success(place))
+			.mapToObj(samples::kind)
+			.collect(Collectors.groupingBy((kind) -> kind, TreeMap::new, Collectors.counting()));
 		int errors = kinds.values().stream().mapToInt(Long::intValue).sum();
-		Latencies latencies = Latencies.of(inside);
-		return new CellFigures(inside.size(), errors, kinds, (inside.size() - errors) / window.seconds(),
-				latencies.mean(), latencies.percentile(50), latencies.percentile(90), latencies.percentile(99),
-				latencies.percentile(99.9), latencies.max(), Range.of(inside.stream().mapToInt(Sample::users)),
+		Latencies latencies = Latencies.of(samples, window);
+		return new CellFigures(requests, errors, kinds, (requests - errors) / window.seconds(), latencies.mean(),
+				latencies.percentile(50), latencies.percentile(90), latencies.tail(99), latencies.tail(99.9),
+				latencies.max(), Range.of(samples.ended(window).map(samples::users)),
 				LittlesLaw.of(samples, window, users));
 	}
 

@@ -1,7 +1,7 @@
 package io.tweebyte.load.stats;
 
 import java.util.Arrays;
-import java.util.Collection;
+import java.util.stream.IntStream;
 
 /**
  * Latencies of the requests that succeeded, in milliseconds. A failure says nothing about
@@ -10,17 +10,31 @@ import java.util.Collection;
  */
 public final class Latencies {
 
-	private final long[] sorted;
+	/** So many must lie beyond a percentile that is more than a name for the greatest. */
+	private static final int BEYOND = 10;
 
-	private Latencies(long[] sorted) {
-		this.sorted = sorted;
+	/** What is lost when a percentage is taken from a hundred. */
+	private static final double ROUNDING = 1e-6;
+
+	private final int[] sorted;
+
+	private Latencies(int[] millis) {
+		this.sorted = millis;
+		Arrays.sort(this.sorted);
 	}
 
 	/**
-	 * Takes the successes among the samples, in whatever order they come.
+	 * Takes the successes that ended within a window.
 	 */
-	public static Latencies of(Collection<Sample> samples) {
-		return new Latencies(samples.stream().filter(Sample::success).mapToLong(Sample::elapsed).sorted().toArray());
+	public static Latencies of(Samples samples, Window window) {
+		return of(samples, samples.ended(window));
+	}
+
+	/**
+	 * Takes the successes at some places.
+	 */
+	public static Latencies of(Samples samples, IntStream places) {
+		return new Latencies(places.filter(samples::success).map(samples::elapsed).toArray());
 	}
 
 	public double mean() {
@@ -33,7 +47,17 @@ public final class Latencies {
 	 * @param percent above 0 and up to 100
 	 */
 	public double percentile(double percent) {
-		return Percentiles.of(this.sorted, percent);
+		int rank = Percentiles.rank(this.sorted.length, percent);
+		return (rank == 0) ? Double.NaN : this.sorted[rank - 1];
+	}
+
+	/**
+	 * The same for a percentile near the end: {@code NaN} unless ten requests took
+	 * longer, since it is the greatest or next to it otherwise.
+	 */
+	public double tail(double percent) {
+		double beyond = this.sorted.length * (100 - percent) / 100;
+		return (beyond < BEYOND - ROUNDING) ? Double.NaN : percentile(percent);
 	}
 
 	public double max() {

@@ -1,11 +1,5 @@
 package io.tweebyte.load.stats;
 
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-
 /**
  * Little's law as a check of a closed cell: users = requests a second x (latency + what
  * the generator itself takes between an answer and the next request). Where it fails, a
@@ -13,8 +7,9 @@ import java.util.Map;
  *
  * @param users the simulated users that should have been at work
  * @param throughput all requests a second, failures included
- * @param latency the mean of all requests, failures included, in milliseconds;
- * {@code NaN} without a request
+ * @param latency what users waited within the window for a request that ended in it,
+ * failures included, in milliseconds: the mean latency, were none cut by the window's
+ * edges; {@code NaN} without a request
  * @param gap the mean pause of a user between an answer and the next request, in
  * milliseconds; 0 where none was seen
  */
@@ -28,10 +23,12 @@ public record LittlesLaw(int users, double throughput, double latency, double ga
 	 */
 	private static final double COARSE = 20;
 
-	static LittlesLaw of(Collection<Sample> samples, Window window, int users) {
-		List<Sample> inside = samples.stream().filter((sample) -> window.contains(sample.end())).toList();
-		double latency = inside.stream().mapToLong(Sample::elapsed).average().orElse(Double.NaN);
-		return new LittlesLaw(users, inside.size() / window.seconds(), latency, gap(inside));
+	static LittlesLaw of(Samples samples, Window window, int users) {
+		double requests = samples.ended(window).count();
+		double waited = samples.places()
+			.mapToLong((place) -> window.overlap(samples.start(place), samples.end(place)))
+			.sum();
+		return new LittlesLaw(users, requests / window.seconds(), waited / requests, gap(samples, window));
 	}
 
 	/**
@@ -49,16 +46,24 @@ public record LittlesLaw(int users, double throughput, double latency, double ga
 		return this.latency < COARSE || Math.abs(impliedUsers() / this.users - 1) <= TOLERANCE;
 	}
 
-	private static double gap(List<Sample> samples) {
-		Map<String, Sample> previous = new HashMap<>();
+	/** The pauses of each user lie between his first request and his last. */
+	private static double gap(Samples samples, Window window) {
+		long[] first = new long[samples.threads()];
+		long[] last = new long[samples.threads()];
+		long[] busy = new long[samples.threads()];
+		int[] requests = new int[samples.threads()];
+		samples.ended(window).forEach((place) -> {
+			int user = samples.thread(place);
+			first[user] = (requests[user] == 0) ? samples.start(place) : Math.min(first[user], samples.start(place));
+			last[user] = Math.max(last[user], samples.end(place));
+			busy[user] += samples.elapsed(place);
+			requests[user]++;
+		});
 		long total = 0;
-		int gaps = 0;
-		for (Sample sample : samples.stream().sorted(Comparator.comparingLong(Sample::start)).toList()) {
-			Sample before = previous.put(sample.thread(), sample);
-			if (before != null) {
-				total += sample.start() - before.end();
-				gaps++;
-			}
+		long gaps = 0;
+		for (int user = 0; user < requests.length; user++) {
+			total += last[user] - first[user] - busy[user];
+			gaps += Math.max(0, requests[user] - 1);
 		}
 		return (gaps == 0) ? 0 : (double) total / gaps;
 	}

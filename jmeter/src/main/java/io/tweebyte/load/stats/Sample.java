@@ -5,12 +5,13 @@ package io.tweebyte.load.stats;
  *
  * @param start when it was sent, in milliseconds since the epoch
  * @param elapsed until the whole answer was there, in milliseconds, from 0
+ * @param label what was asked for, by its name in the plan
  * @param thread the simulated user that sent it
  * @param users how many simulated users were at work
  * @param success whether status and body were as asserted
  * @param kind what went wrong in a few words, empty for a success
  */
-public record Sample(long start, long elapsed, String thread, int users, boolean success, String kind) {
+public record Sample(long start, long elapsed, String label, String thread, int users, boolean success, String kind) {
 
 	/**
 	 * When the answer was there, in milliseconds since the epoch.

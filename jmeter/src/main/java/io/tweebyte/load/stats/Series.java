@@ -75,6 +75,14 @@ public final class Series {
 	}
 
 	/**
+	 * How far apart the least and the greatest reading within the window lie; 0 without
+	 * any.
+	 */
+	public double spread(Window window) {
+		return max(window).orElse(0) - within(window).min().orElse(0);
+	}
+
+	/**
 	 * The last reading, empty without any.
 	 */
 	public OptionalDouble last() {

@@ -25,6 +25,31 @@ public record Window(long from, long to) {
 	}
 
 	/**
+	 * Its part up to the middle.
+	 */
+	public Window firstHalf() {
+		return new Window(this.from, middle());
+	}
+
+	/**
+	 * Its part from the middle on.
+	 */
+	public Window secondHalf() {
+		return new Window(middle(), this.to);
+	}
+
+	private long middle() {
+		return (this.from + this.to) / 2;
+	}
+
+	/**
+	 * How much of a stretch lies within it, in milliseconds.
+	 */
+	public long overlap(long start, long end) {
+		return Math.max(0, Math.min(end, this.to) - Math.max(start, this.from));
+	}
+
+	/**
 	 * The length in seconds, above zero.
 	 */
 	public double seconds() {

@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -125,7 +126,7 @@ class PlanDataIntegrationTests {
 		List<String> likes = new ArrayList<>(rows(interactions, "select user_id || ',' || thing_id from likes"));
 		PlanData data = data();
 		for (int number = 0; number < 3; number++) {
-			data.write(this.folder, new Slice(number, 3));
+			data.write(this.folder, new Slice(number, 3), Duration.ofSeconds(10));
 			lines("follows.csv").forEach((line) -> pairs.add(line.replaceFirst(",[^,]*$", "")));
 			for (String line : lines("sessions.csv")) {
 				String[] fields = line.split(",");
@@ -136,6 +137,19 @@ class PlanDataIntegrationTests {
 		}
 		assertThat(pairs).hasSizeGreaterThan(600).doesNotHaveDuplicates();
 		assertThat(likes).hasSizeGreaterThan(100).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void writesAsManyLinesAsALoadOfThisLengthMayUseUp() throws IOException, SQLException {
+		Pairs pairs = new Pairs(data().cast().open(), data().cast().follows());
+		data().write(this.folder, Slice.WHOLE, Duration.ofHours(1));
+		long all = lines("follows.csv").size();
+		assertThat(all).isBetween(pairs.between(0, pairs.places()).count() * 7 / 10, pairs.places());
+		data().write(this.folder, Slice.WHOLE, Duration.ZERO);
+		assertThat(lines("follows.csv")).isEmpty();
+		data().write(this.folder, Slice.WHOLE, Duration.ofSeconds(1));
+		assertThat(lines("follows.csv")).hasSize((int) Math.min(2000, all));
+		assertThat(lines("sessions.csv")).hasSizeBetween(1, 300);
 	}
 
 	@Test

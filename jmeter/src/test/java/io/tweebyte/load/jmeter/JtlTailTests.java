@@ -3,9 +3,6 @@ package io.tweebyte.load.jmeter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,21 +15,14 @@ class JtlTailTests {
 	Path folder;
 
 	@Test
-	void tellsWholeLinesAsTheyAreWritten() throws IOException {
+	void knowsTheFirstRequestInTimeAsSoonAsItIsWritten() throws IOException {
 		Path file = this.folder.resolve("samples.jtl");
 		JtlTail tail = new JtlTail(file);
-		assertThat(read(tail)).isEmpty();
-		Files.writeString(file, "timeStamp,elapsed,label\n1700000000000,5,s\n17000000");
-		assertThat(read(tail)).containsExactly("1700000000000+5");
-		assertThat(read(tail)).isEmpty();
-		Files.writeString(file, "00100,7,s\n1700000000200,9,\"a\n12,13,text\"\n", StandardOpenOption.APPEND);
-		assertThat(read(tail)).containsExactly("1700000000100+7", "1700000000200+9");
-	}
-
-	private static List<String> read(JtlTail tail) throws IOException {
-		List<String> samples = new ArrayList<>();
-		tail.read((start, elapsed) -> samples.add(start + "+" + elapsed));
-		return samples;
+		assertThat(tail.first()).isEmpty();
+		Files.writeString(file, "timeStamp,elapsed,label\n17000000");
+		assertThat(tail.first()).isEmpty();
+		Files.writeString(file, "timeStamp,elapsed,label\n1700000000100,5,s\n1700000000000,200,s\n\"12,13,text\"\n");
+		assertThat(tail.first()).hasValue(1_700_000_000_000L);
 	}
 
 }

@@ -24,15 +24,16 @@ class JtlTests {
 		Jtl jtl = read(HEADER + "2000,7,user-summary,200,Users 1-2,true,,2,2\n"
 				+ "1000,5,user-summary,200,Users 1-1,true,,2,2\n");
 		assertThat(jtl.damage()).isEmpty();
-		assertThat(jtl.samples()).containsExactly(new Sample(2000, 7, "Users 1-2", 2, true, ""),
-				new Sample(1000, 5, "Users 1-1", 2, true, ""));
+		assertThat(jtl.samples().stream()).containsExactly(
+				new Sample(2000, 7, "user-summary", "Users 1-2", 2, true, ""),
+				new Sample(1000, 5, "user-summary", "Users 1-1", 2, true, ""));
 	}
 
 	@Test
 	void findsColumnsByName() throws IOException {
-		Jtl jtl = read("allThreads,success,threadName,responseCode,failureMessage,elapsed,timeStamp\n"
-				+ "3,true,Users 1-1,200,,5,1000\n");
-		assertThat(jtl.samples()).containsExactly(new Sample(1000, 5, "Users 1-1", 3, true, ""));
+		Jtl jtl = read("allThreads,success,threadName,responseCode,failureMessage,elapsed,timeStamp,label\n"
+				+ "3,true,Users 1-1,200,,5,1000,s\n");
+		assertThat(jtl.samples().stream()).containsExactly(new Sample(1000, 5, "s", "Users 1-1", 3, true, ""));
 	}
 
 	@Test
@@ -42,14 +43,14 @@ class JtlTests {
 				+ "3,1,s,200,u,false,\"Test failed: headers expected not to contain /(?i)X-Degraded:/\",1,1\n"
 				+ "4,1,s,200,u,false,\"No results for path: $[?(@.id == 'a, \"\"b\"\"')]\nand more\",1,1\n");
 		assertThat(jtl.damage()).isEmpty();
-		assertThat(jtl.samples()).extracting(Sample::kind)
+		assertThat(jtl.samples().stream()).extracting(Sample::kind)
 			.containsExactly("503", "SocketTimeoutException", "degraded", "body");
 	}
 
 	@Test
 	void keepsWhatStandsBeforeALineThatIsCutOff() throws IOException {
 		Jtl jtl = read(HEADER + "1000,5,s,200,u,true,,1,1\n2000,5,s,200,u,tr");
-		assertThat(jtl.samples()).hasSize(1);
+		assertThat(jtl.samples().size()).isEqualTo(1);
 		assertThat(jtl.damage()).hasValueSatisfying(
 				(damage) -> assertThat(damage).contains("damaged after 1 samples", "the last line is cut off"));
 	}
@@ -60,7 +61,7 @@ class JtlTests {
 		for (int length = 1; length < line.length(); length++) {
 			Jtl jtl = read(HEADER + line.substring(0, length));
 			assertThat(jtl.damage()).as(line.substring(0, length)).isPresent();
-			assertThat(jtl.samples()).isEmpty();
+			assertThat(jtl.samples().isEmpty()).isTrue();
 		}
 	}
 
@@ -82,7 +83,7 @@ class JtlTests {
 	void takesAFileWithoutSamplesForWhole() throws IOException {
 		Jtl jtl = read(HEADER);
 		assertThat(jtl.damage()).isEmpty();
-		assertThat(jtl.samples()).isEmpty();
+		assertThat(jtl.samples().isEmpty()).isTrue();
 	}
 
 	private Jtl read(String text) throws IOException {

@@ -1,5 +1,7 @@
 package io.tweebyte.load.stats;
 
+import java.util.Random;
+
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,30 +23,44 @@ class FlatnessTests {
 	}
 
 	@Test
-	void allowsForChanceWhereThereAreFewRequests() {
-		Flatness flatness = new Flatness();
+	void doesNotHoldWhereFewRequestsLeaveItOpen() {
+		Samples samples = new Samples();
 		long[] scattered = { 100, 300, 150, 260 };
 		for (int index = 0; index < scattered.length; index++) {
-			flatness.add(1_000 + index * 500, scattered[index]);
+			samples.add(endedAt(1_000 + index * 500, scattered[index]));
 		}
-		assertThat(flatness.holds(STRETCH)).isTrue();
+		assertThat(Flatness.holds(samples, STRETCH)).isFalse();
+	}
+
+	@Test
+	void holdsForScatteredAnswersWhereThereAreMany() {
+		Random random = new Random(7);
+		Samples samples = new Samples();
+		for (long request = 0; request < 4_000; request++) {
+			samples.add(endedAt(1_000 + request / 2, 100 + random.nextInt(100)));
+		}
+		assertThat(Flatness.holds(samples, STRETCH)).isTrue();
 	}
 
 	@Test
 	void doesNotHoldWithoutRequestsInBothHalves() {
-		Flatness flatness = new Flatness();
-		flatness.add(1_100, 5);
-		flatness.add(1_200, 5);
-		flatness.add(4_000, 5);
-		assertThat(flatness.holds(STRETCH)).isFalse();
+		Samples samples = new Samples();
+		samples.add(endedAt(1_100, 5));
+		samples.add(endedAt(1_200, 5));
+		samples.add(endedAt(4_000, 5));
+		assertThat(Flatness.holds(samples, STRETCH)).isFalse();
 	}
 
 	private static boolean between(long first, long second) {
-		Flatness flatness = new Flatness();
+		Samples samples = new Samples();
 		for (long end = 0; end < 4_000; end += 10) {
-			flatness.add(end, (end < 2_000) ? first : second);
+			samples.add(endedAt(end, (end < 2_000) ? first : second));
 		}
-		return flatness.holds(STRETCH);
+		return Flatness.holds(samples, STRETCH);
+	}
+
+	private static Sample endedAt(long end, long elapsed) {
+		return SampleFixtures.success(end - elapsed, elapsed);
 	}
 
 }

@@ -15,7 +15,7 @@ class LatenciesTests {
 
 	@Test
 	void takesPercentilesByNearestRank() {
-		Latencies latencies = Latencies.of(oneToHundred());
+		Latencies latencies = of(oneToHundred());
 		assertThat(latencies.percentile(50)).isEqualTo(50);
 		assertThat(latencies.percentile(90)).isEqualTo(90);
 		assertThat(latencies.percentile(99)).isEqualTo(99);
@@ -29,21 +29,21 @@ class LatenciesTests {
 	void doesNotCareForTheOrderOfTheSamples() {
 		List<Sample> shuffled = new ArrayList<>(oneToHundred());
 		Collections.shuffle(shuffled, new Random(7));
-		assertThat(Latencies.of(shuffled).percentile(90)).isEqualTo(90);
+		assertThat(of(shuffled).percentile(90)).isEqualTo(90);
 	}
 
 	@Test
 	void leavesFailuresOut() {
 		List<Sample> samples = new ArrayList<>(oneToHundred());
 		IntStream.range(0, 900).forEach((index) -> samples.add(SampleFixtures.failure(index, 0, "503")));
-		Latencies latencies = Latencies.of(samples);
+		Latencies latencies = of(samples);
 		assertThat(latencies.percentile(50)).isEqualTo(50);
 		assertThat(latencies.mean()).isEqualTo(50.5);
 	}
 
 	@Test
 	void hasNoFigureWithoutSuccess() {
-		Latencies latencies = Latencies.of(List.of(SampleFixtures.failure(0, 3, "500")));
+		Latencies latencies = of(List.of(SampleFixtures.failure(0, 3, "500")));
 		assertThat(latencies.mean()).isNaN();
 		assertThat(latencies.percentile(50)).isNaN();
 		assertThat(latencies.max()).isNaN();
@@ -51,9 +51,13 @@ class LatenciesTests {
 
 	@Test
 	void refusesAPercentileThatIsNone() {
-		Latencies latencies = Latencies.of(oneToHundred());
+		Latencies latencies = of(oneToHundred());
 		assertThatIllegalArgumentException().isThrownBy(() -> latencies.percentile(0));
 		assertThatIllegalArgumentException().isThrownBy(() -> latencies.percentile(100.1));
+	}
+
+	private static Latencies of(List<Sample> samples) {
+		return Latencies.of(Samples.of(samples), new Window(0, 2_000));
 	}
 
 	private static List<Sample> oneToHundred() {

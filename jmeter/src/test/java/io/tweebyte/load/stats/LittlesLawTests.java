@@ -34,18 +34,33 @@ class LittlesLawTests {
 	}
 
 	@Test
-	void failsOnAnEmptyWindow() {
-		assertThat(LittlesLaw.of(List.of(), WINDOW, 1).holds()).isFalse();
+	void holdsForLongAnswersThatBecomeShorterWithinAShortWindow() {
+		List<Sample> samples = new ArrayList<>();
+		for (int user = 0; user < 50; user++) {
+			long elapsed = 6_000;
+			for (long start = 4_000 + user * 100; start < 25_000; start += elapsed) {
+				elapsed = elapsed * 4 / 5;
+				samples.add(SampleFixtures.success(start, elapsed, "user-" + user, 50));
+			}
+		}
+		LittlesLaw law = LittlesLaw.of(Samples.of(samples), WINDOW, 50);
+		assertThat(law.impliedUsers()).isCloseTo(50, within(0.1));
+		assertThat(law.holds()).isTrue();
 	}
 
-	private static List<Sample> load(int users, int latency, int gap) {
+	@Test
+	void failsOnAnEmptyWindow() {
+		assertThat(LittlesLaw.of(new Samples(), WINDOW, 1).holds()).isFalse();
+	}
+
+	private static Samples load(int users, int latency, int gap) {
 		List<Sample> samples = new ArrayList<>();
 		for (int user = 0; user < users; user++) {
 			for (long start = 5_000 + user; start < 25_000; start += latency + gap) {
 				samples.add(SampleFixtures.success(start, latency, "user-" + user, users));
 			}
 		}
-		return samples;
+		return Samples.of(samples);
 	}
 
 }

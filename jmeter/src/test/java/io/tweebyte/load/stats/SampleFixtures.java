@@ -19,14 +19,14 @@ public final class SampleFixtures {
 	 * A request that succeeded.
 	 */
 	public static Sample success(long start, long elapsed, String thread, int users) {
-		return new Sample(start, elapsed, thread, users, true, "");
+		return new Sample(start, elapsed, "s", thread, users, true, "");
 	}
 
 	/**
 	 * A request of the only user that failed.
 	 */
 	public static Sample failure(long start, long elapsed, String kind) {
-		return new Sample(start, elapsed, "user-1", 1, false, kind);
+		return new Sample(start, elapsed, "s", "user-1", 1, false, kind);
 	}
 
 }
