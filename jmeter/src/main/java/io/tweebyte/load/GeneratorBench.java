@@ -35,22 +35,22 @@ class GeneratorBench {
 	 * @throws InterruptedException when it is broken off
 	 */
 	GeneratorLimit.Measurement measure(int users, Path folder) throws IOException, InterruptedException {
-		try (StubServer stub = new StubServer()) {
+		CellResult result = against(users, folder);
+		if (!result.counts()) {
+			throw new IOException("JMeter's own limit cannot be measured: " + result.failures());
+		}
+		GeneratorLimit.Measurement measurement = GeneratorLimit.Measurement.of(Instant.now(), users,
+				result.figures().orElseThrow().throughput(), result.usage().get(CellRunner.GENERATOR).cpuPerRequest());
+		new GeneratorLimit(this.files).write(measurement);
+		return measurement;
+	}
+
+	private CellResult against(int users, Path folder) throws IOException, InterruptedException {
+		try (StubProcess stub = new StubProcess()) {
 			CellRunner runner = new CellRunner(this.files.jmeter(), this.files.plans(), TIMING, SEED,
 					new CellJudge(TIMING, OptionalDouble.empty()), this.progress);
-			// The stub is part of this JVM, which is watched anyway.
-			Target target = new Target(stub.uri(), List.of());
-			CellResult result = runner.run(Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, users), target,
-					stub.users(folder), folder.resolve("stub"));
-			if (!result.counts()) {
-				throw new IOException("JMeter's own limit cannot be measured: " + result.failures());
-			}
-			GeneratorLimit.Measurement measurement = new GeneratorLimit.Measurement(Instant.now(), users,
-					result.figures().orElseThrow().throughput(),
-					result.usage().get(CellRunner.GENERATOR).cpuPerRequest(),
-					Runtime.getRuntime().availableProcessors());
-			new GeneratorLimit(this.files).write(measurement);
-			return measurement;
+			return runner.run(Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, users), stub.target(),
+					StubServer.users(folder), folder.resolve("stub-" + users));
 		}
 	}
 

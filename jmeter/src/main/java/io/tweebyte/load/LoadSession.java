@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeSet;
 
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.GeneratorLimit.Measurement;
 import io.tweebyte.load.report.ReportWriter;
 
 /**
@@ -55,7 +57,7 @@ class LoadSession {
 		RunRecord record = new RunRecord(this.order.preset().label(), this.order.seed(), this.order.scale().label(),
 				RunRecord.State.RUNNING, environment(limits), remarks(limits), generatorLimit(), List.of(), List.of());
 		this.folder.write(record);
-		announce(record.environment(), record.remarks());
+		announce(record, record.remarks());
 		return run(limits, record);
 	}
 
@@ -82,7 +84,7 @@ class LoadSession {
 		changes.forEach((change) -> remarks.add("Gone on after " + change));
 		this.progress.say("Going on with %s: %d of %d cells are there".formatted(this.folder.name(),
 				record.cells().size(), this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum()));
-		announce(record.environment(), remarks);
+		announce(record, remarks);
 		return run(limits, new RunRecord(record.preset(), record.seed(), record.scale(), RunRecord.State.RUNNING,
 				record.environment(), remarks, record.generatorLimit(), record.statics(), record.cells()));
 	}
@@ -124,19 +126,42 @@ class LoadSession {
 				this.files.plans());
 	}
 
-	/** Measured when it is not known and the run is worth it. */
+	/**
+	 * The lesser of what is reached with few users and with the most of the run; measured
+	 * when it is not known and the run is worth it.
+	 */
 	private Optional<Double> generatorLimit() throws InterruptedException {
-		OptionalDouble known = new GeneratorLimit(this.files).known();
-		if (known.isPresent()) {
-			return Optional.of(known.getAsDouble());
+		double least = Double.POSITIVE_INFINITY;
+		for (int users : new TreeSet<>(List.of(GENERATOR_USERS, mostUsers()))) {
+			Optional<Double> limit = generatorLimit(users);
+			if (limit.isEmpty()) {
+				return limit;
+			}
+			least = Math.min(least, limit.get());
 		}
-		if (!this.order.preset().extras()) {
-			return Optional.empty();
+		return Optional.of(least);
+	}
+
+	private int mostUsers() {
+		if (this.order.model() == LoadModel.OPEN) {
+			return GENERATOR_USERS;
+		}
+		return this.order.scenarios()
+			.stream()
+			.flatMap((scenario) -> this.order.levels(scenario).stream())
+			.max(Integer::compare)
+			.orElse(GENERATOR_USERS);
+	}
+
+	private Optional<Double> generatorLimit(int users) throws InterruptedException {
+		Optional<Measurement> known = new GeneratorLimit(this.files).known(users);
+		if (known.isPresent() || !this.order.preset().extras()) {
+			return known.map(Measurement::requestsPerSecond);
 		}
 		this.progress.working("measuring what JMeter itself reaches");
 		try {
 			GeneratorBench bench = new GeneratorBench(this.files, this.progress);
-			return Optional.of(bench.measure(GENERATOR_USERS, this.folder.generator()).requestsPerSecond());
+			return Optional.of(bench.measure(users, this.folder.generator()).requestsPerSecond());
 		}
 		catch (IOException ex) {
 			this.progress.say(ex.getMessage());
@@ -158,7 +183,8 @@ class LoadSession {
 		return remarks;
 	}
 
-	private void announce(Environment environment, List<String> remarks) {
+	private void announce(RunRecord record, List<String> remarks) {
+		Environment environment = record.environment();
 		Timing timing = this.order.timing();
 		if (this.order.target().isEmpty()) {
 			this.progress.say("Not production's limits but: " + environment.limits().line());
@@ -167,11 +193,11 @@ class LoadSession {
 			.say("%s, %d cores, JDK %s".formatted(environment.system(), environment.cores(), environment.jdk()));
 		this.progress.say("Commit %s; services %s; JMeter %s".formatted(environment.commit(),
 				String.join(" ", environment.serviceFlags()), String.join(" ", environment.generatorFlags())));
-		this.progress.say(new GeneratorLimit(this.files).line());
+		this.progress.say(GeneratorLimit.line(record.generatorLimit()));
 		remarks.forEach(this.progress::say);
-		this.progress.say("A cell: %d s of ramp-up, %d s of warm-up, %d s measured; order drawn from seed %d"
-			.formatted(timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.measured().toSeconds(),
-					this.order.seed()));
+		this.progress.say("A cell: %d s of ramp-up, %d s of warm-up, %d s measured; order drawn from seed %d".formatted(
+				timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.measured().toSeconds(),
+				this.order.seed()));
 	}
 
 	private void conclude(List<CellResult> results) {

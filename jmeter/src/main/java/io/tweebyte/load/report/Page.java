@@ -92,9 +92,9 @@ final class Page {
 		String letter = this.report.comparesRuns() ? (char) ('A' + this.report.runs().indexOf(run)) + ": " : "";
 		String limit = run.record()
 			.generatorLimit()
-			.map((rate) -> "JMeter alone reaches %s requests/s against a stub on this machine."
+			.map((rate) -> "JMeter and a stub together reach %s requests/s on this machine."
 				.formatted(Numbers.of(rate)))
-			.orElse("What JMeter alone reaches on this machine was not known.");
+			.orElse("What JMeter and a stub together reach on this machine was not known.");
 		return new RunView(letter + run.name(), String.join(" ", run.record().remarks()) + " " + limit);
 	}
 
