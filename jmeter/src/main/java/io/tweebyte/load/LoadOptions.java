@@ -39,8 +39,8 @@ class LoadOptions {
 	private List<String> backends;
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",
-			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed; the preset's "
-					+ "otherwise.")
+			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed, log-in (at a rate "
+					+ "only); the preset's otherwise.")
 	private List<String> scenarios;
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
@@ -98,6 +98,7 @@ class LoadOptions {
 		List<Scenario> acts = (this.scenarios == null) ? chosen.scenarios()
 				: Choice.named("scenario", this.scenarios, Scenario.values());
 		requireOneBackendElsewhere(contenders, entry);
+		requireRateOfLogIns(acts, load);
 		List<Integer> rates = Ranges.check("--rate", this.rate, List.of(chosen.openRate()), 1, LoadPlan.MOST_RATE);
 		List<Integer> levels = Ranges.check("--users", this.users, List.of(), 1, MOST_USERS);
 		int repeats = number("--repeat", this.repeat, chosen.repeats(), MOST_REPEATS);
@@ -111,6 +112,13 @@ class LoadOptions {
 	private Timing timing(Timing usual) {
 		int seconds = number("--duration", this.duration, (int) usual.measured().toSeconds(), LONGEST_SECONDS);
 		return new Timing(usual.rampUp(), usual.warmUp(), Duration.ofSeconds(seconds));
+	}
+
+	/** Password checks fill every core there is: as many as can be are no measurement. */
+	private void requireRateOfLogIns(List<Scenario> acts, LoadModel load) {
+		if (acts.contains(Scenario.LOG_IN) && (load != LoadModel.OPEN || this.rate == null)) {
+			throw new IllegalArgumentException("log-in has a rate, as in --scenarios log-in --model open --rate 5");
+		}
 	}
 
 	private void requireOneBackendElsewhere(List<Contender> contenders, Via entry) {

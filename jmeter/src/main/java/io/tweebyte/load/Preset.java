@@ -16,12 +16,12 @@ public enum Preset implements Choice {
 	SMOKE("smoke", EnumSet.of(Scenario.USER_SUMMARY), List.of(10), Set.of(), timing(1, 5, 15), 1),
 
 	/** Everything once, and a few levels, within a quarter of an hour. */
-	QUICK("quick", EnumSet.allOf(Scenario.class), List.of(10, 50),
+	QUICK("quick", EnumSet.complementOf(EnumSet.of(Scenario.LOG_IN)), List.of(10, 50),
 			EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS), timing(1, 5, 10), 1),
 
 	/** The study's levels and times; some 40 hours. */
-	PAPER("paper", EnumSet.complementOf(EnumSet.of(Scenario.MIXED)), List.of(10, 50, 100, 250, 500, 750, 1000),
-			EnumSet.allOf(Scenario.class), timing(60, 90, 180), 5);
+	PAPER("paper", EnumSet.complementOf(EnumSet.of(Scenario.MIXED, Scenario.LOG_IN)),
+			List.of(10, 50, 100, 250, 500, 750, 1000), EnumSet.allOf(Scenario.class), timing(60, 90, 180), 5);
 
 	private static final int OPEN_RATE = 20;
 

@@ -30,7 +30,13 @@ public enum Scenario implements Choice {
 	/**
 	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
 	 */
-	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 1000, 2.7, "sessions.csv", "feed");
+	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 1000, 2.7, "sessions.csv", "feed"),
+
+	/**
+	 * Logs one user in after the other, at a rate: a password is dear to check, on
+	 * purpose.
+	 */
+	LOG_IN("log-in", Set.of(USER), 1000, 1, "", "");
 
 	private final String label;
 

@@ -59,6 +59,15 @@ enum FakeAnswer {
 		}
 	},
 
+	LOG_IN("POST", "(/user-service)?/auth/login") {
+		@Override
+		List<String> bodies(String path, String request) {
+			boolean known = request.matches("\\{\"email\":\"name-\\d@x\",\"password\":\"secret-\\d\"}");
+			return List.of(known ? "{\"token\":\"aa-1._b.c\"}" : "{}", "{\"token\":\"\"}", "{}", "{\"token\":\"a.b\"}",
+					"");
+		}
+	},
+
 	EDIT("PUT", "(/tweet-service)?/tweets/[\\w-]+") {
 		@Override
 		List<String> bodies(String path, String request) {

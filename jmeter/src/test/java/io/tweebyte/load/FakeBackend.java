@@ -89,10 +89,12 @@ class FakeBackend implements AutoCloseable {
 	 */
 	static Path data(Path folder, int uses) throws IOException {
 		StringBuilder users = new StringBuilder("id,user_name,token\n");
+		StringBuilder logIns = new StringBuilder("email,password\n");
 		StringBuilder tweets = new StringBuilder("tweet_id,content,token\n");
 		StringBuilder authors = new StringBuilder("author_id,tweets,token\n");
 		for (int user = 1; user <= USERS; user++) {
 			users.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
+			logIns.append("name-%1$d@x,secret-%1$d\n".formatted(user));
 			tweets.append("tweet-%1$d,The text of %1$d,token-%1$d\n".formatted(user));
 			authors.append("%s,%d,token-%d\n".formatted(FakeAnswer.author(user), FakeAnswer.TWEETS, user));
 		}
@@ -103,6 +105,7 @@ class FakeBackend implements AutoCloseable {
 			sessions.append("me-%1$d,token-%1$d,tweet-%1$d,author-%1$d,you-%1$d\n".formatted(use));
 		}
 		Files.writeString(folder.resolve("users.csv"), users);
+		Files.writeString(folder.resolve("log-ins.csv"), logIns);
 		Files.writeString(folder.resolve("tweets.csv"), tweets);
 		Files.writeString(folder.resolve("authors.csv"), authors);
 		Files.writeString(folder.resolve("follows.csv"), follows);

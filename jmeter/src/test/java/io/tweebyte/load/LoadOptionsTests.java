@@ -1,6 +1,7 @@
 package io.tweebyte.load;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class LoadOptionsTests {
 		LoadOrder order = order("");
 		assertThat(order.preset()).isEqualTo(Preset.QUICK);
 		assertThat(order.contenders()).containsExactly(Contender.values());
-		assertThat(order.scenarios()).containsExactly(Scenario.values());
+		assertThat(order.scenarios()).containsExactlyElementsOf(EnumSet.complementOf(EnumSet.of(Scenario.LOG_IN)));
 		assertThat(order.timing()).isEqualTo(Preset.QUICK.timing());
 		assertThat(order.model()).isEqualTo(LoadModel.CLOSED);
 		assertThat(order.via()).isEqualTo(Via.GATEWAY);
@@ -51,10 +52,19 @@ class LoadOptionsTests {
 	}
 
 	@Test
+	void logsInAtARateOnly() {
+		assertThat(order("--scenarios log-in --model open --rate 5").levels(Scenario.LOG_IN)).containsExactly(5);
+		assertThatIllegalArgumentException().isThrownBy(() -> order("--scenarios log-in"))
+			.withMessageStartingWith("log-in has a rate");
+		assertThatIllegalArgumentException().isThrownBy(() -> order("--scenarios log-in --model open"))
+			.withMessageStartingWith("log-in has a rate");
+	}
+
+	@Test
 	void namesWhatThereIs() {
 		assertThatIllegalArgumentException().isThrownBy(() -> order("--scenarios retire"))
 			.withMessage(
-					"There is no scenario 'retire'. There are: user-summary, follow, tweet-update, user-tweets, mixed");
+					"There is no scenario 'retire'. There are: user-summary, follow, tweet-update, user-tweets, mixed, log-in");
 		assertThatIllegalArgumentException().isThrownBy(() -> order("--preset huge"))
 			.withMessage("There is no preset 'huge'. There are: smoke, quick, paper");
 		assertThatIllegalArgumentException().isThrownBy(() -> order("--via tunnel"))

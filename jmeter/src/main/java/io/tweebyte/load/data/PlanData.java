@@ -73,7 +73,8 @@ public class PlanData {
 
 	/**
 	 * Writes all files: {@code users.csv}, {@code authors.csv}, {@code tweets.csv},
-	 * {@code follows.csv} and {@code sessions.csv}, each whole or not at all.
+	 * {@code log-ins.csv}, {@code follows.csv} and {@code sessions.csv}, each whole or
+	 * not at all.
 	 * @param folder is made
 	 * @throws IOException when one cannot be written
 	 */
@@ -89,6 +90,8 @@ public class PlanData {
 					.stream()
 					.map((tweet) -> tweet.id() + "," + tweet.content() + "," + token(tweet.author()))
 					.toList());
+		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
+				this.cast.users().stream().map((user) -> user.email() + "," + Population.PASSWORD).toList());
 		write(folder, Slice.WHOLE, BY_HAND);
 	}
 

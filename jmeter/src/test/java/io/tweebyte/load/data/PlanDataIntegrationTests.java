@@ -98,7 +98,7 @@ class PlanDataIntegrationTests {
 					return ex.toString();
 				}
 			})).containsExactlyInAnyOrder("users.csv rw-------", "authors.csv rw-------", "tweets.csv rw-------",
-					"follows.csv rw-------", "sessions.csv rw-------");
+					"log-ins.csv rw-------", "follows.csv rw-------", "sessions.csv rw-------");
 		}
 	}
 
@@ -107,6 +107,9 @@ class PlanDataIntegrationTests {
 		data().write(this.folder);
 		assertThat(column("users.csv", 0))
 			.containsExactlyElementsOf(rows(users, "select id from users order by created_at"));
+		assertThat(column("log-ins.csv", 0))
+			.containsExactlyElementsOf(rows(users, "select email from users order by created_at"));
+		assertThat(column("log-ins.csv", 1)).containsOnly(Population.PASSWORD);
 		assertThat(new HashSet<>(column("authors.csv", 0)))
 			.isEqualTo(Set.copyOf(rows(tweets, "select user_id from tweets group by 1 having count(*) = 100")));
 		assertThat(column("authors.csv", 0)).hasSize(1000);
