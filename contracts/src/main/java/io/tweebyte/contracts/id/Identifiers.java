@@ -1,10 +1,10 @@
 package io.tweebyte.contracts.id;
 
 import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 
 import com.fasterxml.uuid.Generators;
 import com.fasterxml.uuid.impl.TimeBasedEpochRandomGenerator;
@@ -31,7 +31,8 @@ public final class Identifiers {
 				: Long.compareUnsigned(one.getLeastSignificantBits(), other.getLeastSignificantBits());
 	};
 
-	private static final Pattern FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
+	/** Where the dashes are; all else is hexadecimal. */
+	private static final String FORM = "00000000-0000-0000-0000-000000000000";
 
 	private static final TimeBasedEpochRandomGenerator GENERATOR = Generators.timeBasedEpochRandomGenerator();
 
@@ -53,7 +54,25 @@ public final class Identifiers {
 	 * @return the id, or empty when the text is not one
 	 */
 	public static Optional<UUID> parse(String text) {
-		return FORM.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
+		return isOne(text) ? Optional.of(UUID.fromString(text)) : Optional.empty();
+	}
+
+	/**
+	 * By hand, since a thousand of them come in one request: a pattern took a quarter of
+	 * its CPU.
+	 */
+	private static boolean isOne(String text) {
+		if (text.length() != FORM.length()) {
+			return false;
+		}
+		for (int index = 0; index < FORM.length(); index++) {
+			char character = text.charAt(index);
+			boolean fits = (FORM.charAt(index) == '-') ? character == '-' : HexFormat.isHexDigit(character);
+			if (!fits) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
@@ -62,7 +81,7 @@ public final class Identifiers {
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String text) {
-		return parse(text).isPresent() ? Optional.empty() : Optional.of(SENTENCE);
+		return isOne(text) ? Optional.empty() : Optional.of(SENTENCE);
 	}
 
 	/**
@@ -71,8 +90,7 @@ public final class Identifiers {
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> listViolation(List<String> texts) {
-		boolean valid = texts.size() <= MAX_AT_ONCE
-				&& texts.stream().allMatch(text -> text != null && parse(text).isPresent());
+		boolean valid = texts.size() <= MAX_AT_ONCE && texts.stream().allMatch(text -> text != null && isOne(text));
 		return valid ? Optional.empty() : Optional.of(LIST_SENTENCE);
 	}
 
