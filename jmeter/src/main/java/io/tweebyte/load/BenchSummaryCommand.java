@@ -51,7 +51,7 @@ class BenchSummaryCommand implements Callable<Integer> {
 				Infrastructure infrastructure = Infrastructure.open(workspace)) {
 			Crowd crowd = Crowd.gather(infrastructure, files.users());
 			SummaryBench bench = new SummaryBench(crowd, new ServiceStatements(infrastructure.postgres()));
-			Laboratory laboratory = new Laboratory(infrastructure, Limits.read(files.limits()), folder.logs());
+			Laboratory laboratory = new Laboratory(infrastructure, Limits.none(), folder.logs());
 			for (Contender contender : contenders) {
 				progress.working("bench of " + contender.label());
 				try (Backend backend = laboratory.start(contender)) {

@@ -20,9 +20,6 @@ import io.tweebyte.load.watch.Watched;
  */
 class Laboratory {
 
-	/** Tells services that they are being measured. */
-	private static final String PROFILE = "measure";
-
 	private static final String HEAP = "256m";
 
 	/** A machine that is busy with other things must not end a run of many hours. */
@@ -36,29 +33,30 @@ class Laboratory {
 
 	/**
 	 * @param infrastructure the servers all backends stand on
-	 * @param limits the settings while measuring
+	 * @param besides what is set on top of the profile for measuring
 	 * @param logs the folder for the services' logs, which exists
 	 */
-	Laboratory(Infrastructure infrastructure, Limits limits, Path logs) {
-		this(infrastructure, limits, logs, true, Via.GATEWAY);
+	Laboratory(Infrastructure infrastructure, Limits besides, Path logs) {
+		this(infrastructure, besides, logs, true, Via.GATEWAY);
 	}
 
 	/**
 	 * @param infrastructure the servers all backends stand on
-	 * @param limits settings that come before the services' own
+	 * @param besides settings that come before the services' own and the profile's
 	 * @param logs the folder for the services' logs, which exists
-	 * @param measuring whether services are told that they are being measured
+	 * @param measuring whether services have the profile for measuring, or production's
+	 * limits
 	 * @param via where requests enter: past the gateway no tokens are wanted
 	 */
-	Laboratory(Infrastructure infrastructure, Limits limits, Path logs, boolean measuring, Via via) {
+	Laboratory(Infrastructure infrastructure, Limits besides, Path logs, boolean measuring, Via via) {
 		this.infrastructure = infrastructure;
 		this.via = via;
 		BackendOptions.Builder builder = BackendOptions.builder().heap(HEAP).deadline(PATIENCE).logDirectory(logs);
 		if (measuring) {
-			builder.profile(PROFILE);
+			builder.profile(Limits.PROFILE);
 		}
 		builder.security(via == Via.GATEWAY);
-		limits.settings().forEach(builder::property);
+		besides.settings().forEach(builder::property);
 		// Servers of their own leave the documented ports to others.
 		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();
 	}

@@ -63,24 +63,24 @@ class LadderSession {
 	 */
 	boolean run(List<Contender> contenders) throws IOException, SQLException, InterruptedException {
 		RunFolder folder = RunFolder.create(this.files.runs(), "ladder");
-		Limits limits = Limits.read(this.files.limits()).with(Limits.read(this.files.warmSettings()));
+		Limits besides = Limits.read(this.files.warmSettings());
 		List<LadderCost> costs = new ArrayList<>();
 		for (Contender contender : contenders) {
 			// A Redis of its own for each, as empty as the other's.
 			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale))) {
-				costs.addAll(measure(contender, infrastructure, limits, folder));
+				costs.addAll(measure(contender, infrastructure, besides, folder));
 			}
 			// A run that is broken off leaves the backends before.
 			Files.write(folder.path().resolve("table.txt"), lines(costs));
 			Files.writeString(folder.path().resolve("result.json"), this.json.writeValueAsString(costs));
 		}
-		this.progress.say("Not production's limits but: " + limits.line());
+		this.progress.say("Not production's limits but: " + Limits.measuring().with(besides).line());
 		lines(costs).forEach(this.progress::say);
 		this.progress.say("Kept in " + folder.path());
 		return LadderFindings.problems(costs).isEmpty();
 	}
 
-	private List<LadderCost> measure(Contender contender, Infrastructure infrastructure, Limits limits,
+	private List<LadderCost> measure(Contender contender, Infrastructure infrastructure, Limits besides,
 			RunFolder folder) throws IOException, SQLException, InterruptedException {
 		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
 				(step) -> this.progress.say("filling %s: %s".formatted(this.scale.label(), step)));
@@ -93,7 +93,7 @@ class LadderSession {
 				folder.path().resolve("users.csv"));
 		LadderBench bench = new LadderBench(CONNECTIONS, this.requests, WARM_UP, cast, tokens,
 				new ServiceStatements(infrastructure.postgres()), this.progress::say);
-		Laboratory laboratory = new Laboratory(infrastructure, limits, folder.logs());
+		Laboratory laboratory = new Laboratory(infrastructure, besides, folder.logs());
 		this.progress.say("starting %s with %s".formatted(contender.label(), String.join(" ", laboratory.flags())));
 		try (Backend backend = laboratory.start(contender)) {
 			List<LadderCost> costs = new ArrayList<>();

@@ -1,7 +1,9 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,19 +18,59 @@ import java.util.TreeMap;
  */
 public record Limits(SortedMap<String, String> settings) {
 
+	/** The profile by which services know that they are measured. */
+	static final String PROFILE = "measure";
+
+	/** Spring finds it by this name in every service: it stands beside the contract. */
+	private static final String FILE = "/application-" + PROFILE + ".properties";
+
+	private static final String IN_FLIGHT = "tweebyte.limits.in-flight";
+
+	/** No setting, but what follows from one, in the async gateway alone. */
+	private static final String GATEWAY_THREADS = "async-gateway.platform-threads";
+
+	/** The async gateway has so many threads more, which refuse what is too much. */
+	private static final int REFUSING = 8;
+
 	/**
-	 * Reads them.
+	 * Those of the profile that all services are started with to be measured, and the
+	 * size of what grows with them.
+	 * @throws IOException when they cannot be read
+	 */
+	static Limits measuring() throws IOException {
+		try (Reader reader = new InputStreamReader(Limits.class.getResourceAsStream(FILE), StandardCharsets.UTF_8)) {
+			Limits limits = read(reader);
+			int inFlight = Integer.parseInt(limits.settings.get(IN_FLIGHT));
+			return limits.with(GATEWAY_THREADS, Integer.toString(inFlight + REFUSING));
+		}
+	}
+
+	/**
+	 * Reads what is set besides.
 	 * @param file a properties file
 	 * @throws IOException when it cannot be read
 	 */
 	static Limits read(Path file) throws IOException {
-		Properties properties = new Properties();
 		try (Reader reader = Files.newBufferedReader(file)) {
-			properties.load(reader);
+			return read(reader);
 		}
+	}
+
+	private static Limits read(Reader reader) throws IOException {
+		Properties properties = new Properties();
+		properties.load(reader);
 		SortedMap<String, String> settings = new TreeMap<>();
 		properties.stringPropertyNames().forEach((name) -> settings.put(name, properties.getProperty(name)));
 		return new Limits(settings);
+	}
+
+	/** Services are left as they are. */
+	static Limits none() {
+		return new Limits(new TreeMap<>());
+	}
+
+	private Limits with(String name, String value) {
+		return with(new Limits(new TreeMap<>(Map.of(name, value))));
 	}
 
 	/**

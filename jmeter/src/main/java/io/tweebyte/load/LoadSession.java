@@ -53,7 +53,7 @@ class LoadSession {
 	 */
 	List<CellResult> begin() throws IOException, SQLException, InterruptedException {
 		this.folder.write(this.order);
-		Limits limits = Limits.read(this.files.limits());
+		Limits limits = Limits.measuring();
 		RunRecord record = new RunRecord(this.order.preset().label(), this.order.seed(), this.order.scale().label(),
 				RunRecord.State.RUNNING, environment(limits), remarks(limits), generatorLimit(), List.of(), List.of());
 		this.folder.write(record);
@@ -73,7 +73,7 @@ class LoadSession {
 	 */
 	List<CellResult> resume(boolean changed) throws IOException, SQLException, InterruptedException {
 		RunRecord record = this.folder.read();
-		Limits limits = Limits.read(this.files.limits());
+		Limits limits = Limits.measuring();
 		List<String> changes = record.environment().changes(environment(limits));
 		if (!changes.isEmpty() && !changed) {
 			throw new IllegalArgumentException(

@@ -60,7 +60,7 @@ class OwnStage implements Stage {
 			databases(infrastructure.postgres()).restore();
 			Path logs = Files.createDirectories(this.folder.logs().resolve(block.name()));
 			Laboratory laboratory = new Laboratory(infrastructure,
-					block.production() ? this.limits.ofCallersOnly() : this.limits, logs, !block.production(),
+					block.production() ? this.limits.ofCallersOnly() : Limits.none(), logs, !block.production(),
 					this.order.via());
 			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
 					this.files.data(), block.cells(), this.order.timing());

@@ -36,11 +36,6 @@ class RigFiles {
 		return data().resolve("users.csv");
 	}
 
-	/** The settings of every service while it is measured. */
-	Path limits() {
-		return sources().resolve("settings/measure.properties");
-	}
-
 	/** What is set besides while requests on tweets are measured one kind at a time. */
 	Path warmSettings() {
 		return sources().resolve("settings/warm.properties");

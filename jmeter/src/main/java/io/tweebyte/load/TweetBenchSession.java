@@ -61,21 +61,21 @@ class TweetBenchSession {
 	 */
 	boolean run(List<Contender> contenders) throws IOException, SQLException, InterruptedException {
 		RunFolder folder = RunFolder.create(this.files.runs(), "tweets");
-		Limits limits = Limits.read(this.files.limits()).with(Limits.read(this.files.warmSettings()));
+		Limits besides = Limits.read(this.files.warmSettings());
 		List<TweetCost> costs = new ArrayList<>();
 		for (Contender contender : contenders) {
 			// A Redis of its own for each, as empty as the other's.
 			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale))) {
-				costs.addAll(measure(contender, infrastructure, limits, folder));
+				costs.addAll(measure(contender, infrastructure, besides, folder));
 			}
 			// A run that is broken off leaves the backends before.
 			keep(costs, folder);
 		}
-		this.progress.say("Not production's limits but: " + limits.line());
+		this.progress.say("Not production's limits but: " + Limits.measuring().with(besides).line());
 		return conclude(costs, folder);
 	}
 
-	private List<TweetCost> measure(Contender contender, Infrastructure infrastructure, Limits limits, RunFolder folder)
+	private List<TweetCost> measure(Contender contender, Infrastructure infrastructure, Limits besides, RunFolder folder)
 			throws IOException, SQLException, InterruptedException {
 		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
 				(step) -> this.progress.say("filling %s: %s".formatted(this.scale.label(), step)));
@@ -88,7 +88,7 @@ class TweetBenchSession {
 				folder.path().resolve("users.csv"));
 		TweetBench bench = new TweetBench(CONNECTIONS, this.requests, WARM_UP,
 				new ServiceStatements(infrastructure.postgres()), this.progress::say);
-		Laboratory laboratory = new Laboratory(infrastructure, limits, folder.logs());
+		Laboratory laboratory = new Laboratory(infrastructure, besides, folder.logs());
 		this.progress.say("starting %s with %s".formatted(contender.label(), String.join(" ", laboratory.flags())));
 		try (Backend backend = laboratory.start(contender)) {
 			Target target = laboratory.target(backend);

@@ -1,9 +1,14 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
+
+import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.LimitSettings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,29 +16,43 @@ class LimitsTests {
 
 	@Test
 	void liftsWhatWouldCutTheUpperLevelsOff() throws IOException {
-		Limits limits = Limits.read(Path.of("settings/measure.properties"));
+		Limits limits = Limits.measuring();
 		assertThat(limits.settings()).containsEntry("tweebyte.time.request", "60s")
 			.containsEntry("tweebyte.rate.per-second", "1000000");
 		assertThat(Integer.parseInt(limits.settings().get("tweebyte.limits.in-flight"))).isGreaterThan(1000);
 	}
 
 	@Test
-	void leavesPoolsAsTheyAre() throws IOException {
-		assertThat(Limits.read(Path.of("settings/measure.properties")).settings().keySet())
-			.noneMatch((name) -> name.contains("pool") || name.contains("threads"));
+	void leavesPoolsAsTheyAreInProduction() throws IOException {
+		Map<String, String> settings = Limits.measuring().settings();
+		LimitSettings production = bound("tweebyte.limits", LimitSettings.class, Map.of());
+		DatabaseSettings database = bound("tweebyte.database", DatabaseSettings.class,
+				Map.of("tweebyte.database.name", "users", "tweebyte.database.schema-version", "1"));
+		assertThat(settings)
+			.containsEntry("tweebyte.limits.call-connections", Integer.toString(production.callConnections()))
+			.containsEntry("tweebyte.database.pool-size", Integer.toString(database.poolSize()));
+	}
+
+	@Test
+	void tellsWhatGrowsWithTheRequestsInFlight() throws IOException {
+		assertThat(Limits.measuring().line()).contains("async-gateway.platform-threads=1208", "limits.in-flight=1200");
 	}
 
 	@Test
 	void leavesProductionsLimitsButForThoseThatCountCallers() throws IOException {
-		assertThat(Limits.read(Path.of("settings/measure.properties")).ofCallersOnly().settings().keySet())
+		assertThat(Limits.measuring().ofCallersOnly().settings().keySet())
 			.containsExactly("tweebyte.login.address-failures", "tweebyte.login.pair-failures", "tweebyte.rate.burst",
 					"tweebyte.rate.per-second");
 	}
 
 	@Test
 	void printsAllOfThem() throws IOException {
-		assertThat(Limits.read(Path.of("settings/measure.properties")).line()).contains("time.request=60s",
+		assertThat(Limits.measuring().line()).contains("time.request=60s",
 				"breaker.minimum-number-of-calls=1000000", "redis.timeout=10s");
+	}
+
+	private static <T> T bound(String prefix, Class<T> type, Map<String, String> settings) {
+		return new Binder(new MapConfigurationPropertySource(settings)).bindOrCreate(prefix, type);
 	}
 
 }

@@ -138,7 +138,7 @@ class RealBackendIntegrationTests {
 		// the caches of the backend before must not spare this one a statement
 		infrastructure.redis().close();
 		infrastructure.redis().start();
-		Laboratory laboratory = new Laboratory(infrastructure, Limits.read(files.limits()), folder);
+		Laboratory laboratory = new Laboratory(infrastructure, Limits.none(), folder);
 		try (Backend backend = laboratory.start(contender)) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();

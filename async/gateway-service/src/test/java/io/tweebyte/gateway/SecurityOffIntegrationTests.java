@@ -1,21 +1,38 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.TimeSettings;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * A gateway that asks for no token, and works without Redis.
+ * A gateway that asks for no token, as it may be measured, and works without Redis.
  */
-@TestPropertySource(properties = { "tweebyte.security.mode=off", "spring.data.redis.url=redis://127.0.0.1:1",
-		"tweebyte.rate.burst=3", "tweebyte.rate.per-second=1" })
+@TestPropertySource(properties = { "tweebyte.security.mode=off", "spring.profiles.active=measure",
+		"spring.data.redis.url=redis://127.0.0.1:1", "tweebyte.rate.burst=3", "tweebyte.rate.per-second=1" })
 class SecurityOffIntegrationTests extends GatewayIntegrationTest {
+
+	@Autowired
+	private LimitSettings limits;
+
+	@Autowired
+	private TimeSettings times;
+
+	@Test
+	void hasTheLimitsOfMeasuring() {
+		assertThat(this.limits.inFlight()).isEqualTo(1200);
+		assertThat(this.limits.connections()).isEqualTo(4000);
+		assertThat(this.times.request()).isEqualTo(Duration.ofMinutes(1));
+	}
 
 	@Test
 	void needsNoToken() throws IOException {

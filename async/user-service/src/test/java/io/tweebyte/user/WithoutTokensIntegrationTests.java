@@ -1,8 +1,14 @@
 package io.tweebyte.user;
 
+import java.time.Duration;
+
+import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.contracts.settings.RetrySettings;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,6 +16,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 @TestPropertySource(
 		properties = { "tweebyte.security.mode=off", "spring.profiles.active=measure", "tweebyte.logging=json" })
 class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
+
+	@Autowired
+	private LimitSettings limits;
+
+	@Autowired
+	private DatabaseSettings database;
+
+	@Autowired
+	private RetrySettings retry;
+
+	@Test
+	void hasTheLimitsOfMeasuringAndThePoolsOfProduction() {
+		assertThat(this.limits.inFlight()).isEqualTo(1200);
+		assertThat(this.limits.callQueue()).isEqualTo(4000);
+		assertThat(this.limits.callConnections()).isEqualTo(64);
+		assertThat(this.database.poolSize()).isEqualTo(10);
+		assertThat(this.database.acquireTimeout()).isEqualTo(Duration.ofMinutes(1));
+		assertThat(this.retry.attempts()).isZero();
+	}
 
 	@Test
 	void letsAnybodyReadAndActAsAnybody() {
