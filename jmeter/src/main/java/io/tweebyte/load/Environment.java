@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 import io.tweebyte.load.jmeter.JMeter;
@@ -25,17 +26,30 @@ import io.tweebyte.load.jmeter.LoadPlan;
  * @param cores the machine's cores
  * @param system name, version and architecture of the operating system
  * @param plans SHA-256 of each plan
+ * @param jars SHA-256 of each service's jar; empty where services run elsewhere, and in
+ * records of earlier versions
  */
 public record Environment(Instant date, String commit, String jdk, List<String> serviceFlags,
-		List<String> generatorFlags, Limits limits, int cores, String system, Map<String, String> plans) {
+		List<String> generatorFlags, Limits limits, int cores, String system, Map<String, String> plans,
+		Map<String, String> jars) {
+
+	/**
+	 * Takes over records of earlier versions.
+	 */
+	public Environment {
+		jars = Objects.requireNonNullElse(jars, Map.of());
+	}
 
 	/**
 	 * Looks around.
 	 * @param root the checkout
+	 * @param scenarios whose plans are used
+	 * @param plans the folder of the plans
+	 * @param jars what is known of the services' jars
 	 * @throws IOException when a plan cannot be read
 	 */
-	static Environment of(Path root, List<String> serviceFlags, Limits limits, List<Scenario> scenarios, Path plans)
-			throws IOException {
+	static Environment of(Path root, List<String> serviceFlags, Limits limits, List<Scenario> scenarios, Path plans,
+			Map<String, String> jars) throws IOException {
 		Map<String, String> checksums = new TreeMap<>();
 		for (Scenario scenario : scenarios) {
 			checksums.put(scenario.label(), LoadPlan.checksum(scenario.plan(plans)));
@@ -45,7 +59,7 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 				serviceFlags, JMeter.FLAGS, limits, Runtime.getRuntime().availableProcessors(),
 				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
 						System.getProperty("os.arch")),
-				checksums);
+				checksums, jars);
 	}
 
 	/**
@@ -59,7 +73,9 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 		note(changes, "JMeter's flags", this.generatorFlags, other.generatorFlags);
 		note(changes, "limits", this.limits.line(), other.limits.line());
 		note(changes, "number of cores", this.cores, other.cores);
+		note(changes, "system", this.system, other.system);
 		this.plans.forEach((plan, sum) -> note(changes, "plan " + plan, sum, other.plans.get(plan)));
+		this.jars.forEach((jar, sum) -> note(changes, "jar of " + jar, sum, other.jars.get(jar)));
 		return changes;
 	}
 

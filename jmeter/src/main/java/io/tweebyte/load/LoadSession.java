@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
@@ -123,7 +124,7 @@ class LoadSession {
 
 	private Environment environment(Limits limits) throws IOException {
 		return Environment.of(this.workspace.root(), Laboratory.flags(), limits, this.order.scenarios(),
-				this.files.plans());
+				this.files.plans(), this.order.target().isPresent() ? Map.of() : ServiceJars.checksums(this.workspace));
 	}
 
 	/**

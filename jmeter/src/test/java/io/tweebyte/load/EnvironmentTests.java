@@ -23,9 +23,22 @@ class EnvironmentTests {
 				"plan follow changed from 00 to 11");
 	}
 
+	@Test
+	void tellsAnotherBuildOfTheSameCommitAndAnotherKernel() {
+		Environment before = built("Linux 6.1", Map.of("async/user", "aa"));
+		assertThat(before.changes(built("Linux 6.2", Map.of("async/user", "bb")))).containsExactly(
+				"system changed from Linux 6.1 to Linux 6.2", "jar of async/user changed from aa to bb");
+		assertThat(built("Linux 6.1", null).changes(before)).isEmpty();
+	}
+
+	private static Environment built(String system, Map<String, String> jars) {
+		return new Environment(Instant.EPOCH, "abc-dirty", "25", List.of(), List.of(), new Limits(new TreeMap<>()), 2,
+				system, Map.of(), jars);
+	}
+
 	private static Environment environment(long date, String commit, String sum, int cores) {
 		return new Environment(Instant.ofEpochSecond(date), commit, "25", List.of("-Xmx256m"), List.of("-Xmx512m"),
-				new Limits(new TreeMap<>(Map.of("a", "b"))), cores, "Linux", Map.of("follow", sum));
+				new Limits(new TreeMap<>(Map.of("a", "b"))), cores, "Linux", Map.of("follow", sum), Map.of());
 	}
 
 }

@@ -1,0 +1,65 @@
+package io.tweebyte.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.Workspace;
+
+/**
+ * Tells the jars that were measured from those that lie there later: a commit with
+ * changed files says nothing of what the changes are.
+ */
+final class ServiceJars {
+
+	private static final String MISSING = "missing";
+
+	private ServiceJars() {
+	}
+
+	/**
+	 * SHA-256 of each service's jar in both models, in hexadecimal digits, by names such
+	 * as {@code async/user}; {@code missing} for what is not built.
+	 * @throws IOException when one cannot be read
+	 */
+	static Map<String, String> checksums(Workspace workspace) throws IOException {
+		Map<String, String> checksums = new TreeMap<>();
+		for (Model model : Model.values()) {
+			for (ServiceName service : workspace.services()) {
+				checksums.put(model.label() + "/" + service.label(), checksum(workspace.jar(model, service)));
+			}
+		}
+		return checksums;
+	}
+
+	private static String checksum(Path jar) throws IOException {
+		if (!Files.exists(jar)) {
+			return MISSING;
+		}
+		MessageDigest digest = sha256();
+		try (InputStream bytes = new DigestInputStream(Files.newInputStream(jar), digest)) {
+			bytes.transferTo(OutputStream.nullOutputStream());
+		}
+		return HexFormat.of().formatHex(digest.digest());
+	}
+
+	private static MessageDigest sha256() {
+		try {
+			return MessageDigest.getInstance("SHA-256");
+		}
+		catch (NoSuchAlgorithmException ex) {
+			throw new IllegalStateException("Every JDK has SHA-256", ex);
+		}
+	}
+
+}
