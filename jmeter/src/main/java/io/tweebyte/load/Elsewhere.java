@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.contracts.token.SigningKey;
@@ -51,6 +52,11 @@ class Elsewhere implements Stage {
 			@Override
 			public List<StaticFigures> statics() {
 				return List.of();
+			}
+
+			@Override
+			public Map<String, Double> starts() {
+				return Map.of();
 			}
 
 			@Override

@@ -64,8 +64,8 @@ class LoadRun {
 
 	private void measure(Block block, List<Cell> cells) throws IOException, InterruptedException {
 		try (Scene scene = this.stage.open(block)) {
-			if (!this.book.knows(block.contender())) {
-				this.book.keep(scene.statics());
+			if (!block.production()) {
+				noteStart(block.contender(), scene);
 			}
 			Optional<String> problem = scene.problem();
 			for (Cell cell : cells) {
@@ -84,6 +84,15 @@ class LoadRun {
 			for (Cell cell : left(block)) {
 				keep(CellResult.failed(cell, ex.getMessage()));
 			}
+		}
+	}
+
+	private void noteStart(Contender contender, Scene scene) throws IOException, InterruptedException {
+		if (this.book.knows(contender)) {
+			this.book.keep(contender, scene.starts());
+		}
+		else {
+			this.book.keep(scene.statics());
 		}
 	}
 

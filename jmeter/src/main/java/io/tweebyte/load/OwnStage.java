@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.contracts.token.SigningKey;
@@ -111,6 +112,11 @@ class OwnStage implements Stage {
 		@Override
 		public List<StaticFigures> statics() throws InterruptedException {
 			return new StaticMeter(OwnStage.this.workspace).read(this.block.contender(), this.backend);
+		}
+
+		@Override
+		public Map<String, Double> starts() {
+			return StaticMeter.starts(this.backend);
 		}
 
 		@Override

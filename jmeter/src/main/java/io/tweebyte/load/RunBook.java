@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What came out so far, kept on disk after each cell.
@@ -37,6 +38,16 @@ class RunBook {
 
 	boolean knows(Contender contender) {
 		return this.statics.stream().anyMatch((figures) -> figures.contender() == contender);
+	}
+
+	/**
+	 * Keeps how long one more start took.
+	 * @param starts milliseconds by service
+	 */
+	void keep(Contender contender, Map<String, Double> starts) throws IOException {
+		this.statics.replaceAll((figures) -> (figures.contender() == contender && starts.containsKey(figures.service()))
+				? figures.startedAgain(starts.get(figures.service())) : figures);
+		write(RunRecord.State.RUNNING);
 	}
 
 	void keep(List<StaticFigures> figures) throws IOException {

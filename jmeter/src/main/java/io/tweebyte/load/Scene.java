@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,6 +23,12 @@ interface Scene extends AutoCloseable {
 	 * @throws InterruptedException when interrupted meanwhile
 	 */
 	List<StaticFigures> statics() throws InterruptedException;
+
+	/**
+	 * How long each of its services took until it was ready, in milliseconds; empty where
+	 * nothing was started.
+	 */
+	Map<String, Double> starts();
 
 	/** What is measured. */
 	Target target();

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.ServiceProcess;
@@ -27,6 +29,16 @@ class StaticMeter {
 	}
 
 	/**
+	 * How long each service took until it was ready, in milliseconds.
+	 */
+	static Map<String, Double> starts(Backend backend) {
+		Map<String, Double> starts = new LinkedHashMap<>();
+		backend.processes()
+			.forEach((process) -> starts.put(process.service().label(), startMillis(backend, process)));
+		return starts;
+	}
+
+	/**
 	 * Reads all services of a backend that was just started.
 	 * @throws InterruptedException when interrupted while a service collects
 	 */
@@ -35,10 +47,14 @@ class StaticMeter {
 		for (ServiceProcess process : backend.processes()) {
 			Watched watched = Laboratory.watched(process.service().label(), process);
 			double heap = new LiveHeap().bytes(watched).orElse(Double.NaN);
-			figures.add(new StaticFigures(contender, watched.name(), backend.startTime(process.service()).toMillis(),
-					heap, resident(process.pid()), jar(process), new ServiceMeter().classes(watched)));
+			figures.add(new StaticFigures(contender, watched.name(), startMillis(backend, process), heap,
+					 resident(process.pid()), jar(process), new ServiceMeter().classes(watched)));
 		}
 		return figures;
+	}
+
+	private static double startMillis(Backend backend, ServiceProcess process) {
+		return backend.startTime(process.service()).toMillis();
 	}
 
 	private double jar(ServiceProcess process) {

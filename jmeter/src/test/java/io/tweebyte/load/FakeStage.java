@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.testsupport.ServerException;
@@ -60,6 +61,11 @@ class FakeStage implements Stage {
 			@Override
 			public List<StaticFigures> statics() {
 				return List.of(new StaticFigures(block.contender(), "user", 1, 2, 3, 4, 5));
+			}
+
+			@Override
+			public Map<String, Double> starts() {
+				return Map.of("user", 2.0 + FakeStage.this.opened.size());
 			}
 
 			@Override

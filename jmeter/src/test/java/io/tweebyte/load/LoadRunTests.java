@@ -77,6 +77,15 @@ class LoadRunTests {
 	}
 
 	@Test
+	void keepsHowLongEveryStartTook() throws Exception {
+		this.order = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC), 1, 3);
+		measure(this::failed);
+		StaticFigures figures = this.folder.read().statics().getFirst();
+		assertThat(figures.starts()).containsExactly(1.0, 4.0, 5.0);
+		assertThat(figures.startMillis()).isEqualTo(4);
+	}
+
+	@Test
 	void takesAProcessThatWasHaltedForOneThatDied() throws Exception {
 		Process postgres = new ProcessBuilder("sleep", "60").start();
 		Watched watched = Watched.alone("postgres", postgres.pid());

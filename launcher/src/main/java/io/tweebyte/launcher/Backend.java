@@ -95,9 +95,10 @@ public final class Backend implements AutoCloseable {
 	}
 
 	/**
-	 * How long a service took from its start, beside all others, to its first answer.
+	 * How long a service took from the start of its process, beside those of all others,
+	 * until it was ready.
 	 * @param service a service that runs
-	 * @return the time until it said that it is ready
+	 * @return the time until its management port said so
 	 */
 	public Duration startTime(ServiceName service) {
 		return this.startTimes.get(service);

@@ -54,7 +54,7 @@ final class Readiness {
 	/**
 	 * Waits for all of them.
 	 * @param services the services
-	 * @return how long each of them took
+	 * @return how long each of them took, from its own start
 	 * @throws ServerException if one ended, or the time is over
 	 */
 	Map<ServiceName, Duration> await(List<ServiceProcess> services) {
@@ -64,7 +64,7 @@ final class Readiness {
 		List<ServiceProcess> waiting = new ArrayList<>(services);
 		while (!waiting.isEmpty()) {
 			long elapsed = System.nanoTime() - start;
-			waiting.removeIf((service) -> becameReady(service, start, times));
+			waiting.removeIf((service) -> becameReady(service, times));
 			services.forEach(Readiness::requireAlive);
 			if (elapsed > this.deadline.toNanos()) {
 				throw late(waiting);
@@ -78,12 +78,12 @@ final class Readiness {
 		return times;
 	}
 
-	private boolean becameReady(ServiceProcess service, long start, Map<ServiceName, Duration> times) {
+	private boolean becameReady(ServiceProcess service, Map<ServiceName, Duration> times) {
 		boolean ready = isReady(service.managementUrl());
 		if (ready) {
-			long elapsed = System.nanoTime() - start;
-			times.put(service.service(), Duration.ofNanos(elapsed));
-			this.progress.accept("%s is ready after %s".formatted(service.label(), seconds(elapsed)));
+			Duration age = service.process().age();
+			times.put(service.service(), age);
+			this.progress.accept("%s is ready after %s".formatted(service.label(), seconds(age.toNanos())));
 		}
 		return ready;
 	}

@@ -30,11 +30,14 @@ public final class ServerProcess {
 
 	private final StopSignal signal;
 
-	private ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal signal) {
+	private final long begun;
+
+	private ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal signal, long begun) {
 		this.name = name;
 		this.identity = identity;
 		this.log = log;
 		this.signal = signal;
+		this.begun = begun;
 	}
 
 	/**
@@ -60,9 +63,10 @@ public final class ServerProcess {
 				.redirectOutput(Redirect.appendTo(log.toFile()));
 			builder.environment().putAll(environment);
 			builder.environment().values().removeIf(String::isEmpty);
+			long begun = System.nanoTime();
 			long pid = builder.start().pid();
 			ProcessIdentity identity = ProcessIdentity.of(pid).orElseGet(() -> new ProcessIdentity(pid, ""));
-			ServerProcess process = new ServerProcess(name, identity, log, signal);
+			ServerProcess process = new ServerProcess(name, identity, log, signal, begun);
 			process.bind(lifetime);
 			return process;
 		}
@@ -80,7 +84,7 @@ public final class ServerProcess {
 	 * @return the process, which may have ended
 	 */
 	public static ServerProcess attach(String name, ProcessIdentity identity, Path log, StopSignal signal) {
-		return new ServerProcess(name, identity, log, signal);
+		return new ServerProcess(name, identity, log, signal, System.nanoTime());
 	}
 
 	/**
@@ -106,6 +110,14 @@ public final class ServerProcess {
 
 	public Path log() {
 		return this.log;
+	}
+
+	/**
+	 * How long ago this JVM started the process, or took it over.
+	 * @return the time by a clock that nobody sets
+	 */
+	public Duration age() {
+		return Duration.ofNanos(System.nanoTime() - this.begun);
 	}
 
 	public boolean isAlive() {

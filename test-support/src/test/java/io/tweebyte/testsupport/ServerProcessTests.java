@@ -48,6 +48,18 @@ class ServerProcessTests {
 	}
 
 	@Test
+	void knowsHowLongAgoItWasStarted() {
+		long before = System.nanoTime();
+		ServerProcess process = shell("exec sleep 100");
+
+		Duration age = process.age();
+
+		assertThat(age).isPositive().isLessThanOrEqualTo(Duration.ofNanos(System.nanoTime() - before));
+		assertThat(process.age()).isGreaterThan(age);
+		process.stop(PATIENCE);
+	}
+
+	@Test
 	void takesOverAProcess() {
 		ServerProcess process = shell("exec sleep 100");
 
