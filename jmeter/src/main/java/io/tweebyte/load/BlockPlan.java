@@ -2,6 +2,7 @@ package io.tweebyte.load;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -15,6 +16,12 @@ class BlockPlan {
 	/** More users than any backend serves at once on a machine of few cores. */
 	private static final int OVERLOAD = 1000;
 
+	/** The level at which backends are tested against each other, if it is measured. */
+	private static final int CLAIMED = 100;
+
+	/** So many cells show how much a backend differs from itself after another start. */
+	private static final int AGAIN = 4;
+
 	private final LoadOrder order;
 
 	private final Random random;
@@ -27,20 +34,18 @@ class BlockPlan {
 	}
 
 	/**
-	 * First a backend against itself, then the comparisons, every second round in the
-	 * opposite order (ABBA), then the overload.
+	 * Round by round the comparisons, in the first one a backend against itself too, and
+	 * the overload at the end.
 	 */
 	List<Block> blocks() {
 		List<Contender> contenders = shuffled(this.order.contenders());
-		if (this.order.preset().extras() && this.order.target().isEmpty()) {
-			// Whoever comes first among the comparisons is compared with this.
-			sameAgain(contenders.getFirst());
-		}
-		if (this.order.preset().freshStarts()) {
-			oneCellEach(contenders);
-		}
-		else {
-			allCellsEach(contenders);
+		for (int repeat = 1; repeat <= this.order.repeats(); repeat++) {
+			if (this.order.preset().freshStarts()) {
+				oneCellEach(contenders, repeat);
+			}
+			else {
+				allCellsEach(contenders, repeat);
+			}
 		}
 		if (this.order.preset().overload() && this.order.target().isEmpty()) {
 			contenders.forEach((contender) -> add(contender, List
@@ -49,40 +54,46 @@ class BlockPlan {
 		return List.copyOf(this.blocks);
 	}
 
-	private void sameAgain(Contender contender) {
-		List<Scenario> scenarios = this.order.scenarios()
-			.stream()
-			.filter(this.order.preset().sameAgain()::contains)
-			.toList();
-		List<Cell> cells = (scenarios.isEmpty() ? this.order.scenarios().subList(0, 1) : scenarios).stream()
-			.map((scenario) -> new Cell(contender, scenario, this.order.model(), this.order.levels(scenario).getFirst(),
-					Purpose.SAME_AGAIN, 1))
-			.toList();
-		if (this.order.preset().freshStarts()) {
-			cells.forEach((cell) -> add(contender, List.of(cell)));
+	/**
+	 * All backends of a round run their cells in one order: each has done the same before
+	 * each. So has the one that is compared with itself, as far as it goes.
+	 */
+	private void allCellsEach(List<Contender> contenders, int repeat) {
+		List<Cell> cells = shuffled(cells(repeat));
+		for (Contender contender : turned(contenders, repeat - 1)) {
+			add(contender, cells.stream().map((cell) -> cell.of(contender)).toList());
 		}
-		else {
-			add(contender, cells);
+		if (repeat == 1 && isAgainstItself()) {
+			Contender first = contenders.getFirst();
+			add(first, cells.stream().limit(AGAIN).map((cell) -> cell.of(first).again()).toList());
 		}
 	}
 
-	/** All backends run their cells in one order: each has done the same before each. */
-	private void allCellsEach(List<Contender> contenders) {
-		for (int repeat = 1; repeat <= this.order.repeats(); repeat++) {
-			List<Cell> cells = shuffled(cells(repeat));
-			for (Contender contender : turned(contenders, repeat)) {
-				add(contender, cells.stream().map((cell) -> cell.of(contender)).toList());
+	/** Whose turn it is depends on the cell, not on its place in a drawn order. */
+	private void oneCellEach(List<Contender> contenders, int repeat) {
+		List<Cell> cells = cells(repeat);
+		for (Cell cell : shuffled(cells)) {
+			turned(contenders, cells.indexOf(cell) + repeat - 1)
+				.forEach((contender) -> add(contender, List.of(cell.of(contender))));
+			if (repeat == 1 && isAgainstItself() && isClaimed(cell)) {
+				add(contenders.getFirst(), List.of(cell.of(contenders.getFirst()).again()));
 			}
 		}
 	}
 
-	private void oneCellEach(List<Contender> contenders) {
-		for (int repeat = 1; repeat <= this.order.repeats(); repeat++) {
-			int turn = repeat;
-			for (Cell cell : shuffled(cells(repeat))) {
-				turned(contenders, turn++).forEach((contender) -> add(contender, List.of(cell.of(contender))));
-			}
-		}
+	private boolean isAgainstItself() {
+		return this.order.preset().extras() && this.order.target().isEmpty();
+	}
+
+	private boolean isClaimed(Cell cell) {
+		return cell.model() != this.order.model() || cell.level() == claimed(this.order.levels(cell.scenario()));
+	}
+
+	private static int claimed(List<Integer> levels) {
+		return levels.stream()
+			.filter((level) -> level <= CLAIMED)
+			.max(Comparator.naturalOrder())
+			.orElseGet(() -> Collections.min(levels));
 	}
 
 	private List<Cell> cells(int repeat) {
@@ -92,13 +103,17 @@ class BlockPlan {
 			.flatMap((scenario) -> this.order.levels(scenario)
 				.stream()
 				.map((level) -> new Cell(any, scenario, this.order.model(), level, Purpose.COMPARISON, repeat)));
-		boolean open = this.order.preset().extras() && this.order.model() == LoadModel.CLOSED
-				&& this.order.scenarios().contains(Scenario.MIXED);
-		return Stream
-			.concat(cells,
-					open ? Stream.of(new Cell(any, Scenario.MIXED, LoadModel.OPEN, this.order.openRate(),
-							Purpose.COMPARISON, repeat)) : Stream.empty())
-			.toList();
+		Stream<Cell> open = hasOpenCell() ? Stream.of(
+				new Cell(any, Scenario.MIXED, LoadModel.OPEN, this.order.openRate(), Purpose.COMPARISON, repeat))
+				: Stream.empty();
+		return Stream.concat(cells, open).toList();
+	}
+
+	/** Latency is claimed from the open model only: a whole preset has some of it. */
+	private boolean hasOpenCell() {
+		return this.order.preset().extras() && this.order.model() == LoadModel.CLOSED
+				&& (this.order.scenarios().contains(Scenario.MIXED)
+						|| this.order.scenarios().containsAll(this.order.preset().scenarios()));
 	}
 
 	private void add(Contender contender, List<Cell> cells) {
@@ -111,8 +126,14 @@ class BlockPlan {
 		return shuffled;
 	}
 
+	/**
+	 * Two take turns (ABBA). Three are in each of their six orders once in six turns: each
+	 * is as often at each place, and as often before each other.
+	 */
 	private static List<Contender> turned(List<Contender> contenders, int turn) {
-		return (turn % 2 == 1) ? contenders : contenders.reversed();
+		List<Contender> turned = new ArrayList<>(contenders);
+		Collections.rotate(turned, turn);
+		return (contenders.size() % 2 == 1 && turn % 2 == 1) ? turned.reversed() : turned;
 	}
 
 }

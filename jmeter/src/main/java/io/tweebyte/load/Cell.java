@@ -1,6 +1,7 @@
 package io.tweebyte.load;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * One thing to measure.
@@ -26,6 +27,23 @@ public record Cell(Contender contender, Scenario scenario, LoadModel model, int 
 	 */
 	Cell of(Contender other) {
 		return new Cell(other, this.scenario, this.model, this.level, this.purpose, this.repeat);
+	}
+
+	/**
+	 * The same once more, to see how much a backend differs from itself.
+	 */
+	Cell again() {
+		return new Cell(this.contender, this.scenario, this.model, this.level, Purpose.SAME_AGAIN, this.repeat);
+	}
+
+	/**
+	 * The comparison that this cell is once more, the same but for the start of its
+	 * backend; empty for all other cells.
+	 */
+	public Optional<Cell> twin() {
+		return (this.purpose == Purpose.SAME_AGAIN) ? Optional
+			.of(new Cell(this.contender, this.scenario, this.model, this.level, Purpose.COMPARISON, this.repeat))
+				: Optional.empty();
 	}
 
 	/**

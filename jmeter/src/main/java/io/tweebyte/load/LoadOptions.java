@@ -30,8 +30,8 @@ class LoadOptions {
 			"smoke: shows within 3 minutes that everything works; its figures are no results.",
 			"quick, the default: all scenarios at a few levels, one backend against itself, and sessions in the open "
 					+ "model, within 15 minutes.",
-			"paper: the study's 4 scenarios at 7 levels, 5 times, each with a backend and databases of its own; 40 "
-					+ "hours." })
+			"paper: the study's 4 scenarios at 7 levels and sessions in the open model, 5 times, each with a backend "
+					+ "and databases of its own; 45 hours." })
 	private String preset;
 
 	@Option(names = "--backends", split = ",", defaultValue = "async,async-virtual,reactive", paramLabel = "NAME",

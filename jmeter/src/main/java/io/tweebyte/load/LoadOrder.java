@@ -34,13 +34,25 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	private static final Duration AROUND_BLOCK = Duration.ofSeconds(30);
 
 	/** JMeter's start and end, and a collection in every service. */
-	private static final Duration AROUND_CELL = Duration.ofSeconds(5);
+	private static final Duration AROUND_CELL = Duration.ofSeconds(6);
 
 	/**
 	 * Everything, in the order of measuring: the same whenever it is asked.
 	 */
 	List<Block> blocks() {
 		return new BlockPlan(this).blocks();
+	}
+
+	/**
+	 * The scenarios of all cells.
+	 */
+	List<Scenario> measured() {
+		return blocks().stream()
+			.flatMap((block) -> block.cells().stream())
+			.map(Cell::scenario)
+			.distinct()
+			.sorted()
+			.toList();
 	}
 
 	/**
@@ -55,7 +67,12 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	 */
 	Duration expected(List<Block> blocks) {
 		long cells = blocks.stream().mapToLong((block) -> block.cells().size()).sum();
-		return AROUND_BLOCK.multipliedBy(blocks.size()).plus(this.timing.total().plus(AROUND_CELL).multipliedBy(cells));
+		return AROUND_BLOCK.multipliedBy(blocks.size())
+			.plus(ofCell().multipliedBy(cells));
+	}
+
+	private Duration ofCell() {
+		return this.timing.rampUp().plus(this.timing.warmUp()).plus(this.timing.measured()).plus(AROUND_CELL);
 	}
 
 }

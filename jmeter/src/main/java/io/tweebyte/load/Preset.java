@@ -16,10 +16,10 @@ public enum Preset implements Choice {
 	SMOKE("smoke", EnumSet.of(Scenario.USER_SUMMARY), List.of(10), Set.of(), timing(1, 5, 15), 1),
 
 	/** Everything once, and a few levels, within a quarter of an hour. */
-	QUICK("quick", EnumSet.complementOf(EnumSet.of(Scenario.LOG_IN)), List.of(10, 50),
-			EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS), timing(1, 5, 10), 1),
+	QUICK("quick", EnumSet.complementOf(EnumSet.of(Scenario.LOG_IN)), List.of(10, 100),
+			EnumSet.of(Scenario.USER_SUMMARY), timing(1, 5, 10), 1),
 
-	/** The study's levels and times; some 40 hours. */
+	/** The study's levels and times; some 45 hours. */
 	PAPER("paper", EnumSet.complementOf(EnumSet.of(Scenario.MIXED, Scenario.LOG_IN)),
 			List.of(10, 50, 100, 250, 500, 750, 1000), EnumSet.allOf(Scenario.class), timing(60, 90, 180), 5);
 
@@ -104,11 +104,6 @@ public enum Preset implements Choice {
 	 */
 	boolean extras() {
 		return this != SMOKE;
-	}
-
-	/** What is measured once more to see how much a backend differs from itself. */
-	Set<Scenario> sameAgain() {
-		return (this == PAPER) ? this.scenarios : EnumSet.of(Scenario.USER_SUMMARY, Scenario.TWEET_UPDATE);
 	}
 
 	/** Whether backends are asked for more than they can do, with production's limits. */

@@ -9,9 +9,10 @@ public enum Purpose {
 	COMPARISON,
 
 	/**
-	 * To be compared with the comparison cell of the same backend, scenario, model and
-	 * level: it is that one once more, with the backend started anew. What the two differ
-	 * by is the smallest difference that may be claimed between backends.
+	 * To be compared with the comparison cell of the same backend, scenario, model, level
+	 * and repeat ({@link Cell#twin()}): it is that one once more, at the same place after
+	 * another start of the backend. What the two differ by is the smallest difference that
+	 * may be claimed between backends there.
 	 */
 	SAME_AGAIN,
 

@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -13,8 +14,8 @@ class LoadOrderTests {
 	private static final List<Contender> ALL = List.of(Contender.values());
 
 	@Test
-	void expectsTheSmokeRunToTakeLessThanThreeMinutes() {
-		assertThat(expected(order(Preset.SMOKE, ALL, 1))).isLessThan(Duration.ofMinutes(3));
+	void expectsTheSmokeRunToTakeLessThanFourMinutes() {
+		assertThat(expected(order(Preset.SMOKE, ALL, 1))).isLessThan(Duration.ofMinutes(4));
 	}
 
 	@Test
@@ -24,35 +25,81 @@ class LoadOrderTests {
 	}
 
 	@Test
-	void expectsThePaperToTakeFortyHoursWithTheStudysCells() {
+	void expectsThePaperToTakeFortyFiveHoursWithTheStudysCells() {
 		LoadOrder order = order(Preset.PAPER, ALL, 1);
-		assertThat(order.blocks()).hasSize(5 * 84 + 4 + 3).allSatisfy((block) -> assertThat(block.cells()).hasSize(1));
-		assertThat(expected(order)).isBetween(Duration.ofHours(35), Duration.ofHours(45));
+		assertThat(order.blocks()).hasSize(5 * (84 + 3) + 5 + 3)
+			.allSatisfy((block) -> assertThat(block.cells()).hasSize(1));
+		assertThat(expected(order)).isBetween(Duration.ofHours(40), Duration.ofHours(46));
+	}
+
+	@Test
+	void measuresSessionsInTheOpenModelInEachRoundOfThePaper() {
+		LoadOrder order = order(Preset.PAPER, ALL, 1);
+		assertThat(cells(order, Purpose.COMPARISON)).filteredOn((cell) -> cell.model() == LoadModel.OPEN)
+			.hasSize(5 * 3)
+			.allSatisfy((cell) -> assertThat(cell.scenario()).isEqualTo(Scenario.MIXED));
+		assertThat(order.measured()).containsExactly(Scenario.values());
+	}
+
+	@Test
+	void addsNoSessionsToScenariosThatWereChosen() {
+		LoadOrder chosen = order(Preset.PAPER, ALL, 1, 1, List.of(Scenario.FOLLOW), List.of(10, 250));
+		assertThat(chosen.measured()).containsExactly(Scenario.USER_SUMMARY, Scenario.FOLLOW);
+		assertThat(cells(chosen, Purpose.COMPARISON)).allMatch((cell) -> cell.scenario() == Scenario.FOLLOW);
+		assertThat(cells(chosen, Purpose.SAME_AGAIN)).extracting(Cell::level).containsExactly(10);
 	}
 
 	@Test
 	void startsEachBackendOnceABlockAndGivesAllTheSameCellsInTheSameOrder() {
 		List<Block> blocks = order(Preset.QUICK, ALL, 1).blocks();
 		assertThat(blocks).hasSize(4);
-		Block again = blocks.getFirst();
-		assertThat(again.cells()).hasSize(2).allMatch((cell) -> cell.purpose() == Purpose.SAME_AGAIN);
-		assertThat(again.contender()).isEqualTo(blocks.get(1).contender());
-		assertThat(blocks.subList(1, 4)).extracting(Block::contender).containsExactlyInAnyOrder(Contender.values());
-		List<Cell> cells = blocks.get(1).cells();
-		assertThat(cells).hasSize(8).filteredOn((cell) -> cell.model() == LoadModel.OPEN).hasSize(1);
-		assertThat(blocks.get(3).cells().stream().map((cell) -> cell.of(cells.getFirst().contender())))
+		assertThat(blocks.subList(0, 3)).extracting(Block::contender).containsExactlyInAnyOrder(Contender.values());
+		List<Cell> cells = blocks.get(0).cells();
+		assertThat(cells).hasSize(7).filteredOn((cell) -> cell.model() == LoadModel.OPEN).hasSize(1);
+		assertThat(blocks.get(2).cells().stream().map((cell) -> cell.of(cells.getFirst().contender())))
 			.containsExactlyElementsOf(cells);
 	}
 
 	@Test
-	void comparesTheSameAgainWithACellThatThereIs() {
+	void measuresABackendAgainstItselfAtTheSamePlacesAfterAStart() {
 		List<Block> blocks = order(Preset.QUICK, ALL, 7).blocks();
-		assertThat(blocks.get(1).cells()).containsAll(blocks.getFirst()
-			.cells()
-			.stream()
-			.map((cell) -> new Cell(cell.contender(), cell.scenario(), cell.model(), cell.level(), Purpose.COMPARISON,
-					1))
-			.toList());
+		List<Cell> again = blocks.getLast().cells();
+		assertThat(again).hasSize(4).allMatch((cell) -> cell.purpose() == Purpose.SAME_AGAIN);
+		assertThat(again.stream().map((cell) -> cell.twin().orElseThrow()))
+			.containsExactlyElementsOf(blocks.getFirst().cells().subList(0, 4));
+		assertThat(again.getFirst().twin().orElseThrow().twin()).isEmpty();
+	}
+
+	@Test
+	void measuresABackendAgainstItselfWhereThePaperClaims() {
+		List<Cell> again = cells(order(Preset.PAPER, ALL, 7), Purpose.SAME_AGAIN);
+		assertThat(again).hasSize(5).allSatisfy((cell) -> assertThat(cell.contender()).isEqualTo(again.getFirst().contender()));
+		assertThat(again).filteredOn((cell) -> cell.model() == LoadModel.CLOSED)
+			.allSatisfy((cell) -> assertThat(cell.level()).isEqualTo(100))
+			.extracting(Cell::scenario)
+			.containsExactlyInAnyOrderElementsOf(Preset.PAPER.scenarios());
+		assertThat(again).filteredOn((cell) -> cell.model() == LoadModel.OPEN).hasSize(1);
+		assertThat(cells(order(Preset.PAPER, ALL, 7), Purpose.COMPARISON))
+			.containsAll(again.stream().map((cell) -> cell.twin().orElseThrow()).toList());
+	}
+
+	@Test
+	void turnsTheOrderRoundForEachCellOfTwoBackends() {
+		List<Block> blocks = order(Preset.PAPER, List.of(Contender.ASYNC, Contender.REACTIVE), 9).blocks();
+		for (Cell cell : cells(order(Preset.PAPER, List.of(Contender.ASYNC), 9), Purpose.COMPARISON)) {
+			if (cell.repeat() < 5) {
+				assertThat(isFirst(blocks, cell)).isNotEqualTo(isFirst(blocks, next(cell)));
+			}
+		}
+	}
+
+	@Test
+	void putsEachOfThreeBackendsBeforeEachOtherAsOften() {
+		LoadOrder order = order(Preset.SMOKE, ALL, 3, 6);
+		List<List<Contender>> rounds = IntStream.range(0, 6)
+			.mapToObj((round) -> order.blocks().subList(round * 3, round * 3 + 3).stream().map(Block::contender).toList())
+			.toList();
+		assertThat(rounds).doesNotHaveDuplicates();
 	}
 
 	@Test
@@ -90,6 +137,28 @@ class LoadOrderTests {
 		assertThat(names).doesNotHaveDuplicates();
 	}
 
+	private static Cell next(Cell cell) {
+		return new Cell(cell.contender(), cell.scenario(), cell.model(), cell.level(), cell.purpose(),
+				cell.repeat() + 1);
+	}
+
+	private static boolean isFirst(List<Block> blocks, Cell cell) {
+		return blocks.stream()
+			.flatMap((block) -> block.cells().stream())
+			.filter((other) -> other.of(cell.contender()).equals(cell))
+			.findFirst()
+			.orElseThrow()
+			.equals(cell);
+	}
+
+	private static List<Cell> cells(LoadOrder order, Purpose purpose) {
+		return order.blocks()
+			.stream()
+			.flatMap((block) -> block.cells().stream())
+			.filter((cell) -> cell.purpose() == purpose)
+			.toList();
+	}
+
 	private static Duration expected(LoadOrder order) {
 		return order.expected(order.blocks());
 	}
@@ -99,8 +168,13 @@ class LoadOrderTests {
 	}
 
 	static LoadOrder order(Preset preset, List<Contender> contenders, long seed, int repeats) {
-		return new LoadOrder(preset, contenders, preset.scenarios(), List.of(), LoadModel.CLOSED, preset.openRate(),
-				repeats, Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, preset.scale(), preset.timing());
+		return order(preset, contenders, seed, repeats, preset.scenarios(), List.of());
+	}
+
+	static LoadOrder order(Preset preset, List<Contender> contenders, long seed, int repeats, List<Scenario> scenarios,
+			List<Integer> levels) {
+		return new LoadOrder(preset, contenders, scenarios, levels, LoadModel.CLOSED, preset.openRate(), repeats,
+				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, preset.scale(), preset.timing());
 	}
 
 }
