@@ -7,10 +7,19 @@ import java.util.List;
  *
  * @param number from 1
  * @param contender the backend
+ * @param settling what the backend does before anything is measured, all of
+ * {@link Purpose#SETTLING}
  * @param cells in the order of measuring; those with {@link Purpose#OVERLOAD} are never
  * together with others, since their backend has other limits
  */
-record Block(int number, Contender contender, List<Cell> cells) {
+record Block(int number, Contender contender, List<Cell> settling, List<Cell> cells) {
+
+	/**
+	 * The same start with some of its cells only.
+	 */
+	Block of(List<Cell> some) {
+		return new Block(this.number, this.contender, this.settling, some);
+	}
 
 	/** Whether the backend keeps the limits that it has in production. */
 	boolean production() {

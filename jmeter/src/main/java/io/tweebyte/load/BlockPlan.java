@@ -117,7 +117,20 @@ class BlockPlan {
 	}
 
 	private void add(Contender contender, List<Cell> cells) {
-		this.blocks.add(new Block(this.blocks.size() + 1, contender, cells));
+		int number = this.blocks.size() + 1;
+		this.blocks.add(new Block(number, contender, settling(contender, number), cells));
+	}
+
+	/** With few users: they only have to reach all code. */
+	private List<Cell> settling(Contender contender, int number) {
+		if (this.order.settling().isZero()) {
+			return List.of();
+		}
+		return this.order.scenarios()
+			.stream()
+			.map((scenario) -> new Cell(contender, scenario, this.order.model(),
+					Collections.min(this.order.levels(scenario)), Purpose.SETTLING, number))
+			.toList();
 	}
 
 	private <T> List<T> shuffled(List<T> elements) {

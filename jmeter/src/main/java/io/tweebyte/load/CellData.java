@@ -37,7 +37,7 @@ class CellData {
 	 * Writes the files.
 	 * @param server has the databases as the cells will find them
 	 * @param folder takes the files
-	 * @param cells all that share the databases
+	 * @param cells all that share the databases, be they measured or not
 	 * @param timing the course of each, for which its lines should last
 	 * @throws IOException when the files cannot be written
 	 * @throws SQLException when the databases refuse

@@ -1,12 +1,9 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
@@ -49,14 +46,7 @@ class CellFiles {
 	 * @throws IOException when it cannot be made
 	 */
 	void clear() throws IOException {
-		if (Files.exists(this.folder)) {
-			try (Stream<Path> left = Files.walk(this.folder)) {
-				left.sorted(Comparator.reverseOrder()).forEach(CellFiles::delete);
-			}
-			catch (UncheckedIOException ex) {
-				throw ex.getCause();
-			}
-		}
+		Folders.remove(this.folder);
 		Files.createDirectories(this.folder);
 	}
 
@@ -67,15 +57,6 @@ class CellFiles {
 	void write(Samples samples, Window window, Map<String, Observation> observations) throws IOException {
 		Files.write(seconds(), SecondsTable.lines(samples, window, observations));
 		Files.write(latencies(), LatenciesTable.lines(samples, window));
-	}
-
-	private static void delete(Path path) {
-		try {
-			Files.delete(path);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
 	}
 
 }

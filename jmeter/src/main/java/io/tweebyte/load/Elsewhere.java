@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
@@ -81,7 +82,10 @@ class Elsewhere implements Stage {
 	 * What cells use up is used up for all of them: nobody restores databases elsewhere.
 	 */
 	private CellData data() throws IOException, SQLException {
-		List<Cell> cells = this.order.blocks().stream().flatMap((block) -> block.cells().stream()).toList();
+		List<Cell> cells = this.order.blocks()
+			.stream()
+			.flatMap((block) -> Stream.concat(block.settling().stream(), block.cells().stream()))
+			.toList();
 		try (Infrastructure infrastructure = Infrastructure.kept(this.workspace,
 				this.files.tweets(this.order.scale()))) {
 			TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.order.scale(),

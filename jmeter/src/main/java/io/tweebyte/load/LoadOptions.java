@@ -106,7 +106,8 @@ class LoadOptions {
 				rates.getFirst(), repeats, entry, Optional.ofNullable(this.target),
 				Optional.ofNullable(this.key).map((file) -> file.toAbsolutePath().toString()),
 				(this.seed == null) ? ThreadLocalRandom.current().nextInt(SEEDS) : this.seed,
-				(this.scale == null) ? chosen.scale() : TweetScale.named(this.scale), timing(chosen.timing()));
+				(this.scale == null) ? chosen.scale() : TweetScale.named(this.scale), timing(chosen.timing()),
+				chosen.settling());
 	}
 
 	private Timing timing(Timing usual) {

@@ -25,10 +25,12 @@ import io.tweebyte.load.data.TweetScale;
  * @param seed decides what comes before what
  * @param scale how much data there is
  * @param timing the course of every cell
+ * @param settling how long a backend that was just started is at work before its first
+ * cell
  */
 record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scenarios, List<Integer> levels,
 		LoadModel model, int openRate, int repeats, Via via, Optional<URI> target, Optional<String> key, long seed,
-		TweetScale scale, Timing timing) {
+		TweetScale scale, Timing timing, Duration settling) {
 
 	/** Fresh databases, a backend's start and its end. */
 	private static final Duration AROUND_BLOCK = Duration.ofSeconds(30);
@@ -67,7 +69,8 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	 */
 	Duration expected(List<Block> blocks) {
 		long cells = blocks.stream().mapToLong((block) -> block.cells().size()).sum();
-		return AROUND_BLOCK.multipliedBy(blocks.size())
+		return AROUND_BLOCK.plus(this.settling)
+			.multipliedBy(blocks.size())
 			.plus(ofCell().multipliedBy(cells));
 	}
 

@@ -19,6 +19,8 @@ class LoadRun {
 
 	private final Stage stage;
 
+	private final Settling settling;
+
 	private final CellRunner runner;
 
 	private final RunFolder folder;
@@ -30,14 +32,17 @@ class LoadRun {
 	/**
 	 * @param order what is to be measured
 	 * @param stage starts the backends
+	 * @param settling keeps a backend at work before its first cell
 	 * @param runner runs a cell
 	 * @param folder takes samples and readings
 	 * @param book keeps what came out, and knows what did before
 	 * @param progress is told what is going on
 	 */
-	LoadRun(LoadOrder order, Stage stage, CellRunner runner, RunFolder folder, RunBook book, Progress progress) {
+	LoadRun(LoadOrder order, Stage stage, Settling settling, CellRunner runner, RunFolder folder, RunBook book,
+			Progress progress) {
 		this.order = order;
 		this.stage = stage;
+		this.settling = settling;
 		this.runner = runner;
 		this.folder = folder;
 		this.book = book;
@@ -67,7 +72,7 @@ class LoadRun {
 			if (!block.production()) {
 				noteStart(block.contender(), scene);
 			}
-			Optional<String> problem = scene.problem();
+			Optional<String> problem = problem(block, scene);
 			for (Cell cell : cells) {
 				Target target = scene.target();
 				keep(problem.isPresent() ? CellResult.failed(cell, problem.get()) : run(cell, target, scene));
@@ -85,6 +90,11 @@ class LoadRun {
 				keep(CellResult.failed(cell, ex.getMessage()));
 			}
 		}
+	}
+
+	private Optional<String> problem(Block block, Scene scene) throws IOException, InterruptedException {
+		Optional<String> problem = scene.problem();
+		return problem.isPresent() ? problem : this.settling.run(block, scene);
 	}
 
 	private void noteStart(Contender contender, Scene scene) throws IOException, InterruptedException {
@@ -114,7 +124,7 @@ class LoadRun {
 	private List<Block> left() {
 		return this.order.blocks()
 			.stream()
-			.map((block) -> new Block(block.number(), block.contender(), left(block)))
+			.map((block) -> block.of(left(block)))
 			.filter((block) -> !block.cells().isEmpty())
 			.toList();
 	}

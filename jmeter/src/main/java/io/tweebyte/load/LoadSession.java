@@ -95,7 +95,8 @@ class LoadSession {
 		RunBook book = new RunBook(this.folder, record);
 		boolean complete = false;
 		try {
-			LoadRun run = new LoadRun(this.order, stage(limits), runner(record), this.folder, book, this.progress);
+			LoadRun run = new LoadRun(this.order, stage(limits), settling(), runner(record), this.folder, book,
+					this.progress);
 			run.measure();
 			complete = true;
 		}
@@ -113,6 +114,10 @@ class LoadSession {
 		OwnStage stage = new OwnStage(this.workspace, this.order, limits, this.folder, this.progress);
 		stage.prepare();
 		return stage;
+	}
+
+	private Settling settling() {
+		return new Settling(this.files.jmeter(), this.files.plans(), this.order, this.folder.settling(), this.progress);
 	}
 
 	private CellRunner runner(RunRecord record) {
@@ -199,6 +204,10 @@ class LoadSession {
 		this.progress.say("A cell: %d s of ramp-up, %d s of warm-up, %d s measured; order drawn from seed %d".formatted(
 				timing.rampUp().toSeconds(), timing.warmUp().toSeconds(), timing.measured().toSeconds(),
 				this.order.seed()));
+		if (this.order.settling().isPositive()) {
+			this.progress.say("Each start of a backend is followed by %d s of work that is not measured"
+				.formatted(this.order.settling().toSeconds()));
+		}
 	}
 
 	private void conclude(List<CellResult> results) {

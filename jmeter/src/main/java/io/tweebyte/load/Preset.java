@@ -84,6 +84,18 @@ public enum Preset implements Choice {
 		return this.timing;
 	}
 
+	/**
+	 * How long a backend that was just started is at work before its first cell: where
+	 * each cell has a start of its own, they are all as cold.
+	 */
+	Duration settling() {
+		return switch (this) {
+			case SMOKE -> Duration.ofSeconds(10);
+			case QUICK -> Duration.ofSeconds(40);
+			case PAPER -> Duration.ZERO;
+		};
+	}
+
 	/** How often each comparison is made. */
 	int repeats() {
 		return this.repeats;

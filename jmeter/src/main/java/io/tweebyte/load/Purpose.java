@@ -16,6 +16,11 @@ public enum Purpose {
 	 */
 	SAME_AGAIN,
 
+	/**
+	 * Not to be measured at all: a backend that was just started gets to work.
+	 */
+	SETTLING,
+
 	/** To show what becomes of a backend that is asked more than it can do. */
 	OVERLOAD
 

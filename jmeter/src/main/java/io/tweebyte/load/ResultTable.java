@@ -59,7 +59,7 @@ final class ResultTable {
 
 	private static String title(Cell cell) {
 		String purpose = switch (cell.purpose()) {
-			case COMPARISON -> "";
+			case COMPARISON, SETTLING -> "";
 			case SAME_AGAIN -> ", one backend once more";
 			case OVERLOAD -> ", more than it can do, with production's limits";
 		};

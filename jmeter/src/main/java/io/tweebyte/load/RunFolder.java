@@ -129,6 +129,11 @@ class RunFolder {
 		return Files.createDirectories(this.path.resolve("generator"));
 	}
 
+	/** What is not kept of a start. */
+	Path settling() {
+		return this.path.resolve("settling");
+	}
+
 	Path logs() {
 		return this.path.resolve("logs");
 	}

@@ -61,6 +61,15 @@ class LoadOrderTests {
 	}
 
 	@Test
+	void letsBackendsSettleThatHaveSeveralCellsAStart() {
+		assertThat(order(Preset.QUICK, ALL, 1).blocks()).allSatisfy((block) -> {
+			assertThat(block.settling()).extracting(Cell::scenario).containsExactly(Scenario.values());
+			assertThat(block.settling()).extracting(Cell::level).containsExactly(10, 10, 10, 10, 20);
+		});
+		assertThat(order(Preset.PAPER, ALL, 1).blocks()).allSatisfy((block) -> assertThat(block.settling()).isEmpty());
+	}
+
+	@Test
 	void measuresABackendAgainstItselfAtTheSamePlacesAfterAStart() {
 		List<Block> blocks = order(Preset.QUICK, ALL, 7).blocks();
 		List<Cell> again = blocks.getLast().cells();
@@ -174,7 +183,8 @@ class LoadOrderTests {
 	static LoadOrder order(Preset preset, List<Contender> contenders, long seed, int repeats, List<Scenario> scenarios,
 			List<Integer> levels) {
 		return new LoadOrder(preset, contenders, scenarios, levels, LoadModel.CLOSED, preset.openRate(), repeats,
-				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, preset.scale(), preset.timing());
+				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, preset.scale(), preset.timing(),
+				preset.settling());
 	}
 
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.tweebyte.load.watch.Watched;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 class LoadRunTests {
 
@@ -33,6 +34,10 @@ class LoadRunTests {
 
 	private final List<Cell> run = new ArrayList<>();
 
+	private final List<Block> settled = new ArrayList<>();
+
+	private Optional<String> unsettled = Optional.empty();
+
 	private LoadOrder order;
 
 	private RunFolder folder;
@@ -44,7 +49,7 @@ class LoadRunTests {
 		LoadOrder preset = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 1, 1);
 		this.order = new LoadOrder(preset.preset(), preset.contenders(), preset.scenarios(), List.of(1, 2, 3),
 				preset.model(), 1, 1, preset.via(), Optional.empty(), Optional.empty(), 1, preset.scale(),
-				preset.timing());
+				preset.timing(), preset.settling());
 		this.folder = RunFolder.create(this.parent, "smoke");
 		this.book = new RunBook(this.folder, new RunRecord("smoke", 1, "small", RunRecord.State.RUNNING, null,
 				List.of(), Optional.empty(), List.of(), List.of()));
@@ -59,6 +64,26 @@ class LoadRunTests {
 		assertThat(this.folder.read().statics()).extracting(StaticFigures::contender)
 			.containsExactlyInAnyOrder(Contender.ASYNC, Contender.REACTIVE);
 		assertThat(this.said.toString()).contains("  1/6  ", "  6/6  ");
+	}
+
+	@Test
+	void letsABackendSettleBeforeItsFirstCell() throws Exception {
+		measure((cell) -> {
+			assertThat(this.settled.getLast().cells()).contains(cell);
+			return failed(cell);
+		});
+		assertThat(this.settled).hasSize(2)
+			.allSatisfy((block) -> assertThat(block.settling()).extracting(Cell::purpose, Cell::level)
+				.containsExactly(tuple(Purpose.SETTLING, 1)));
+	}
+
+	@Test
+	void timesNothingOfABackendThatDoesNotSettle() throws Exception {
+		this.unsettled = Optional.of("user died");
+		measure(this::failed);
+		assertThat(this.run).isEmpty();
+		assertThat(this.book.results()).hasSize(6)
+			.allSatisfy((result) -> assertThat(result.failures()).containsExactly("user died"));
 	}
 
 	@Test
@@ -162,7 +187,16 @@ class LoadRunTests {
 			}
 
 		};
-		new LoadRun(this.order, this.stage, runner, this.folder, this.book, this.progress).measure();
+		Settling settling = new Settling(null, null, this.order, null, this.progress) {
+
+			@Override
+			Optional<String> run(Block block, Scene scene) {
+				LoadRunTests.this.settled.add(block);
+				return LoadRunTests.this.unsettled;
+			}
+
+		};
+		new LoadRun(this.order, this.stage, settling, runner, this.folder, this.book, this.progress).measure();
 	}
 
 	private interface Measurement {

@@ -52,6 +52,7 @@ class ResumeIntegrationTests {
 		assertThat(after.cells()).extracting(CellResult::cell).containsExactlyElementsOf(cells());
 		assertThat(after.cells().getFirst()).isEqualTo(before.cells().getFirst());
 		assertThat(after.cells()).allSatisfy((result) -> assertThat(result.figures().orElseThrow().errors()).isZero());
+		assertThat(folder.settling()).doesNotExist();
 		long lines = Files.readAllLines(cut).stream().filter((line) -> line.startsWith("timeStamp")).count();
 		assertThat(lines).as("the file of the cell that was cut short began anew").isEqualTo(1);
 	}

@@ -27,7 +27,8 @@ final class ResumedRun {
 	static LoadOrder order() {
 		LoadOrder preset = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 3, 2);
 		return new LoadOrder(preset.preset(), preset.contenders(), preset.scenarios(), List.of(5), preset.model(), 1, 2,
-				preset.via(), Optional.empty(), Optional.empty(), 3, preset.scale(), TIMING);
+				preset.via(), Optional.empty(), Optional.empty(), 3, preset.scale(), TIMING,
+				Duration.ofSeconds(2));
 	}
 
 	static RunRecord record() {
@@ -43,7 +44,9 @@ final class ResumedRun {
 					Path.of("plans"), TIMING, 3, new CellJudge(TIMING, OptionalDouble.empty()), progress);
 			Stage stage = new FakeStage(new Target(backend.uri(), List.of()), data);
 			RunBook book = new RunBook(folder, folder.read());
-			new LoadRun(folder.order(), stage, runner, folder, book, progress).measure();
+			Settling settling = new Settling(new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")),
+					Path.of("plans"), folder.order(), folder.settling(), progress);
+			new LoadRun(folder.order(), stage, settling, runner, folder, book, progress).measure();
 			book.write(RunRecord.State.COMPLETE);
 		}
 	}

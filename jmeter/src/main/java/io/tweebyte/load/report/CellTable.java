@@ -30,7 +30,7 @@ final class CellTable {
 
 	private static Field name(CellResult result) {
 		return Field.text(result.cell().name()).with(switch (result.cell().purpose()) {
-			case COMPARISON -> "";
+			case COMPARISON, SETTLING -> "";
 			case SAME_AGAIN -> "A/A";
 			case OVERLOAD -> "overload, production limits";
 		});
