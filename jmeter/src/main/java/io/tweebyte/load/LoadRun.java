@@ -2,6 +2,7 @@ package io.tweebyte.load;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,26 +59,44 @@ class LoadRun {
 	void measure() throws IOException, InterruptedException {
 		expect();
 		for (Block block : this.order.blocks()) {
-			// A backend of which a part died is started again for what it still has to
-			// do.
-			for (List<Cell> cells = left(block); !cells.isEmpty(); cells = left(block)) {
-				this.folder.requireSpace();
-				measure(block, cells);
-			}
+			measure(block);
 		}
 	}
 
-	private void measure(Block block, List<Cell> cells) throws IOException, InterruptedException {
+	/**
+	 * Starts the backend until there is a result for each cell. Cells that share a start
+	 * have done the same before them as those of other backends: when some are left, all
+	 * are run again. A cell with which a part of the backend died keeps its result, and
+	 * the others are run without it.
+	 */
+	private void measure(Block block) throws IOException, InterruptedException {
+		List<Cell> fatal = new ArrayList<>();
+		while (!left(block).isEmpty()) {
+			this.folder.requireSpace();
+			begin(block.of(due(block).stream().filter((cell) -> !fatal.contains(cell)).toList())).ifPresent(fatal::add);
+		}
+	}
+
+	private List<Cell> due(Block block) {
+		return this.order.preset().freshStarts() ? left(block) : block.cells();
+	}
+
+	/**
+	 * Starts a backend once.
+	 * @return the cell with which a part of it died
+	 */
+	private Optional<Cell> begin(Block block) throws IOException, InterruptedException {
 		try (Scene scene = this.stage.open(block)) {
 			if (!block.production()) {
 				noteStart(block.contender(), scene);
 			}
+			this.book.forget(block.cells());
 			Optional<String> problem = problem(block, scene);
-			for (Cell cell : cells) {
+			for (Cell cell : block.cells()) {
 				Target target = scene.target();
 				keep(problem.isPresent() ? CellResult.failed(cell, problem.get()) : run(cell, target, scene));
-				if (!target.processes().stream().allMatch(Watched::isAlive)) {
-					return;
+				if (problem.isEmpty() && !target.processes().stream().allMatch(Watched::isAlive)) {
+					return Optional.of(cell);
 				}
 			}
 		}
@@ -90,6 +109,7 @@ class LoadRun {
 				keep(CellResult.failed(cell, ex.getMessage()));
 			}
 		}
+		return Optional.empty();
 	}
 
 	private Optional<String> problem(Block block, Scene scene) throws IOException, InterruptedException {
@@ -124,8 +144,8 @@ class LoadRun {
 	private List<Block> left() {
 		return this.order.blocks()
 			.stream()
-			.map((block) -> block.of(left(block)))
-			.filter((block) -> !block.cells().isEmpty())
+			.filter((block) -> !left(block).isEmpty())
+			.map((block) -> block.of(due(block)))
 			.toList();
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.load;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -34,6 +35,13 @@ class RunBook {
 	 */
 	boolean has(Cell cell) {
 		return this.results.stream().anyMatch((result) -> result.cell().equals(cell));
+	}
+
+	/**
+	 * Drops what came out of cells that are measured again.
+	 */
+	void forget(Collection<Cell> cells) {
+		this.results.removeIf((result) -> cells.contains(result.cell()));
 	}
 
 	boolean knows(Contender contender) {

@@ -87,18 +87,38 @@ class LoadRunTests {
 	}
 
 	@Test
-	void startsABackendAgainOfWhichAPartDied() throws Exception {
+	void measuresABlockAgainWithoutTheCellWithWhichAPartOfItsBackendDied() throws Exception {
 		Process postgres = new ProcessBuilder("sleep", "60").start();
 		this.stage.target(new Target(NOWHERE, List.of(Watched.alone("postgres", postgres.pid()))));
+		List<Cell> cells = cells();
 		measure((cell) -> {
-			postgres.destroyForcibly().onExit().join();
-			this.stage.target(new Target(NOWHERE, List.of()));
-			return failed(cell);
+			if (cell.equals(cells.get(1)) && postgres.isAlive()) {
+				postgres.destroyForcibly().onExit().join();
+				this.stage.target(new Target(NOWHERE, List.of()));
+				return CellResult.failed(cell, "postgres died");
+			}
+			return CellResult.failed(cell, "run " + this.run.size());
 		});
-		assertThat(this.run).containsExactlyElementsOf(cells());
+		assertThat(this.run).containsExactly(cells.get(0), cells.get(1), cells.get(0), cells.get(2), cells.get(3),
+				cells.get(4), cells.get(5));
 		assertThat(this.stage.opened).hasSize(3);
 		assertThat(this.stage.opened.get(1)).isEqualTo(this.stage.opened.get(0));
 		assertThat(this.stage.closed).isEqualTo(this.stage.opened);
+		assertThat(this.settled).hasSize(3);
+		assertThat(this.book.results()).extracting(CellResult::cell).containsExactlyInAnyOrderElementsOf(cells);
+		assertThat(failures(cells.get(0))).containsExactly("run 3");
+		assertThat(failures(cells.get(1))).containsExactly("postgres died");
+	}
+
+	@Test
+	void startsABackendAgainForTheNextCellWhereEachHasAStart() throws Exception {
+		this.order = LoadOrderTests.order(Preset.PAPER, List.of(Contender.ASYNC), 1, 1, List.of(Scenario.FOLLOW),
+				List.of(10));
+		List<Cell> cells = cells();
+		this.book.keep(CellResult.failed(cells.getFirst(), "kept"));
+		measure(this::failed);
+		assertThat(this.run).containsExactlyElementsOf(cells.subList(1, cells.size()));
+		assertThat(failures(cells.getFirst())).containsExactly("kept");
 	}
 
 	@Test
@@ -158,15 +178,25 @@ class LoadRunTests {
 	}
 
 	@Test
-	void goesOnAtTheNextCell() throws Exception {
+	void goesOnWithTheWholeBlockThatWasBrokenOff() throws Exception {
 		for (Cell cell : cells().subList(0, 4)) {
 			this.book.keep(CellResult.failed(cell, "kept"));
 		}
 		measure(this::failed);
-		assertThat(this.run).containsExactlyElementsOf(cells().subList(4, 6));
+		assertThat(this.run).containsExactlyElementsOf(cells().subList(3, 6));
 		assertThat(this.stage.opened).hasSize(1);
 		assertThat(this.book.results()).extracting(CellResult::cell).containsExactlyElementsOf(cells());
-		assertThat(this.book.results().getFirst().failures()).containsExactly("kept");
+		assertThat(failures(cells().get(2))).containsExactly("kept");
+		assertThat(failures(cells().get(3))).containsExactly("measured by a test");
+	}
+
+	private List<String> failures(Cell cell) {
+		return this.book.results()
+			.stream()
+			.filter((result) -> result.cell().equals(cell))
+			.findFirst()
+			.orElseThrow()
+			.failures();
 	}
 
 	private List<Cell> cells() {
