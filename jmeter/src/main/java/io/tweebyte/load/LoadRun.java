@@ -102,9 +102,7 @@ class LoadRun {
 		}
 		catch (ServerException | SQLException ex) {
 			// A start that is broken off fails too, and is no fault of the backend.
-			if (Thread.interrupted()) {
-				throw new InterruptedException("Interrupted while " + block.contender().label() + " started");
-			}
+			requireUninterrupted(block);
 			for (Cell cell : left(block)) {
 				keep(CellResult.failed(cell, ex.getMessage()));
 			}
@@ -114,7 +112,15 @@ class LoadRun {
 
 	private Optional<String> problem(Block block, Scene scene) throws IOException, InterruptedException {
 		Optional<String> problem = scene.problem();
+		// A check that is broken off finds fault with a backend that has none.
+		requireUninterrupted(block);
 		return problem.isPresent() ? problem : this.settling.run(block, scene);
+	}
+
+	private static void requireUninterrupted(Block block) throws InterruptedException {
+		if (Thread.interrupted()) {
+			throw new InterruptedException("Interrupted while " + block.contender().label() + " started");
+		}
 	}
 
 	private void noteStart(Contender contender, Scene scene) throws IOException, InterruptedException {

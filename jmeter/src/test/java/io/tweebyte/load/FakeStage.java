@@ -25,6 +25,8 @@ class FakeStage implements Stage {
 
 	private Optional<String> problem = Optional.empty();
 
+	private boolean interrupted;
+
 	private Optional<Contender> broken = Optional.empty();
 
 	FakeStage(Target target, Path data) {
@@ -38,6 +40,12 @@ class FakeStage implements Stage {
 
 	void problem(String problem) {
 		this.problem = Optional.of(problem);
+	}
+
+	/** The check is broken off, and takes what it sees for a problem. */
+	void interruptedBy(String problem) {
+		this.interrupted = true;
+		problem(problem);
 	}
 
 	void neverStarts(Contender contender) {
@@ -55,6 +63,9 @@ class FakeStage implements Stage {
 
 			@Override
 			public Optional<String> problem() {
+				if (FakeStage.this.interrupted) {
+					Thread.currentThread().interrupt();
+				}
 				return FakeStage.this.problem;
 			}
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import io.tweebyte.load.watch.Watched;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 class LoadRunTests {
@@ -165,6 +166,14 @@ class LoadRunTests {
 		assertThat(this.run).isEmpty();
 		assertThat(this.book.results()).hasSize(6)
 			.allSatisfy((result) -> assertThat(result.failures()).containsExactly("answered by 404"));
+	}
+
+	@Test
+	void keepsNothingOfACheckThatIsBrokenOff() {
+		this.stage.interruptedBy("the gateway under test did not serve the 50 requests of the check");
+		assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> measure(this::failed));
+		assertThat(this.book.results()).isEmpty();
+		assertThat(this.run).isEmpty();
 	}
 
 	@Test
