@@ -45,8 +45,6 @@ import io.tweebyte.testsupport.ServerException;
 				"Exit code: 0 done, 1 not done, 2 wrong usage.", "" })
 final class DataCommand implements Callable<Integer> {
 
-	private static final String DISK_FULL = "53100";
-
 	private static final String UNREACHABLE = "08";
 
 	@Spec
@@ -157,7 +155,7 @@ final class DataCommand implements Callable<Integer> {
 
 	private static String reason(SQLException problem) {
 		String state = (problem.getSQLState() != null) ? problem.getSQLState() : "";
-		if (state.equals(DISK_FULL)) {
+		if (DiskFull.is(problem)) {
 			return "The disk of the database is full; what was there before is as it was. " + problem.getMessage();
 		}
 		return (state.startsWith(UNREACHABLE) ? "The database cannot be reached: " : "The database refuses: ")

@@ -48,6 +48,10 @@ public final class LoadCommand implements Callable<Integer> {
 					+ "options, order and seed.")
 	private String resume;
 
+	@Option(names = "--again", description = "With --resume: measures cells that do not count once more, in a run that "
+			+ "is complete, too.")
+	private boolean again;
+
 	@Option(names = "--changed",
 			description = "With --resume: also when the commit or a plan is not the same any more.")
 	private boolean changed;
@@ -61,7 +65,7 @@ public final class LoadCommand implements Callable<Integer> {
 		Path runs = new RigFiles(workspace).runs();
 		try (RunLock lock = RunLock.take(runs)) {
 			if (this.resume != null) {
-				RunFolder folder = RunFolder.unfinished(runs, this.resume);
+				RunFolder folder = RunFolder.unfinished(runs, this.resume, this.again);
 				return run(workspace, folder, folder.order(), true);
 			}
 			LoadOrder order = this.options.order();
@@ -77,7 +81,7 @@ public final class LoadCommand implements Callable<Integer> {
 				order.expected(order.blocks()));
 		LoadSession session = new LoadSession(workspace, folder, order, progress);
 		try (Interruption interruption = new Interruption()) {
-			List<CellResult> results = resumed ? session.resume(this.changed) : session.begin();
+			List<CellResult> results = resumed ? session.resume(this.changed, this.again) : session.begin();
 			return results.stream().allMatch(LoadCommand::isFine) ? ExitCode.OK : ExitCode.SOFTWARE;
 		}
 		catch (InterruptedException ex) {

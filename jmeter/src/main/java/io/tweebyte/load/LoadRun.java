@@ -16,6 +16,9 @@ import io.tweebyte.testsupport.ServerException;
  */
 class LoadRun {
 
+	/** So many starts in vain are no backend's fault. */
+	private static final int MOST_IN_VAIN = 3;
+
 	private final LoadOrder order;
 
 	private final Stage stage;
@@ -53,13 +56,21 @@ class LoadRun {
 	/**
 	 * Runs all that was not tried yet. What goes wrong with a backend ends up in its
 	 * cells and keeps no other from running.
-	 * @throws IOException when the run's folder cannot be written
+	 * @throws IOException when nothing can be measured: the disk is full, PostgreSQL or
+	 * Redis do not start, or three starts in a row brought no cell that could be run
 	 * @throws InterruptedException when the run is broken off
 	 */
 	void measure() throws IOException, InterruptedException {
 		expect();
-		for (Block block : this.order.blocks()) {
+		int inVain = 0;
+		for (Block block : left()) {
+			if (inVain == MOST_IN_VAIN) {
+				throw new IOException(("Of %d starts in a row no cell could be run, the last time because: %s. Once that "
+						+ "is mended, --resume with --again measures these cells, too")
+					.formatted(MOST_IN_VAIN, lastReason()));
+			}
 			measure(block);
+			inVain = hasRun(block) ? 0 : inVain + 1;
 		}
 	}
 
@@ -72,9 +83,19 @@ class LoadRun {
 	private void measure(Block block) throws IOException, InterruptedException {
 		List<Cell> fatal = new ArrayList<>();
 		while (!left(block).isEmpty()) {
-			this.folder.requireSpace();
+			this.folder.requireSpace(this.order.target().isPresent() ? 0 : this.order.scale().bytes());
 			begin(block.of(due(block).stream().filter((cell) -> !fatal.contains(cell)).toList())).ifPresent(fatal::add);
 		}
+	}
+
+	private boolean hasRun(Block block) {
+		return this.book.results()
+			.stream()
+			.anyMatch((result) -> block.cells().contains(result.cell()) && result.figures().isPresent());
+	}
+
+	private String lastReason() {
+		return this.book.results().getLast().failures().getFirst().lines().findFirst().orElse("");
 	}
 
 	private List<Cell> due(Block block) {
@@ -100,9 +121,16 @@ class LoadRun {
 				}
 			}
 		}
+		catch (IOException ex) {
+			requireUninterrupted(block);
+			throw ex;
+		}
 		catch (ServerException | SQLException ex) {
 			// A start that is broken off fails too, and is no fault of the backend.
 			requireUninterrupted(block);
+			if (ex instanceof SQLException refusal && DiskFull.is(refusal)) {
+				throw new IOException("The disk of the databases is full: " + ex.getMessage(), ex);
+			}
 			for (Cell cell : left(block)) {
 				keep(CellResult.failed(cell, ex.getMessage()));
 			}

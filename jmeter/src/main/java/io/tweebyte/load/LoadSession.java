@@ -63,8 +63,9 @@ class LoadSession {
 	}
 
 	/**
-	 * Goes on with a run at its next cell.
+	 * Goes on with a run where it was.
 	 * @param changed whether to go on though commit, flags, limits or plans have changed
+	 * @param again whether cells that do not count are measured once more
 	 * @return a result for each cell, those before included
 	 * @throws IllegalArgumentException when something has changed
 	 * @throws IOException when files cannot be written or read
@@ -72,7 +73,7 @@ class LoadSession {
 	 * @throws InterruptedException when the run is broken off; the cells so far are kept
 	 * @throws io.tweebyte.testsupport.ServerException when the databases do not start
 	 */
-	List<CellResult> resume(boolean changed) throws IOException, SQLException, InterruptedException {
+	List<CellResult> resume(boolean changed, boolean again) throws IOException, SQLException, InterruptedException {
 		RunRecord record = this.folder.read();
 		Limits limits = Limits.measuring();
 		List<String> changes = record.environment().changes(environment(limits));
@@ -83,11 +84,12 @@ class LoadSession {
 		}
 		List<String> remarks = new ArrayList<>(record.remarks());
 		changes.forEach((change) -> remarks.add("Gone on after " + change));
-		this.progress.say("Going on with %s: %d of %d cells are there".formatted(this.folder.name(),
-				record.cells().size(), this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum()));
+		List<CellResult> kept = again ? record.cells().stream().filter(CellResult::counts).toList() : record.cells();
+		this.progress.say("Going on with %s: %d of %d cells are there".formatted(this.folder.name(), kept.size(),
+				this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum()));
 		announce(record, remarks);
 		return run(limits, new RunRecord(record.preset(), record.seed(), record.scale(), RunRecord.State.RUNNING,
-				record.environment(), remarks, record.generatorLimit(), record.statics(), record.cells()));
+				record.environment(), remarks, record.generatorLimit(), record.statics(), kept));
 	}
 
 	private List<CellResult> run(Limits limits, RunRecord record)
@@ -107,11 +109,12 @@ class LoadSession {
 		return book.results();
 	}
 
-	private Stage stage(Limits limits) throws SQLException {
+	private Stage stage(Limits limits) throws IOException, SQLException {
 		if (this.order.target().isPresent()) {
 			return new Elsewhere(this.workspace, this.order, this.progress);
 		}
 		OwnStage stage = new OwnStage(this.workspace, this.order, limits, this.folder, this.progress);
+		this.folder.requireSpace(this.order.scale().bytes());
 		stage.prepare();
 		return stage;
 	}

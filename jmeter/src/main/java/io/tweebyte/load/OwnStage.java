@@ -15,6 +15,7 @@ import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.testsupport.ServerException;
 
 /**
  * Backends that are started here, each on servers of its own: fresh copies of the
@@ -57,7 +58,7 @@ class OwnStage implements Stage {
 	@Override
 	public Scene open(Block block) throws IOException, SQLException {
 		this.progress.working("starting " + block.contender().label());
-		Infrastructure infrastructure = Infrastructure.kept(this.workspace, kept());
+		Infrastructure infrastructure = infrastructure();
 		try {
 			databases(infrastructure.postgres()).restore();
 			Path logs = Files.createDirectories(this.folder.logs().resolve(block.name()));
@@ -72,6 +73,16 @@ class OwnStage implements Stage {
 		catch (RuntimeException | IOException | SQLException ex) {
 			infrastructure.close();
 			throw ex;
+		}
+	}
+
+	/** Without which no backend can be measured. */
+	private Infrastructure infrastructure() throws IOException {
+		try {
+			return Infrastructure.kept(this.workspace, kept());
+		}
+		catch (ServerException ex) {
+			throw new IOException("PostgreSQL or Redis does not start: " + ex.getMessage(), ex);
 		}
 	}
 

@@ -21,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 class RunFolder {
 
 	/** Enough for the samples of some million requests and all logs. */
-	private static final long NEEDED_BYTES = 500L * 1024 * 1024;
+	private static final long SAMPLES = 500L * 1024 * 1024;
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
@@ -43,7 +43,7 @@ class RunFolder {
 	 */
 	static RunFolder create(Path parent, String preset) throws IOException {
 		Files.createDirectories(parent);
-		requireSpace(parent);
+		requireSpace(parent, SAMPLES);
 		Path path = parent.resolve(LocalDateTime.now().format(NAME) + "-" + preset);
 		Files.createDirectories(path.resolve("logs"));
 		return new RunFolder(path);
@@ -53,17 +53,18 @@ class RunFolder {
 	 * The folder of a run that was not finished.
 	 * @param parent holds all runs
 	 * @param name the run's name, empty for the latest that can be resumed
+	 * @param again whether a run is not finished either while some cells do not count
 	 * @throws IllegalArgumentException when there is none, with the names of those that
 	 * are
 	 */
-	static RunFolder unfinished(Path parent, String name) throws IOException {
+	static RunFolder unfinished(Path parent, String name, boolean again) throws IOException {
 		List<RunFolder> open = new ArrayList<>();
 		if (Files.isDirectory(parent)) {
 			try (Stream<Path> runs = Files.list(parent)) {
 				runs.filter((run) -> Files.exists(run.resolve(ORDER)))
 					.sorted()
 					.map(RunFolder::new)
-					.filter(RunFolder::isUnfinished)
+					.filter((run) -> run.isUnfinished(again))
 					.forEach(open::add);
 			}
 		}
@@ -76,9 +77,11 @@ class RunFolder {
 		return name.isEmpty() ? open.getLast() : open.get(names.indexOf(name));
 	}
 
-	private boolean isUnfinished() {
+	private boolean isUnfinished(boolean again) {
 		try {
-			return read().state() != RunRecord.State.COMPLETE;
+			RunRecord record = read();
+			return record.state() != RunRecord.State.COMPLETE
+					|| again && !record.cells().stream().allMatch(CellResult::counts);
 		}
 		catch (IOException ex) {
 			// Nothing of it can be gone on with.
@@ -105,14 +108,22 @@ class RunFolder {
 	 * @throws IOException when it is
 	 */
 	void requireSpace() throws IOException {
-		requireSpace(this.path);
+		requireSpace(0);
 	}
 
-	private static void requireSpace(Path path) throws IOException {
+	/**
+	 * Tells that the disk is nearly full.
+	 * @param more what is to be written besides samples and logs, in bytes
+	 * @throws IOException when it is
+	 */
+	void requireSpace(long more) throws IOException {
+		requireSpace(this.path, SAMPLES + more);
+	}
+
+	private static void requireSpace(Path path, long needed) throws IOException {
 		long free = Files.getFileStore(path).getUsableSpace();
-		if (free < NEEDED_BYTES) {
-			throw new IOException(
-					"Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, path, NEEDED_BYTES >> 20));
+		if (free < needed) {
+			throw new IOException("Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, path, needed >> 20));
 		}
 	}
 

@@ -12,7 +12,8 @@ interface Stage {
 	 * Makes a backend ready to be measured.
 	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
 	 * reason
-	 * @throws IOException when files cannot be read or written
+	 * @throws IOException when no backend could be measured: files cannot be read or
+	 * written, PostgreSQL or Redis do not start
 	 * @throws SQLException when the databases refuse
 	 */
 	Scene open(Block block) throws IOException, SQLException;

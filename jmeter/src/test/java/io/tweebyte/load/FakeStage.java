@@ -1,6 +1,7 @@
 package io.tweebyte.load;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,8 @@ class FakeStage implements Stage {
 
 	private boolean interrupted;
 
+	private Optional<SQLException> refusal = Optional.empty();
+
 	private Optional<Contender> broken = Optional.empty();
 
 	FakeStage(Target target, Path data) {
@@ -52,9 +55,17 @@ class FakeStage implements Stage {
 		this.broken = Optional.of(contender);
 	}
 
+	/** The databases cannot be copied. */
+	void refuses(SQLException refusal) {
+		this.refusal = Optional.of(refusal);
+	}
+
 	@Override
-	public Scene open(Block block) {
+	public Scene open(Block block) throws SQLException {
 		this.opened.add(block.name());
+		if (this.refusal.isPresent()) {
+			throw this.refusal.get();
+		}
 		if (this.broken.filter(block.contender()::equals).isPresent()) {
 			throw new ServerException("port 8080 is in use");
 		}

@@ -7,6 +7,8 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
+import io.tweebyte.load.data.TweetScale;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class LoadOrderTests {
@@ -183,7 +185,7 @@ class LoadOrderTests {
 	static LoadOrder order(Preset preset, List<Contender> contenders, long seed, int repeats, List<Scenario> scenarios,
 			List<Integer> levels) {
 		return new LoadOrder(preset, contenders, scenarios, levels, LoadModel.CLOSED, preset.openRate(), repeats,
-				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, preset.scale(), preset.timing(),
+				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, TweetScale.SMALL, preset.timing(),
 				preset.settling());
 	}
 

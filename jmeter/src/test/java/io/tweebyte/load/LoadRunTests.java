@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import io.tweebyte.load.watch.Watched;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.tuple;
 
 class LoadRunTests {
@@ -166,6 +168,33 @@ class LoadRunTests {
 		assertThat(this.run).isEmpty();
 		assertThat(this.book.results()).hasSize(6)
 			.allSatisfy((result) -> assertThat(result.failures()).containsExactly("answered by 404"));
+	}
+
+	@Test
+	void endsWithNothingTriedWhenTheDatabasesDiskIsFull() {
+		this.stage.refuses(new SQLException("could not extend file", "53100"));
+		assertThatIOException().isThrownBy(() -> measure(this::failed))
+			.withMessage("The disk of the databases is full: could not extend file");
+		assertThat(this.book.results()).isEmpty();
+		assertThat(this.stage.opened).hasSize(1);
+	}
+
+	@Test
+	void marksTheCellsOfABackendWhoseDatabasesAreRefused() throws Exception {
+		this.stage.refuses(new SQLException("no such role", "28000"));
+		measure(this::failed);
+		assertThat(this.book.results()).hasSize(6)
+			.allSatisfy((result) -> assertThat(result.failures()).containsExactly("no such role"));
+	}
+
+	@Test
+	void stopsAfterThreeStartsInVain() {
+		this.order = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 1, 4);
+		this.stage.problem("answered by 404");
+		assertThatIOException().isThrownBy(() -> measure(this::failed))
+			.withMessageStartingWith("Of 3 starts in a row no cell could be run, the last time because: answered by 404.");
+		assertThat(this.stage.opened).hasSize(3);
+		assertThat(this.book.results()).hasSize(3);
 	}
 
 	@Test

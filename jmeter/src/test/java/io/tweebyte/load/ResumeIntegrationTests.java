@@ -34,7 +34,7 @@ class ResumeIntegrationTests {
 		Path cut;
 		try {
 			await(() -> kept() == 1);
-			folder = RunFolder.unfinished(this.runs, "");
+			folder = RunFolder.unfinished(this.runs, "", false);
 			cut = folder.cell(cells().get(1)).resolve("samples.jtl");
 			await(() -> Files.exists(cut) && Files.size(cut) > 0);
 		}
@@ -63,7 +63,7 @@ class ResumeIntegrationTests {
 
 	private int kept() throws IOException {
 		try {
-			return RunFolder.unfinished(this.runs, "").read().cells().size();
+			return RunFolder.unfinished(this.runs, "", false).read().cells().size();
 		}
 		catch (IllegalArgumentException ex) {
 			return 0;

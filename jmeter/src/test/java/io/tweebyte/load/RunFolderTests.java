@@ -20,6 +20,7 @@ import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -54,6 +55,24 @@ class RunFolderTests {
 	}
 
 	@Test
+	void findsACompleteRunWhoseCellsMayBeMeasuredAgain() throws IOException {
+		RunFolder folder = RunFolder.create(this.parent, "smoke");
+		folder.write(LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC), 1, 1));
+		RunRecord record = record();
+		new RunBook(folder, record).write(RunRecord.State.COMPLETE);
+		assertThat(RunFolder.unfinished(this.parent, "", true).name()).isEqualTo(folder.name());
+		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent, "", false));
+	}
+
+	@Test
+	void refusesToBeginWithoutRoomForTheDatabases() throws IOException {
+		RunFolder folder = RunFolder.create(this.parent, "smoke");
+		assertThatCode(() -> folder.requireSpace(1)).doesNotThrowAnyException();
+		assertThatIOException().isThrownBy(() -> folder.requireSpace(Long.MAX_VALUE / 2))
+			.withMessageContaining("MiB are free");
+	}
+
+	@Test
 	void findsTheLatestRunThatIsNotFinished() throws IOException {
 		for (String name : List.of("20260101-000000-a", "20260102-000000-b", "20260103-000000-c",
 				"20260104-000000-d")) {
@@ -65,11 +84,11 @@ class RunFolderTests {
 						"{\"seed\":1,\"state\":\"" + state + "\",\"statics\":[],\"cells\":[]}");
 			}
 		}
-		assertThat(RunFolder.unfinished(this.parent, "").name()).isEqualTo("20260102-000000-b");
-		assertThat(RunFolder.unfinished(this.parent, "20260101-000000-a").name()).isEqualTo("20260101-000000-a");
-		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent, "20260103-000000-c"))
+		assertThat(RunFolder.unfinished(this.parent, "", false).name()).isEqualTo("20260102-000000-b");
+		assertThat(RunFolder.unfinished(this.parent, "20260101-000000-a", false).name()).isEqualTo("20260101-000000-a");
+		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent, "20260103-000000-c", false))
 			.withMessageEndingWith("There are: 20260101-000000-a, 20260102-000000-b");
-		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent.resolve("none"), ""))
+		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent.resolve("none"), "", false))
 			.withMessageEndingWith("There are: none");
 	}
 
