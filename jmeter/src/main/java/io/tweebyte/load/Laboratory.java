@@ -20,6 +20,7 @@ import io.tweebyte.load.watch.Watched;
  */
 class Laboratory {
 
+	/** Of the benchmarks; a load run has its own. */
 	private static final String HEAP = "256m";
 
 	/** A machine that is busy with other things must not end a run of many hours. */
@@ -37,21 +38,22 @@ class Laboratory {
 	 * @param logs the folder for the services' logs, which exists
 	 */
 	Laboratory(Infrastructure infrastructure, Limits besides, Path logs) {
-		this(infrastructure, besides, logs, true, Via.GATEWAY);
+		this(infrastructure, besides, logs, HEAP, true, Via.GATEWAY);
 	}
 
 	/**
 	 * @param infrastructure the servers all backends stand on
 	 * @param besides settings that come before the services' own and the profile's
 	 * @param logs the folder for the services' logs, which exists
+	 * @param heap the limit of each service's heap
 	 * @param measuring whether services have the profile for measuring, or production's
 	 * limits
 	 * @param via where requests enter: past the gateway no tokens are wanted
 	 */
-	Laboratory(Infrastructure infrastructure, Limits besides, Path logs, boolean measuring, Via via) {
+	Laboratory(Infrastructure infrastructure, Limits besides, Path logs, String heap, boolean measuring, Via via) {
 		this.infrastructure = infrastructure;
 		this.via = via;
-		BackendOptions.Builder builder = BackendOptions.builder().heap(HEAP).deadline(PATIENCE).logDirectory(logs);
+		BackendOptions.Builder builder = BackendOptions.builder().heap(heap).deadline(PATIENCE).logDirectory(logs);
 		if (measuring) {
 			builder.profile(Limits.PROFILE);
 		}
@@ -125,8 +127,16 @@ class Laboratory {
 	/**
 	 * The flags of every service's JVM.
 	 */
-	static List<String> flags() {
-		return BackendOptions.builder().heap(HEAP).build().commonFlags();
+	List<String> flags() {
+		return this.options.commonFlags();
+	}
+
+	/**
+	 * The flags of every service's JVM with such a heap.
+	 * @throws IllegalArgumentException when it is no size of a heap
+	 */
+	static List<String> flags(String heap) {
+		return BackendOptions.builder().heap(heap).build().commonFlags();
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.tweebyte.load;
 
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+
+import com.sun.management.OperatingSystemMXBean;
 
 import picocli.CommandLine.Option;
 
@@ -86,6 +89,11 @@ class LoadOptions {
 			description = "The measured window, 1 to 3600; the preset's otherwise.")
 	private Integer duration;
 
+	@Option(names = "--heap", paramLabel = "SIZE",
+			description = "The limit of each service's heap, such as 256m, the default, or 1g, which paper takes where the "
+					+ "machine has 10 GB of memory.")
+	private String heap;
+
 	/**
 	 * The order.
 	 * @throws IllegalArgumentException for what is no choice, with those that are
@@ -107,7 +115,15 @@ class LoadOptions {
 				Optional.ofNullable(this.key).map((file) -> file.toAbsolutePath().toString()),
 				(this.seed == null) ? ThreadLocalRandom.current().nextInt(SEEDS) : this.seed,
 				(this.scale == null) ? chosen.scale() : TweetScale.named(this.scale), timing(chosen.timing()),
-				chosen.settling());
+				chosen.settling(), heap(chosen));
+	}
+
+	private String heap(Preset chosen) {
+		if (this.heap == null) {
+			return chosen.heap(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize());
+		}
+		Laboratory.flags(this.heap);
+		return this.heap;
 	}
 
 	private Timing timing(Timing usual) {

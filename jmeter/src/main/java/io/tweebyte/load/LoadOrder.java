@@ -27,10 +27,11 @@ import io.tweebyte.load.data.TweetScale;
  * @param timing the course of every cell
  * @param settling how long a backend that was just started is at work before its first
  * cell
+ * @param heap the limit of each service's heap, such as {@code 256m}
  */
 record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scenarios, List<Integer> levels,
 		LoadModel model, int openRate, int repeats, Via via, Optional<URI> target, Optional<String> key, long seed,
-		TweetScale scale, Timing timing, Duration settling) {
+		TweetScale scale, Timing timing, Duration settling, String heap) {
 
 	/** Fresh databases, a backend's start and its end. */
 	private static final Duration AROUND_BLOCK = Duration.ofSeconds(30);

@@ -131,7 +131,7 @@ class LoadSession {
 	}
 
 	private Environment environment(Limits limits) throws IOException {
-		return Environment.of(this.workspace.root(), Laboratory.flags(), limits, this.order.measured(),
+		return Environment.of(this.workspace.root(), Laboratory.flags(this.order.heap()), limits, this.order.measured(),
 				this.files.plans(), this.order.target().isPresent() ? Map.of() : ServiceJars.checksums(this.workspace));
 	}
 

@@ -63,8 +63,8 @@ class OwnStage implements Stage {
 			databases(infrastructure.postgres()).restore();
 			Path logs = Files.createDirectories(this.folder.logs().resolve(block.name()));
 			Laboratory laboratory = new Laboratory(infrastructure,
-					block.production() ? this.limits.ofCallersOnly() : Limits.none(), logs, !block.production(),
-					this.order.via());
+					block.production() ? this.limits.ofCallersOnly() : Limits.none(), logs, this.order.heap(),
+					!block.production(), this.order.via());
 			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
 					this.files.data(), Stream.concat(block.settling().stream(), block.cells().stream()).toList(),
 					this.order.timing());

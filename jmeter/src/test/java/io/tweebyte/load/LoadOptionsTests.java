@@ -61,6 +61,21 @@ class LoadOptionsTests {
 	}
 
 	@Test
+	void takesTheSizeOfTheHeap() {
+		assertThat(order("--heap 2g").heap()).isEqualTo("2g");
+		assertThat(order("").heap()).isEqualTo("256m");
+		assertThatIllegalArgumentException().isThrownBy(() -> order("--heap much"))
+			.withMessage("'much' is no size of a heap: write 128m or 1g");
+	}
+
+	@Test
+	void givesThePaperALargeHeapWhereThereIsMemory() {
+		assertThat(Preset.PAPER.heap(16L << 30)).isEqualTo("1g");
+		assertThat(Preset.PAPER.heap(8L << 30)).isEqualTo("256m");
+		assertThat(Preset.QUICK.heap(16L << 30)).isEqualTo("256m");
+	}
+
+	@Test
 	void namesWhatThereIs() {
 		assertThatIllegalArgumentException().isThrownBy(() -> order("--scenarios retire"))
 			.withMessage(

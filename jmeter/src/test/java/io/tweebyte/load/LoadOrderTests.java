@@ -186,7 +186,7 @@ class LoadOrderTests {
 			List<Integer> levels) {
 		return new LoadOrder(preset, contenders, scenarios, levels, LoadModel.CLOSED, preset.openRate(), repeats,
 				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, TweetScale.SMALL, preset.timing(),
-				preset.settling());
+				preset.settling(), "256m");
 	}
 
 }
