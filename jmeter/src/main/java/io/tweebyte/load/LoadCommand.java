@@ -5,12 +5,14 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -31,11 +33,14 @@ import io.tweebyte.testsupport.ServerException;
 				"  ./tweebyte load --scenarios mixed --model open --rate 20,40 --duration 60",
 				"  ./tweebyte load --via service --scenarios user-summary   the study's way",
 				"  ./tweebyte load --backends async --target http://other:8080 --key token-key.pem",
-				"  ./tweebyte load --resume                     goes on with what was broken off", "",
+				"  ./tweebyte load --resume                     goes on with what was broken off",
+				"  ./tweebyte load --resume --again             measures once more what does not count", "",
 				"Everything is kept in .tweebyte/load/<run>/: result.json, raw samples, readings of the processes, logs.",
 				"Exit code: 0 all cells count (also those that are not for ranking), 1 some do not, 2 wrong usage.",
 				"" })
 public final class LoadCommand implements Callable<Integer> {
+
+	private static final Set<String> OF_RESUMING = Set.of("--resume", "--again", "--changed");
 
 	@Spec
 	private CommandSpec spec;
@@ -59,38 +64,79 @@ public final class LoadCommand implements Callable<Integer> {
 	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
 	private boolean help;
 
+	private Progress progress;
+
 	@Override
 	public Integer call() throws IOException {
 		Workspace workspace = Workspace.find();
 		Path runs = new RigFiles(workspace).runs();
-		try (RunLock lock = RunLock.take(runs)) {
-			if (this.resume != null) {
-				RunFolder folder = RunFolder.unfinished(runs, this.resume, this.again);
-				return run(workspace, folder, folder.order(), true);
+		if (this.resume == null) {
+			LoadOrder order = asked(this::order);
+			try (RunLock lock = RunLock.take(runs)) {
+				RunFolder folder = RunFolder.create(runs, order.preset().label());
+				LoadSession session = session(workspace, folder, order);
+				return run(folder, session::begin);
 			}
-			LoadOrder order = this.options.order();
-			return run(workspace, RunFolder.create(runs, order.preset().label()), order, false);
+		}
+		refuseOptionsBesideResume();
+		try (RunLock lock = RunLock.take(runs)) {
+			RunFolder folder = asked(() -> RunFolder.unfinished(runs, this.resume, this.again));
+			LoadSession session = session(workspace, folder, folder.order());
+			RunRecord record = asked(() -> session.resumable(this.changed, this.again));
+			return run(folder, () -> session.resume(record));
+		}
+	}
+
+	private LoadOrder order() {
+		if (this.again || this.changed) {
+			throw new IllegalArgumentException("--again and --changed are of --resume");
+		}
+		return this.options.order();
+	}
+
+	/** A run that is gone on with has its own options. */
+	private void refuseOptionsBesideResume() {
+		List<String> besides = this.spec.commandLine()
+			.getParseResult()
+			.matchedOptions()
+			.stream()
+			.map(OptionSpec::longestName)
+			.filter((name) -> !OF_RESUMING.contains(name))
+			.toList();
+		if (!besides.isEmpty()) {
+			throw new ParameterException(this.spec.commandLine(),
+					"A run is gone on with as it was begun: %s has no place beside --resume"
+						.formatted(String.join(", ", besides)));
+		}
+	}
+
+	/** What is wrong with what was asked for is wrong usage, and nothing else is. */
+	private <T> T asked(Request<T> request) throws IOException {
+		try {
+			return request.answer();
 		}
 		catch (IllegalArgumentException ex) {
 			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
 		}
 	}
 
-	private int run(Workspace workspace, RunFolder folder, LoadOrder order, boolean resumed) {
-		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
+	private LoadSession session(Workspace workspace, RunFolder folder, LoadOrder order) {
+		this.progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
 				order.expected(order.blocks()));
-		LoadSession session = new LoadSession(workspace, folder, order, progress);
+		return new LoadSession(workspace, folder, order, this.progress);
+	}
+
+	private int run(RunFolder folder, Work work) {
 		try (Interruption interruption = new Interruption()) {
-			List<CellResult> results = resumed ? session.resume(this.changed, this.again) : session.begin();
-			return results.stream().allMatch(LoadCommand::isFine) ? ExitCode.OK : ExitCode.SOFTWARE;
+			return work.results().stream().allMatch(LoadCommand::isFine) ? ExitCode.OK : ExitCode.SOFTWARE;
 		}
 		catch (InterruptedException ex) {
-			progress.say("Interrupted: what was started is stopped, the cells so far are kept.");
+			this.progress.say("Interrupted: what was started is stopped, the cells so far are kept.");
 		}
 		catch (ServerException | IOException | SQLException ex) {
-			progress.say("tweebyte: " + ex.getMessage());
+			this.progress.say("tweebyte: " + ex.getMessage());
 		}
-		progress.say("./tweebyte load --resume %s goes on at the next cell.".formatted(folder.name()));
+		this.progress.say("./tweebyte load --resume %s goes on with it.".formatted(folder.name()));
 		return ExitCode.SOFTWARE;
 	}
 
@@ -105,6 +151,20 @@ public final class LoadCommand implements Callable<Integer> {
 	 */
 	public static void main(String[] arguments) {
 		System.exit(RigCommand.execute(Arrays.asList(arguments)));
+	}
+
+	/** What may be wrong usage. */
+	private interface Request<T> {
+
+		T answer() throws IOException;
+
+	}
+
+	/** A run, from where it is. */
+	private interface Work {
+
+		List<CellResult> results() throws IOException, SQLException, InterruptedException;
+
 	}
 
 }

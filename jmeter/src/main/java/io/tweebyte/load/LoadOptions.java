@@ -110,12 +110,36 @@ class LoadOptions {
 		List<Integer> rates = Ranges.check("--rate", this.rate, List.of(chosen.openRate()), 1, LoadPlan.MOST_RATE);
 		List<Integer> levels = Ranges.check("--users", this.users, List.of(), 1, MOST_USERS);
 		int repeats = number("--repeat", this.repeat, chosen.repeats(), MOST_REPEATS);
-		return new LoadOrder(chosen, contenders, acts, (load == LoadModel.OPEN) ? rates : levels, load,
+		LoadOrder order = new LoadOrder(chosen, contenders, acts, (load == LoadModel.OPEN) ? rates : levels, load,
 				rates.getFirst(), repeats, entry, Optional.ofNullable(this.target),
 				Optional.ofNullable(this.key).map((file) -> file.toAbsolutePath().toString()),
 				(this.seed == null) ? ThreadLocalRandom.current().nextInt(SEEDS) : this.seed,
 				(this.scale == null) ? chosen.scale() : TweetScale.named(this.scale), timing(chosen.timing()),
 				chosen.settling(), heap(chosen));
+		refuseWhatWouldBeIgnored(order);
+		return order;
+	}
+
+	private void refuseWhatWouldBeIgnored(LoadOrder order) {
+		if (this.users != null && order.model() == LoadModel.OPEN) {
+			throw new IllegalArgumentException("--users is of the closed model: --rate says how much arrives in the open one");
+		}
+		boolean open = order.blocks()
+			.stream()
+			.flatMap((block) -> block.cells().stream())
+			.anyMatch((cell) -> cell.model() == LoadModel.OPEN);
+		if (this.rate != null && !open) {
+			throw new IllegalArgumentException("--rate is of the open model, of which this run has no cell: --model open");
+		}
+		if (this.rate != null && this.rate.size() > 1 && order.model() == LoadModel.CLOSED) {
+			throw new IllegalArgumentException("The closed model has one open cell beside it, for one --rate");
+		}
+		if (this.key != null && this.target == null) {
+			throw new IllegalArgumentException("--key signs tokens for a --target, of which there is none");
+		}
+		if (this.heap != null && this.target != null) {
+			throw new IllegalArgumentException("--heap is of services that are started here, which a --target is not");
+		}
 	}
 
 	private String heap(Preset chosen) {

@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 import io.tweebyte.load.data.TweetScale;
@@ -38,6 +39,14 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 
 	/** JMeter's start and end, and a collection in every service. */
 	private static final Duration AROUND_CELL = Duration.ofSeconds(6);
+
+	/**
+	 * Knows an order of an earlier version when it is read.
+	 */
+	LoadOrder {
+		Objects.requireNonNull(settling, "The order is of an earlier version of the rig");
+		Objects.requireNonNull(heap, "The order is of an earlier version of the rig");
+	}
 
 	/**
 	 * Everything, in the order of measuring: the same whenever it is asked.

@@ -63,20 +63,16 @@ class LoadSession {
 	}
 
 	/**
-	 * Goes on with a run where it was.
+	 * Looks at a run that is to be gone on with.
 	 * @param changed whether to go on though commit, flags, limits or plans have changed
 	 * @param again whether cells that do not count are measured once more
-	 * @return a result for each cell, those before included
+	 * @return the run as it goes on
 	 * @throws IllegalArgumentException when something has changed
-	 * @throws IOException when files cannot be written or read
-	 * @throws SQLException when the databases refuse
-	 * @throws InterruptedException when the run is broken off; the cells so far are kept
-	 * @throws io.tweebyte.testsupport.ServerException when the databases do not start
+	 * @throws IOException when files cannot be read
 	 */
-	List<CellResult> resume(boolean changed, boolean again) throws IOException, SQLException, InterruptedException {
+	RunRecord resumable(boolean changed, boolean again) throws IOException {
 		RunRecord record = this.folder.read();
-		Limits limits = Limits.measuring();
-		List<String> changes = record.environment().changes(environment(limits));
+		List<String> changes = record.environment().changes(environment(Limits.measuring()));
 		if (!changes.isEmpty() && !changed) {
 			throw new IllegalArgumentException(
 					"Run %s cannot be compared with what it would go on with: %s. --changed goes on nevertheless."
@@ -85,11 +81,24 @@ class LoadSession {
 		List<String> remarks = new ArrayList<>(record.remarks());
 		changes.forEach((change) -> remarks.add("Gone on after " + change));
 		List<CellResult> kept = again ? record.cells().stream().filter(CellResult::counts).toList() : record.cells();
-		this.progress.say("Going on with %s: %d of %d cells are there".formatted(this.folder.name(), kept.size(),
-				this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum()));
-		announce(record, remarks);
-		return run(limits, new RunRecord(record.preset(), record.seed(), record.scale(), RunRecord.State.RUNNING,
-				record.environment(), remarks, record.generatorLimit(), record.statics(), kept));
+		return new RunRecord(record.preset(), record.seed(), record.scale(), RunRecord.State.RUNNING,
+				record.environment(), remarks, record.generatorLimit(), record.statics(), kept);
+	}
+
+	/**
+	 * Goes on with a run where it was.
+	 * @param record the run as it goes on
+	 * @return a result for each cell, those before included
+	 * @throws IOException when files cannot be written or read
+	 * @throws SQLException when the databases refuse
+	 * @throws InterruptedException when the run is broken off; the cells so far are kept
+	 * @throws io.tweebyte.testsupport.ServerException when the databases do not start
+	 */
+	List<CellResult> resume(RunRecord record) throws IOException, SQLException, InterruptedException {
+		this.progress.say("Going on with %s: %d of %d cells are there".formatted(this.folder.name(),
+				record.cells().size(), this.order.blocks().stream().mapToInt((block) -> block.cells().size()).sum()));
+		announce(record, record.remarks());
+		return run(Limits.measuring(), record);
 	}
 
 	private List<CellResult> run(Limits limits, RunRecord record)

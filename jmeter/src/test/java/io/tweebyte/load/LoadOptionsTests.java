@@ -5,6 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,7 +39,7 @@ class LoadOptionsTests {
 
 	@Test
 	void measuresRatesInTheOpenModel() {
-		LoadOrder order = order("--preset smoke --scenarios mixed --model open --rate 5,9 --users 100");
+		LoadOrder order = order("--preset smoke --scenarios mixed --model open --rate 5,9");
 		assertThat(order.blocks()).hasSize(3)
 			.allSatisfy((block) -> assertThat(block.cells()).hasSize(2)
 				.allSatisfy((cell) -> assertThat(cell.model()).isEqualTo(LoadModel.OPEN)));
@@ -73,6 +75,18 @@ class LoadOptionsTests {
 		assertThat(Preset.PAPER.heap(16L << 30)).isEqualTo("1g");
 		assertThat(Preset.PAPER.heap(8L << 30)).isEqualTo("256m");
 		assertThat(Preset.QUICK.heap(16L << 30)).isEqualTo("256m");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "--model open --users 10", "--scenarios follow --rate 5", "--preset smoke --rate 5",
+			"--rate 5,9", "--key pom.xml", "--backends async --target http://other:8080 --heap 1g" })
+	void refusesWhatWouldBeIgnored(String arguments) {
+		assertThatIllegalArgumentException().isThrownBy(() -> order(arguments));
+	}
+
+	@Test
+	void takesTheRateOfTheOpenCellOfAPreset() {
+		assertThat(order("--rate 7").openRate()).isEqualTo(7);
 	}
 
 	@Test
