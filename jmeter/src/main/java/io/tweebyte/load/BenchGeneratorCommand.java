@@ -37,10 +37,10 @@ class BenchGeneratorCommand implements Callable<Integer> {
 	public Integer call() throws IOException, InterruptedException {
 		int level = level();
 		RigFiles files = new RigFiles(Workspace.find());
-		Path folder = RunFolder.create(files.runs(), "generator").path();
 		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
 				GeneratorBench.TIMING.total());
-		try (Interruption interruption = new Interruption()) {
+		try (RunLock lock = RunLock.take(files.runs()); Interruption interruption = new Interruption()) {
+			Path folder = RunFolder.create(files.runs(), "generator").path();
 			progress.say(new GeneratorBench(files, progress).measure(level, folder).line());
 			return CommandLine.ExitCode.OK;
 		}

@@ -46,9 +46,10 @@ class BenchSummaryCommand implements Callable<Integer> {
 				A_BACKEND.multipliedBy(contenders.size()));
 		Workspace workspace = Workspace.find();
 		RigFiles files = new RigFiles(workspace);
-		RunFolder folder = RunFolder.create(files.runs(), "bench");
-		try (Interruption interruption = new Interruption();
+		try (RunLock lock = RunLock.take(files.runs());
+				Interruption interruption = new Interruption();
 				Infrastructure infrastructure = Infrastructure.open(workspace)) {
+			RunFolder folder = RunFolder.create(files.runs(), "bench");
 			Crowd crowd = Crowd.gather(infrastructure, files.users());
 			SummaryBench bench = new SummaryBench(crowd, new ServiceStatements(infrastructure.postgres()));
 			Laboratory laboratory = new Laboratory(infrastructure, Limits.none(), folder.logs());

@@ -60,8 +60,10 @@ class BenchTweetsCommand implements Callable<Integer> {
 		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
 				A_BACKEND.multipliedBy(contenders.size()));
 		TweetScale scale = this.quick ? TweetScale.QUICK : TweetScale.PAPER;
-		try (Interruption interruption = new Interruption()) {
-			boolean fine = new TweetBenchSession(Workspace.find(), scale, this.requests, progress).run(contenders);
+		Workspace workspace = Workspace.find();
+		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
+				Interruption interruption = new Interruption()) {
+			boolean fine = new TweetBenchSession(workspace, scale, this.requests, progress).run(contenders);
 			return fine ? ExitCode.OK : ExitCode.SOFTWARE;
 		}
 		catch (InterruptedException ex) {

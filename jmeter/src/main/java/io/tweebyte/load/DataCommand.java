@@ -82,13 +82,13 @@ final class DataCommand implements Callable<Integer> {
 			TweetScale chosen = TweetScale.named(this.scale);
 			TweetPopulation population = new TweetPopulation(chosen, this.seed, this::say);
 			Workspace workspace = Workspace.find();
-			if (this.named.areNamed()) {
-				if (this.key == null) {
-					throw new IllegalArgumentException("--users-db wants --key: the key that its backend signs with");
-				}
-				return fill(population, databases(), this.key, workspace);
+			if (this.named.areNamed() && this.key == null) {
+				throw new IllegalArgumentException("--users-db wants --key: the key that its backend signs with");
 			}
-			return fillOwn(population, chosen, workspace);
+			try (RunLock lock = RunLock.take(new RigFiles(workspace).runs())) {
+				return this.named.areNamed() ? fill(population, databases(), this.key, workspace)
+						: fillOwn(population, chosen, workspace);
+			}
 		}
 		catch (IllegalArgumentException ex) {
 			throw new ParameterException(this.spec.commandLine(), ex.getMessage());

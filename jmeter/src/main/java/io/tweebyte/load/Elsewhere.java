@@ -26,14 +26,17 @@ class Elsewhere implements Stage {
 
 	private final LoadOrder order;
 
+	private final RunFolder folder;
+
 	private final URI gateway;
 
 	private final Progress progress;
 
-	Elsewhere(Workspace workspace, LoadOrder order, Progress progress) {
+	Elsewhere(Workspace workspace, LoadOrder order, RunFolder folder, Progress progress) {
 		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
 		this.order = order;
+		this.folder = folder;
 		this.gateway = order.target().orElseThrow();
 		this.progress = progress;
 	}
@@ -93,7 +96,7 @@ class Elsewhere implements Stage {
 			databases.prepare();
 			databases.restore();
 			Path key = this.order.key().map(Path::of).orElse(infrastructure.tokenKey());
-			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.files.data(), cells,
+			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.folder.data(), cells,
 					this.order.timing());
 		}
 	}

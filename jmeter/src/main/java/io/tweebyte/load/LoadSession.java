@@ -112,6 +112,8 @@ class LoadSession {
 			complete = true;
 		}
 		finally {
+			Folders.remove(this.folder.data());
+			Folders.remove(this.folder.settling());
 			book.write(complete ? RunRecord.State.COMPLETE : RunRecord.State.INTERRUPTED);
 		}
 		conclude(book.results());
@@ -120,7 +122,7 @@ class LoadSession {
 
 	private Stage stage(Limits limits) throws IOException, SQLException {
 		if (this.order.target().isPresent()) {
-			return new Elsewhere(this.workspace, this.order, this.progress);
+			return new Elsewhere(this.workspace, this.order, this.folder, this.progress);
 		}
 		OwnStage stage = new OwnStage(this.workspace, this.order, limits, this.folder, this.progress);
 		this.folder.requireSpace(this.order.scale().bytes());

@@ -66,7 +66,7 @@ class OwnStage implements Stage {
 					block.production() ? this.limits.ofCallersOnly() : Limits.none(), logs, this.order.heap(),
 					!block.production(), this.order.via());
 			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
-					this.files.data(), Stream.concat(block.settling().stream(), block.cells().stream()).toList(),
+					this.folder.data(), Stream.concat(block.settling().stream(), block.cells().stream()).toList(),
 					this.order.timing());
 			return new OwnScene(block, infrastructure, laboratory, laboratory.start(block.contender()), data);
 		}

@@ -140,6 +140,11 @@ class RunFolder {
 		return Files.createDirectories(this.path.resolve("generator"));
 	}
 
+	/** What plans read, with tokens: gone when the run is. */
+	Path data() {
+		return this.path.resolve("data");
+	}
+
 	/** What is not kept of a start. */
 	Path settling() {
 		return this.path.resolve("settling");

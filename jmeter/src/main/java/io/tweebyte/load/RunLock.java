@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import io.tweebyte.testsupport.ServerException;
 
 /**
- * Keeps two runs of a checkout from measuring each other, and from using the same
- * databases. Whoever holds it loses it by ending, however that happens.
+ * Keeps two commands of a checkout from measuring each other, and from using the same
+ * databases and files: all that measure or fill databases take it. Whoever holds it loses it by ending, however that happens.
  */
 final class RunLock implements AutoCloseable {
 
@@ -25,7 +25,7 @@ final class RunLock implements AutoCloseable {
 	/**
 	 * Takes the lock.
 	 * @param runs the folder of all runs, made if need be
-	 * @throws ServerException when another run holds it
+	 * @throws ServerException when another command holds it
 	 * @throws IOException when the folder cannot be written to
 	 */
 	static RunLock take(Path runs) throws IOException {
@@ -34,7 +34,7 @@ final class RunLock implements AutoCloseable {
 				StandardOpenOption.WRITE);
 		if (!locked(channel)) {
 			channel.close();
-			throw new ServerException("Another run of this checkout is going on; two would measure each other.");
+			throw new ServerException("Another command of this checkout measures or fills databases; two would disturb each other.");
 		}
 		return new RunLock(channel);
 	}

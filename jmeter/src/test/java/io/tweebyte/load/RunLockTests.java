@@ -20,7 +20,7 @@ class RunLockTests {
 	void isHeldByOneRunAtATime() throws IOException {
 		RunLock lock = RunLock.take(this.runs.resolve("load"));
 		assertThatThrownBy(() -> RunLock.take(this.runs.resolve("load"))).isInstanceOf(ServerException.class)
-			.hasMessageContaining("Another run");
+			.hasMessageContaining("Another command");
 		lock.close();
 		assertThatCode(() -> RunLock.take(this.runs.resolve("load")).close()).doesNotThrowAnyException();
 	}
