@@ -1,6 +1,7 @@
 package io.tweebyte.load;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One start of a backend, with everything that is measured before its end.
@@ -19,6 +20,11 @@ record Block(int number, Contender contender, List<Cell> settling, List<Cell> ce
 	 */
 	Block of(List<Cell> some) {
 		return new Block(this.number, this.contender, this.settling, some);
+	}
+
+	/** All that share the databases, be they measured or not. */
+	List<Cell> all() {
+		return Stream.concat(this.settling.stream(), this.cells.stream()).toList();
 	}
 
 	/** Whether the backend keeps the limits that it has in production. */

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.data.Slice;
 import io.tweebyte.testsupport.PostgresServer;
 
 /**
@@ -22,14 +20,14 @@ class CellData {
 
 	private final Path folder;
 
-	private final List<Cell> cells;
+	private final Slices slices;
 
 	private final Duration load;
 
-	private CellData(PlanData data, Path folder, List<Cell> cells, Duration load) {
+	private CellData(PlanData data, Path folder, Slices slices, Duration load) {
 		this.data = data;
 		this.folder = folder;
-		this.cells = cells.stream().filter((cell) -> cell.scenario().usesLinesUp()).toList();
+		this.slices = slices;
 		this.load = load;
 	}
 
@@ -37,18 +35,18 @@ class CellData {
 	 * Writes the files.
 	 * @param server has the databases as the cells will find them
 	 * @param folder takes the files
-	 * @param cells all that share the databases, be they measured or not
+	 * @param slices says which lines a cell gets that uses them up
 	 * @param timing the course of each, for which its lines should last
 	 * @throws IOException when the files cannot be written
 	 * @throws SQLException when the databases refuse
 	 */
-	static CellData write(PostgresServer server, SigningKey key, Path folder, List<Cell> cells, Timing timing)
+	static CellData write(PostgresServer server, SigningKey key, Path folder, Slices slices, Timing timing)
 			throws IOException, SQLException {
 		PlanCast cast = PlanCast.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
 		PlanData data = new PlanData(cast, Optional.of(key));
 		data.write(folder);
-		return new CellData(data, folder, cells, timing.total());
+		return new CellData(data, folder, slices, timing.total());
 	}
 
 	/**
@@ -56,9 +54,8 @@ class CellData {
 	 * @throws IOException when they cannot be written
 	 */
 	Path folder(Cell cell) throws IOException {
-		int part = this.cells.indexOf(cell);
-		if (part >= 0) {
-			this.data.write(this.folder, new Slice(part, this.cells.size()), this.load);
+		if (cell.scenario().usesLinesUp()) {
+			this.data.write(this.folder, this.slices.of(cell), this.load);
 		}
 		return this.folder;
 	}

@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
@@ -16,7 +15,8 @@ import io.tweebyte.load.data.TweetDatabases;
 
 /**
  * A backend that runs elsewhere, with the same data: nothing is started, and no process
- * is watched. Whom to ask for what is read from the same databases here.
+ * is watched. Whom to ask for what is read from the same databases here, and what was used
+ * up there is remembered here.
  */
 class Elsewhere implements Stage {
 
@@ -32,6 +32,8 @@ class Elsewhere implements Stage {
 
 	private final Progress progress;
 
+	private final UsedPlaces used;
+
 	Elsewhere(Workspace workspace, LoadOrder order, RunFolder folder, Progress progress) {
 		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
@@ -39,6 +41,12 @@ class Elsewhere implements Stage {
 		this.folder = folder;
 		this.gateway = order.target().orElseThrow();
 		this.progress = progress;
+		this.used = new UsedPlaces(this.files.targets(), this.gateway + " " + order.scale().label(),
+				(int) order.blocks()
+					.stream()
+					.flatMap((block) -> block.all().stream())
+					.filter((cell) -> cell.scenario().usesLinesUp())
+					.count());
 	}
 
 	@Override
@@ -81,14 +89,7 @@ class Elsewhere implements Stage {
 		};
 	}
 
-	/**
-	 * What cells use up is used up for all of them: nobody restores databases elsewhere.
-	 */
 	private CellData data() throws IOException, SQLException {
-		List<Cell> cells = this.order.blocks()
-			.stream()
-			.flatMap((block) -> Stream.concat(block.settling().stream(), block.cells().stream()))
-			.toList();
 		try (Infrastructure infrastructure = Infrastructure.kept(this.workspace,
 				this.files.tweets(this.order.scale()))) {
 			TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.order.scale(),
@@ -96,8 +97,8 @@ class Elsewhere implements Stage {
 			databases.prepare();
 			databases.restore();
 			Path key = this.order.key().map(Path::of).orElse(infrastructure.tokenKey());
-			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.folder.data(), cells,
-					this.order.timing());
+			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.folder.data(),
+					(cell) -> this.used.next(), this.order.timing());
 		}
 	}
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 import com.sun.management.OperatingSystemMXBean;
-
 import picocli.CommandLine.Option;
 
 import io.tweebyte.load.data.TweetScale;

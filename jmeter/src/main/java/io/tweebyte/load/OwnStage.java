@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Backend;
@@ -66,8 +65,7 @@ class OwnStage implements Stage {
 					block.production() ? this.limits.ofCallersOnly() : Limits.none(), logs, this.order.heap(),
 					!block.production(), this.order.via());
 			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
-					this.folder.data(), Stream.concat(block.settling().stream(), block.cells().stream()).toList(),
-					this.order.timing());
+					this.folder.data(), Slices.of(block.all()), this.order.timing());
 			return new OwnScene(block, infrastructure, laboratory, laboratory.start(block.contender()), data);
 		}
 		catch (RuntimeException | IOException | SQLException ex) {

@@ -56,6 +56,11 @@ class RigFiles {
 			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(contender.label(), Workspace.VERSION));
 	}
 
+	/** What is used up at backends that run elsewhere. */
+	Path targets() {
+		return runs().resolve("targets.properties");
+	}
+
 	/** What the generator reaches against a stub. */
 	Path generatorLimit() {
 		return runs().resolve("generator.json");
