@@ -29,7 +29,7 @@ class LoadOptions {
 	private static final int SEEDS = 1_000_000;
 
 	@Option(names = "--preset", defaultValue = "quick", paramLabel = "NAME", description = {
-			"smoke: shows within 3 minutes that everything works; its figures are no results.",
+			"smoke: shows in some 3 minutes that everything works; its figures are no results.",
 			"quick, the default: all scenarios at a few levels, one backend against itself, and sessions in the open "
 					+ "model, within 15 minutes.",
 			"paper: the study's 4 scenarios at 7 levels and sessions in the open model, 5 times, each with a backend "

@@ -112,9 +112,9 @@ class LoadSession {
 			complete = true;
 		}
 		finally {
+			book.write(complete ? RunRecord.State.COMPLETE : RunRecord.State.INTERRUPTED);
 			Folders.remove(this.folder.data());
 			Folders.remove(this.folder.settling());
-			book.write(complete ? RunRecord.State.COMPLETE : RunRecord.State.INTERRUPTED);
 		}
 		conclude(book.results());
 		return book.results();
