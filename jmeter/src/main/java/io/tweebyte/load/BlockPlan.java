@@ -103,8 +103,8 @@ class BlockPlan {
 			.flatMap((scenario) -> this.order.levels(scenario)
 				.stream()
 				.map((level) -> new Cell(any, scenario, this.order.model(), level, Purpose.COMPARISON, repeat)));
-		Stream<Cell> open = hasOpenCell() ? Stream.of(
-				new Cell(any, Scenario.MIXED, LoadModel.OPEN, this.order.openRate(), Purpose.COMPARISON, repeat))
+		Stream<Cell> open = hasOpenCell() ? Stream
+			.of(new Cell(any, Scenario.MIXED, LoadModel.OPEN, this.order.openRate(), Purpose.COMPARISON, repeat))
 				: Stream.empty();
 		return Stream.concat(cells, open).toList();
 	}
@@ -140,8 +140,8 @@ class BlockPlan {
 	}
 
 	/**
-	 * Two take turns (ABBA). Three are in each of their six orders once in six turns: each
-	 * is as often at each place, and as often before each other.
+	 * Two take turns (ABBA). Three are in each of their six orders once in six turns:
+	 * each is as often at each place, and as often before each other.
 	 */
 	private static List<Contender> turned(List<Contender> contenders, int turn) {
 		List<Contender> turned = new ArrayList<>(contenders);

@@ -15,8 +15,8 @@ import io.tweebyte.load.data.TweetDatabases;
 
 /**
  * A backend that runs elsewhere, with the same data: nothing is started, and no process
- * is watched. Whom to ask for what is read from the same databases here, and what was used
- * up there is remembered here.
+ * is watched. Whom to ask for what is read from the same databases here, and what was
+ * used up there is remembered here.
  */
 class Elsewhere implements Stage {
 

@@ -121,14 +121,16 @@ class LoadOptions {
 
 	private void refuseWhatWouldBeIgnored(LoadOrder order) {
 		if (this.users != null && order.model() == LoadModel.OPEN) {
-			throw new IllegalArgumentException("--users is of the closed model: --rate says how much arrives in the open one");
+			throw new IllegalArgumentException(
+					"--users is of the closed model: --rate says how much arrives in the open one");
 		}
 		boolean open = order.blocks()
 			.stream()
 			.flatMap((block) -> block.cells().stream())
 			.anyMatch((cell) -> cell.model() == LoadModel.OPEN);
 		if (this.rate != null && !open) {
-			throw new IllegalArgumentException("--rate is of the open model, of which this run has no cell: --model open");
+			throw new IllegalArgumentException(
+					"--rate is of the open model, of which this run has no cell: --model open");
 		}
 		if (this.rate != null && this.rate.size() > 1 && order.model() == LoadModel.CLOSED) {
 			throw new IllegalArgumentException("The closed model has one open cell beside it, for one --rate");
@@ -143,7 +145,8 @@ class LoadOptions {
 
 	private String heap(Preset chosen) {
 		if (this.heap == null) {
-			return chosen.heap(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize());
+			return chosen
+				.heap(((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize());
 		}
 		Laboratory.flags(this.heap);
 		return this.heap;

@@ -79,9 +79,7 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	 */
 	Duration expected(List<Block> blocks) {
 		long cells = blocks.stream().mapToLong((block) -> block.cells().size()).sum();
-		return AROUND_BLOCK.plus(this.settling)
-			.multipliedBy(blocks.size())
-			.plus(ofCell().multipliedBy(cells));
+		return AROUND_BLOCK.plus(this.settling).multipliedBy(blocks.size()).plus(ofCell().multipliedBy(cells));
 	}
 
 	private Duration ofCell() {

@@ -65,9 +65,10 @@ class LoadRun {
 		int inVain = 0;
 		for (Block block : left()) {
 			if (inVain == MOST_IN_VAIN) {
-				throw new IOException(("Of %d starts in a row no cell could be run, the last time because: %s. Once that "
-						+ "is mended, --resume with --again measures these cells, too")
-					.formatted(MOST_IN_VAIN, lastReason()));
+				throw new IOException(
+						("Of %d starts in a row no cell could be run, the last time because: %s. Once that "
+								+ "is mended, --resume with --again measures these cells, too")
+							.formatted(MOST_IN_VAIN, lastReason()));
 			}
 			measure(block);
 			inVain = hasRun(block) ? 0 : inVain + 1;

@@ -28,7 +28,9 @@ public enum Preset implements Choice {
 	/** Users who think between their requests ask less often. */
 	private static final int THINKING_USERS = 20;
 
-	/** Four services with 1 GB of heap, what a JVM needs besides, the servers and JMeter. */
+	/**
+	 * Four services with 1 GB of heap, what a JVM needs besides, the servers and JMeter.
+	 */
 	private static final long AMPLE_MEMORY = 10L << 30;
 
 	private final String label;
@@ -100,8 +102,8 @@ public enum Preset implements Choice {
 	}
 
 	/**
-	 * The heap of each service. The study's services had room, and the upper levels
-	 * may not fit into a small heap; four services and JMeter share the machine's memory.
+	 * The heap of each service. The study's services had room, and the upper levels may
+	 * not fit into a small heap; four services and JMeter share the machine's memory.
 	 * @param memory the machine's, in bytes
 	 */
 	String heap(long memory) {

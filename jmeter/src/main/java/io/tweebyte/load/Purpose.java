@@ -11,8 +11,8 @@ public enum Purpose {
 	/**
 	 * To be compared with the comparison cell of the same backend, scenario, model, level
 	 * and repeat ({@link Cell#twin()}): it is that one once more, at the same place after
-	 * another start of the backend. What the two differ by is the smallest difference that
-	 * may be claimed between backends there.
+	 * another start of the backend. What the two differ by is the smallest difference
+	 * that may be claimed between backends there.
 	 */
 	SAME_AGAIN,
 

@@ -123,7 +123,8 @@ class RunFolder {
 	private static void requireSpace(Path path, long needed) throws IOException {
 		long free = Files.getFileStore(path).getUsableSpace();
 		if (free < needed) {
-			throw new IOException("Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, path, needed >> 20));
+			throw new IOException(
+					"Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, path, needed >> 20));
 		}
 	}
 

@@ -12,7 +12,8 @@ import io.tweebyte.testsupport.ServerException;
 
 /**
  * Keeps two commands of a checkout from measuring each other, and from using the same
- * databases and files: all that measure or fill databases take it. Whoever holds it loses it by ending, however that happens.
+ * databases and files: all that measure or fill databases take it. Whoever holds it loses
+ * it by ending, however that happens.
  */
 final class RunLock implements AutoCloseable {
 
@@ -34,7 +35,8 @@ final class RunLock implements AutoCloseable {
 				StandardOpenOption.WRITE);
 		if (!locked(channel)) {
 			channel.close();
-			throw new ServerException("Another command of this checkout measures or fills databases; two would disturb each other.");
+			throw new ServerException(
+					"Another command of this checkout measures or fills databases; two would disturb each other.");
 		}
 		return new RunLock(channel);
 	}

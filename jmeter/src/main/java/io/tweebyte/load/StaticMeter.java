@@ -33,8 +33,7 @@ class StaticMeter {
 	 */
 	static Map<String, Double> starts(Backend backend) {
 		Map<String, Double> starts = new LinkedHashMap<>();
-		backend.processes()
-			.forEach((process) -> starts.put(process.service().label(), startMillis(backend, process)));
+		backend.processes().forEach((process) -> starts.put(process.service().label(), startMillis(backend, process)));
 		return starts;
 	}
 
@@ -48,7 +47,7 @@ class StaticMeter {
 			Watched watched = Laboratory.watched(process.service().label(), process);
 			double heap = new LiveHeap().bytes(watched).orElse(Double.NaN);
 			figures.add(new StaticFigures(contender, watched.name(), startMillis(backend, process), heap,
-					 resident(process.pid()), jar(process), new ServiceMeter().classes(watched)));
+					resident(process.pid()), jar(process), new ServiceMeter().classes(watched)));
 		}
 		return figures;
 	}

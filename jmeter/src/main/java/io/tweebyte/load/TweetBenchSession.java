@@ -75,8 +75,8 @@ class TweetBenchSession {
 		return conclude(costs, folder);
 	}
 
-	private List<TweetCost> measure(Contender contender, Infrastructure infrastructure, Limits besides, RunFolder folder)
-			throws IOException, SQLException, InterruptedException {
+	private List<TweetCost> measure(Contender contender, Infrastructure infrastructure, Limits besides,
+			RunFolder folder) throws IOException, SQLException, InterruptedException {
 		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
 				(step) -> this.progress.say("filling %s: %s".formatted(this.scale.label(), step)));
 		databases.prepare();

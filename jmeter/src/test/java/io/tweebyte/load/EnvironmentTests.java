@@ -26,8 +26,8 @@ class EnvironmentTests {
 	@Test
 	void tellsAnotherBuildOfTheSameCommitAndAnotherKernel() {
 		Environment before = built("Linux 6.1", Map.of("async/user", "aa"));
-		assertThat(before.changes(built("Linux 6.2", Map.of("async/user", "bb")))).containsExactly(
-				"system changed from Linux 6.1 to Linux 6.2", "jar of async/user changed from aa to bb");
+		assertThat(before.changes(built("Linux 6.2", Map.of("async/user", "bb"))))
+			.containsExactly("system changed from Linux 6.1 to Linux 6.2", "jar of async/user changed from aa to bb");
 		assertThat(built("Linux 6.1", null).changes(before)).isEmpty();
 	}
 

@@ -40,15 +40,15 @@ class LimitsTests {
 
 	@Test
 	void leavesProductionsLimitsButForThoseThatCountCallers() throws IOException {
-		assertThat(Limits.measuring().ofCallersOnly().settings().keySet())
-			.containsExactly("tweebyte.login.address-failures", "tweebyte.login.pair-failures", "tweebyte.rate.burst",
-					"tweebyte.rate.per-second");
+		assertThat(Limits.measuring().ofCallersOnly().settings().keySet()).containsExactly(
+				"tweebyte.login.address-failures", "tweebyte.login.pair-failures", "tweebyte.rate.burst",
+				"tweebyte.rate.per-second");
 	}
 
 	@Test
 	void printsAllOfThem() throws IOException {
-		assertThat(Limits.measuring().line()).contains("time.request=60s",
-				"breaker.minimum-number-of-calls=1000000", "redis.timeout=10s");
+		assertThat(Limits.measuring().line()).contains("time.request=60s", "breaker.minimum-number-of-calls=1000000",
+				"redis.timeout=10s");
 	}
 
 	private static <T> T bound(String prefix, Class<T> type, Map<String, String> settings) {

@@ -84,7 +84,8 @@ class LoadOrderTests {
 	@Test
 	void measuresABackendAgainstItselfWhereThePaperClaims() {
 		List<Cell> again = cells(order(Preset.PAPER, ALL, 7), Purpose.SAME_AGAIN);
-		assertThat(again).hasSize(5).allSatisfy((cell) -> assertThat(cell.contender()).isEqualTo(again.getFirst().contender()));
+		assertThat(again).hasSize(5)
+			.allSatisfy((cell) -> assertThat(cell.contender()).isEqualTo(again.getFirst().contender()));
 		assertThat(again).filteredOn((cell) -> cell.model() == LoadModel.CLOSED)
 			.allSatisfy((cell) -> assertThat(cell.level()).isEqualTo(100))
 			.extracting(Cell::scenario)
@@ -108,7 +109,8 @@ class LoadOrderTests {
 	void putsEachOfThreeBackendsBeforeEachOtherAsOften() {
 		LoadOrder order = order(Preset.SMOKE, ALL, 3, 6);
 		List<List<Contender>> rounds = IntStream.range(0, 6)
-			.mapToObj((round) -> order.blocks().subList(round * 3, round * 3 + 3).stream().map(Block::contender).toList())
+			.mapToObj(
+					(round) -> order.blocks().subList(round * 3, round * 3 + 3).stream().map(Block::contender).toList())
 			.toList();
 		assertThat(rounds).doesNotHaveDuplicates();
 	}

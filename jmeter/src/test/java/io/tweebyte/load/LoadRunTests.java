@@ -192,7 +192,8 @@ class LoadRunTests {
 		this.order = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 1, 4);
 		this.stage.problem("answered by 404");
 		assertThatIOException().isThrownBy(() -> measure(this::failed))
-			.withMessageStartingWith("Of 3 starts in a row no cell could be run, the last time because: answered by 404.");
+			.withMessageStartingWith(
+					"Of 3 starts in a row no cell could be run, the last time because: answered by 404.");
 		assertThat(this.stage.opened).hasSize(3);
 		assertThat(this.book.results()).hasSize(3);
 	}

@@ -27,8 +27,8 @@ final class ResumedRun {
 	static LoadOrder order() {
 		LoadOrder preset = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 3, 2);
 		return new LoadOrder(preset.preset(), preset.contenders(), preset.scenarios(), List.of(5), preset.model(), 1, 2,
-				preset.via(), Optional.empty(), Optional.empty(), 3, preset.scale(), TIMING,
-				Duration.ofSeconds(2), "256m");
+				preset.via(), Optional.empty(), Optional.empty(), 3, preset.scale(), TIMING, Duration.ofSeconds(2),
+				"256m");
 	}
 
 	static RunRecord record() {

@@ -86,9 +86,11 @@ class RunFolderTests {
 		}
 		assertThat(RunFolder.unfinished(this.parent, "", false).name()).isEqualTo("20260102-000000-b");
 		assertThat(RunFolder.unfinished(this.parent, "20260101-000000-a", false).name()).isEqualTo("20260101-000000-a");
-		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent, "20260103-000000-c", false))
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> RunFolder.unfinished(this.parent, "20260103-000000-c", false))
 			.withMessageEndingWith("There are: 20260101-000000-a, 20260102-000000-b");
-		assertThatIllegalArgumentException().isThrownBy(() -> RunFolder.unfinished(this.parent.resolve("none"), "", false))
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> RunFolder.unfinished(this.parent.resolve("none"), "", false))
 			.withMessageEndingWith("There are: none");
 	}
 
