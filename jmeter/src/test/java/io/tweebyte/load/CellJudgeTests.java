@@ -265,7 +265,8 @@ class CellJudgeTests {
 		assertThat(result.counts()).isTrue();
 		assertThat(result.ranks()).isFalse();
 		assertThat(result.marks()).hasSize(2);
-		assertThat(result.marks().get(0)).isEqualTo("within 1.5x of the 50 requests/s that JMeter and a stub reach together");
+		assertThat(result.marks().get(0))
+			.isEqualTo("within 1.5x of the 50 requests/s that JMeter and a stub reach together");
 		assertThat(result.marks().get(1)).startsWith("strangers took");
 		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
 	}
