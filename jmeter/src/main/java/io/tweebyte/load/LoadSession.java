@@ -56,7 +56,7 @@ class LoadSession {
 		this.folder.write(this.order);
 		Limits limits = Limits.measuring();
 		RunRecord record = new RunRecord(this.order.preset().label(), this.order.seed(), this.order.scale().label(),
-				RunRecord.State.RUNNING, environment(limits), remarks(limits), generatorLimit(), List.of(), List.of());
+				this.order.timing(), this.order.via(), RunRecord.State.RUNNING, environment(limits), remarks(limits), generatorLimit(), List.of(), List.of());
 		this.folder.write(record);
 		announce(record, record.remarks());
 		return run(limits, record);
@@ -81,7 +81,7 @@ class LoadSession {
 		List<String> remarks = new ArrayList<>(record.remarks());
 		changes.forEach((change) -> remarks.add("Gone on after " + change));
 		List<CellResult> kept = again ? record.cells().stream().filter(CellResult::counts).toList() : record.cells();
-		return new RunRecord(record.preset(), record.seed(), record.scale(), RunRecord.State.RUNNING,
+		return new RunRecord(record.preset(), record.seed(), record.scale(), record.timing(), record.via(), RunRecord.State.RUNNING,
 				record.environment(), remarks, record.generatorLimit(), record.statics(), kept);
 	}
 

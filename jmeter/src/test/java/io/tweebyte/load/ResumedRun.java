@@ -32,7 +32,7 @@ final class ResumedRun {
 	}
 
 	static RunRecord record() {
-		return new RunRecord("smoke", 3, "small", RunRecord.State.RUNNING, null, List.of(), Optional.empty(), List.of(),
+		return new RunRecord("smoke", 3, "small", TIMING, Via.GATEWAY, RunRecord.State.RUNNING, null, List.of(), Optional.empty(), List.of(),
 				List.of());
 	}
 

@@ -3,6 +3,7 @@ package io.tweebyte.load;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,9 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 class RunFolderTests {
+
+	private static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(5),
+			Duration.ofSeconds(15));
 
 	@TempDir
 	Path parent;
@@ -109,7 +113,7 @@ class RunFolderTests {
 		Environment environment = new Environment(Instant.ofEpochSecond(1_700_000_000), "abc-dirty", "25",
 				List.of("-Xmx1m"), List.of("-Xmx2m"), new Limits(new TreeMap<>(Map.of("a", "b"))), 2, "Linux",
 				Map.of("user-summary", "00"), Map.of("async/user", "11"));
-		return new RunRecord("smoke", -7, "small", RunRecord.State.INTERRUPTED, environment,
+		return new RunRecord("smoke", -7, "small", TIMING, Via.SERVICE, RunRecord.State.INTERRUPTED, environment,
 				List.of("past the gateway"), Optional.of(8000.0),
 				List.of(new StaticFigures(Contender.REACTIVE, "user", 1, 2, 3, 4, 5)),
 				List.of(result, CellResult.failed(cell, "never started")));

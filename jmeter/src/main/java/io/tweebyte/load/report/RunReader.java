@@ -47,12 +47,13 @@ final class RunReader {
 	}
 
 	private static RunRecord whole(RunRecord run) {
-		if (run == null || run.state() == null || run.environment() == null) {
+		if (run == null || run.state() == null || run.environment() == null || run.timing() == null
+				|| run.via() == null) {
 			throw new IllegalArgumentException("it does not say where and how it was made");
 		}
 		List<CellResult> cells = orNone(run.cells()).stream().map(RunReader::whole).toList();
 		return new RunRecord(Objects.requireNonNullElse(run.preset(), ""), run.seed(),
-				Objects.requireNonNullElse(run.scale(), ""), run.state(), run.environment(), orNone(run.remarks()),
+				Objects.requireNonNullElse(run.scale(), ""), run.timing(), run.via(), run.state(), run.environment(), orNone(run.remarks()),
 				run.generatorLimit(), orNone(run.statics()), cells);
 	}
 

@@ -14,6 +14,7 @@ import io.tweebyte.load.LoadModel;
 import io.tweebyte.load.Purpose;
 import io.tweebyte.load.RunRecord;
 import io.tweebyte.load.Scenario;
+import io.tweebyte.load.Via;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -168,7 +169,7 @@ class AnalysisTests {
 	}
 
 	private Run run() {
-		return new Run(Path.of("run"), new RunRecord("quick", 1, "small", RunRecord.State.COMPLETE,
+		return new Run(Path.of("run"), new RunRecord("quick", 1, "small", SyntheticRun.TIMING, Via.GATEWAY, RunRecord.State.COMPLETE,
 				SyntheticRun.environment(), List.of(), Optional.empty(), List.of(), List.copyOf(this.cells)));
 	}
 

@@ -20,6 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 import io.tweebyte.load.RunRecord;
 import io.tweebyte.load.Scenario;
+import io.tweebyte.load.Via;
 import io.tweebyte.load.jmeter.CsvRecords;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -121,7 +122,7 @@ class ReportWriterTests {
 	void escapesWhatOthersWrote() throws IOException {
 		Path run = folder.resolve("strange");
 		SyntheticRun.write(run,
-				new RunRecord("<b>bold</b>", 1, "<i>", RunRecord.State.INTERRUPTED, SyntheticRun.environment(),
+				new RunRecord("<b>bold</b>", 1, "<i>", SyntheticRun.TIMING, Via.SERVICE, RunRecord.State.INTERRUPTED, SyntheticRun.environment(),
 						List.of("<script>alert(1)</script> & more"), Optional.empty(), List.of(), List.of()));
 		String strange = Files.readString(ReportWriter.write(run));
 		assertThat(strange).doesNotContain("<script", "<b>bold", "<i>")

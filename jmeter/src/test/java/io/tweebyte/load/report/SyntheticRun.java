@@ -3,6 +3,7 @@ package io.tweebyte.load.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,6 +26,8 @@ import io.tweebyte.load.Purpose;
 import io.tweebyte.load.RunRecord;
 import io.tweebyte.load.Scenario;
 import io.tweebyte.load.StaticFigures;
+import io.tweebyte.load.Timing;
+import io.tweebyte.load.Via;
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.CpuLaw;
 import io.tweebyte.load.stats.LittlesLaw;
@@ -44,9 +47,11 @@ final class SyntheticRun {
 
 	static final int REPEATS = 5;
 
-	private static final int RATE = 100;
-
 	private static final int SECONDS = 30;
+
+	static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(SECONDS));
+
+	private static final int RATE = 100;
 
 	private static final double MEBIBYTE = 1024 * 1024;
 
@@ -83,7 +88,7 @@ final class SyntheticRun {
 		run.add(new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.CLOSED, 50, Purpose.SAME_AGAIN, 2));
 		run.spoil(3, "postgres died during the cell");
 		run.mark(5, "the generator took 43 % of the machine");
-		write(folder, new RunRecord("paper", 42, "small", RunRecord.State.COMPLETE, environment(), List.of(),
+		write(folder, new RunRecord("paper", 42, "small", TIMING, Via.GATEWAY, RunRecord.State.COMPLETE, environment(), List.of(),
 				Optional.of(2143.0), statics(), run.cells));
 		return folder;
 	}
