@@ -38,6 +38,9 @@ class CellMarks {
 
 	private static final double GREATEST_STEAL = 0.05;
 
+	/** A machine short of memory waits for its disk, whatever is measured. */
+	private static final double GREATEST_MEMORY_PRESSURE = 0.01;
+
 	private static final double MISSED_ARRIVALS = 0.02;
 
 	/**
@@ -93,6 +96,9 @@ class CellMarks {
 			marks.add("other machines stole %.0f %% of this one's CPU time".formatted(conditions.steal() * 100));
 		}
 		steadiness(result, recording, marks);
+		if (conditions.memoryPressure() > GREATEST_MEMORY_PRESSURE) {
+			marks.add("something waited for memory in %.0f %% of the time".formatted(conditions.memoryPressure() * 100));
+		}
 		return marks;
 	}
 

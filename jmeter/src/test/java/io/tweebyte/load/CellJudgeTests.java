@@ -219,6 +219,16 @@ class CellJudgeTests {
 	}
 
 	@Test
+	void marksAMachineThatWasShortOfMemory() {
+		Recording calm = recording(load(), observations(), rising(0.2));
+		MachineState after = new MachineState(START + 16_000, 1.5, 0, 0, 0, 400);
+		Recording swapping = new Recording(calm.jtl(), calm.start(), calm.observations(), calm.machine(),
+				calm.liveHeaps(), calm.served(), calm.before(), after);
+		assertThat(this.judge.judge(CELL, swapping, List.of()).marks())
+			.containsExactly("something waited for memory in 2 % of the time");
+	}
+
+	@Test
 	void marksAnArrivalRateThatWasMissed() {
 		assertThat(open(100).marks()).isEmpty();
 		assertThat(open(108).marks()).isEmpty();
