@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.report.Dashboards;
 import io.tweebyte.load.report.ReportException;
 import io.tweebyte.load.report.ReportWriter;
 import io.tweebyte.load.report.Reproduction;
@@ -48,11 +49,16 @@ class ReportCommand implements Callable<Integer> {
 					+ "docs/reproduction.md are written anew.")
 	private Path results;
 
+	@Option(names = "--dashboards",
+			description = "Has JMeter make its own page of each cell whose samples are still there, "
+					+ "and links them; some seconds a cell.")
+	private boolean dashboards;
+
 	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
 	private boolean help;
 
 	@Override
-	public Integer call() throws IOException {
+	public Integer call() throws IOException, InterruptedException {
 		if (this.runs.size() > MOST_RUNS || (this.results != null && this.runs.size() > 1)) {
 			throw new ParameterException(this.spec.commandLine(),
 					"One run is reported or kept, two are compared, not " + this.runs.size());
@@ -61,8 +67,18 @@ class ReportCommand implements Callable<Integer> {
 		Path parent = new RigFiles(workspace).runs();
 		List<Path> folders = this.runs.isEmpty() ? List.of(latest(parent))
 				: this.runs.stream().map((name) -> folder(parent, name)).toList();
-		this.spec.commandLine().getOut().println("Written: " + write(folders, workspace.root().resolve("docs")));
+		if (this.dashboards) {
+			for (Path folder : folders) {
+				Dashboards.make(folder, new RigFiles(workspace).dashboard(), this::say);
+			}
+		}
+		say("Written: " + write(folders, workspace.root().resolve("docs")));
 		return ExitCode.OK;
+	}
+
+	private void say(String line) {
+		this.spec.commandLine().getOut().println(line);
+		this.spec.commandLine().getOut().flush();
 	}
 
 	private Path write(List<Path> folders, Path docs) throws IOException {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.jmeter.Dashboard;
 import io.tweebyte.load.jmeter.JMeter;
 
 /**
@@ -67,7 +68,15 @@ class RigFiles {
 	}
 
 	JMeter jmeter() {
-		return new JMeter(sources().resolve("engine/target/jmeter"), sources().resolve("settings"));
+		return new JMeter(engine(), sources().resolve("settings"));
+	}
+
+	Dashboard dashboard() {
+		return new Dashboard(engine());
+	}
+
+	private Path engine() {
+		return sources().resolve("engine/target/jmeter");
 	}
 
 	private Path sources() {
