@@ -23,9 +23,6 @@ class CellFailures {
 	/** With a greater share of failed requests a cell wins nothing. */
 	private static final double MOST_ERRORS = 0.001;
 
-	/** What a backend says that has more to do than it can. */
-	private static final String OVERLOADED = "503";
-
 	private static final double MOST_UNSEEN = 0.02;
 
 	/**
@@ -136,7 +133,7 @@ class CellFailures {
 	private void errors(Cell cell, CellFigures figures, List<String> reasons) {
 		Map<String, Long> kinds = new TreeMap<>(figures.errorKinds());
 		if (cell.purpose() == Purpose.OVERLOAD) {
-			kinds.remove(OVERLOADED);
+			kinds.remove(CellResult.REFUSED);
 		}
 		long errors = kinds.values().stream().mapToLong(Long::longValue).sum();
 		if (errors > figures.requests() * MOST_ERRORS) {

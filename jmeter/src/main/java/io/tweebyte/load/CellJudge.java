@@ -108,7 +108,8 @@ class CellJudge {
 		// A process without a heap has no collector either.
 		OptionalDouble pauses = observation.gc().growth(window);
 		return new Usage(cpu, boxed(observation.heap().mean(window)), max(observation.heap(), window), live,
-				max(observation.threads(), window), boxed(pauses), max(observation.poolWaits(), window));
+				max(observation.threads(), window), boxed(pauses), max(observation.poolWaits(), window),
+				boxed(observation.allocated().growth(window)).map((bytes) -> bytes / Math.max(1, requests)));
 	}
 
 	private static Optional<Double> max(Series series, Window window) {

@@ -97,7 +97,8 @@ class CellMarks {
 		}
 		steadiness(result, recording, marks);
 		if (conditions.memoryPressure() > GREATEST_MEMORY_PRESSURE) {
-			marks.add("something waited for memory in %.0f %% of the time".formatted(conditions.memoryPressure() * 100));
+			marks
+				.add("something waited for memory in %.0f %% of the time".formatted(conditions.memoryPressure() * 100));
 		}
 		return marks;
 	}
@@ -114,7 +115,7 @@ class CellMarks {
 	}
 
 	private static String moved(boolean better, Change change, String what) {
-		return "%s: %.0f %% %s %s in the second half of the window".formatted(better ? "still warming" : "not steady",
+		return "%s: %.0f %% %s %s in the second half of the window".formatted(better ? CellResult.STILL_WARMING : CellResult.NOT_STEADY,
 				Math.abs(change.percent()), (change.percent() > 0) ? "more" : "less", what);
 	}
 

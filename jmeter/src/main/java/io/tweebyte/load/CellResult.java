@@ -32,6 +32,15 @@ public record CellResult(Cell cell, Optional<Window> window, Optional<CellFigure
 		Optional<CpuLaw> cpuLaw, Optional<Conditions> conditions, double generatorShare, double strangersShare,
 		List<String> failures, List<String> marks, List<String> warnings) {
 
+	/** Begins the mark of a window that was better at its end than at its begin. */
+	static final String STILL_WARMING = "still warming";
+
+	/** Begins the mark of a window that was worse at its end than at its begin. */
+	static final String NOT_STEADY = "not steady";
+
+	/** The kind of error that tells an overload. */
+	static final String REFUSED = "503";
+
 	/**
 	 * What one process used within the window.
 	 *
@@ -48,10 +57,12 @@ public record CellResult(Cell cell, Optional<Window> window, Optional<CellFigure
 	 * where there is none
 	 * @param poolWaits the most requests that waited for a database connection at a
 	 * reading; empty where there is no pool
+	 * @param allocatedPerRequest bytes, as exact as the heap that one collection frees;
+	 * empty where it is not told
 	 */
 	public record Usage(double cpuPerRequest, Optional<Double> heapMean, Optional<Double> heapPeak,
-			Optional<Double> heapLive, Optional<Double> threads, Optional<Double> gcMillis,
-			Optional<Double> poolWaits) {
+			Optional<Double> heapLive, Optional<Double> threads, Optional<Double> gcMillis, Optional<Double> poolWaits,
+			Optional<Double> allocatedPerRequest) {
 	}
 
 	/**
@@ -68,10 +79,25 @@ public record CellResult(Cell cell, Optional<Window> window, Optional<CellFigure
 	}
 
 	/**
+	 * How many requests were refused because there was more to do than could be done.
+	 */
+	public long refused() {
+		return this.figures.map((known) -> known.errorKinds().getOrDefault(REFUSED, 0L)).orElse(0L);
+	}
+
+	/**
 	 * Whether the cell's figures may be used: what a request costs, at the least.
 	 */
 	public boolean counts() {
 		return this.failures.isEmpty();
+	}
+
+	/**
+	 * Whether the window was the same from its begin to its end: without that not even
+	 * what a request costs may be compared.
+	 */
+	public boolean isSteady() {
+		return this.marks.stream().noneMatch((mark) -> mark.startsWith(STILL_WARMING) || mark.startsWith(NOT_STEADY));
 	}
 
 	/**

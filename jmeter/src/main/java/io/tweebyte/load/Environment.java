@@ -65,7 +65,7 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 	/**
 	 * What another environment differs in that decides what is measured, in words.
 	 */
-	List<String> changes(Environment other) {
+	public List<String> changes(Environment other) {
 		List<String> changes = new ArrayList<>();
 		note(changes, "commit", this.commit, other.commit);
 		note(changes, "JDK", this.jdk, other.jdk);

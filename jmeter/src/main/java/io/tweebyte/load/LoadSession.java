@@ -56,7 +56,8 @@ class LoadSession {
 		this.folder.write(this.order);
 		Limits limits = Limits.measuring();
 		RunRecord record = new RunRecord(this.order.preset().label(), this.order.seed(), this.order.scale().label(),
-				this.order.timing(), this.order.via(), RunRecord.State.RUNNING, environment(limits), remarks(limits), generatorLimit(), List.of(), List.of());
+				this.order.timing(), this.order.via(), RunRecord.State.RUNNING, environment(limits), remarks(limits),
+				generatorLimit(), List.of(), List.of());
 		this.folder.write(record);
 		announce(record, record.remarks());
 		return run(limits, record);

@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
-import io.tweebyte.load.CellResult.Usage;
+import io.tweebyte.load.report.Figure;
 import io.tweebyte.load.stats.CellFigures;
 
 /**
@@ -18,18 +17,11 @@ import io.tweebyte.load.stats.CellFigures;
  */
 final class ResultTable {
 
-	private static final List<String> SERVICES = List.of("gateway", "user", "tweet", "interaction");
-
 	private static final String GROUPS = "%67s |%55s |%10s |%21s";
 
 	private static final String HEAD = "%-14s%6s%9s%7s%8s%7s%5s%5s%6s |%8s%6s%6s%9s%6s%6s%6s%8s |%10s |%6s%6s%5s%4s";
 
 	private static final String ROW = "%-14s%6d%9d%7d%8.1f%7.1f%5s%5s%6s |%8s%6s%6s%9s%6s%6s%6s%8s |%10s |%6s%6s%5s%4s";
-
-	private static final double MEBIBYTE = 1024 * 1024;
-
-	/** Below this latency in milliseconds Little's law is not judged. */
-	private static final double COARSE = 20;
 
 	private ResultTable() {
 	}
@@ -77,8 +69,9 @@ final class ResultTable {
 		String row = format(ROW, backend, result.cell().level(), figures.requests(), figures.errors(),
 				figures.throughput(), figures.mean(), whole(figures.p50()), whole(figures.p90()), whole(figures.p99()),
 				cpu(result, "gateway"), cpu(result, "user"), cpu(result, "tweet"), cpu(result, "interaction"),
-				cpu(result, "postgres"), cpu(result, "redis"), sum(result), cpu(result, CellRunner.GENERATOR),
-				heaps(result, Usage::heapPeak) + "/" + heaps(result, Usage::heapLive), little(result, figures),
+				cpu(result, "postgres"), cpu(result, "redis"), number(Figure.CPU_PER_REQUEST.of(result), "%.2f"),
+				cpu(result, CellRunner.GENERATOR),
+				whole(Figure.HEAP_PEAK.of(result)) + "/" + whole(Figure.HEAP_LIVE.of(result)), little(result, figures),
 				number(result.cpuLaw().orElseThrow().coresUsed(), "%.2f"), percent(result.generatorShare()),
 				percent(result.strangersShare()));
 		if (!result.counts()) {
@@ -90,14 +83,15 @@ final class ResultTable {
 	private static List<String> legend(List<CellResult> results) {
 		List<String> lines = new ArrayList<>();
 		lines.add(
-				"CPU and heap of the services together in sum and heap. Little: users that throughput x (latency + gap) "
-						+ "amounts to, in brackets below 20 ms of latency,");
+				"sum: CPU of gateway, services that the scenario asks, PostgreSQL and Redis. heap: of all services together. "
+						+ "Little: users that throughput");
 		lines.add(
-				"where it is not judged. cores: busy with the requests, JMeter among them. JM%, o%: part of the machine "
-						+ "that JMeter and others took.");
+				"x (latency + gap) amounts to, in brackets where latency is too short to judge it. cores: busy, JMeter "
+						+ "among them. JM%, o%: part of the");
+		lines.add("machine that JMeter and others took.");
 		if (results.stream().anyMatch((result) -> result.counts() && !result.ranks())) {
 			lines
-				.add("Not for ranking: throughput and latency are not only the backend's doing; CPU a request stands.");
+				.add("Not for ranking: throughput and latency are not only the backend's doing; CPU a request stands, if the window was steady.");
 		}
 		lines.add("");
 		for (CellResult result : results) {
@@ -116,9 +110,8 @@ final class ResultTable {
 			return Optional.empty();
 		}
 		CellFigures figures = result.figures().orElseThrow();
-		long refused = figures.errorKinds().getOrDefault("503", 0L);
 		return Optional.of(format("goodput %.1f requests/s, %.1f %% refused with 503", figures.throughput(),
-				100.0 * refused / figures.requests()));
+				100.0 * result.refused() / figures.requests()));
 	}
 
 	private static Optional<String> watching(List<CellResult> results) {
@@ -139,31 +132,13 @@ final class ResultTable {
 			return "-";
 		}
 		String users = number(figures.law().impliedUsers(), "%.1f");
-		return (figures.law().latency() < COARSE) ? "(" + users + ")" : users;
-	}
-
-	private static String sum(CellResult result) {
-		List<Double> known = result.usage()
-			.entrySet()
-			.stream()
-			.filter((entry) -> !entry.getKey().equals(CellRunner.GENERATOR) && !entry.getKey().equals(CellRunner.RIG))
-			.map((entry) -> entry.getValue().cpuPerRequest())
-			.toList();
-		return known.isEmpty() ? "-" : number(known.stream().mapToDouble(Double::doubleValue).sum(), "%.2f");
+		return !figures.law().isJudged() ? "(" + users + ")" : users;
 	}
 
 	private static String cpu(CellResult result, String process) {
 		return Optional.ofNullable(result.usage().get(process))
 			.map((usage) -> number(usage.cpuPerRequest(), "%.2f"))
 			.orElse("-");
-	}
-
-	private static String heaps(CellResult result, Function<Usage, Optional<Double>> heap) {
-		List<Double> known = SERVICES.stream()
-			.flatMap((service) -> Optional.ofNullable(result.usage().get(service)).stream())
-			.flatMap((usage) -> heap.apply(usage).stream())
-			.toList();
-		return known.isEmpty() ? "-" : number(known.stream().mapToDouble(Double::doubleValue).sum() / MEBIBYTE, "%.0f");
 	}
 
 	private static String whole(double value) {

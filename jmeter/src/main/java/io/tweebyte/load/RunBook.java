@@ -77,9 +77,9 @@ class RunBook {
 	 * @throws IOException when the disk refuses
 	 */
 	void write(RunRecord.State state) throws IOException {
-		this.folder.write(new RunRecord(this.begun.preset(), this.begun.seed(), this.begun.scale(),
-				this.begun.timing(), this.begun.via(), state, this.begun.environment(), this.begun.remarks(), this.begun.generatorLimit(), List.copyOf(this.statics),
-				results()));
+		this.folder.write(new RunRecord(this.begun.preset(), this.begun.seed(), this.begun.scale(), this.begun.timing(),
+				this.begun.via(), state, this.begun.environment(), this.begun.remarks(), this.begun.generatorLimit(),
+				List.copyOf(this.statics), results()));
 	}
 
 }

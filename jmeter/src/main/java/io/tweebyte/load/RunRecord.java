@@ -21,7 +21,8 @@ import java.util.Optional;
  * @param cells what came out so far, in the order of measuring
  */
 public record RunRecord(String preset, long seed, String scale, Timing timing, Via via, State state,
-		Environment environment, List<String> remarks, Optional<Double> generatorLimit, List<StaticFigures> statics, List<CellResult> cells) {
+		Environment environment, List<String> remarks, Optional<Double> generatorLimit, List<StaticFigures> statics,
+		List<CellResult> cells) {
 
 	/** How far a run came. */
 	public enum State {

@@ -69,7 +69,7 @@ public enum Scenario implements Choice {
 	 * The services that have part in every answer, or in every session. The gateway is
 	 * one more unless it is gone past.
 	 */
-	Set<ServiceName> servers() {
+	public Set<ServiceName> servers() {
 		return this.servers;
 	}
 

@@ -54,9 +54,8 @@ class LoadRunTests {
 				preset.model(), 1, 1, preset.via(), Optional.empty(), Optional.empty(), 1, preset.scale(),
 				preset.timing(), preset.settling(), "256m");
 		this.folder = RunFolder.create(this.parent, "smoke");
-		this.book = new RunBook(this.folder, new RunRecord("smoke", 1, "small",
-				preset.timing(), Via.GATEWAY, RunRecord.State.RUNNING, null,
-				List.of(), Optional.empty(), List.of(), List.of()));
+		this.book = new RunBook(this.folder, new RunRecord("smoke", 1, "small", preset.timing(), Via.GATEWAY,
+				RunRecord.State.RUNNING, null, List.of(), Optional.empty(), List.of(), List.of()));
 	}
 
 	@Test

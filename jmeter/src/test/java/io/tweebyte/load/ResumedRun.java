@@ -32,8 +32,8 @@ final class ResumedRun {
 	}
 
 	static RunRecord record() {
-		return new RunRecord("smoke", 3, "small", TIMING, Via.GATEWAY, RunRecord.State.RUNNING, null, List.of(), Optional.empty(), List.of(),
-				List.of());
+		return new RunRecord("smoke", 3, "small", TIMING, Via.GATEWAY, RunRecord.State.RUNNING, null, List.of(),
+				Optional.empty(), List.of(), List.of());
 	}
 
 	/** Measures what is left. */

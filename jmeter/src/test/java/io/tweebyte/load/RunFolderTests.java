@@ -104,7 +104,7 @@ class RunFolderTests {
 				Samples.of(List.of(SampleFixtures.success(1_000, 20), SampleFixtures.failure(1_100, 1, "503"))), window,
 				1);
 		Usage usage = new Usage(Double.NaN, Optional.of(1.0), Optional.of(2.5), Optional.empty(), Optional.of(3.0),
-				Optional.empty(), Optional.of(0.0));
+				Optional.empty(), Optional.of(0.0), Optional.of(9.0));
 		Cell cell = Cell.closed(Contender.ASYNC_VIRTUAL, Scenario.USER_SUMMARY, 1);
 		Conditions conditions = new Conditions(5, true, Optional.of(2.0), 0.5, 1.5, 0, Double.NaN, 0.1, 0, 0.01);
 		CellResult result = new CellResult(cell, Optional.of(window), Optional.of(figures), Map.of("user", usage),

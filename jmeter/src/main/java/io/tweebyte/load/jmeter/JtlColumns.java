@@ -27,6 +27,9 @@ class JtlColumns {
 
 	private final int users;
 
+	/** Below 0 in files of stock settings that leave it out. */
+	private final int bytes;
+
 	JtlColumns(List<String> names) {
 		this.names = names;
 		this.start = index("timeStamp");
@@ -37,6 +40,7 @@ class JtlColumns {
 		this.success = index("success");
 		this.failure = index("failureMessage");
 		this.users = index("allThreads");
+		this.bytes = names.indexOf("bytes");
 	}
 
 	Sample sample(List<String> fields) {
@@ -47,7 +51,8 @@ class JtlColumns {
 		boolean succeeded = success(fields.get(this.success));
 		return new Sample(Long.parseLong(fields.get(this.start)), Long.parseLong(fields.get(this.elapsed)),
 				fields.get(this.label), fields.get(this.thread), Integer.parseInt(fields.get(this.users)), succeeded,
-				succeeded ? "" : kind(fields.get(this.code), fields.get(this.failure)));
+				succeeded ? "" : kind(fields.get(this.code), fields.get(this.failure)),
+				(this.bytes < 0) ? 0 : Integer.parseInt(fields.get(this.bytes)));
 	}
 
 	private int index(String name) {

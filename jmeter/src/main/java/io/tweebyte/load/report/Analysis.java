@@ -14,7 +14,6 @@ import io.tweebyte.load.CellResult;
 import io.tweebyte.load.Contender;
 import io.tweebyte.load.Purpose;
 import io.tweebyte.load.stats.Bootstrap;
-import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.Ratio;
 import io.tweebyte.load.stats.Summary;
 
@@ -27,19 +26,19 @@ final class Analysis {
 	static final List<Figure> COMPARED = List.of(Figure.CPU_PER_REQUEST, Figure.THROUGHPUT, Figure.P50, Figure.P90,
 			Figure.P99, Figure.HEAP);
 
-	/** A backend with a greater share of errors wins nothing. */
-	private static final double MOST_ERRORS = 0.001;
-
 	private final List<Run> runs;
 
 	private final Repeats repeats;
 
 	private final Bootstrap bootstrap;
 
+	private final RunChanges changes;
+
 	private Analysis(List<Run> runs) {
 		this.runs = runs;
 		this.repeats = new Repeats(runs);
 		this.bootstrap = new Bootstrap(runs.getFirst().record().seed());
+		this.changes = RunChanges.of(runs);
 	}
 
 	/**
@@ -55,15 +54,24 @@ final class Analysis {
 		List<Level> levels = new ArrayList<>();
 		subjects.forEach((subject) -> levels.addAll(Knee.marked(levels(subject))));
 		levels.sort((one, other) -> one.place().compareTo(other.place()));
-		Map<Figure, Band> bands = bands(subjects);
+		List<Band> bands = new Bands(this.repeats, subjects).of(COMPARED);
+		List<PrimaryTest> tests = tests(subjects);
 		List<Comparison> comparisons = new ArrayList<>();
 		for (Place place : new TreeSet<>(levels.stream().map(Level::place).toList())) {
 			for (Subject[] pair : pairs(subjects)) {
-				COMPARED.forEach((figure) -> comparison(place, figure, pair, bands).ifPresent(comparisons::add));
+				COMPARED.forEach((figure) -> comparison(place, figure, pair, bands, tests).ifPresent(comparisons::add));
 			}
 		}
-		return new Report(this.runs, subjects, List.copyOf(levels), List.copyOf(comparisons), bands,
-				new PrimaryTests(this.repeats).of(pairs(subjects)));
+		return new Report(this.runs, this.changes, subjects, List.copyOf(levels), List.copyOf(comparisons), bands,
+				tests);
+	}
+
+	/** Two runs are no experiment that anything could have been named for beforehand. */
+	private List<PrimaryTest> tests(List<Subject> subjects) {
+		return (this.runs.size() > 1) ? List.of()
+				: pair(subjects, 0, Contender.ASYNC, 0, Contender.REACTIVE)
+					.map((pair) -> new PrimaryTests(this.repeats).of(pair[0], pair[1]))
+					.orElse(List.of());
 	}
 
 	private List<Subject> subjects() {
@@ -78,12 +86,13 @@ final class Analysis {
 		return subjects;
 	}
 
-	/** Async by reactive and virtual by async; or the later run by the earlier. */
+	/** Every two backends, the primary pair first; or the later run by the earlier. */
 	private List<Subject[]> pairs(List<Subject> subjects) {
 		List<Subject[]> pairs = new ArrayList<>();
 		if (this.runs.size() == 1) {
 			pair(subjects, 0, Contender.ASYNC, 0, Contender.REACTIVE).ifPresent(pairs::add);
-			pair(subjects, 0, Contender.ASYNC_VIRTUAL, 0, Contender.ASYNC).ifPresent(pairs::add);
+			pair(subjects, 0, Contender.ASYNC, 0, Contender.ASYNC_VIRTUAL).ifPresent(pairs::add);
+			pair(subjects, 0, Contender.ASYNC_VIRTUAL, 0, Contender.REACTIVE).ifPresent(pairs::add);
 			return pairs;
 		}
 		for (Contender contender : Contender.values()) {
@@ -112,7 +121,7 @@ final class Analysis {
 			for (Figure figure : Figure.values()) {
 				summary(Repeats.values(tried, figure)).ifPresent((summary) -> figures.put(figure, summary));
 			}
-			levels.add(new Level(place, subject, tried.size(), counted.size(), figures, cpu(counted), errors(counted),
+			levels.add(new Level(place, subject, tried.size(), counted.size(), figures, cpu(counted), Errors.of(tried),
 					false));
 		});
 		return levels;
@@ -136,47 +145,8 @@ final class Analysis {
 		return (values.length == 0) ? Optional.empty() : Optional.of(Summary.of(values, this.bootstrap));
 	}
 
-	private static double errors(List<CellResult> counted) {
-		return counted.stream()
-			.map((result) -> result.figures().orElseThrow())
-			.filter((figures) -> figures.requests() > 0)
-			.mapToDouble((CellFigures figures) -> (double) figures.errors() / figures.requests())
-			.max()
-			.orElse(0);
-	}
-
-	private Map<Figure, Band> bands(List<Subject> subjects) {
-		Map<Figure, Band> bands = new EnumMap<>(Figure.class);
-		for (Figure figure : COMPARED) {
-			List<double[]> groups = subjects.stream().flatMap((subject) -> same(subject, figure).stream()).toList();
-			groups.stream()
-				.mapToDouble(
-						(group) -> Arrays.stream(group).max().getAsDouble() / Arrays.stream(group).min().getAsDouble())
-				.max()
-				.ifPresent((factor) -> bands.put(figure,
-						new Band(figure, factor, groups.stream().mapToInt((group) -> group.length).sum())));
-		}
-		return bands;
-	}
-
-	/** Values of the same backend at the same load, two or more in each group. */
-	private List<double[]> same(Subject subject, Figure figure) {
-		Map<Place, List<CellResult>> compared = this.repeats.tried(subject, Purpose.COMPARISON);
-		List<double[]> groups = new ArrayList<>();
-		this.repeats.tried(subject, Purpose.SAME_AGAIN).forEach((place, again) -> {
-			List<CellResult> cells = new ArrayList<>(again);
-			if (Repeats.counted(again).size() < 2) {
-				cells.addAll(compared.getOrDefault(place, List.of()));
-			}
-			double[] values = positive(cells, figure);
-			if (values.length >= 2 && !Repeats.counted(again).isEmpty()) {
-				groups.add(values);
-			}
-		});
-		return groups;
-	}
-
-	private Optional<Comparison> comparison(Place place, Figure figure, Subject[] pair, Map<Figure, Band> bands) {
+	private Optional<Comparison> comparison(Place place, Figure figure, Subject[] pair, List<Band> bands,
+			List<PrimaryTest> tests) {
 		List<CellResult> above = this.repeats.tried(pair[0], Purpose.COMPARISON).getOrDefault(place, List.of());
 		List<CellResult> below = this.repeats.tried(pair[1], Purpose.COMPARISON).getOrDefault(place, List.of());
 		double[] numerators = positive(above, figure);
@@ -185,14 +155,26 @@ final class Analysis {
 			return Optional.empty();
 		}
 		Ratio ratio = Ratio.of(numerators, denominators, this.bootstrap);
-		Comparison comparison = new Comparison(place, figure, pair[0], pair[1], ratio, Verdict.LEADS);
-		double errors = errors(Repeats.counted(comparison.ahead().equals(pair[0]) ? above : below));
-		return Optional.of(new Comparison(place, figure, pair[0], pair[1], ratio, Judge.verdict(place, figure, ratio,
-				Optional.ofNullable(bands.get(figure)), errors > MOST_ERRORS, ranked(above) && ranked(below))));
+		List<CellResult> ahead = Comparison.ahead(figure, pair[0], pair[1], ratio).equals(pair[0]) ? above : below;
+		int counted = Repeats.counted(ahead).size();
+		Judge.Evidence evidence = new Judge.Evidence(
+				bands.stream().filter((band) -> band.isOf(place, figure)).findFirst(), counted == ahead.size(),
+				ranked(above) && ranked(below),
+				steady(above) && steady(below), this.runs.size() == 1, this.changes.comparable(),
+				tests.stream()
+					.filter((test) -> test.isOf(place, figure, pair))
+					.map(PrimaryTest::corrected)
+					.findFirst());
+		return Optional.of(new Comparison(place, figure, pair[0], pair[1], ratio, counted, ahead.size(),
+				Judge.verdict(place, figure, ratio, evidence)));
 	}
 
 	private static boolean ranked(List<CellResult> cells) {
 		return Repeats.counted(cells).stream().allMatch(CellResult::ranks);
+	}
+
+	private static boolean steady(List<CellResult> cells) {
+		return Repeats.counted(cells).stream().allMatch(CellResult::isSteady);
 	}
 
 	private static double[] positive(List<CellResult> cells, Figure figure) {

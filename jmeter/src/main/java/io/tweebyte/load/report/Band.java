@@ -3,10 +3,16 @@ package io.tweebyte.load.report;
 /**
  * What a backend differs by from itself: no smaller difference may be claimed.
  *
+ * @param place at which load
  * @param figure of which figure
- * @param factor the greatest ratio between cells of the same backend at the same load, at
+ * @param factor the greatest ratio between an A/A cell and the cell that it repeats, at
  * least 1
- * @param cells how many cells it is made of
+ * @param pairs how many such pairs there are
  */
-public record Band(Figure figure, double factor, int cells) {
+public record Band(Place place, Figure figure, double factor, int pairs) {
+
+	boolean isOf(Place place, Figure figure) {
+		return this.place.equals(place) && this.figure == figure;
+	}
+
 }

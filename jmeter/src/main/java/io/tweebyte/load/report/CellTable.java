@@ -1,7 +1,9 @@
 package io.tweebyte.load.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 
 import io.tweebyte.load.CellResult;
 import io.tweebyte.load.LoadModel;
@@ -15,15 +17,17 @@ import io.tweebyte.load.stats.LittlesLaw;
  */
 final class CellTable {
 
-	private static final double COARSE_MILLIS = 20;
+	private static final List<String> FIGURES = List.of("requests", "errors", "requests/s", "p50", "p90", "p99",
+			"p99.9", "max, ms", "Little's law");
 
 	private CellTable() {
 	}
 
 	static Table of(Run run) {
-		Table table = Table.of("Cells of " + run.name() + " in the order of measuring",
-				List.of("cell", "requests", "errors", "requests/s", "p50", "p90", "p99", "p99.9", "max, ms",
-						"Little's law", "CPU law", "generator", "strangers", "counts", "remarks"));
+		List<String> head = new ArrayList<>(List.of("cell", "counts", "remarks"));
+		head.addAll(FIGURES);
+		head.addAll(List.of("CPU law", "generator"));
+		Table table = Table.of("Cells of " + run.name() + " in the order of measuring", head);
 		run.record().cells().forEach((result) -> table.row(result.counts() ? "" : "bad", name(result), fields(result)));
 		return table;
 	}
@@ -38,28 +42,22 @@ final class CellTable {
 
 	private static List<Field> fields(CellResult result) {
 		List<Field> fields = new ArrayList<>();
-		if (result.figures().isPresent()) {
-			CellFigures figures = result.figures().get();
-			fields.add(Field.text(String.valueOf(figures.requests())));
-			fields.add(Field.text(String.valueOf(figures.errors()))
-				.with(figures.errors() == 0 ? "" : figures.errorKinds().toString()));
-			for (Figure figure : List.of(Figure.THROUGHPUT, Figure.P50, Figure.P90, Figure.P99, Figure.P999,
-					Figure.MAX)) {
-				fields.add(Field.number(figure.of(result)));
-			}
-			fields.add(Field.text(law(result, figures.law())));
-		}
-		else {
-			for (int column = 0; column < 9; column++) {
-				fields.add(Field.none());
-			}
-		}
+		fields.add(Field.text(!result.counts() ? "DOES NOT COUNT" : result.ranks() ? "yes" : result.isSteady() ? "CPU only" : "not ranked"));
+		fields.add(Field.remark(remarks(result)));
+		fields.addAll(result.figures()
+			.map((figures) -> figures(result, figures))
+			.orElse(Collections.nCopies(FIGURES.size(), Field.none())));
 		fields.add(result.cpuLaw().map((law) -> Field.text(law(law))).orElse(Field.none()));
-		fields.add(share(result.generatorShare()));
-		fields.add(share(result.strangersShare()));
-		fields.add(Field.text(!result.counts() ? "DOES NOT COUNT" : result.ranks() ? "yes" : "CPU only"));
-		fields.add(Field.text(remarks(result)));
+		fields.add(Field.share(result.generatorShare()));
 		return fields;
+	}
+
+	private static List<Field> figures(CellResult result, CellFigures figures) {
+		return List.of(Field.text(String.format(Locale.ROOT, "%,d", figures.requests())),
+				Field.text(String.valueOf(figures.errors())).with(Errors.of(List.of(result)).words()),
+				Field.number(figures.throughput()), Field.number(figures.p50()), Field.number(figures.p90()),
+				Field.number(figures.p99()), Field.number(figures.p999()), Field.number(figures.max()),
+				Field.text(law(result, figures.law())));
 	}
 
 	private static String law(CellResult result, LittlesLaw law) {
@@ -68,15 +66,11 @@ final class CellTable {
 			return implied + " at work";
 		}
 		return implied + " of " + result.cell().level()
-				+ ((law.latency() < COARSE_MILLIS) ? ", not judged below 20 ms" : law.holds() ? ", holds" : ", FAILS");
+				+ (!law.isJudged() ? ", not judged below 20 ms" : law.holds() ? ", holds" : ", FAILS");
 	}
 
 	private static String law(CpuLaw law) {
 		return Numbers.of(law.coresUsed()) + " of " + law.cores() + " cores" + (law.holds() ? "" : ", FAILS");
-	}
-
-	private static Field share(double share) {
-		return Double.isFinite(share) ? Field.text(Numbers.percent(share)) : Field.none();
 	}
 
 	private static String remarks(CellResult result) {

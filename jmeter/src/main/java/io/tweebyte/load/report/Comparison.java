@@ -10,14 +10,20 @@ import io.tweebyte.load.stats.Ratio;
  * @param numerator the subject whose figure stands above
  * @param denominator the subject whose figure stands below
  * @param ratio the one by the other
+ * @param counted cells of the side that is ahead, as far as they count
+ * @param tried all cells of that side
  * @param verdict what may be said of it
  */
-public record Comparison(Place place, Figure figure, Subject numerator, Subject denominator, Ratio ratio,
-		Verdict verdict) {
+public record Comparison(Place place, Figure figure, Subject numerator, Subject denominator, Ratio ratio, int counted,
+		int tried, Verdict verdict) {
 
 	/** Whoever has the better median. */
 	Subject ahead() {
-		return (this.ratio.value() < 1 == this.figure.lessIsBetter()) ? this.numerator : this.denominator;
+		return ahead(this.figure, this.numerator, this.denominator, this.ratio);
+	}
+
+	static Subject ahead(Figure figure, Subject numerator, Subject denominator, Ratio ratio) {
+		return (ratio.value() < 1 == figure.lessIsBetter()) ? numerator : denominator;
 	}
 
 	/** The subjects as a fraction. */
@@ -32,10 +38,12 @@ public record Comparison(Place place, Figure figure, Subject numerator, Subject 
 			case LEADS -> lead;
 			case NOT_SHOWN -> "no difference shown";
 			case WITHIN_BAND -> "within the A/A band";
-			case INDICATED -> lead + ", not shown";
+			case INDICATED -> lead + ", indicated";
+			case SEEN_ONCE -> lead + ", seen once";
 			case DESCRIBED -> lead + ", no claim";
 			case UNRANKED -> "not ranked";
-			case ERRORS -> "errors: wins nothing";
+			case SURVIVORS -> "%s: %d of %d count: wins nothing".formatted(ahead().label(), this.counted, this.tried);
+			case NOT_COMPARABLE -> "not comparable";
 		};
 	}
 

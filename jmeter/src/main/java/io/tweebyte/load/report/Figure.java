@@ -3,6 +3,7 @@ package io.tweebyte.load.report;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 import io.tweebyte.load.CellResult;
@@ -14,7 +15,7 @@ import io.tweebyte.load.stats.CellFigures;
  */
 public enum Figure {
 
-	/** CPU time of the whole backend, databases included, generator and rig apart. */
+	/** CPU time of what works for the answers: gateway, services asked, databases. */
 	CPU_PER_REQUEST("CPU a request", "ms", true, Figure::cpuPerRequest),
 	/** Successes. */
 	THROUGHPUT("throughput", "requests/s", false, (cell) -> figure(cell, CellFigures::throughput)),
@@ -32,6 +33,12 @@ public enum Figure {
 	MAX("max", "ms", true, (cell) -> figure(cell, CellFigures::max)),
 	/** Of the whole backend, as a share of the machine. */
 	CPU_SHARE("CPU", "% of the machine", true, Figure::cpuShare),
+	/** Of the services that the scenario does not ask: start, tasks, being watched. */
+	NOT_ASKED("services not asked", "cores", true, Figure::notAsked),
+	/** Of the successes, head included. */
+	BYTES("answer", "KiB", true, Figure::bytes),
+	/** By gateway and services asked. */
+	ALLOCATED("allocated a request", "KiB", true, Figure::allocated),
 	/** Of all services together, the mean of the readings. */
 	HEAP("heap in use", "MiB", true, (cell) -> heap(cell, Usage::heapMean)),
 	/** Of all services together, the greatest readings. */
@@ -39,9 +46,13 @@ public enum Figure {
 	/** Of all services together, after a collection. */
 	HEAP_LIVE("heap live", "MiB", true, (cell) -> heap(cell, Usage::heapLive));
 
-	private static final double MEBIBYTE = 1024 * 1024;
+	static final double MEBIBYTE = 1024 * 1024;
+
+	private static final double KIBIBYTE = 1024;
 
 	private static final double PERCENT = 100;
+
+	private static final double MILLIS = 1000;
 
 	private final String label;
 
@@ -79,7 +90,7 @@ public enum Figure {
 	/**
 	 * Its value in a cell, {@code NaN} where it is not known.
 	 */
-	double of(CellResult cell) {
+	public double of(CellResult cell) {
 		return this.value.applyAsDouble(cell);
 	}
 
@@ -87,20 +98,49 @@ public enum Figure {
 		return cell.figures().map(figure::applyAsDouble).orElse(Double.NaN);
 	}
 
+	/** No answer is empty, its head included: where it seems so, no size was told. */
+	private static double bytes(CellResult cell) {
+		double bytes = figure(cell, CellFigures::bytes);
+		return (bytes > 0) ? bytes / KIBIBYTE : Double.NaN;
+	}
+
 	private static double cpuPerRequest(CellResult cell) {
+		return cpu(cell, (process) -> Processes.isAsked(process, cell.cell().scenario()));
+	}
+
+	private static double notAsked(CellResult cell) {
+		return cores(cell,
+				(process) -> Processes.isBackend(process) && !Processes.isAsked(process, cell.cell().scenario()));
+	}
+
+	private static double cpuShare(CellResult cell) {
+		return cell.cpuLaw().map((law) -> cores(cell, Processes::isBackend) / law.cores() * PERCENT).orElse(Double.NaN);
+	}
+
+	private static double cores(CellResult cell, Predicate<String> processes) {
+		return cell.cpuLaw().map((law) -> law.throughput() * cpu(cell, processes) / MILLIS).orElse(Double.NaN);
+	}
+
+	/** In milliseconds a request, {@code NaN} when there is no such process. */
+	private static double cpu(CellResult cell, Predicate<String> processes) {
 		return cell.usage()
 			.entrySet()
 			.stream()
-			.filter((process) -> Processes.isBackend(process.getKey()))
+			.filter((process) -> processes.test(process.getKey()))
 			.map(Map.Entry::getValue)
 			.mapToDouble(Usage::cpuPerRequest)
 			.reduce(Double::sum)
 			.orElse(Double.NaN);
 	}
 
-	private static double cpuShare(CellResult cell) {
-		return cell.cpuLaw()
-			.map((law) -> law.throughput() * cpuPerRequest(cell) / 1000 / law.cores() * PERCENT)
+	private static double allocated(CellResult cell) {
+		return cell.usage()
+			.entrySet()
+			.stream()
+			.filter((process) -> Processes.isAsked(process.getKey(), cell.cell().scenario()))
+			.flatMap((process) -> process.getValue().allocatedPerRequest().stream())
+			.map((bytes) -> bytes / KIBIBYTE)
+			.reduce(Double::sum)
 			.orElse(Double.NaN);
 	}
 

@@ -1,11 +1,15 @@
 package io.tweebyte.load.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import io.tweebyte.load.CellResult;
+import io.tweebyte.load.Conditions;
 import io.tweebyte.load.LoadModel;
 import io.tweebyte.load.Scenario;
 import io.tweebyte.load.stats.Ratio;
@@ -17,6 +21,9 @@ final class Findings {
 
 	/** More loads than this are not told in one sentence. */
 	private static final int MOST = 3;
+
+	/** Of which the beginning is enough to be told from others. */
+	private static final String CHECKSUM = "\\b([0-9a-f]{12})[0-9a-f]{52}\\b";
 
 	private final Report report;
 
@@ -30,22 +37,80 @@ final class Findings {
 	List<String> standing() {
 		List<String> lines = new ArrayList<>();
 		this.report.runs()
-			.forEach((run) -> lines
-				.add("Run %s (preset %s) is %s.".formatted(run.name(), run.record().preset(), run.course())));
-		long tried = this.report.cells().count();
-		long bad = this.report.cells().filter((result) -> !result.counts()).count();
-		long noted = this.report.cells()
-			.filter(CellResult::counts)
-			.filter((cell) -> !cell.warnings().isEmpty())
-			.count();
-		lines.add((tried == 0) ? "There is no cell yet: nothing can be said." : bad == 0
-				? "All %d cells count.".formatted(tried)
-				: "%d of %d cells do not count; they are shown, marked, and are in no figure.".formatted(bad, tried));
+			.forEach((run) -> lines.add("Run %s (preset %s) is %s; %s, scale %s.".formatted(run.name(),
+					run.record().preset(), run.course(), run.way(), run.record().scale())));
+		changes().ifPresent(lines::add);
+		lines.add(counted());
+		List<CellResult> counting = this.report.cells().filter(CellResult::counts).toList();
+		marks(counting).ifPresent(lines::add);
+		long noted = counting.stream().filter((cell) -> !cell.warnings().isEmpty()).count();
 		if (noted > 0) {
-			lines.add("%d of %d cells count with a note: read it below before you quote them.".formatted(noted, tried));
+			lines.add("%d of %d cells that count do with a note: read it below before you quote them.".formatted(noted,
+					counting.size()));
 		}
 		lines.add(band());
+		load().ifPresent(lines::add);
 		return lines;
+	}
+
+	private Optional<String> changes() {
+		if (!this.report.comparesRuns()) {
+			return Optional.empty();
+		}
+		String changes = this.report.changes().changes().isEmpty() ? "nothing that is known"
+				: String.join("; ", this.report.changes().changes()).replaceAll(CHECKSUM, "$1");
+		return Optional.of(this.report.changes().comparable()
+				? "From A to B: %s. Nothing was interleaved, so that a difference is at most indicated."
+					.formatted(changes)
+				: "From A to B: %s. Machine, data or times are not the same: the two are not comparable."
+					.formatted(changes));
+	}
+
+	private String counted() {
+		long tried = this.report.cells().count();
+		long bad = this.report.cells().filter((result) -> !result.counts()).count();
+		return (tried == 0) ? "There is no cell yet: nothing can be said." : (bad == 0)
+				? "All %d cells count.".formatted(tried)
+				: "%d of %d cells do not count; they are shown, marked, and are in no figure.".formatted(bad, tried);
+	}
+
+	/** How many cells are not ranked, and how often each reason was given. */
+	private static Optional<String> marks(List<CellResult> counting) {
+		long marked = counting.stream().filter((cell) -> !cell.ranks()).count();
+		Map<String, Long> reasons = counting.stream()
+			.flatMap((cell) -> cell.marks().stream().map(Findings::kind))
+			.collect(Collectors.groupingBy((kind) -> kind, TreeMap::new, Collectors.counting()));
+		return (marked == 0) ? Optional.empty()
+				: Optional
+					.of("%d of %d cells that count are not ranked by throughput and latency (%s); ".formatted(marked,
+							counting.size(),
+							reasons.entrySet()
+								.stream()
+								.map((reason) -> reason.getKey() + ": " + reason.getValue())
+								.collect(Collectors.joining("; ")))
+							+ "what a request costs in CPU stands, unless the window was not steady.");
+	}
+
+	/** A mark without its numbers. */
+	private static String kind(String mark) {
+		return mark.replaceAll("\\d[\\d.,]*", "…");
+	}
+
+	/**
+	 * Of cells that follow each other closely, the load before is that of the one before.
+	 */
+	private Optional<String> load() {
+		double[] loads = this.report.cells()
+			.flatMap((cell) -> cell.conditions().stream())
+			.mapToDouble(Conditions::loadBefore)
+			.filter(Double::isFinite)
+			.sorted()
+			.toArray();
+		return (loads.length == 0) ? Optional.empty()
+				: Optional
+					.of("Load average of the minute before a cell, the cell before it included: %s to %s on %d cores."
+						.formatted(Numbers.of(loads[0]), Numbers.of(loads[loads.length - 1]),
+								this.report.runs().getFirst().record().environment().cores()));
 	}
 
 	/**
@@ -54,7 +119,7 @@ final class Findings {
 	List<Finding> findings() {
 		return this.report.scenarios()
 			.stream()
-			.map((scenario) -> new Finding(scenario.label(), sentences(scenario)))
+			.map(this::finding)
 			.toList();
 	}
 
@@ -62,22 +127,40 @@ final class Findings {
 		if (this.report.bands().isEmpty()) {
 			return "No A/A cell counts: what a backend differs by from itself is not known, so nothing is claimed.";
 		}
-		return "The same backend against itself differs by up to " + this.report.bands()
-			.values()
-			.stream()
+		String factors = Analysis.COMPARED.stream()
+			.flatMap((figure) -> this.report.bands()
+				.stream()
+				.filter((band) -> band.figure() == figure)
+				.max(Comparator.comparingDouble(Band::factor))
+				.stream())
 			.map((band) -> "%s in %s".formatted(Numbers.percent(band.factor() - 1), band.figure().label()))
-			.collect(Collectors.joining(", ")) + " (A/A band). Nothing smaller is claimed.";
+			.collect(Collectors.joining(", "));
+		return "The same backend against itself differs by up to %s (A/A band, at %d of %d loads). ".formatted(factors,
+				this.report.bands().stream().map(Band::place).distinct().count(), this.report.places().size())
+				+ "Nothing smaller is claimed there, and nothing at other loads.";
 	}
 
-	private List<String> sentences(Scenario scenario) {
+	/** The first pair that has figures is told at once, the others on request. */
+	private Finding finding(Scenario scenario) {
+		List<List<String>> pairs = this.report.pairs()
+			.stream()
+			.map((pair) -> sentences(scenario, pair.sides()))
+			.filter((sentences) -> !sentences.isEmpty())
+			.toList();
+		return pairs.isEmpty()
+				? new Finding(scenario.label(), List.of("Nothing to compare: no two backends have cells that count."),
+						List.of())
+				: new Finding(scenario.label(), pairs.getFirst(),
+						pairs.stream().skip(1).flatMap(List::stream).toList());
+	}
+
+	private List<String> sentences(Scenario scenario, String sides) {
 		List<String> sentences = new ArrayList<>();
-		for (Comparison pair : this.report.pairs()) {
-			for (Figure figure : List.of(Figure.CPU_PER_REQUEST, Figure.THROUGHPUT)) {
-				sentence(scenario, figure, pair.sides(), LoadModel.CLOSED).ifPresent(sentences::add);
-			}
-			sentence(scenario, Figure.P90, pair.sides(), LoadModel.OPEN).ifPresent(sentences::add);
+		for (Figure figure : List.of(Figure.CPU_PER_REQUEST, Figure.THROUGHPUT)) {
+			sentence(scenario, figure, sides, LoadModel.CLOSED).ifPresent(sentences::add);
 		}
-		return sentences.isEmpty() ? List.of("Nothing to compare: no two backends have cells that count.") : sentences;
+		sentence(scenario, Figure.P90, sides, LoadModel.OPEN).ifPresent(sentences::add);
+		return sentences;
 	}
 
 	private Optional<String> sentence(Scenario scenario, Figure figure, String sides, LoadModel model) {
@@ -128,9 +211,15 @@ final class Findings {
 	 * What a scenario shows.
 	 *
 	 * @param scenario its name
-	 * @param sentences one for each figure and pair
+	 * @param sentences one for each figure of the first pair
+	 * @param others the same of the other pairs
 	 */
-	record Finding(String scenario, List<String> sentences) {
+	record Finding(String scenario, List<String> sentences, List<String> others) {
+
+		boolean hasOthers() {
+			return !this.others.isEmpty();
+		}
+
 	}
 
 }

@@ -58,11 +58,13 @@ final class FinePrint {
 	private static String print(Report report, Run run, String plan) {
 		Environment environment = run.record().environment();
 		String letter = report.comparesRuns() ? "(" + (char) ('A' + report.runs().indexOf(run)) + ") " : "";
-		return letter + "commit %s · JDK %s · services %s · JMeter %s · %s · %d cores · %s · scale %s · plan %s · %s"
-			.formatted(environment.commit(), environment.jdk(), String.join(" ", environment.serviceFlags()),
-					String.join(" ", environment.generatorFlags()), pools(environment.limits().settings()),
-					environment.cores(), environment.system(),
-					run.record().scale().isEmpty() ? "not told" : run.record().scale(), plan, date(environment));
+		return letter
+				+ "commit %s · JDK %s · services %s · JMeter %s · %s · %d cores · %s · scale %s · %s · plan %s · scheduled tasks run · %s"
+					.formatted(environment.commit(), environment.jdk(), String.join(" ", environment.serviceFlags()),
+							String.join(" ", environment.generatorFlags()), pools(environment.limits().settings()),
+							environment.cores(), environment.system(),
+							run.record().scale().isEmpty() ? "not told" : run.record().scale(), run.way(), plan,
+							date(environment));
 	}
 
 	private static String shortened(String checksum) {

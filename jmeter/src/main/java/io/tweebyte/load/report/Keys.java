@@ -11,11 +11,18 @@ final class Keys {
 	}
 
 	static String of(Comparison comparison) {
-		return of(comparison.place(), comparison.sides(), comparison.figure());
+		return of(comparison.place(), comparison.sides(), of(comparison.figure()));
 	}
 
 	static String of(Level level, Figure figure) {
-		return of(level.place(), level.subject().label(), figure);
+		return of(level.place(), level.subject().label(), of(figure));
+	}
+
+	/**
+	 * Of the errors of a level, which are of all its cells and so no figure like others.
+	 */
+	static String errors(Level level) {
+		return of(level.place(), level.subject().label(), Errors.KEY);
 	}
 
 	/** Such as {@code cpu-per-request}. */
@@ -23,8 +30,8 @@ final class Keys {
 		return figure.name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	private static String of(Place place, String subject, Figure figure) {
-		return place.key() + ":" + subject.replace(" ", "") + ":" + of(figure);
+	private static String of(Place place, String subject, String figure) {
+		return place.key() + ":" + subject.replace(" ", "") + ":" + figure;
 	}
 
 }

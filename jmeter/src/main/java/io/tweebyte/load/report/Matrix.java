@@ -2,6 +2,8 @@ package io.tweebyte.load.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.load.Scenario;
 import io.tweebyte.load.report.Table.Field;
@@ -47,8 +49,20 @@ final class Matrix {
 							Field.text(scenario.label()).with(figure.label()), fields);
 				}
 			}
+			table.row("", Field.text(scenario.label()).with("errors, %"),
+					loads.stream()
+						.map((load) -> errors(new Place(scenario, load.model(), load.level()), pair))
+						.toList());
 		}
 		return table;
+	}
+
+	private Field errors(Place place, Comparison pair) {
+		String errors = Stream.of(pair.numerator(), pair.denominator())
+			.map((subject) -> this.report.level(place, subject))
+			.map((level) -> level.map((found) -> Numbers.of(found.errors().percent())).orElse("–"))
+			.collect(Collectors.joining(" / "));
+		return errors.equals("– / –") ? Field.none() : Field.text(errors);
 	}
 
 	private Field field(Place place, Figure figure, Comparison pair) {

@@ -1,7 +1,6 @@
 package io.tweebyte.load.report;
 
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.load.CellResult;
 import io.tweebyte.load.Purpose;
@@ -12,8 +11,6 @@ import io.tweebyte.load.stats.CellFigures;
  * What becomes of the backends under more than they can do, with production's limits.
  */
 final class OverloadTable {
-
-	private static final String REFUSED = "503";
 
 	private OverloadTable() {
 	}
@@ -29,16 +26,11 @@ final class OverloadTable {
 	}
 
 	private static List<Field> fields(CellResult result, CellFigures figures) {
-		long refused = figures.errorKinds()
-			.entrySet()
-			.stream()
-			.filter((kind) -> kind.getKey().contains(REFUSED))
-			.mapToLong(Map.Entry::getValue)
-			.sum();
+		long refused = result.refused();
 		return List.of(Field.text(String.valueOf(figures.requests())), Field.number(figures.throughput()),
-				Field.text(Numbers.percent((double) refused / figures.requests())),
-				Field.text(Numbers.percent((double) (figures.errors() - refused) / figures.requests())),
-				Field.number(figures.p99()), Field.text(String.join("; ", result.failures())));
+				Field.share((double) refused / figures.requests()),
+				Field.share((double) (figures.errors() - refused) / figures.requests()), Field.number(figures.p99()),
+				Field.remark(String.join("; ", result.failures())));
 	}
 
 }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import com.samskivert.mustache.Mustache;
 
@@ -53,13 +54,21 @@ final class Page {
 	 * The page as HTML.
 	 */
 	String html() {
-		try (Reader template = new InputStreamReader(Page.class.getResourceAsStream("page.mustache"),
-				StandardCharsets.UTF_8)) {
-			return Mustache.compiler().escapeHTML(true).emptyStringIsFalse(true).compile(template).execute(model());
+		try (Reader template = template("page")) {
+			return Mustache.compiler()
+				.escapeHTML(true)
+				.emptyStringIsFalse(true)
+				.withLoader(Page::template)
+				.compile(template)
+				.execute(model());
 		}
 		catch (IOException ex) {
 			throw new IllegalStateException("The page's template cannot be read", ex);
 		}
+	}
+
+	private static Reader template(String name) {
+		return new InputStreamReader(Page.class.getResourceAsStream(name + ".mustache"), StandardCharsets.UTF_8);
 	}
 
 	private PageModel model() {
@@ -74,8 +83,8 @@ final class Page {
 				runs.stream().map(this::run).toList(), findings.standing(), findings.findings(),
 				new Matrix(this.report).tables(), FinePrint.of(this.report), scenarios,
 				runs.stream().map((run) -> StaticsTable.of(run, this.paper)).toList(), OverloadTable.of(this.report),
-				this.tables.statistics(), this.tables.tests(), untested(), runs.stream().map(CellTable::of).toList(),
-				bad,
+				this.tables.statistics(), this.tables.tests(), untested(),
+				runs.stream().flatMap((run) -> Stream.of(CellTable.of(run), ConditionsTable.of(run))).toList(), bad,
 				runs.stream()
 					.map((run) -> new RunView(run.name(), run.record().environment().limits().line()))
 					.toList(),
@@ -125,12 +134,16 @@ final class Page {
 				dashboards(place));
 	}
 
+	/** Of a page in the run's own folder: from elsewhere there is no way to them. */
 	private List<Link> dashboards(Place place) {
 		List<Link> links = new ArrayList<>();
+		if (this.report.comparesRuns()) {
+			return links;
+		}
 		Run run = this.report.runs().getFirst();
 		for (CellResult result : run.record().cells()) {
 			Cell cell = result.cell();
-			Path page = run.cell(cell).resolve("dashboard/index.html");
+			Path page = Dashboards.page(run, cell);
 			if (Place.of(cell).equals(place) && Files.exists(page)) {
 				links.add(new Link(cell.name(), run.folder().relativize(page).toString()));
 			}
@@ -152,12 +165,14 @@ final class Page {
 	}
 
 	private String untested() {
-		long scenarios = this.report.scenarios().size();
-		return (this.report.tests().size() >= scenarios) ? ""
-				: "Tested is what was named beforehand: CPU a request at %d users of each of the study's scenarios, "
-					.formatted(PrimaryTests.USERS)
-						+ "with 5 or more repeats on both sides. %d of the scenarios here have that; all else is described only."
-							.formatted(this.report.tests().size());
+		if (this.report.comparesRuns()) {
+			return "Nothing is tested between two runs.";
+		}
+		int tests = this.report.tests().size();
+		int named = PrimaryTests.NAMED.size();
+		return (tests == named) ? ""
+				: "Tested is what was named beforehand: CPU a request at %d users of each of the study's %d scenarios, async against reactive, with 5 or more repeats on both sides. %d of the scenarios here have that; all else is described only."
+					.formatted(PrimaryTests.USERS, named, tests);
 	}
 
 }

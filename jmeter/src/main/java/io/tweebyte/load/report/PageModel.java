@@ -76,6 +76,11 @@ record PageModel(String title, String subtitle, List<RunView> runs, List<String>
 	 */
 	record ModelView(String title, List<Picture> pictures, String print, Table figures, Table cpu,
 			List<LevelView> levels) {
+
+		boolean hasCpu() {
+			return !this.cpu.isEmpty();
+		}
+
 	}
 
 	/**

@@ -1,6 +1,7 @@
 package io.tweebyte.load.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import io.tweebyte.load.LoadModel;
@@ -10,8 +11,8 @@ import io.tweebyte.load.stats.Holm;
 import io.tweebyte.load.stats.RankTest;
 
 /**
- * The tests that were named beforehand: the CPU a request of the first pair, at one level
- * of each of the study's scenarios. Nothing else is tested.
+ * The tests that were named beforehand: the CPU a request of async and reactive, at one
+ * level of each of the study's scenarios. Nothing else is tested.
  */
 final class PrimaryTests {
 
@@ -20,8 +21,9 @@ final class PrimaryTests {
 
 	static final Figure FIGURE = Figure.CPU_PER_REQUEST;
 
-	/** The session of our own is described only. */
-	private static final String NOT_OF_THE_STUDY = "mixed";
+	/** The study's. The session of our own is described only. */
+	static final List<Scenario> NAMED = List.of(Scenario.USER_SUMMARY, Scenario.FOLLOW, Scenario.TWEET_UPDATE,
+			Scenario.USER_TWEETS);
 
 	private final Repeats repeats;
 
@@ -31,31 +33,42 @@ final class PrimaryTests {
 
 	/**
 	 * The tests that there are repeats enough for.
+	 * @param async of one run
+	 * @param reactive of the same run
 	 */
-	List<PrimaryTest> of(List<Subject[]> pairs) {
+	List<PrimaryTest> of(Subject async, Subject reactive) {
 		List<PrimaryTest> tests = new ArrayList<>();
-		if (!pairs.isEmpty()) {
-			for (Scenario scenario : Scenario.values()) {
-				test(new Place(scenario, LoadModel.CLOSED, USERS), pairs.getFirst(), tests);
-			}
+		for (Scenario scenario : NAMED) {
+			test(new Place(scenario, LoadModel.CLOSED, USERS), async, reactive, tests);
 		}
-		double[] corrected = Holm.adjust(tests.stream().mapToDouble((test) -> test.test().p()).toArray());
+		double[] corrected = corrected(tests);
 		List<PrimaryTest> all = new ArrayList<>();
-		for (int place = 0; place < corrected.length; place++) {
-			PrimaryTest test = tests.get(place);
-			all.add(new PrimaryTest(test.place(), test.figure(), test.first(), test.second(), test.repeats(),
-					test.test(), corrected[place]));
+		for (int place = 0; place < tests.size(); place++) {
+			all.add(tests.get(place).corrected(corrected[place]));
 		}
 		return all;
 	}
 
-	private void test(Place place, Subject[] pair, List<PrimaryTest> tests) {
-		double[] first = values(pair[0], place);
-		double[] second = values(pair[1], place);
+	/**
+	 * Corrected for all tests that were named, also those that there are no cells for:
+	 * otherwise whoever measures scenario by scenario would correct nothing.
+	 */
+	private static double[] corrected(List<PrimaryTest> tests) {
+		double[] p = new double[NAMED.size()];
+		Arrays.fill(p, 1);
+		for (int place = 0; place < tests.size(); place++) {
+			p[place] = tests.get(place).test().p();
+		}
+		return Holm.adjust(p);
+	}
+
+	private void test(Place place, Subject async, Subject reactive, List<PrimaryTest> tests) {
+		double[] first = values(async, place);
+		double[] second = values(reactive, place);
 		int repeats = Math.min(first.length, second.length);
-		if (repeats >= RankTest.LEAST && !place.scenario().label().equals(NOT_OF_THE_STUDY)) {
+		if (repeats >= RankTest.LEAST) {
 			RankTest test = RankTest.of(first, second);
-			tests.add(new PrimaryTest(place, FIGURE, pair[0], pair[1], repeats, test, test.p()));
+			tests.add(new PrimaryTest(place, FIGURE, async, reactive, repeats, test, test.p()));
 		}
 	}
 

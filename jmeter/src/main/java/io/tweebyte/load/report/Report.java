@@ -1,7 +1,6 @@
 package io.tweebyte.load.report;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -12,14 +11,15 @@ import io.tweebyte.load.Scenario;
  * All figures of a report: the page, the CSV and the JSON file show nothing else.
  *
  * @param runs the run, or the two that are compared
+ * @param changes what the later of two differs in
  * @param subjects what is compared
  * @param levels what each subject reached at each load, by load
  * @param comparisons of subjects, by load
- * @param bands of the figures, as far as A/A cells tell
+ * @param bands of loads and figures, as far as A/A cells tell
  * @param tests on the primary levels, as far as there are repeats enough
  */
-public record Report(List<Run> runs, List<Subject> subjects, List<Level> levels, List<Comparison> comparisons,
-		Map<Figure, Band> bands, List<PrimaryTest> tests) {
+public record Report(List<Run> runs, RunChanges changes, List<Subject> subjects, List<Level> levels,
+		List<Comparison> comparisons, List<Band> bands, List<PrimaryTest> tests) {
 
 	/** Whether two runs are compared. */
 	boolean comparesRuns() {

@@ -8,6 +8,8 @@ import tools.jackson.databind.json.JsonMapper;
 import io.tweebyte.load.Environment;
 import io.tweebyte.load.RunRecord;
 import io.tweebyte.load.StaticFigures;
+import io.tweebyte.load.Timing;
+import io.tweebyte.load.Via;
 
 /**
  * The figures of a report as JSON, with the environment, so that a later run can be
@@ -16,20 +18,21 @@ import io.tweebyte.load.StaticFigures;
  * @param runs where and how they were made
  * @param standing how far the figures may be trusted
  * @param findings in words
+ * @param changes between two runs
  * @param bands what backends differ by from themselves
  * @param levels the figures
  * @param comparisons the ratios
  * @param tests on primary levels
  */
-record ReportJson(List<RunHead> runs, List<String> standing, List<Findings.Finding> findings, List<Band> bands,
-		List<Level> levels, List<Compared> comparisons, List<PrimaryTest> tests) {
+record ReportJson(List<RunHead> runs, List<String> standing, List<Findings.Finding> findings, RunChanges changes,
+		List<Band> bands, List<Level> levels, List<Compared> comparisons, List<PrimaryTest> tests) {
 
 	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
 	static String of(Report report) {
 		Findings findings = new Findings(report);
 		return JSON.writeValueAsString(new ReportJson(report.runs().stream().map(RunHead::of).toList(),
-				findings.standing(), findings.findings(), List.copyOf(report.bands().values()), report.levels(),
+				findings.standing(), findings.findings(), report.changes(), report.bands(), report.levels(),
 				report.comparisons().stream().map(Compared::of).toList(), report.tests()));
 	}
 
@@ -40,6 +43,8 @@ record ReportJson(List<RunHead> runs, List<String> standing, List<Findings.Findi
 	 * @param preset the preset's name
 	 * @param seed of order and bootstrap
 	 * @param scale how much data there was
+	 * @param timing the course of every cell
+	 * @param via where requests entered
 	 * @param state how far it came
 	 * @param remarks on all its cells
 	 * @param environment where and with what
@@ -47,14 +52,14 @@ record ReportJson(List<RunHead> runs, List<String> standing, List<Findings.Findi
 	 * @param tried how many cells were tried
 	 * @param counted how many of them count
 	 */
-	record RunHead(String name, String preset, long seed, String scale, RunRecord.State state, List<String> remarks,
-			Environment environment, List<StaticFigures> statics, int tried, long counted) {
+	record RunHead(String name, String preset, long seed, String scale, Timing timing, Via via, RunRecord.State state,
+			List<String> remarks, Environment environment, List<StaticFigures> statics, int tried, long counted) {
 
 		static RunHead of(Run run) {
 			RunRecord record = run.record();
-			return new RunHead(run.name(), record.preset(), record.seed(), record.scale(), record.state(),
-					record.remarks(), record.environment(), record.statics(), record.cells().size(),
-					record.cells().stream().filter((result) -> result.counts()).count());
+			return new RunHead(run.name(), record.preset(), record.seed(), record.scale(), record.timing(),
+					record.via(), record.state(), record.remarks(), record.environment(), record.statics(),
+					record.cells().size(), record.cells().stream().filter((result) -> result.counts()).count());
 		}
 
 	}

@@ -135,9 +135,9 @@ public final class Reproduction {
 		boolean same = ours.get().ahead().contender() == leader;
 		return switch (ours.get().verdict()) {
 			case LEADS -> same ? "holds" : "the other way round";
-			case INDICATED -> same ? "indicated" : "the other way round is indicated";
+			case INDICATED, SEEN_ONCE -> same ? "indicated" : "the other way round is indicated";
 			case NOT_SHOWN, WITHIN_BAND -> "no difference shown";
-			case UNRANKED, DESCRIBED, ERRORS -> "cannot be said";
+			case UNRANKED, DESCRIBED, SURVIVORS, NOT_COMPARABLE -> "cannot be said";
 		};
 	}
 

@@ -53,8 +53,8 @@ final class RunReader {
 		}
 		List<CellResult> cells = orNone(run.cells()).stream().map(RunReader::whole).toList();
 		return new RunRecord(Objects.requireNonNullElse(run.preset(), ""), run.seed(),
-				Objects.requireNonNullElse(run.scale(), ""), run.timing(), run.via(), run.state(), run.environment(), orNone(run.remarks()),
-				run.generatorLimit(), orNone(run.statics()), cells);
+				Objects.requireNonNullElse(run.scale(), ""), run.timing(), run.via(), run.state(), run.environment(),
+				orNone(run.remarks()), run.generatorLimit(), orNone(run.statics()), cells);
 	}
 
 	private static CellResult whole(CellResult result) {

@@ -15,8 +15,6 @@ import io.tweebyte.load.report.Table.Field;
  */
 final class StaticsTable {
 
-	private static final double MEBIBYTE = 1024 * 1024;
-
 	private static final double MEGABYTE = 1_000_000;
 
 	private StaticsTable() {
@@ -30,9 +28,9 @@ final class StaticsTable {
 			Optional<PaperStatic> published = paper.statics(figures.service(), figures.contender().label());
 			table.row("", Field.text(figures.service() + " · " + figures.contender().label()),
 					List.of(field(figures.startMillis(), published, PaperStatic::start),
-							field(figures.heapIdle() / MEBIBYTE, published, PaperStatic::heapIdle),
+							field(figures.heapIdle() / Figure.MEBIBYTE, published, PaperStatic::heapIdle),
 							field(figures.jar() / MEGABYTE, published, PaperStatic::jar),
-							Field.number(figures.resident() / MEBIBYTE),
+							Field.number(figures.resident() / Figure.MEBIBYTE),
 							new Field(String.format(Locale.ROOT, "%,.0f", figures.classes()), "", "number", "")));
 		}
 		return table;

@@ -49,8 +49,18 @@ record Table(String caption, List<String> head, List<Row> rows) {
 			return new Field(text, "", "", "");
 		}
 
+		/** A text of some length. */
+		static Field remark(String text) {
+			return new Field(text, "", "remark", "");
+		}
+
 		static Field number(double number) {
 			return new Field(Numbers.of(number), "", "number", "");
+		}
+
+		/** A share from 0 to 1 as percent. */
+		static Field share(double share) {
+			return Double.isFinite(share) ? text(Numbers.percent(share)) : none();
 		}
 
 		static Field none() {

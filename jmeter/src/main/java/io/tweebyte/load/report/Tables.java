@@ -18,8 +18,8 @@ import io.tweebyte.load.stats.Summary;
 final class Tables {
 
 	private static final List<Figure> SHOWN = List.of(Figure.CPU_PER_REQUEST, Figure.THROUGHPUT, Figure.MEAN,
-			Figure.P50, Figure.P90, Figure.P99, Figure.P999, Figure.MAX, Figure.CPU_SHARE, Figure.HEAP,
-			Figure.HEAP_PEAK, Figure.HEAP_LIVE);
+			Figure.P50, Figure.P90, Figure.P99, Figure.P999, Figure.MAX, Figure.CPU_SHARE, Figure.NOT_ASKED,
+			Figure.BYTES, Figure.ALLOCATED, Figure.HEAP, Figure.HEAP_PEAK, Figure.HEAP_LIVE);
 
 	private final Report report;
 
@@ -29,12 +29,13 @@ final class Tables {
 
 	/** The figures: median, and least to greatest below it. */
 	Table figures(Scenario scenario, LoadModel model) {
-		List<String> head = new ArrayList<>(List.of("load and backend", "cells"));
+		List<String> head = new ArrayList<>(List.of("load and backend", "cells", "errors, " + Errors.UNIT));
 		SHOWN.forEach((figure) -> head.add(figure.label() + ", " + figure.unit()));
 		Table table = Table.of("%s, %s model: median of the repeats, least to greatest below"
 			.formatted(scenario.label(), model.label()), head);
 		for (Level level : levels(scenario, model)) {
-			List<Field> fields = new ArrayList<>(List.of(Field.text(level.counted() + " of " + level.tried())));
+			List<Field> fields = new ArrayList<>(
+					List.of(Field.text(level.counted() + " of " + level.tried()), errors(level)));
 			SHOWN.forEach((figure) -> fields.add(field(level, figure)));
 			table.row(kind(level), name(level), fields);
 		}
@@ -80,7 +81,8 @@ final class Tables {
 
 	/** The tests on primary levels. */
 	Table tests() {
-		Table table = Table.of("Mann-Whitney U on CPU a request, two-sided, Holm's correction over all rows",
+		Table table = Table.of(
+				"Mann-Whitney U on CPU a request, two-sided, Holm's correction over the four that were named beforehand",
 				List.of("scenario", "pair", "repeats", "U", "p", "p corrected", "distribution"));
 		for (PrimaryTest test : this.report.tests()) {
 			table.row("", Field.text(test.place().scenario().label()).with(test.place().load()),
@@ -107,6 +109,12 @@ final class Tables {
 
 	private static String kind(Level level) {
 		return (level.counted() == 0) ? "bad" : level.queueing() ? "queueing" : "";
+	}
+
+	private static Field errors(Level level) {
+		Errors errors = level.errors();
+		return (errors.requests() == 0) ? Field.none()
+				: new Field(Numbers.of(errors.percent()), errors.words(), "number", Keys.errors(level));
 	}
 
 	private static Field field(Level level, Figure figure) {

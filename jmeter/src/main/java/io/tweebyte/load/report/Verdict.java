@@ -5,24 +5,34 @@ package io.tweebyte.load.report;
  */
 public enum Verdict {
 
-	/** It is there. */
+	/** It is there: repeats enough, outside the A/A band, of one run. */
 	LEADS,
 	/** Its interval spans 1. */
 	NOT_SHOWN,
 	/** The same backend differs as much from itself. */
 	WITHIN_BAND,
-	/** It was seen, but a single repeat or a missing A/A cell does not show it. */
+	/**
+	 * It was seen, but few repeats, a missing A/A cell, a test that finds no difference,
+	 * or the time between two runs keep it from being shown.
+	 */
 	INDICATED,
+	/** It was seen once, which tells nothing of chance. */
+	SEEN_ONCE,
 	/**
 	 * Latency in the closed model, throughput in the open one: described, never claimed.
 	 */
 	DESCRIBED,
 	/**
 	 * A cell of it may show the generator rather than the backend, and is not ranked by
-	 * throughput and latency.
+	 * throughput and latency; or its window was not steady, and it is not ranked at all.
 	 */
 	UNRANKED,
-	/** The side that is ahead has too many errors to win anything. */
-	ERRORS
+	/**
+	 * Some cells of the side that is ahead do not count: those that do may be the lucky
+	 * ones.
+	 */
+	SURVIVORS,
+	/** The two runs were made on different machines, or with other data or times. */
+	NOT_COMPARABLE
 
 }

@@ -21,9 +21,11 @@ import java.util.stream.Collectors;
  * @param max of the successes, in milliseconds
  * @param users the fewest and the most simulated users seen at work
  * @param law the check of the figures against the number of users
+ * @param bytes the mean answer to a success, its head included; 0 where it is not told
  */
 public record CellFigures(int requests, int errors, Map<String, Long> errorKinds, double throughput, double mean,
-		double p50, double p90, double p99, double p999, double max, Range users, LittlesLaw law) {
+		double p50, double p90, double p99, double p999, double max, Range users, LittlesLaw law,
+		double bytes) {
 
 	/**
 	 * Computes the figures of a window.
@@ -41,7 +43,8 @@ public record CellFigures(int requests, int errors, Map<String, Long> errorKinds
 		return new CellFigures(requests, errors, kinds, (requests - errors) / window.seconds(), latencies.mean(),
 				latencies.percentile(50), latencies.percentile(90), latencies.tail(99), latencies.tail(99.9),
 				latencies.max(), Range.of(samples.ended(window).map(samples::users)),
-				LittlesLaw.of(samples, window, users));
+				LittlesLaw.of(samples, window, users),
+				samples.ended(window).filter(samples::success).mapToDouble(samples::bytes).average().orElse(0));
 	}
 
 }

@@ -39,11 +39,18 @@ public record LittlesLaw(int users, double throughput, double latency, double ga
 	}
 
 	/**
+	 * Whether requests take long enough for the generator's clock.
+	 */
+	public boolean isJudged() {
+		return !(this.latency < COARSE);
+	}
+
+	/**
 	 * Whether the figures amount to the users that there were; not judged below 20 ms of
 	 * latency.
 	 */
 	public boolean holds() {
-		return this.latency < COARSE || Math.abs(impliedUsers() / this.users - 1) <= TOLERANCE;
+		return !isJudged() || Math.abs(impliedUsers() / this.users - 1) <= TOLERANCE;
 	}
 
 	/** The pauses of each user lie between his first request and his last. */

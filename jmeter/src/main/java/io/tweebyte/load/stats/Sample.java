@@ -10,8 +10,17 @@ package io.tweebyte.load.stats;
  * @param users how many simulated users were at work
  * @param success whether status and body were as asserted
  * @param kind what went wrong in a few words, empty for a success
+ * @param bytes of the answer, its head included; 0 where it is not told
  */
-public record Sample(long start, long elapsed, String label, String thread, int users, boolean success, String kind) {
+public record Sample(long start, long elapsed, String label, String thread, int users, boolean success, String kind,
+		int bytes) {
+
+	/**
+	 * One of which the size is not told.
+	 */
+	public Sample(long start, long elapsed, String label, String thread, int users, boolean success, String kind) {
+		this(start, elapsed, label, thread, users, success, kind, 0);
+	}
 
 	/**
 	 * When the answer was there, in milliseconds since the epoch.

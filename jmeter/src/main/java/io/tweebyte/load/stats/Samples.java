@@ -38,6 +38,8 @@ public final class Samples {
 
 	private char[] users = new char[FIRST_ROOM];
 
+	private int[] bytes = new int[FIRST_ROOM];
+
 	/**
 	 * None as yet.
 	 */
@@ -73,6 +75,7 @@ public final class Samples {
 		this.thread[this.size] = this.threads.number(sample.thread());
 		this.kind[this.size] = this.kinds.number(sample.success() ? "" : sample.kind());
 		this.users[this.size] = (char) sample.users();
+		this.bytes[this.size] = sample.bytes();
 		this.size++;
 	}
 
@@ -91,6 +94,7 @@ public final class Samples {
 		this.thread = Arrays.copyOf(this.thread, room);
 		this.kind = Arrays.copyOf(this.kind, room);
 		this.users = Arrays.copyOf(this.users, room);
+		this.bytes = Arrays.copyOf(this.bytes, room);
 	}
 
 	public int size() {
@@ -145,6 +149,11 @@ public final class Samples {
 		return this.users[place];
 	}
 
+	/** The size of its answer with its head; 0 where it is not told. */
+	public int bytes(int place) {
+		return this.bytes[place];
+	}
+
 	public boolean success(int place) {
 		return this.kind[place] == 0;
 	}
@@ -184,7 +193,8 @@ public final class Samples {
 	/** All of them, one by one. */
 	public Stream<Sample> stream() {
 		return places().mapToObj((place) -> new Sample(start(place), elapsed(place), label(place),
-				this.threads.name(this.thread[place]), users(place), success(place), kind(place)));
+				this.threads.name(this.thread[place]), users(place), success(place), kind(place),
+				bytes(place)));
 	}
 
 }

@@ -13,8 +13,10 @@ import io.tweebyte.load.stats.Series;
  * @param threads live threads
  * @param gc cumulative pauses of the collector, in milliseconds
  * @param poolWaits requests that wait for a database connection just then
+ * @param allocated cumulative, in bytes
  */
-public record Observation(Series cpu, Series heap, Series heapAfterGc, Series threads, Series gc, Series poolWaits) {
+public record Observation(Series cpu, Series heap, Series heapAfterGc, Series threads, Series gc, Series poolWaits,
+		Series allocated) {
 
 	/**
 	 * Nothing as yet.
@@ -27,7 +29,7 @@ public record Observation(Series cpu, Series heap, Series heapAfterGc, Series th
 	 * What is known of a process that tells no more than this.
 	 */
 	public Observation(Series cpu, Series heap) {
-		this(cpu, heap, new Series(), new Series(), new Series(), new Series());
+		this(cpu, heap, new Series(), new Series(), new Series(), new Series(), new Series());
 	}
 
 }

@@ -13,15 +13,18 @@ import java.util.OptionalDouble;
  * @param threads live ones
  * @param gcMillis cumulative
  * @param poolWaits empty where there is no pool
+ * @param allocated cumulative, in bytes; told at each collection
  */
 record ServiceReading(OptionalDouble heap, OptionalDouble heapAfterGc, OptionalDouble threads, OptionalDouble gcMillis,
-		OptionalDouble poolWaits) {
+		OptionalDouble poolWaits, OptionalDouble allocated) {
 
 	private static final String LIVE = "jvm_gc_live_data_size_bytes";
 
 	private static final String THREADS = "jvm_threads_live_threads";
 
 	private static final String PAUSES = "jvm_gc_pause_seconds";
+
+	private static final String ALLOCATED = "jvm_gc_memory_allocated_bytes";
 
 	/** By the names of the two kinds of pools. */
 	private static final String[] WAITING = { "hikaricp_connections_pending", "r2dbc_pool_pending_connections" };
@@ -34,7 +37,7 @@ record ServiceReading(OptionalDouble heap, OptionalDouble heapAfterGc, OptionalD
 	 */
 	static URI address(URI metrics) {
 		return URI.create(metrics + "?includedNames="
-				+ String.join(",", "jvm_memory_used_bytes", LIVE, THREADS, PAUSES, WAITING[0], WAITING[1]));
+				+ String.join(",", "jvm_memory_used_bytes", LIVE, THREADS, PAUSES, ALLOCATED, WAITING[0], WAITING[1]));
 	}
 
 	static ServiceReading of(String text) {
@@ -43,7 +46,7 @@ record ServiceReading(OptionalDouble heap, OptionalDouble heapAfterGc, OptionalD
 		double pauses = Metrics.sum(text, (line) -> line.startsWith(PAUSES + "_sum")) * MILLIS;
 		OptionalDouble first = value(text, WAITING[0]);
 		return new ServiceReading(value(text, Metrics.HEAP), live, value(text, THREADS), OptionalDouble.of(pauses),
-				first.isPresent() ? first : value(text, WAITING[1]));
+				first.isPresent() ? first : value(text, WAITING[1]), value(text, ALLOCATED));
 	}
 
 	private static OptionalDouble value(String text, String name) {

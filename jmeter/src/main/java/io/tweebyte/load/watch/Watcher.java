@@ -164,6 +164,7 @@ public class Watcher implements AutoCloseable {
 		note(process, "threads", observation.threads(), reading.threads());
 		note(process, "gc_ms", observation.gc(), reading.gcMillis());
 		note(process, "pool_waits", observation.poolWaits(), reading.poolWaits());
+		note(process, "allocated_bytes", observation.allocated(), reading.allocated());
 	}
 
 	private void note(String process, String quantity, Series series, OptionalDouble value) {

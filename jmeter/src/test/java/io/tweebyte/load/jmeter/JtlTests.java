@@ -37,6 +37,13 @@ class JtlTests {
 	}
 
 	@Test
+	void readsTheSizeOfAnswersWhereItIsTold() throws IOException {
+		Jtl jtl = read("allThreads,success,threadName,label,responseCode,failureMessage,elapsed,timeStamp,bytes\n"
+				+ "3,true,Users 1-1,s,200,,5,1000,712\n");
+		assertThat(jtl.samples().bytes(0)).isEqualTo(712);
+	}
+
+	@Test
 	void tellsFailuresByKind() throws IOException {
 		Jtl jtl = read(HEADER + "1,1,s,503,u,false,Test failed: code expected to equal /200/,1,1\n"
 				+ "2,1,s,Non HTTP response code: java.net.SocketTimeoutException,u,false,,1,1\n"

@@ -108,6 +108,37 @@ class ReportWriterTests {
 	}
 
 	@Test
+	void saysHowManyCellsAreNotRankedAndWhy() {
+		assertThat(page)
+			.contains("1 of %d cells that count are not ranked by throughput and latency ".formatted(cells() - 1)
+					+ "(the generator took … % of the machine: 1)");
+	}
+
+	@Test
+	void showsTheCourseOfItsCellsAndWhatWentOnAroundThem() {
+		assertThat(page).contains("1 s of ramp-up, 10 s of warm-up, 30 s measured, through the gateway")
+			.contains("Load average of the minute before a cell, the cell before it included: 1.20 to 1.20 on 2 cores.")
+			.contains("<caption>Conditions of the cells of run</caption>");
+	}
+
+	@Test
+	void showsErrorsBesideTheOtherFigures() throws IOException {
+		assertThat(csv()).containsEntry("user-summary-closed-10:async:errors", 0.0);
+		assertThat(page).contains("data-figure=\"user-summary-closed-10:async:errors\"")
+			.contains("<small>errors, %</small>");
+	}
+
+	@Test
+	void linksJMetersOwnPagesWhereThereAreAny() throws IOException {
+		assertThat(page).doesNotContain("JMeter&#39;s own page of", "JMeter's own page of");
+		Path run = SyntheticRun.write(folder.resolve("dashboards"), List.of(Scenario.FOLLOW));
+		Path own = Files.createDirectories(run.resolve("cells/async-follow-10-1/dashboard")).resolve("index.html");
+		Files.writeString(own, "JMeter");
+		assertThat(Files.readString(ReportWriter.write(run))).contains(
+				"<a href=\"cells/async-follow-10-1/dashboard/index.html\">JMeter's own page of async-follow-10-1</a>");
+	}
+
+	@Test
 	void drawsTheStudysFiguresWhereThereAreAny() {
 		assertThat(page).contains("stroke-dasharray=\"9,6\"").contains("study: 61.0");
 	}
@@ -122,8 +153,9 @@ class ReportWriterTests {
 	void escapesWhatOthersWrote() throws IOException {
 		Path run = folder.resolve("strange");
 		SyntheticRun.write(run,
-				new RunRecord("<b>bold</b>", 1, "<i>", SyntheticRun.TIMING, Via.SERVICE, RunRecord.State.INTERRUPTED, SyntheticRun.environment(),
-						List.of("<script>alert(1)</script> & more"), Optional.empty(), List.of(), List.of()));
+				new RunRecord("<b>bold</b>", 1, "<i>", SyntheticRun.TIMING, Via.SERVICE, RunRecord.State.INTERRUPTED,
+						SyntheticRun.environment(), List.of("<script>alert(1)</script> & more"), Optional.empty(),
+						List.of(), List.of()));
 		String strange = Files.readString(ReportWriter.write(run));
 		assertThat(strange).doesNotContain("<script", "<b>bold", "<i>")
 			.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more");
@@ -176,6 +208,7 @@ class ReportWriterTests {
 			.doesNotContain(-1)
 			.isSorted();
 		assertThat(both).contains("A: run", "B: later").contains("no difference shown");
+		assertThat(both).contains("From A to B: nothing that is known.", "Nothing is tested between two runs.");
 	}
 
 	private static List<Integer> places(String text, String... parts) {

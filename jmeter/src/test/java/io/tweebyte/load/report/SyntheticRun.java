@@ -18,6 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 import io.tweebyte.load.Cell;
 import io.tweebyte.load.CellResult;
 import io.tweebyte.load.CellResult.Usage;
+import io.tweebyte.load.Conditions;
 import io.tweebyte.load.Contender;
 import io.tweebyte.load.Environment;
 import io.tweebyte.load.Limits;
@@ -88,8 +89,8 @@ final class SyntheticRun {
 		run.add(new Cell(Contender.ASYNC, Scenario.USER_SUMMARY, LoadModel.CLOSED, 50, Purpose.SAME_AGAIN, 2));
 		run.spoil(3, "postgres died during the cell");
 		run.mark(5, "the generator took 43 % of the machine");
-		write(folder, new RunRecord("paper", 42, "small", TIMING, Via.GATEWAY, RunRecord.State.COMPLETE, environment(), List.of(),
-				Optional.of(2143.0), statics(), run.cells));
+		write(folder, new RunRecord("paper", 42, "small", TIMING, Via.GATEWAY, RunRecord.State.COMPLETE, environment(),
+				List.of(), Optional.of(2143.0), statics(), run.cells));
 		return folder;
 	}
 
@@ -113,16 +114,19 @@ final class SyntheticRun {
 	static CellResult cell(Cell cell, double throughput, double latency, double cpu) {
 		CellFigures figures = new CellFigures((int) (throughput * SECONDS), 0, Map.of(), throughput, latency,
 				latency * 0.9, latency * 1.6, latency * 3, latency * 5, latency * 9,
-				new Range(cell.level(), cell.level()), new LittlesLaw(cell.level(), throughput, latency, 0.3));
+				new Range(cell.level(), cell.level()), new LittlesLaw(cell.level(), throughput, latency, 0.3), 700);
 		Map<String, Usage> usage = new LinkedHashMap<>();
 		usage.put("gateway", usage(cpu * 0.5, 40));
-		usage.put("user", usage(cpu, 60));
+		cell.scenario()
+			.servers()
+			.forEach((service) -> usage.put(service.label(), usage(cpu / cell.scenario().servers().size(), 60)));
 		usage.put("postgres", usage(cpu * 0.2, 0));
 		usage.put("jmeter", usage(cpu / 2, 0));
 		double all = usage.values().stream().mapToDouble(Usage::cpuPerRequest).sum();
 		return new CellResult(cell, Optional.of(new Window(0, SECONDS * 1000)), Optional.of(figures), usage,
-				Optional.of(new CpuLaw(throughput, all, CORES)), Optional.empty(), 0.3, 0.02, List.of(), List.of(),
-				List.of());
+				Optional.of(new CpuLaw(throughput, all, CORES)),
+				Optional.of(new Conditions(10, true, Optional.empty(), 1.2, 2.5, 0.01, 0.4, 0.02, 0, 0.012)), 0.3, 0.02,
+				List.of(), List.of(), List.of());
 	}
 
 	private void add(Cell cell) throws IOException {
@@ -183,8 +187,13 @@ final class SyntheticRun {
 	}
 
 	private static Usage usage(double cpu, double heap) {
-		return new Usage(cpu, mebibytes(heap), mebibytes(heap * 1.8), mebibytes(heap * 0.6), Optional.empty(),
-				Optional.empty(), Optional.empty());
+		return new Usage(cpu, mebibytes(heap), mebibytes(heap * 1.8), mebibytes(heap * 0.6), some(heap, 45),
+				some(heap, 310), some(heap, 2), some(heap, 90 * 1024));
+	}
+
+	/** Of a process with a heap. */
+	private static Optional<Double> some(double heap, double number) {
+		return (heap == 0) ? Optional.empty() : Optional.of(number);
 	}
 
 	private static Optional<Double> mebibytes(double number) {

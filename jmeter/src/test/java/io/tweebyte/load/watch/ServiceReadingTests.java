@@ -25,12 +25,14 @@ class ServiceReadingTests {
 				jvm_gc_pause_seconds_sum{action="end of major GC",cause="b",gc="MarkSweepCompact"} 0.5
 				jvm_gc_pause_seconds_max{action="end of minor GC",cause="a",gc="Copy"} 0.2
 				r2dbc_pool_pending_connections{name="users"} 2.0
+				jvm_gc_memory_allocated_bytes_total 7.0E7
 				""");
 		assertThat(reading.heap()).hasValue(1500);
 		assertThat(reading.heapAfterGc()).hasValue(400);
 		assertThat(reading.threads()).hasValue(42);
 		assertThat(reading.gcMillis()).hasValue(750);
 		assertThat(reading.poolWaits()).hasValue(2);
+		assertThat(reading.allocated()).hasValue(7e7);
 	}
 
 	@Test
