@@ -115,8 +115,9 @@ class CellMarks {
 	}
 
 	private static String moved(boolean better, Change change, String what) {
-		return "%s: %.0f %% %s %s in the second half of the window".formatted(better ? CellResult.STILL_WARMING : CellResult.NOT_STEADY,
-				Math.abs(change.percent()), (change.percent() > 0) ? "more" : "less", what);
+		return "%s: %.0f %% %s %s in the second half of the window".formatted(
+				better ? CellResult.STILL_WARMING : CellResult.NOT_STEADY, Math.abs(change.percent()),
+				(change.percent() > 0) ? "more" : "less", what);
 	}
 
 	/** Of all that have part in an answer; empty where one of them is not watched. */

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.LoadPlan;
+import io.tweebyte.load.watch.Hardware;
 
 /**
  * Where and with what a run was made, so that a later one can be compared with it.
@@ -28,16 +29,18 @@ import io.tweebyte.load.jmeter.LoadPlan;
  * @param plans SHA-256 of each plan
  * @param jars SHA-256 of each service's jar; empty where services run elsewhere, and in
  * records of earlier versions
+ * @param machine the kind of CPU and the memory
  */
 public record Environment(Instant date, String commit, String jdk, List<String> serviceFlags,
 		List<String> generatorFlags, Limits limits, int cores, String system, Map<String, String> plans,
-		Map<String, String> jars) {
+		Map<String, String> jars, String machine) {
 
 	/**
 	 * Takes over records of earlier versions.
 	 */
 	public Environment {
 		jars = Objects.requireNonNullElse(jars, Map.of());
+		machine = Objects.requireNonNullElse(machine, "unknown");
 	}
 
 	/**
@@ -59,7 +62,7 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 				serviceFlags, JMeter.FLAGS, limits, Runtime.getRuntime().availableProcessors(),
 				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
 						System.getProperty("os.arch")),
-				checksums, jars);
+				checksums, jars, Hardware.words());
 	}
 
 	/**
@@ -73,9 +76,11 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 		note(changes, "JMeter's flags", this.generatorFlags, other.generatorFlags);
 		note(changes, "limits", this.limits.line(), other.limits.line());
 		note(changes, "number of cores", this.cores, other.cores);
+		note(changes, "machine", this.machine, other.machine);
 		note(changes, "system", this.system, other.system);
-		this.plans.forEach((plan, sum) -> note(changes, "plan " + plan, sum, other.plans.get(plan)));
-		this.jars.forEach((jar, sum) -> note(changes, "jar of " + jar, sum, other.jars.get(jar)));
+		// What only one of them used is no change.
+		this.plans.forEach((plan, sum) -> note(changes, "plan " + plan, sum, other.plans.getOrDefault(plan, sum)));
+		this.jars.forEach((jar, sum) -> note(changes, "jar of " + jar, sum, other.jars.getOrDefault(jar, sum)));
 		return changes;
 	}
 

@@ -82,8 +82,9 @@ class LoadSession {
 		List<String> remarks = new ArrayList<>(record.remarks());
 		changes.forEach((change) -> remarks.add("Gone on after " + change));
 		List<CellResult> kept = again ? record.cells().stream().filter(CellResult::counts).toList() : record.cells();
-		return new RunRecord(record.preset(), record.seed(), record.scale(), record.timing(), record.via(), RunRecord.State.RUNNING,
-				record.environment(), remarks, record.generatorLimit(), record.statics(), kept);
+		return new RunRecord(record.preset(), record.seed(), record.scale(), record.timing(), record.via(),
+				RunRecord.State.RUNNING, record.environment(), remarks, record.generatorLimit(), record.statics(),
+				kept);
 	}
 
 	/**

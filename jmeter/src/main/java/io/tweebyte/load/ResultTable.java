@@ -90,8 +90,8 @@ final class ResultTable {
 						+ "among them. JM%, o%: part of the");
 		lines.add("machine that JMeter and others took.");
 		if (results.stream().anyMatch((result) -> result.counts() && !result.ranks())) {
-			lines
-				.add("Not for ranking: throughput and latency are not only the backend's doing; CPU a request stands, if the window was steady.");
+			lines.add(
+					"Not for ranking: throughput and latency are not only the backend's doing; CPU a request stands, if the window was steady.");
 		}
 		lines.add("");
 		for (CellResult result : results) {

@@ -222,8 +222,8 @@ class CellJudgeTests {
 	void marksAMachineThatWasShortOfMemory() {
 		Recording calm = recording(load(), observations(), rising(0.2));
 		MachineState after = new MachineState(START + 16_000, 1.5, 0, 0, 0, 320);
-		Recording swapping = new Recording(calm.jtl(), calm.ended(), calm.observations(), calm.machine(),
-				calm.clock(), calm.liveHeaps(), calm.served(), calm.before(), after);
+		Recording swapping = new Recording(calm.jtl(), calm.ended(), calm.observations(), calm.machine(), calm.clock(),
+				calm.liveHeaps(), calm.served(), calm.before(), after);
 		assertThat(this.judge.judge(CELL, swapping, List.of()).marks())
 			.containsExactly("something waited for memory in 2 % of the time");
 	}

@@ -20,7 +20,7 @@ class EnvironmentTests {
 	void tellsWhatChanged() {
 		assertThat(environment(1, "abc", "00", 2).changes(environment(1, "def-dirty", "11", 4))).containsExactly(
 				"commit changed from abc to def-dirty", "number of cores changed from 2 to 4",
-				"plan follow changed from 00 to 11");
+				"machine changed from EPYC, 4 GiB to EPYC, 8 GiB", "plan follow changed from 00 to 11");
 	}
 
 	@Test
@@ -33,12 +33,13 @@ class EnvironmentTests {
 
 	private static Environment built(String system, Map<String, String> jars) {
 		return new Environment(Instant.EPOCH, "abc-dirty", "25", List.of(), List.of(), new Limits(new TreeMap<>()), 2,
-				system, Map.of(), jars);
+				system, Map.of(), jars, "EPYC, 4 GiB");
 	}
 
 	private static Environment environment(long date, String commit, String sum, int cores) {
 		return new Environment(Instant.ofEpochSecond(date), commit, "25", List.of("-Xmx256m"), List.of("-Xmx512m"),
-				new Limits(new TreeMap<>(Map.of("a", "b"))), cores, "Linux", Map.of("follow", sum), Map.of());
+				new Limits(new TreeMap<>(Map.of("a", "b"))), cores, "Linux", Map.of("follow", sum), Map.of(),
+				"EPYC, " + cores * 2 + " GiB");
 	}
 
 }

@@ -112,7 +112,7 @@ class RunFolderTests {
 				List.of("marked"), List.of("noted"));
 		Environment environment = new Environment(Instant.ofEpochSecond(1_700_000_000), "abc-dirty", "25",
 				List.of("-Xmx1m"), List.of("-Xmx2m"), new Limits(new TreeMap<>(Map.of("a", "b"))), 2, "Linux",
-				Map.of("user-summary", "00"), Map.of("async/user", "11"));
+				Map.of("user-summary", "00"), Map.of("async/user", "11"), "EPYC, 4 GiB");
 		return new RunRecord("smoke", -7, "small", TIMING, Via.SERVICE, RunRecord.State.INTERRUPTED, environment,
 				List.of("past the gateway"), Optional.of(8000.0),
 				List.of(new StaticFigures(Contender.REACTIVE, "user", 1, 2, 3, 4, 5)),

@@ -159,8 +159,8 @@ final class Analysis {
 		int counted = Repeats.counted(ahead).size();
 		Judge.Evidence evidence = new Judge.Evidence(
 				bands.stream().filter((band) -> band.isOf(place, figure)).findFirst(), counted == ahead.size(),
-				ranked(above) && ranked(below),
-				steady(above) && steady(below), this.runs.size() == 1, this.changes.comparable(),
+				ranked(above) && ranked(below), steady(above) && steady(below), this.runs.size() == 1,
+				this.changes.comparable(),
 				tests.stream()
 					.filter((test) -> test.isOf(place, figure, pair))
 					.map(PrimaryTest::corrected)

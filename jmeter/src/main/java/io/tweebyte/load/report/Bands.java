@@ -53,7 +53,7 @@ final class Bands {
 			OptionalDouble one = value(cell, figure);
 			OptionalDouble other = compared.getOrDefault(place, List.of())
 				.stream()
-				.filter((twin) -> twin.cell().repeat() == cell.cell().repeat())
+				.filter((compare) -> cell.cell().twin().filter(compare.cell()::equals).isPresent())
 				.flatMapToDouble((twin) -> value(twin, figure).stream())
 				.findFirst();
 			if (one.isPresent() && other.isPresent()) {

@@ -42,7 +42,8 @@ final class CellTable {
 
 	private static List<Field> fields(CellResult result) {
 		List<Field> fields = new ArrayList<>();
-		fields.add(Field.text(!result.counts() ? "DOES NOT COUNT" : result.ranks() ? "yes" : result.isSteady() ? "CPU only" : "not ranked"));
+		fields.add(Field.text(!result.counts() ? "DOES NOT COUNT"
+				: result.ranks() ? "yes" : result.isSteady() ? "CPU only" : "not ranked"));
 		fields.add(Field.remark(remarks(result)));
 		fields.addAll(result.figures()
 			.map((figures) -> figures(result, figures))

@@ -117,10 +117,7 @@ final class Findings {
 	 * What each scenario shows, the load with the most repeats that both sides can bear.
 	 */
 	List<Finding> findings() {
-		return this.report.scenarios()
-			.stream()
-			.map(this::finding)
-			.toList();
+		return this.report.scenarios().stream().map(this::finding).toList();
 	}
 
 	private String band() {

@@ -19,6 +19,8 @@ final class FinePrint {
 
 	private static final int CHECKSUM = 12;
 
+	private static final String SIZES = ".*(pool|call-connections|platform-threads|in-flight).*";
+
 	private FinePrint() {
 	}
 
@@ -59,10 +61,10 @@ final class FinePrint {
 		Environment environment = run.record().environment();
 		String letter = report.comparesRuns() ? "(" + (char) ('A' + report.runs().indexOf(run)) + ") " : "";
 		return letter
-				+ "commit %s · JDK %s · services %s · JMeter %s · %s · %d cores · %s · scale %s · %s · plan %s · scheduled tasks run · %s"
+				+ "commit %s · JDK %s · services %s · JMeter %s · %s · %d cores, %s · %s · scale %s · %s · plan %s · scheduled tasks run · %s"
 					.formatted(environment.commit(), environment.jdk(), String.join(" ", environment.serviceFlags()),
 							String.join(" ", environment.generatorFlags()), pools(environment.limits().settings()),
-							environment.cores(), environment.system(),
+							environment.cores(), environment.machine(), environment.system(),
 							run.record().scale().isEmpty() ? "not told" : run.record().scale(), run.way(), plan,
 							date(environment));
 	}
@@ -75,7 +77,7 @@ final class FinePrint {
 	static String pools(Map<String, String> settings) {
 		String sizes = settings.entrySet()
 			.stream()
-			.filter((setting) -> setting.getKey().contains("pool"))
+			.filter((setting) -> setting.getKey().matches(SIZES))
 			.map((setting) -> setting.getKey().replaceFirst("^tweebyte\\.", "") + "=" + setting.getValue())
 			.collect(Collectors.joining(" "));
 		return sizes.isEmpty() ? "pools as shipped, the same on all sides" : sizes;

@@ -75,8 +75,8 @@ final class Judge {
 	 * @param corrected the corrected p-value of the test that was named beforehand, empty
 	 * where none was
 	 */
-	record Evidence(Optional<Band> band, boolean whole, boolean ranked, boolean steady, boolean oneRun, boolean comparable,
-			Optional<Double> corrected) {
+	record Evidence(Optional<Band> band, boolean whole, boolean ranked, boolean steady, boolean oneRun,
+			boolean comparable, Optional<Double> corrected) {
 	}
 
 }

@@ -15,7 +15,7 @@ import java.util.List;
  * @param scenarios one section a scenario
  * @param statics the study's Table 4 and ours, one a run
  * @param overload the overload cells; may have no row
- * @param statistics ratios with intervals
+ * @param statistics ratios with intervals; may have no row
  * @param tests on primary levels; may have no row
  * @param untested why there are fewer tests than scenarios, empty when there are not
  * @param cells all cells, one table a run
@@ -35,6 +35,10 @@ record PageModel(String title, String subtitle, List<RunView> runs, List<String>
 
 	boolean hasOverload() {
 		return !this.overload.isEmpty();
+	}
+
+	boolean hasStatistics() {
+		return !this.statistics.isEmpty();
 	}
 
 	boolean hasTests() {

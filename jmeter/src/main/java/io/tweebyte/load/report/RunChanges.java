@@ -34,7 +34,7 @@ record RunChanges(List<String> changes, boolean comparable) {
 	}
 
 	private static boolean sameMachine(Environment earlier, Environment later) {
-		return earlier.cores() == later.cores();
+		return earlier.cores() == later.cores() && earlier.machine().equals(later.machine());
 	}
 
 	private static void note(List<String> changes, String what, String before, String now) {

@@ -24,8 +24,7 @@ import java.util.stream.Collectors;
  * @param bytes the mean answer to a success, its head included; 0 where it is not told
  */
 public record CellFigures(int requests, int errors, Map<String, Long> errorKinds, double throughput, double mean,
-		double p50, double p90, double p99, double p999, double max, Range users, LittlesLaw law,
-		double bytes) {
+		double p50, double p90, double p99, double p999, double max, Range users, LittlesLaw law, double bytes) {
 
 	/**
 	 * Computes the figures of a window.

@@ -193,8 +193,7 @@ public final class Samples {
 	/** All of them, one by one. */
 	public Stream<Sample> stream() {
 		return places().mapToObj((place) -> new Sample(start(place), elapsed(place), label(place),
-				this.threads.name(this.thread[place]), users(place), success(place), kind(place),
-				bytes(place)));
+				this.threads.name(this.thread[place]), users(place), success(place), kind(place), bytes(place)));
 	}
 
 }

@@ -103,7 +103,8 @@ final class SyntheticRun {
 		return new Environment(Instant.parse("2026-11-21T15:24:20Z"), "9a96d3a5f403", "25.0.3+9-LTS (Eclipse Adoptium)",
 				List.of("-Xmx256m", "-XX:+UseSerialGC"), List.of("-Xms512m", "-Xmx512m"),
 				new Limits(new TreeMap<>(Map.of("tweebyte.time.request", "60s"))), CORES, "Linux 6.18 amd64",
-				Map.of("user-summary", "1d5d117a40ed8dc56e9600cadbeb1631f267479f5bea1e143e5269943939e741"), Map.of());
+				Map.of("user-summary", "1d5d117a40ed8dc56e9600cadbeb1631f267479f5bea1e143e5269943939e741"), Map.of(),
+				"AMD EPYC 7B13, 8 GiB");
 	}
 
 	/**
