@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
+import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.Jtl;
 import io.tweebyte.load.jmeter.JtlTail;
@@ -91,7 +92,7 @@ class CellRunner {
 		CellFiles files = new CellFiles(folder);
 		files.clear();
 		List<String> problems = new ArrayList<>();
-		OptionalDouble servedBefore = served(target);
+		OptionalDouble servedBefore = served(cell, target);
 		MachineState before = Machine.state();
 		RunningPlan generator = this.jmeter.start(plan(cell, target, data), folder, files.samples());
 		Watcher watcher;
@@ -109,7 +110,7 @@ class CellRunner {
 					folder.resolve("jmeter.out")));
 		}
 		Map<String, Double> liveHeaps = liveHeaps(target);
-		OptionalDouble served = served(servedBefore, served(target));
+		OptionalDouble served = served(servedBefore, served(cell, target));
 		return judged(cell, files, problems, (jtl) -> new Recording(jtl, ended, watcher.observations(),
 				watcher.machine(), watcher.clock(), liveHeaps, served, before, after));
 	}
@@ -209,14 +210,16 @@ class CellRunner {
 			.findFirst();
 	}
 
-	/** By the gateway, or past it by all services together. */
-	private static OptionalDouble served(Target target) {
-		List<Watched> services = target.processes().stream().filter((one) -> one.metrics().isPresent()).toList();
-		List<Watched> entries = target.entry().isGateway() ? services.stream().limit(1).toList() : services;
-		return entries.stream()
-			.flatMap((entry) -> new ServiceMeter().served(entry).stream())
+	/** By the gateway, or past it by the service that users ask. */
+	private static OptionalDouble served(Cell cell, Target target) {
+		Optional<ServiceName> entry = target.entry().isGateway() ? Optional.of(ServiceName.GATEWAY)
+				: cell.scenario().entry();
+		return target.processes()
+			.stream()
+			.filter((process) -> entry.map(ServiceName::label).filter(process.name()::equals).isPresent())
+			.flatMap((process) -> new ServiceMeter().served(process).stream())
 			.mapToDouble(Double::doubleValue)
-			.reduce(Double::sum);
+			.findFirst();
 	}
 
 	private static OptionalDouble served(OptionalDouble before, OptionalDouble after) {

@@ -74,6 +74,19 @@ public enum Scenario implements Choice {
 	}
 
 	/**
+	 * The service that users ask past the gateway; empty where they ask several, which
+	 * ask one another too, so that what all have served does not tell what users got.
+	 */
+	Optional<ServiceName> entry() {
+		return switch (this) {
+			case USER_SUMMARY, LOG_IN -> Optional.of(USER);
+			case FOLLOW -> Optional.of(INTERACTION);
+			case TWEET_UPDATE, USER_TWEETS -> Optional.of(TWEET);
+			case MIXED -> Optional.empty();
+		};
+	}
+
+	/**
 	 * With fewer samples in the window a cell does not count.
 	 */
 	int leastSamples() {

@@ -106,6 +106,18 @@ class PlanTests {
 		}
 	}
 
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void knowsWhichServiceIsAsked(Scenario scenario) throws IOException {
+		String plan = plan(scenario);
+		List<ServiceName> asked = List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
+			.stream()
+			.filter((service) -> plan.contains("${" + service.label() + "_prefix}/"))
+			.toList();
+		assertThat(scenario.entry().map(List::of).orElse(asked)).isEqualTo(asked);
+		assertThat(scenario.entry().isPresent()).isEqualTo(asked.size() == 1);
+	}
+
 	@Test
 	void knowsHowManyRequestsASessionHas() throws IOException {
 		Matcher share = SHARE.matcher(plan(Scenario.MIXED));
