@@ -72,7 +72,7 @@ class RigFiles {
 	}
 
 	Dashboard dashboard() {
-		return new Dashboard(engine());
+		return new Dashboard(engine(), sources().resolve("settings"));
 	}
 
 	private Path engine() {

@@ -20,11 +20,16 @@ public class Dashboard {
 
 	private final Path home;
 
+	private final Path settings;
+
 	/**
 	 * @param home JMeter's own folder, with {@code bin} and {@code lib}
+	 * @param settings the folder of {@code rig.properties}, which say what the columns
+	 * are
 	 */
-	public Dashboard(Path home) {
+	public Dashboard(Path home, Path settings) {
 		this.home = home.toAbsolutePath();
+		this.settings = settings.toAbsolutePath();
 	}
 
 	/**
@@ -58,6 +63,7 @@ public class Dashboard {
 		command.addAll(List.of("-jar", this.home.resolve("bin/ApacheJMeter.jar").toString()));
 		command.addAll(List.of("-g", samples.toAbsolutePath().toString(), "-o", folder.toAbsolutePath().toString()));
 		command.addAll(List.of("-j", samples.resolveSibling("dashboard.log").toAbsolutePath().toString()));
+		command.addAll(List.of("-q", this.settings.resolve("rig.properties").toString()));
 		command.add("-Jjmeter.reportgenerator.overall_granularity=" + GRANULARITY_MILLIS);
 		return command;
 	}

@@ -24,11 +24,10 @@ public final class Dashboards {
 	 * @param dashboard makes one
 	 * @param progress is told what is being made
 	 * @throws ReportException when there is no such run
-	 * @throws IOException when JMeter fails
 	 * @throws InterruptedException when interrupted; what is made so far is kept
 	 */
 	public static void make(Path folder, Dashboard dashboard, Consumer<String> progress)
-			throws IOException, InterruptedException {
+			throws ReportException, InterruptedException {
 		Run run = RunReader.read(folder);
 		List<Cell> cells = run.record()
 			.cells()
@@ -40,8 +39,18 @@ public final class Dashboards {
 				run.record().cells().size()));
 		int made = 0;
 		for (Cell cell : cells) {
+			progress.accept("%3d/%d  %s".formatted(++made, cells.size(), made(run, cell, dashboard)));
+		}
+	}
+
+	/** Samples that JMeter makes nothing of keep no other page from being made. */
+	private static String made(Run run, Cell cell, Dashboard dashboard) throws InterruptedException {
+		try {
 			dashboard.make(samples(run, cell), page(run, cell).getParent());
-			progress.accept("%3d/%d  %s".formatted(++made, cells.size(), cell.name()));
+			return cell.name();
+		}
+		catch (IOException ex) {
+			return ex.getMessage();
 		}
 	}
 
