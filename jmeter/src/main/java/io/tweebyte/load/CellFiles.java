@@ -8,6 +8,7 @@ import java.util.Map;
 import io.tweebyte.load.stats.Samples;
 import io.tweebyte.load.stats.Window;
 import io.tweebyte.load.watch.Observation;
+import io.tweebyte.testsupport.Directories;
 
 /**
  * The folder of a cell: raw samples and readings, and what a report draws from them.
@@ -46,7 +47,7 @@ class CellFiles {
 	 * @throws IOException when it cannot be made
 	 */
 	void clear() throws IOException {
-		Folders.remove(this.folder);
+		Directories.deleteIfExists(this.folder);
 		Files.createDirectories(this.folder);
 	}
 

@@ -2,13 +2,11 @@ package io.tweebyte.load;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.load.stats.CellFigures;
 import io.tweebyte.load.stats.Change;
 import io.tweebyte.load.stats.Series;
@@ -54,9 +52,6 @@ class CellMarks {
 	 */
 	private static final Set<Scenario> SHORT_ANSWERS = EnumSet.of(Scenario.USER_SUMMARY, Scenario.FOLLOW,
 			Scenario.TWEET_UPDATE);
-
-	/** What has part in an answer besides the scenario's services. */
-	private static final Set<String> SERVERS = Set.of(ServiceName.GATEWAY.label(), "postgres", "redis");
 
 	/** By how much a reading of CPU time may be wrong. */
 	private static final double TICK_MILLIS = 10;
@@ -123,10 +118,8 @@ class CellMarks {
 	/** Of all that have part in an answer; empty where one of them is not watched. */
 	private static Optional<Change> cost(Scenario scenario, Recording recording, Window window, int users) {
 		List<Series> clocks = new ArrayList<>();
-		Set<String> working = new HashSet<>(SERVERS);
-		scenario.servers().forEach((service) -> working.add(service.label()));
 		recording.observations().forEach((name, observation) -> {
-			if (working.contains(name)) {
+			if (scenario.asks(name)) {
 				clocks.add(observation.cpu());
 			}
 		});

@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 import io.tweebyte.load.jmeter.JMeter;
-import io.tweebyte.load.jmeter.LoadPlan;
 import io.tweebyte.load.watch.Hardware;
 
 /**
@@ -55,7 +54,7 @@ public record Environment(Instant date, String commit, String jdk, List<String> 
 			Map<String, String> jars) throws IOException {
 		Map<String, String> checksums = new TreeMap<>();
 		for (Scenario scenario : scenarios) {
-			checksums.put(scenario.label(), LoadPlan.checksum(scenario.plan(plans)));
+			checksums.put(scenario.label(), FileChecksum.of(scenario.plan(plans)));
 		}
 		return new Environment(Instant.now(), commit(root),
 				System.getProperty("java.runtime.version") + " (" + System.getProperty("java.vendor") + ")",

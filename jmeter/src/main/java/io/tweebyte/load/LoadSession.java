@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.GeneratorLimit.Measurement;
 import io.tweebyte.load.report.ReportWriter;
+import io.tweebyte.testsupport.Directories;
 
 /**
  * A whole run: databases and tokens, then one backend after the other, and the table at
@@ -115,8 +116,8 @@ class LoadSession {
 		}
 		finally {
 			book.write(complete ? RunRecord.State.COMPLETE : RunRecord.State.INTERRUPTED);
-			Folders.remove(this.folder.data());
-			Folders.remove(this.folder.settling());
+			Directories.deleteIfExists(this.folder.data());
+			Directories.deleteIfExists(this.folder.settling());
 		}
 		conclude(book.results());
 		return book.results();

@@ -38,6 +38,9 @@ public enum Scenario implements Choice {
 	 */
 	LOG_IN("log-in", Set.of(USER), 1000, 1, "", "");
 
+	/** What has part in every answer, besides the services that the scenario asks. */
+	private static final Set<String> SHARED = Set.of("gateway", "postgres", "redis");
+
 	private final String label;
 
 	private final Set<ServiceName> servers;
@@ -71,6 +74,14 @@ public enum Scenario implements Choice {
 	 */
 	public Set<ServiceName> servers() {
 		return this.servers;
+	}
+
+	/**
+	 * Whether a process works for the scenario's answers: gateway, PostgreSQL, Redis and
+	 * the services that are asked. The other services are busy with tasks of their own.
+	 */
+	public boolean asks(String process) {
+		return SHARED.contains(process) || this.servers.stream().anyMatch((service) -> service.label().equals(process));
 	}
 
 	/**

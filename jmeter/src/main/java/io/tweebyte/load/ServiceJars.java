@@ -1,14 +1,8 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -43,23 +37,7 @@ final class ServiceJars {
 	}
 
 	private static String checksum(Path jar) throws IOException {
-		if (!Files.exists(jar)) {
-			return MISSING;
-		}
-		MessageDigest digest = sha256();
-		try (InputStream bytes = new DigestInputStream(Files.newInputStream(jar), digest)) {
-			bytes.transferTo(OutputStream.nullOutputStream());
-		}
-		return HexFormat.of().formatHex(digest.digest());
-	}
-
-	private static MessageDigest sha256() {
-		try {
-			return MessageDigest.getInstance("SHA-256");
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException("Every JDK has SHA-256", ex);
-		}
+		return Files.exists(jar) ? FileChecksum.of(jar) : MISSING;
 	}
 
 }

@@ -11,6 +11,7 @@ import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.LoadPlan;
 import io.tweebyte.load.jmeter.RunningPlan;
 import io.tweebyte.load.watch.Watched;
+import io.tweebyte.testsupport.Directories;
 
 /**
  * Keeps a backend at work that was just started, before anything of it is measured: its
@@ -56,11 +57,11 @@ class Settling {
 	Optional<String> run(Block block, Scene scene) throws IOException, InterruptedException {
 		for (Cell cell : block.settling()) {
 			this.progress.working(block.contender().label() + " settles");
-			Folders.remove(this.folder);
+			Directories.deleteIfExists(this.folder);
 			Files.createDirectories(this.folder);
 			run(plan(cell, scene), this.order.settling().dividedBy(block.settling().size()));
 		}
-		Folders.remove(this.folder);
+		Directories.deleteIfExists(this.folder);
 		return scene.target()
 			.processes()
 			.stream()

@@ -43,4 +43,15 @@ public final class Directories {
 		}
 	}
 
+	/**
+	 * Removes a folder with all that is in it, if it is there.
+	 * @param directory the folder
+	 * @throws IOException if something in it cannot be removed
+	 */
+	public static void deleteIfExists(Path directory) throws IOException {
+		if (Files.exists(directory)) {
+			delete(directory);
+		}
+	}
+
 }

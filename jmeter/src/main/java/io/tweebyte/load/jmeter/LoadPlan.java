@@ -1,12 +1,7 @@
 package io.tweebyte.load.jmeter;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,21 +72,6 @@ public record LoadPlan(Path file, Entry entry, Path data, int users, OptionalInt
 		properties.put("rampup", Long.toString(this.rampUp.toSeconds()));
 		properties.put("duration", Long.toString(this.duration.toSeconds()));
 		return properties;
-	}
-
-	/**
-	 * SHA-256 of the plan's file in hexadecimal digits: what ran is told apart from what
-	 * the file says later.
-	 * @throws IOException when the file cannot be read
-	 */
-	public static String checksum(Path file) throws IOException {
-		try {
-			MessageDigest digest = MessageDigest.getInstance("SHA-256");
-			return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException("Every JDK has SHA-256", ex);
-		}
 	}
 
 }

@@ -105,12 +105,11 @@ public enum Figure {
 	}
 
 	private static double cpuPerRequest(CellResult cell) {
-		return cpu(cell, (process) -> Processes.isAsked(process, cell.cell().scenario()));
+		return cpu(cell, cell.cell().scenario()::asks);
 	}
 
 	private static double notAsked(CellResult cell) {
-		return cores(cell,
-				(process) -> Processes.isBackend(process) && !Processes.isAsked(process, cell.cell().scenario()));
+		return cores(cell, (process) -> Processes.isBackend(process) && !cell.cell().scenario().asks(process));
 	}
 
 	private static double cpuShare(CellResult cell) {
@@ -137,7 +136,7 @@ public enum Figure {
 		return cell.usage()
 			.entrySet()
 			.stream()
-			.filter((process) -> Processes.isAsked(process.getKey(), cell.cell().scenario()))
+			.filter((process) -> cell.cell().scenario().asks(process.getKey()))
 			.flatMap((process) -> process.getValue().allocatedPerRequest().stream())
 			.map((bytes) -> bytes / KIBIBYTE)
 			.reduce(Double::sum)
