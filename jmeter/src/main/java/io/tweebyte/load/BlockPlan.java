@@ -126,11 +126,14 @@ class BlockPlan {
 		if (this.order.settling().isZero()) {
 			return List.of();
 		}
-		return this.order.scenarios()
-			.stream()
-			.map((scenario) -> new Cell(contender, scenario, this.order.model(),
-					Collections.min(this.order.levels(scenario)), Purpose.SETTLING, number))
-			.toList();
+		return this.order.scenarios().stream().map((scenario) -> settling(contender, scenario, number)).toList();
+	}
+
+	private Cell settling(Contender contender, Scenario scenario, int number) {
+		List<Integer> levels = this.order.levels(scenario);
+		return levels.isEmpty()
+				? new Cell(contender, scenario, LoadModel.OPEN, this.order.openRate(), Purpose.SETTLING, number)
+				: new Cell(contender, scenario, this.order.model(), Collections.min(levels), Purpose.SETTLING, number);
 	}
 
 	private <T> List<T> shuffled(List<T> elements) {

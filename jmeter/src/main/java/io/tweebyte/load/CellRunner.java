@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +41,7 @@ class CellRunner {
 	/** For requests that are not answered yet when the load ends. */
 	private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
 
-	private static final long TICK_MILLIS = 1000;
+	private static final long TICK_MILLIS = 250;
 
 	/**
 	 * The first arrival of an open model may let wait for it. JMeter is told to finish,
@@ -109,7 +108,7 @@ class CellRunner {
 			problems.add("JMeter failed with exit code %d, see %s".formatted(generator.exitValue(),
 					folder.resolve("jmeter.out")));
 		}
-		Map<String, Double> liveHeaps = liveHeaps(target);
+		Map<String, Double> liveHeaps = new LiveHeap().bytes(target.processes());
 		OptionalDouble served = served(servedBefore, served(cell, target));
 		return judged(cell, files, problems, (jtl) -> new Recording(jtl, ended, watcher.observations(),
 				watcher.machine(), watcher.clock(), liveHeaps, served, before, after));
@@ -225,15 +224,6 @@ class CellRunner {
 	private static OptionalDouble served(OptionalDouble before, OptionalDouble after) {
 		return (before.isPresent() && after.isPresent()) ? OptionalDouble.of(after.getAsDouble() - before.getAsDouble())
 				: OptionalDouble.empty();
-	}
-
-	private static Map<String, Double> liveHeaps(Target target) throws InterruptedException {
-		Map<String, Double> heaps = new LinkedHashMap<>();
-		LiveHeap live = new LiveHeap();
-		for (Watched process : target.processes()) {
-			live.bytes(process).ifPresent((bytes) -> heaps.put(process.name(), bytes));
-		}
-		return heaps;
 	}
 
 }

@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 class GeneratorBench {
 
 	/** The course of the measurement. */
-	static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(5), Duration.ofSeconds(8));
+	static final Timing TIMING = new Timing(Duration.ofSeconds(1), Duration.ofSeconds(3), Duration.ofSeconds(6));
 
 	/** Nothing arrives at random. */
 	private static final long SEED = 0;

@@ -34,11 +34,13 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 		LoadModel model, int openRate, int repeats, Via via, Optional<URI> target, Optional<String> key, long seed,
 		TweetScale scale, Timing timing, Duration settling, String heap) {
 
-	/** Fresh databases, a backend's start and its end. */
-	private static final Duration AROUND_BLOCK = Duration.ofSeconds(30);
+	/**
+	 * Fresh databases, a backend's start on two cores, the check of its answers, its end.
+	 */
+	private static final Duration AROUND_BLOCK = Duration.ofSeconds(55);
 
 	/** JMeter's start and end, and a collection in every service. */
-	private static final Duration AROUND_CELL = Duration.ofSeconds(6);
+	private static final Duration AROUND_CELL = Duration.ofSeconds(5);
 
 	/**
 	 * Knows an order of an earlier version when it is read.

@@ -13,14 +13,15 @@ import io.tweebyte.load.data.TweetScale;
 public enum Preset implements Choice {
 
 	/** Shows that the rig and all backends work: no figure of it is worth a claim. */
-	SMOKE("smoke", EnumSet.of(Scenario.USER_SUMMARY), List.of(10), Set.of(), timing(1, 5, 15), 1),
+	SMOKE("smoke", List.of(Contender.ASYNC, Contender.REACTIVE), EnumSet.of(Scenario.USER_SUMMARY), List.of(10),
+			Set.of(), timing(1, 5, 15), 1),
 
 	/** Everything once, and a few levels, within a quarter of an hour. */
-	QUICK("quick", EnumSet.complementOf(EnumSet.of(Scenario.LOG_IN)), List.of(10, 100),
+	QUICK("quick", List.of(Contender.values()), EnumSet.complementOf(EnumSet.of(Scenario.LOG_IN)), List.of(10, 100),
 			EnumSet.of(Scenario.USER_SUMMARY), timing(1, 5, 10), 1),
 
-	/** The study's levels and times; some 45 hours. */
-	PAPER("paper", EnumSet.complementOf(EnumSet.of(Scenario.MIXED, Scenario.LOG_IN)),
+	/** The study's levels and times; some two days. */
+	PAPER("paper", List.of(Contender.values()), EnumSet.complementOf(EnumSet.of(Scenario.MIXED, Scenario.LOG_IN)),
 			List.of(10, 50, 100, 250, 500, 750, 1000), EnumSet.allOf(Scenario.class), timing(60, 90, 180), 5);
 
 	private static final int OPEN_RATE = 20;
@@ -35,6 +36,8 @@ public enum Preset implements Choice {
 
 	private final String label;
 
+	private final List<Contender> contenders;
+
 	private final Set<Scenario> scenarios;
 
 	private final List<Integer> levels;
@@ -45,9 +48,10 @@ public enum Preset implements Choice {
 
 	private final int repeats;
 
-	Preset(String label, Set<Scenario> scenarios, List<Integer> levels, Set<Scenario> manyLevels, Timing timing,
-			int repeats) {
+	Preset(String label, List<Contender> contenders, Set<Scenario> scenarios, List<Integer> levels,
+			Set<Scenario> manyLevels, Timing timing, int repeats) {
 		this.label = label;
+		this.contenders = contenders;
 		this.scenarios = scenarios;
 		this.levels = levels;
 		this.manyLevels = manyLevels;
@@ -64,19 +68,28 @@ public enum Preset implements Choice {
 		return this.label;
 	}
 
+	/** The backends that are measured unless told otherwise. */
+	List<Contender> contenders() {
+		return this.contenders;
+	}
+
 	/** What the users do unless told otherwise. */
 	List<Scenario> scenarios() {
 		return List.copyOf(this.scenarios);
 	}
 
 	/**
-	 * The numbers of simulated users of a scenario, one cell each.
+	 * The numbers of simulated users of a scenario, one cell each. Sessions are in the
+	 * open model, where there is one.
 	 */
 	List<Integer> levels(Scenario scenario) {
 		if (this.manyLevels.contains(scenario)) {
 			return this.levels;
 		}
-		return (scenario == Scenario.MIXED) ? List.of(THINKING_USERS) : this.levels.subList(0, 1);
+		if (scenario == Scenario.MIXED) {
+			return extras() ? List.of() : List.of(THINKING_USERS);
+		}
+		return this.levels.subList(0, 1);
 	}
 
 	/** Arrivals a second of the open model. */
@@ -95,9 +108,8 @@ public enum Preset implements Choice {
 	 */
 	Duration settling() {
 		return switch (this) {
-			case SMOKE -> Duration.ofSeconds(10);
-			case QUICK -> Duration.ofSeconds(40);
-			case PAPER -> Duration.ZERO;
+			case QUICK -> Duration.ofSeconds(30);
+			case SMOKE, PAPER -> Duration.ZERO;
 		};
 	}
 

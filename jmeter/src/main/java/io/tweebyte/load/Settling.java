@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.LoadPlan;
@@ -48,18 +51,26 @@ class Settling {
 	}
 
 	/**
-	 * Lets users do all that the block's cells do, one kind after the other, each for the
-	 * same part of the time.
+	 * Lets users do all that the block's cells do, all of it at the same time.
 	 * @return why the backend cannot be measured, empty when it can
 	 * @throws IOException when JMeter does not start, or files cannot be written
 	 * @throws InterruptedException when the run is broken off
 	 */
 	Optional<String> run(Block block, Scene scene) throws IOException, InterruptedException {
-		for (Cell cell : block.settling()) {
-			this.progress.working(block.contender().label() + " settles");
-			Directories.deleteIfExists(this.folder);
-			Files.createDirectories(this.folder);
-			run(plan(cell, scene), this.order.settling().dividedBy(block.settling().size()));
+		this.progress.working(block.contender().label() + " settles");
+		Directories.deleteIfExists(this.folder);
+		List<RunningPlan> generators = new ArrayList<>();
+		try {
+			for (Cell cell : block.settling()) {
+				Path own = Files.createDirectories(this.folder.resolve(cell.scenario().label()));
+				generators.add(this.jmeter.startUnmeasured(plan(cell, scene), own, own.resolve("samples.jtl")));
+			}
+			await(generators);
+		}
+		finally {
+			for (RunningPlan generator : generators) {
+				generator.kill();
+			}
 		}
 		Directories.deleteIfExists(this.folder);
 		return scene.target()
@@ -71,16 +82,17 @@ class Settling {
 			.map((process) -> process + " died or was halted before anything was measured");
 	}
 
-	private void run(LoadPlan plan, Duration time) throws IOException, InterruptedException {
-		RunningPlan generator = this.jmeter.start(plan, this.folder, this.folder.resolve("samples.jtl"));
-		try {
-			if (!generator.awaitEnd(time.toMillis())) {
-				generator.finish();
-				generator.awaitEnd(LAST_ANSWERS.toMillis());
-			}
-		}
-		finally {
-			generator.kill();
+	private void await(List<RunningPlan> generators) throws InterruptedException {
+		awaitEnds(generators, this.order.settling());
+		generators.forEach(RunningPlan::finish);
+		awaitEnds(generators, LAST_ANSWERS);
+	}
+
+	/** Until all have ended, or the time is over. */
+	private static void awaitEnds(List<RunningPlan> generators, Duration time) throws InterruptedException {
+		long deadline = System.nanoTime() + time.toNanos();
+		for (RunningPlan generator : generators) {
+			generator.awaitEnd(Math.max(0, TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime())));
 		}
 	}
 

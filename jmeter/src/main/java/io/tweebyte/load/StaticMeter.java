@@ -43,13 +43,19 @@ class StaticMeter {
 	 */
 	List<StaticFigures> read(Contender contender, Backend backend) throws InterruptedException {
 		List<StaticFigures> figures = new ArrayList<>();
+		Map<String, Double> heaps = new LiveHeap()
+			.bytes(backend.processes().stream().map(StaticMeter::watched).toList());
 		for (ServiceProcess process : backend.processes()) {
-			Watched watched = Laboratory.watched(process.service().label(), process);
-			double heap = new LiveHeap().bytes(watched).orElse(Double.NaN);
-			figures.add(new StaticFigures(contender, watched.name(), startMillis(backend, process), heap,
-					resident(process.pid()), jar(process), new ServiceMeter().classes(watched)));
+			Watched watched = watched(process);
+			figures.add(new StaticFigures(contender, watched.name(), startMillis(backend, process),
+					heaps.getOrDefault(watched.name(), Double.NaN), resident(process.pid()), jar(process),
+					new ServiceMeter().classes(watched)));
 		}
 		return figures;
+	}
+
+	private static Watched watched(ServiceProcess process) {
+		return Laboratory.watched(process.service().label(), process);
 	}
 
 	private static double startMillis(Backend backend, ServiceProcess process) {

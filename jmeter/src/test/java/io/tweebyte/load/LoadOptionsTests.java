@@ -40,7 +40,7 @@ class LoadOptionsTests {
 	@Test
 	void measuresRatesInTheOpenModel() {
 		LoadOrder order = order("--preset smoke --scenarios mixed --model open --rate 5,9");
-		assertThat(order.blocks()).hasSize(3)
+		assertThat(order.blocks()).hasSize(2)
 			.allSatisfy((block) -> assertThat(block.cells()).hasSize(2)
 				.allSatisfy((cell) -> assertThat(cell.model()).isEqualTo(LoadModel.OPEN)));
 		assertThat(order.levels(Scenario.MIXED)).containsExactly(5, 9);

@@ -92,8 +92,7 @@ final class AotCaches {
 		Path folder = unpacked.file().getParent();
 		try {
 			removeOlder(plain);
-			run("unpacking " + label, List.of(ServiceCommand.java(), "-Djarmode=tools", "-jar", plain.file().toString(),
-					"extract", "--force", "--destination", folder.toString()), folder.resolve("unpack.log"));
+			new UnpackedJars(this.options.deadline()).extract(plain.file(), folder);
 			record(label, unpacked);
 		}
 		catch (IOException ex) {
@@ -126,11 +125,6 @@ final class AotCaches {
 			throw new ServerException("The JVM wrote no AOT cache for %s.%n%s".formatted(label, process.logTail()));
 		}
 		Files.move(unfinished, folder.resolve(CACHE), StandardCopyOption.ATOMIC_MOVE);
-	}
-
-	private void run(String what, List<String> command, Path log) {
-		ServerProcess process = ServerProcess.start(what, command, Map.of(), log, StopSignal.TERM, Lifetime.GUARDED);
-		process.awaitEnd(this.options.deadline());
 	}
 
 	private void removeOlder(ServiceJar plain) throws IOException {

@@ -98,7 +98,7 @@ final class BackendStart {
 		Path jar = this.workspace.jar(this.arrangement.model(service), service);
 		ServiceJar plain = new ServiceJar(service, jar, List.of());
 		return this.options.aot() ? new AotCaches(this.infrastructure, this.arrangement, this.options).prepare(plain)
-				: plain;
+				: new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(jar), List.of());
 	}
 
 	private ServiceProcess start(ServiceJar jar) {

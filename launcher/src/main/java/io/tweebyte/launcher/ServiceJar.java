@@ -7,7 +7,7 @@ import java.util.List;
  * What is run of a service.
  *
  * @param service the service
- * @param file its jar, as built or unpacked for an AOT cache
+ * @param file its jar, as built or unpacked
  * @param flags what the JVM needs for exactly this file
  */
 record ServiceJar(ServiceName service, Path file, List<String> flags) {

@@ -41,7 +41,7 @@ public final class ServiceVariant implements AutoCloseable {
 		ServicePorts ports = ServicePorts.beside(backend, service);
 		List<String> command = new ServiceCommand(infrastructure, backend.arrangement(), options, ports,
 				FaultProxies.none())
-			.of(service, jar, List.of());
+			.of(service, new UnpackedJars(options.deadline()).unpacked(jar), List.of());
 		String name = jar.getFileName().toString().replaceFirst("-\\d.*", "");
 		Path logs = (options.logDirectory() != null) ? options.logDirectory() : infrastructure.workspace().logs();
 		ServerProcess process = ServerProcess.start(name, command, Map.of(), logs.resolve(name + ".log"),

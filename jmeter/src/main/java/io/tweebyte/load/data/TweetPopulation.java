@@ -11,6 +11,8 @@ import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
@@ -91,8 +93,36 @@ public class TweetPopulation {
 		}
 		new Population(users, this.seed).write(this.scale.users());
 		String authors = authors(users, this.scale);
-		fill(tweets, authors, List.of("keys.sql", "topics.sql", "tweets.sql"));
-		fill(interactions, authors, List.of("keys.sql", "interactions.sql"));
+		// Neither reads the other: the seed makes them agree.
+		CompletableFuture<Void> beside = CompletableFuture
+			.runAsync(() -> fillUnchecked(interactions, authors, List.of("keys.sql", "interactions.sql")));
+		try {
+			fill(tweets, authors, List.of("keys.sql", "topics.sql", "tweets.sql"));
+		}
+		finally {
+			await(beside);
+		}
+	}
+
+	private static void await(CompletableFuture<Void> beside) throws SQLException {
+		try {
+			beside.join();
+		}
+		catch (CompletionException ex) {
+			if (ex.getCause() instanceof UncheckedSqlException refusal) {
+				throw refusal.refusal();
+			}
+			throw ex;
+		}
+	}
+
+	private void fillUnchecked(DatabaseConnection database, String authors, List<String> scripts) {
+		try {
+			fill(database, authors, scripts);
+		}
+		catch (SQLException ex) {
+			throw new UncheckedSqlException(ex);
+		}
 	}
 
 	private static String authors(DatabaseConnection users, TweetScale scale) throws SQLException {
@@ -179,6 +209,19 @@ public class TweetPopulation {
 		catch (IOException ex) {
 			throw new UncheckedIOException("The script %s cannot be read".formatted(script), ex);
 		}
+	}
+
+	/** Carries a refusal over to the thread that waits. */
+	private static final class UncheckedSqlException extends RuntimeException {
+
+		UncheckedSqlException(SQLException refusal) {
+			super(refusal);
+		}
+
+		SQLException refusal() {
+			return (SQLException) getCause();
+		}
+
 	}
 
 }

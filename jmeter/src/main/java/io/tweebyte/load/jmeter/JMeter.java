@@ -18,6 +18,9 @@ public class JMeter {
 	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC",
 			"-Djava.awt.headless=true");
 
+	private static final List<String> FLAGS_OF_UNMEASURED = List.of("-Xmx256m", "-XX:+UseSerialGC",
+			"-XX:TieredStopAtLevel=1", "-Djava.awt.headless=true");
+
 	private final Path home;
 
 	private final Path settings;
@@ -40,6 +43,21 @@ public class JMeter {
 	 * @throws IOException when JMeter is not built, or the process cannot be started
 	 */
 	public RunningPlan start(LoadPlan plan, Path folder, Path samples) throws IOException {
+		return start(FLAGS, plan, folder, samples);
+	}
+
+	/**
+	 * Starts a plan that nothing is measured of, so that it costs less of the machine.
+	 * @param plan what to run
+	 * @param folder an existing folder
+	 * @param samples the file for the samples, which must not exist
+	 * @throws IOException when JMeter is not built, or the process cannot be started
+	 */
+	public RunningPlan startUnmeasured(LoadPlan plan, Path folder, Path samples) throws IOException {
+		return start(FLAGS_OF_UNMEASURED, plan, folder, samples);
+	}
+
+	private RunningPlan start(List<String> flags, LoadPlan plan, Path folder, Path samples) throws IOException {
 		Path jar = this.home.resolve("bin/ApacheJMeter.jar");
 		if (!Files.exists(jar)) {
 			throw new IOException("JMeter is not built: there is no " + jar);
@@ -48,7 +66,7 @@ public class JMeter {
 		Files.createDirectories(this.home.resolve("lib/junit"));
 		List<String> command = new ArrayList<>();
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-		command.addAll(FLAGS);
+		command.addAll(flags);
 		command.addAll(List.of("-jar", jar.toString(), "-n", "-t", plan.file().toAbsolutePath().toString()));
 		command.addAll(List.of("-q", this.settings.resolve("rig.properties").toString()));
 		command.addAll(List.of("-i", this.settings.resolve("log4j2.xml").toString()));

@@ -2,6 +2,7 @@ package io.tweebyte.load.watch;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -41,7 +42,7 @@ public class ServiceMeter {
 	public Reading read(Watched service) throws InterruptedException {
 		URI address = service.metrics().orElseThrow();
 		double before = this.metrics.sum(address, named(COLLECTIONS)).orElse(Double.NaN);
-		LiveHeap.collect(service.pid());
+		new LiveHeap().collect(List.of(service));
 		awaitCollection(address, before);
 		return this.metrics.read(address)
 			.map(ServiceMeter::reading)
