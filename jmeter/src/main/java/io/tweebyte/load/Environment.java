@@ -12,6 +12,7 @@ import java.util.TreeMap;
 
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.watch.Hardware;
+import io.tweebyte.testsupport.FileChecksum;
 
 /**
  * Where and with what a run was made, so that a later one can be compared with it.

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import io.tweebyte.launcher.Model;
 import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.testsupport.FileChecksum;
 
 /**
  * Tells the jars that were measured from those that lie there later: a commit with

@@ -1,22 +1,16 @@
 package io.tweebyte.launcher;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 import io.tweebyte.testsupport.Directories;
+import io.tweebyte.testsupport.FileChecksum;
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ServerException;
 import io.tweebyte.testsupport.ServerProcess;
@@ -139,18 +133,12 @@ final class AotCaches {
 	}
 
 	private String fingerprint(Path jar) {
-		try (InputStream in = Files.newInputStream(jar)) {
-			MessageDigest digest = MessageDigest.getInstance("SHA-256");
-			new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
-			digest.update((Runtime.version() + System.getProperty("java.home") + this.options.commonFlags())
-				.getBytes(StandardCharsets.UTF_8));
-			return HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS);
+		String virtualMachine = Runtime.version() + System.getProperty("java.home") + this.options.commonFlags();
+		try {
+			return "%s-%08x".formatted(FileChecksum.of(jar).substring(0, DIGITS), virtualMachine.hashCode());
 		}
 		catch (IOException ex) {
 			throw new ServerException("Cannot read %s: %s".formatted(jar, Failures.reason(ex)), ex);
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException(ex);
 		}
 	}
 

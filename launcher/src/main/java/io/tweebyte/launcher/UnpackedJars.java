@@ -11,6 +11,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 import io.tweebyte.testsupport.Directories;
+import io.tweebyte.testsupport.FileChecksum;
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ServerException;
 import io.tweebyte.testsupport.ServerProcess;
@@ -21,6 +22,8 @@ import io.tweebyte.testsupport.StopSignal;
  * than one that reads jars within a jar. Kept beside the jar, made once per build.
  */
 final class UnpackedJars {
+
+	private static final int DIGITS = 12;
 
 	private static final String LIBRARIES = "BOOT-INF/";
 
@@ -44,7 +47,7 @@ final class UnpackedJars {
 				return jar;
 			}
 			Path folders = jar.resolveSibling("unpacked");
-			Path folder = folders.resolve("%s-%x".formatted(stem(jar), Files.getLastModifiedTime(jar).toMillis()));
+			Path folder = folders.resolve(stem(jar) + "-" + FileChecksum.of(jar).substring(0, DIGITS));
 			if (!Files.exists(folder)) {
 				make(jar, folders, folder);
 			}

@@ -1,4 +1,4 @@
-package io.tweebyte.load;
+package io.tweebyte.testsupport;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,18 +11,21 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * Tells what ran apart from what a file says later.
+ * Tells what a file holds, whatever its date says: the dates of reproducible builds are
+ * all the same.
  */
-final class FileChecksum {
+public final class FileChecksum {
 
 	private FileChecksum() {
 	}
 
 	/**
-	 * SHA-256 of a file in hexadecimal digits.
-	 * @throws IOException when the file cannot be read
+	 * SHA-256 of a file.
+	 * @param file the file
+	 * @return 64 hexadecimal digits
+	 * @throws IOException if the file cannot be read
 	 */
-	static String of(Path file) throws IOException {
+	public static String of(Path file) throws IOException {
 		MessageDigest digest = sha256();
 		try (InputStream bytes = new DigestInputStream(Files.newInputStream(file), digest)) {
 			bytes.transferTo(OutputStream.nullOutputStream());
