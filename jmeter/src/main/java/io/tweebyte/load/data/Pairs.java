@@ -1,9 +1,9 @@
 package io.tweebyte.load.data;
 
 import java.util.Collection;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -17,7 +17,8 @@ public class Pairs {
 
 	private final List<UUID> users;
 
-	private final Set<Pair> existing;
+	/** The places of pairs that are not wanted, in order. */
+	private final long[] taken;
 
 	/**
 	 * @param users public ones
@@ -25,28 +26,55 @@ public class Pairs {
 	 */
 	Pairs(List<UUID> users, Collection<Pair> existing) {
 		this.users = users;
-		this.existing = new HashSet<>(existing);
+		Map<UUID, Integer> numbers = new HashMap<>();
+		users.forEach((user) -> numbers.put(user, numbers.size()));
+		this.taken = existing.stream()
+			.filter((pair) -> numbers.containsKey(pair.from()) && numbers.containsKey(pair.to()))
+			.mapToLong((pair) -> place(numbers.get(pair.from()), numbers.get(pair.to())))
+			.distinct()
+			.sorted()
+			.toArray();
 	}
 
-	/** All places in the row, also those of pairs that are not wanted. */
-	long places() {
-		return (long) this.users.size() * (this.users.size() - 1);
+	/** How many pairs there are. */
+	long count() {
+		return (long) this.users.size() * (this.users.size() - 1) - this.taken.length;
 	}
 
 	/**
-	 * The pairs of some places.
-	 * @param from the first place, from 0
-	 * @param to the place after the last
+	 * Some of the pairs.
+	 * @param from the first of them, from 0
+	 * @param to the one after the last
 	 */
 	Stream<Pair> between(long from, long to) {
-		return LongStream.range(from, to).mapToObj(this::pair).filter((pair) -> !this.existing.contains(pair));
+		return LongStream.range(from, to).mapToObj((number) -> pair(number + takenBefore(number)));
+	}
+
+	/** How many places that are not wanted come before the pair of a number. */
+	private int takenBefore(long number) {
+		int low = 0;
+		int high = this.taken.length;
+		while (low < high) {
+			int middle = (low + high) >>> 1;
+			if (this.taken[middle] - middle <= number) {
+				low = middle + 1;
+			}
+			else {
+				high = middle;
+			}
+		}
+		return low;
 	}
 
 	private Pair pair(long place) {
-		int count = this.users.size();
-		int first = (int) (place % count);
-		int distance = 1 + (int) (place / count);
-		return new Pair(this.users.get(first), this.users.get((first + distance) % count));
+		int first = (int) (place % this.users.size());
+		int distance = 1 + (int) (place / this.users.size());
+		return new Pair(this.users.get(first), this.users.get((first + distance) % this.users.size()));
+	}
+
+	private long place(int first, int second) {
+		int distance = Math.floorMod(second - first, this.users.size());
+		return (distance - 1L) * this.users.size() + first;
 	}
 
 	/**

@@ -106,8 +106,8 @@ public class PlanData {
 	 */
 	public void write(Path folder, Slice slice, Duration load) throws IOException {
 		Pairs pairs = new Pairs(this.cast.open(), this.cast.follows());
-		long from = slice.from(pairs.places());
-		long to = slice.to(pairs.places());
+		long from = slice.from(pairs.count());
+		long to = slice.to(pairs.count());
 		long middle = to - (to - from) / SHARE_OF_SESSIONS;
 		Stream<String> follows = pairs.between(from, middle)
 			.limit(PAIRS_A_SECOND * load.toSeconds())

@@ -18,7 +18,7 @@ class PairsTests {
 	@Test
 	void makesEveryPairOfDifferentUsersOnce() {
 		Pairs pairs = new Pairs(this.users, List.of());
-		assertThat(pairs.between(0, pairs.places())).hasSize(7 * 6)
+		assertThat(pairs.between(0, pairs.count())).hasSize(7 * 6)
 			.doesNotHaveDuplicates()
 			.noneMatch((pair) -> pair.from().equals(pair.to()));
 	}
@@ -27,7 +27,7 @@ class PairsTests {
 	void leavesOutWhoFollowsAlready() {
 		Pair existing = new Pair(this.users.get(2), this.users.get(5));
 		Pairs pairs = new Pairs(this.users, List.of(existing));
-		assertThat(pairs.between(0, pairs.places())).hasSize(41).doesNotContain(existing);
+		assertThat(pairs.between(0, pairs.count())).hasSize(41).doesNotContain(existing);
 	}
 
 	@Test
@@ -36,9 +36,24 @@ class PairsTests {
 		List<Pair> all = new ArrayList<>();
 		for (int number = 0; number < 5; number++) {
 			Slice slice = new Slice(number, 5);
-			all.addAll(pairs.between(slice.from(pairs.places()), slice.to(pairs.places())).toList());
+			all.addAll(pairs.between(slice.from(pairs.count()), slice.to(pairs.count())).toList());
 		}
 		assertThat(all).hasSize(42).doesNotHaveDuplicates();
+	}
+
+	@Test
+	void givesEverySliceItsShareWhereverThePairsAreThatExist() {
+		List<Pair> first = new Pairs(this.users, List.of()).between(0, 14).toList();
+		Pairs pairs = new Pairs(this.users, first);
+		assertThat(pairs.count()).isEqualTo(28);
+		assertThat(pairs.between(0, 7)).hasSize(7).doesNotContainAnyElementsOf(first);
+		assertThat(pairs.between(0, 28)).hasSize(28).doesNotHaveDuplicates().doesNotContainAnyElementsOf(first);
+	}
+
+	@Test
+	void skipsWhoseUsersAreNotAmongThem() {
+		Pair strangers = new Pair(new UUID(2, 1), this.users.get(1));
+		assertThat(new Pairs(this.users, List.of(strangers)).count()).isEqualTo(42);
 	}
 
 	@Test
