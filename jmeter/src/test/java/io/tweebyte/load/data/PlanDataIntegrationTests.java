@@ -147,7 +147,7 @@ class PlanDataIntegrationTests {
 		Pairs pairs = new Pairs(data().cast().open(), data().cast().follows());
 		data().write(this.folder, Slice.WHOLE, Duration.ofHours(1));
 		long all = lines("follows.csv").size();
-		assertThat(all).isEqualTo(pairs.between(0, pairs.places() - pairs.places() / 5).count());
+		assertThat(all).isEqualTo(pairs.between(0, pairs.count() - pairs.count() / 5).count());
 		data().write(this.folder, Slice.WHOLE, Duration.ZERO);
 		assertThat(lines("follows.csv")).isEmpty();
 		data().write(this.folder, Slice.WHOLE, Duration.ofSeconds(1));
