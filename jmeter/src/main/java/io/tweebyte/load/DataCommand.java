@@ -52,7 +52,7 @@ final class DataCommand implements Callable<Integer> {
 
 	@Option(names = "--scale", defaultValue = "small", paramLabel = "NAME",
 			description = "small, the default: 1,000 users, of whom 20 have 1,000 tweets and the others 100; paper: 1,000 "
-					+ "with 1,000 each; or a number of tweets, 1,000 of each user.")
+					+ "with 1,000 each; tiny: small with 200 users; or a number of tweets, 1,000 of each user.")
 	private String scale;
 
 	@Option(names = "--seed", defaultValue = "tweebyte", paramLabel = "WORD",

@@ -81,7 +81,7 @@ class LoadOptions {
 	private Long seed;
 
 	@Option(names = "--scale", paramLabel = "NAME",
-			description = "How much data: small, paper, or a number of tweets; the preset's otherwise.")
+			description = "How much data: tiny, small, paper, or a number of tweets; the preset's otherwise.")
 	private String scale;
 
 	@Option(names = "--duration", paramLabel = "SECONDS",

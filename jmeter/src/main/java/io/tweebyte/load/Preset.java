@@ -129,7 +129,11 @@ public enum Preset implements Choice {
 
 	/** How much data there is. */
 	TweetScale scale() {
-		return (this == PAPER) ? TweetScale.PAPER : TweetScale.SMALL;
+		return switch (this) {
+			case SMOKE -> TweetScale.TINY;
+			case QUICK -> TweetScale.SMALL;
+			case PAPER -> TweetScale.PAPER;
+		};
 	}
 
 	/** Whether each cell has a backend of its own that was just started. */

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ProcessIdentity;
@@ -56,8 +57,7 @@ final class BackendStart {
 		this.services.forEach(this::requireFreePorts);
 		List<ServiceProcess> started = new ArrayList<>();
 		try {
-			List<ServiceJar> jars = this.services.stream().map(this::jar).toList();
-			jars.forEach((jar) -> started.add(start(jar)));
+			jars().forEach((jar) -> started.add(start(jar)));
 			Map<ServiceName, Duration> times = new Readiness(this.options.deadline(), this.options.progress())
 				.await(started);
 			return new Backend(this.arrangement, started, times, this.faults, this);
@@ -92,6 +92,12 @@ final class BackendStart {
 		String label = this.arrangement.model(service).label() + "/" + service.label();
 		Ports.requireFree(this.ports.main(service), label);
 		Ports.requireFree(this.ports.management(service), label + " (management)");
+	}
+
+	/** Unpacking takes one core each; a cache is made by a whole service at work. */
+	private List<ServiceJar> jars() {
+		Stream<ServiceName> services = this.services.stream();
+		return (this.options.aot() ? services : services.parallel()).map(this::jar).toList();
 	}
 
 	private ServiceJar jar(ServiceName service) {

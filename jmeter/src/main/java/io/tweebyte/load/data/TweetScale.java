@@ -1,5 +1,7 @@
 package io.tweebyte.load.data;
 
+import java.util.List;
+
 /**
  * How much there is to read.
  *
@@ -12,6 +14,9 @@ public record TweetScale(int users, int tweets, int oneIn) {
 
 	/** How many public users have all tweets, the first of them. */
 	public static final int AUTHORS = 20;
+
+	/** 200 users, of whom 20 have 1,000 tweets and the others 100: filled in seconds. */
+	public static final TweetScale TINY = new TweetScale(200, 1000, 10);
 
 	/** 1,000 users, of whom 20 have 1,000 tweets and the others 100. */
 	public static final TweetScale SMALL = new TweetScale(1000, 1000, 10);
@@ -31,19 +36,19 @@ public record TweetScale(int users, int tweets, int oneIn) {
 	/** Indexes, interactions and what is written meanwhile included. */
 	private static final long BYTES_OF_TWEET = 3L << 10;
 
-	private static final String CHOICES = "small, paper, or a number of tweets, a multiple of 1,000 from 12,000 to 10,000,000";
+	private static final String CHOICES = "tiny, small, paper, or a number of tweets, a multiple of 1,000 from 12,000 to 10,000,000";
 
 	/**
 	 * The scale of a name.
-	 * @param name {@code small}, {@code paper}, or how many tweets, 1,000 of each user
+	 * @param name {@code tiny}, {@code small}, {@code paper}, or how many tweets, 1,000
+	 * of each user
 	 * @throws IllegalArgumentException for any other name, with those that there are
 	 */
 	public static TweetScale named(String name) {
-		if (name.equals(SMALL.label())) {
-			return SMALL;
-		}
-		if (name.equals(PAPER.label())) {
-			return PAPER;
+		for (TweetScale scale : List.of(TINY, SMALL, PAPER)) {
+			if (name.equals(scale.label())) {
+				return scale;
+			}
 		}
 		if (name.matches("\\d{1,8}")) {
 			int tweets = Integer.parseInt(name);
@@ -55,8 +60,11 @@ public record TweetScale(int users, int tweets, int oneIn) {
 		throw new IllegalArgumentException("There is no scale '%s'. There are: %s".formatted(name, CHOICES));
 	}
 
-	/** {@code small}, {@code paper}, or the number of tweets. */
+	/** {@code tiny}, {@code small}, {@code paper}, or the number of tweets. */
 	public String label() {
+		if (equals(TINY)) {
+			return "tiny";
+		}
 		if (equals(SMALL)) {
 			return "small";
 		}
