@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Optional;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.testsupport.PostgresServer;
 
 /**
@@ -34,17 +33,18 @@ class CellData {
 	/**
 	 * Writes the files.
 	 * @param server has the databases as the cells will find them
+	 * @param tokens mints the tokens of its users
 	 * @param folder takes the files
 	 * @param slices says which lines a cell gets that uses them up
 	 * @param timing the course of each, for which its lines should last
 	 * @throws IOException when the files cannot be written
 	 * @throws SQLException when the databases refuse
 	 */
-	static CellData write(PostgresServer server, SigningKey key, Path folder, Slices slices, Timing timing)
+	static CellData write(PostgresServer server, TokenFile tokens, Path folder, Slices slices, Timing timing)
 			throws IOException, SQLException {
 		PlanCast cast = PlanCast.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
-		PlanData data = new PlanData(cast, Optional.of(key));
+		PlanData data = new PlanData(cast, tokens);
 		data.write(folder);
 		return new CellData(data, folder, slices, timing.total());
 	}

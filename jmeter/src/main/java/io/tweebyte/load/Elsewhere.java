@@ -11,6 +11,7 @@ import java.util.Optional;
 import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
 
 /**
@@ -97,7 +98,7 @@ class Elsewhere implements Stage {
 			databases.prepare();
 			databases.restore();
 			Path key = this.order.key().map(Path::of).orElse(infrastructure.tokenKey());
-			return CellData.write(infrastructure.postgres(), SigningKey.load(key), this.folder.data(),
+			return CellData.write(infrastructure.postgres(), new TokenFile(SigningKey.load(key)), this.folder.data(),
 					(cell) -> this.used.next(), this.order.timing());
 		}
 	}

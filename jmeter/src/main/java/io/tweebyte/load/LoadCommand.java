@@ -121,8 +121,7 @@ public final class LoadCommand implements Callable<Integer> {
 	}
 
 	private LoadSession session(Workspace workspace, RunFolder folder, LoadOrder order) {
-		this.progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
-				order.expected(order.blocks()));
+		this.progress = new Progress(this.spec.commandLine().getOut(), System.console() != null, order.expected());
 		return new LoadSession(workspace, folder, order, this.progress);
 	}
 

@@ -37,7 +37,7 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	/**
 	 * Fresh databases, a backend's start on two cores, the check of its answers, its end.
 	 */
-	private static final Duration AROUND_BLOCK = Duration.ofSeconds(55);
+	private static final Duration AROUND_BLOCK = Duration.ofSeconds(60);
 
 	/** JMeter's start and end, and a collection in every service. */
 	private static final Duration AROUND_CELL = Duration.ofSeconds(5);
@@ -77,11 +77,20 @@ record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scena
 	}
 
 	/**
-	 * How long some blocks should take.
+	 * How long all of it should take.
 	 */
-	Duration expected(List<Block> blocks) {
-		long cells = blocks.stream().mapToLong((block) -> block.cells().size()).sum();
-		return AROUND_BLOCK.plus(this.settling).multipliedBy(blocks.size()).plus(ofCell().multipliedBy(cells));
+	Duration expected() {
+		List<Block> blocks = blocks();
+		return expected(blocks.size(), blocks.stream().mapToInt((block) -> block.cells().size()).sum());
+	}
+
+	/**
+	 * How long a part should take.
+	 * @param starts how often a backend is started
+	 * @param cells how many cells there are in all
+	 */
+	Duration expected(int starts, int cells) {
+		return AROUND_BLOCK.plus(this.settling).multipliedBy(starts).plus(ofCell().multipliedBy(cells));
 	}
 
 	private Duration ofCell() {

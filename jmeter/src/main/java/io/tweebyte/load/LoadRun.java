@@ -185,7 +185,10 @@ class LoadRun {
 	}
 
 	private void expect() {
-		this.progress.expect(this.order.expected(left()));
+		List<Block> blocks = this.order.blocks().stream().filter((block) -> !left(block).isEmpty()).toList();
+		long begun = blocks.stream().filter((block) -> left(block).size() < block.cells().size()).count();
+		int cells = blocks.stream().mapToInt((block) -> left(block).size()).sum();
+		this.progress.expect(this.order.expected(blocks.size() - (int) begun, cells));
 	}
 
 	private void keep(CellResult result) throws IOException {

@@ -12,6 +12,7 @@ import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.ServerException;
@@ -33,6 +34,9 @@ class OwnStage implements Stage {
 	private final RunFolder folder;
 
 	private final Progress progress;
+
+	/** Minted once: it takes seconds for each start. */
+	private TokenFile tokens;
 
 	OwnStage(Workspace workspace, LoadOrder order, Limits limits, RunFolder folder, Progress progress) {
 		this.workspace = workspace;
@@ -64,7 +68,7 @@ class OwnStage implements Stage {
 			Laboratory laboratory = new Laboratory(infrastructure,
 					block.production() ? this.limits.ofCallersOnly() : Limits.none(), logs, this.order.heap(),
 					!block.production(), this.order.via());
-			CellData data = CellData.write(infrastructure.postgres(), SigningKey.load(infrastructure.tokenKey()),
+			CellData data = CellData.write(infrastructure.postgres(), tokens(infrastructure.tokenKey()),
 					this.folder.data(), Slices.of(block.all()), this.order.timing());
 			return new OwnScene(block, infrastructure, laboratory, laboratory.start(block.contender()), data);
 		}
@@ -82,6 +86,13 @@ class OwnStage implements Stage {
 		catch (ServerException ex) {
 			throw new IOException("PostgreSQL or Redis does not start: " + ex.getMessage(), ex);
 		}
+	}
+
+	private TokenFile tokens(Path key) throws IOException {
+		if (this.tokens == null) {
+			this.tokens = new TokenFile(SigningKey.load(key));
+		}
+		return this.tokens;
 	}
 
 	private Path kept() {

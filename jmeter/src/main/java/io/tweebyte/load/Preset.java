@@ -108,7 +108,7 @@ public enum Preset implements Choice {
 	 */
 	Duration settling() {
 		return switch (this) {
-			case QUICK -> Duration.ofSeconds(30);
+			case QUICK -> Duration.ofSeconds(25);
 			case SMOKE, PAPER -> Duration.ZERO;
 		};
 	}

@@ -53,8 +53,20 @@ public class PlanData {
 	 * @param key signs the tokens, which last 12 hours; empty where none are needed
 	 */
 	public PlanData(PlanCast cast, Optional<SigningKey> key) {
+		this(cast, key.map(TokenFile::new).map((tokens) -> tokens.mint(cast.users())).orElse(Map.of()));
+	}
+
+	/**
+	 * @param cast who and what is there
+	 * @param tokens mints the tokens, which last 6 hours at least
+	 */
+	public PlanData(PlanCast cast, TokenFile tokens) {
+		this(cast, tokens.mint(cast.users()));
+	}
+
+	private PlanData(PlanCast cast, Map<UUID, String> tokens) {
 		this.cast = cast;
-		this.tokens = key.map((signing) -> new TokenFile(signing).mint(cast.users())).orElse(Map.of());
+		this.tokens = tokens;
 	}
 
 	/**

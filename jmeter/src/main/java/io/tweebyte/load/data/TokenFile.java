@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,20 +25,40 @@ public class TokenFile {
 
 	private final TokenIssuer issuer;
 
+	private final Clock clock;
+
+	private List<LoadUser> users = List.of();
+
+	private Map<UUID, String> tokens = Map.of();
+
+	private Instant minted = Instant.EPOCH;
+
 	/**
 	 * @param key the key that the backends verify with
 	 */
 	public TokenFile(SigningKey key) {
-		this.issuer = new TokenIssuer(key, LIFETIME, Clock.systemUTC());
+		this(key, Clock.systemUTC());
+	}
+
+	TokenFile(SigningKey key, Clock clock) {
+		this.issuer = new TokenIssuer(key, LIFETIME, clock);
+		this.clock = clock;
 	}
 
 	/**
-	 * Mints a token for each.
+	 * A token for each. For the same users they are minted once in half of their
+	 * lifetime.
 	 */
 	Map<UUID, String> mint(List<LoadUser> users) {
-		return users.parallelStream()
-			.collect(Collectors.toMap(LoadUser::id, (user) -> this.issuer.issue(user.id()), (one, other) -> one,
-					LinkedHashMap::new));
+		Instant now = this.clock.instant();
+		if (!users.equals(this.users) || now.isAfter(this.minted.plus(LIFETIME.dividedBy(2)))) {
+			this.tokens = users.parallelStream()
+				.collect(Collectors.toMap(LoadUser::id, (user) -> this.issuer.issue(user.id()), (one, other) -> one,
+						LinkedHashMap::new));
+			this.users = users;
+			this.minted = now;
+		}
+		return this.tokens;
 	}
 
 	/**
