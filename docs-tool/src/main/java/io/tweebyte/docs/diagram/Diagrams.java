@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -121,7 +122,9 @@ public final class Diagrams {
 
 	private void write(String path, String content) {
 		try {
-			Files.writeString(this.project.root().resolve(path), content);
+			Path file = this.project.root().resolve(path);
+			Files.createDirectories(file.getParent());
+			Files.writeString(file, content);
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

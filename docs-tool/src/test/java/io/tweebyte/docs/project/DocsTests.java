@@ -1,0 +1,84 @@
+package io.tweebyte.docs.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.docs.diagram.Diagrams;
+import io.tweebyte.docs.excerpt.Guide;
+import io.tweebyte.docs.site.DiffSite;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The documents of the project, held against its sources. */
+class DocsTests {
+
+	private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)|(?:href|src)=\"([^\"#]+)\"");
+
+	private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```");
+
+	private static final Pattern HREF = Pattern.compile("(?:href|src)=\"([^\"#]+)[^\"]*\"");
+
+	private final Project project = Project.current();
+
+	@Test
+	void excerptsAgreeWithTheirSources() {
+		String guide = this.project.read(Guide.PATH);
+		assertThat(new Guide(this.project).filled(guide))
+			.as("docs/migration.md is not what the sources say: call ./tweebyte docs, and read what has changed")
+			.isEqualTo(guide);
+	}
+
+	@Test
+	void picturesAgreeWithTheirTexts() {
+		assertThat(new Diagrams(this.project).stale())
+			.as("pictures are older than what they are drawn from: call ./tweebyte docs")
+			.isEmpty();
+	}
+
+	@Test
+	void linksLeadToFiles() {
+		List<String> documents = Stream
+			.concat(this.project.files("docs").stream(), Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md"))
+			.filter((path) -> path.endsWith(".md"))
+			.toList();
+		assertThat(documents).isNotEmpty().allSatisfy((document) -> {
+			Path folder = this.project.root().resolve(document).getParent();
+			String text = FENCED.matcher(this.project.read(document)).replaceAll("");
+			assertThat(targets(LINK, text)).allSatisfy((target) -> assertThat(folder.resolve(target)).exists());
+		});
+	}
+
+	@Test
+	void siteOfTheWholeProjectHoldsTogether() throws IOException {
+		Path site = this.project.root().resolve("docs-tool/target/site");
+		new DiffSite(this.project).write(site);
+		try (Stream<Path> files = Files.list(site)) {
+			List<Path> pages = files.filter((file) -> file.toString().endsWith(".html")).toList();
+			assertThat(pages).hasSizeGreaterThan(200).allSatisfy((page) -> {
+				String html = Files.readString(page);
+				assertThat(html).doesNotContain("<script", "url(");
+				assertThat(targets(HREF, html)).allSatisfy((target) -> assertThat(site.resolve(target)).exists());
+			});
+		}
+	}
+
+	private static List<String> targets(Pattern pattern, String text) {
+		return pattern.matcher(text)
+			.results()
+			.map(DocsTests::target)
+			.filter((target) -> !target.contains("://") && !target.startsWith("mailto:"))
+			.toList();
+	}
+
+	private static String target(MatchResult link) {
+		return (link.group(1) != null) ? link.group(1) : link.group(3);
+	}
+
+}
