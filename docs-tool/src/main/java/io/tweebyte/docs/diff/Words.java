@@ -37,22 +37,30 @@ final class Words {
 		return of(line).stream().filter((word) -> !word.isBlank()).toList();
 	}
 
-	/** Two lines that face each other, with what differs marked. */
+	/**
+	 * Two lines that face each other, with what differs marked; indentation never does.
+	 */
 	static Row compared(int leftNumber, String left, int rightNumber, String right) {
-		List<String> ours = of(left);
-		List<String> theirs = of(right);
+		List<String> ours = of(left.stripLeading());
+		List<String> theirs = of(right.stripLeading());
 		List<Chunk<String>> lost = new ArrayList<>();
 		List<Chunk<String>> gained = new ArrayList<>();
 		for (AbstractDelta<String> delta : DiffUtils.diff(ours, theirs).getDeltas()) {
 			lost.add(delta.getSource());
 			gained.add(delta.getTarget());
 		}
-		return new Row(Row.Kind.CHANGED, new Side(leftNumber, spans(ours, lost)),
-				new Side(rightNumber, spans(theirs, gained)));
+		return new Row(Row.Kind.CHANGED, new Side(leftNumber, spans(indentation(left), ours, lost)),
+				new Side(rightNumber, spans(indentation(right), theirs, gained)));
 	}
 
-	private static List<Span> spans(List<String> words, List<Chunk<String>> changed) {
+	private static List<String> indentation(String line) {
+		int length = line.length() - line.stripLeading().length();
+		return (length > 0) ? List.of(line.substring(0, length)) : List.of();
+	}
+
+	private static List<Span> spans(List<String> indentation, List<String> words, List<Chunk<String>> changed) {
 		List<Span> spans = new ArrayList<>();
+		add(spans, indentation, false);
 		int from = 0;
 		for (Chunk<String> chunk : changed) {
 			add(spans, words.subList(from, chunk.getPosition()), false);

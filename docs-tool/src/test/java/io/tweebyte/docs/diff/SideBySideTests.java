@@ -40,6 +40,13 @@ class SideBySideTests {
 	}
 
 	@Test
+	void marksNoIndentation() {
+		Row row = SideBySide.rows(List.of("\t\treturn a;"), List.of("\treturn b;")).getFirst();
+		assertThat(row.left().spans()).containsExactly(new Span("\t\t", false), new Span("return ", false),
+				new Span("a", true), new Span(";", false));
+	}
+
+	@Test
 	void letsLinesFaceThatAreAlike() {
 		List<String> left = List.of("new line that is only here", "return users.find(id).thenApply(open);");
 		List<String> right = List.of("return users.find(id).map(open);", "and quite another one there");
