@@ -61,7 +61,8 @@ public final class AllowList {
 	public Optional<String> reason(String path) {
 		return this.reasons.entrySet()
 			.stream()
-			.filter((line) -> line.getKey().equals(path) || (line.getKey().endsWith("/") && path.startsWith(line.getKey())))
+			.filter((line) -> line.getKey().equals(path)
+					|| (line.getKey().endsWith("/") && path.startsWith(line.getKey())))
 			.map(Map.Entry::getValue)
 			.findFirst();
 	}

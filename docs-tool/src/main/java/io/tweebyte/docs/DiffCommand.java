@@ -108,8 +108,7 @@ final class DiffCommand implements Callable<Integer> {
 
 	private void services(PrintWriter out) {
 		Map<String, List<Comparison>> byModule = compared(Pairs.of(this.project).all()).stream()
-			.collect(Collectors.groupingBy((one) -> one.pair().module(), TreeMap::new,
-					Collectors.toList()));
+			.collect(Collectors.groupingBy((one) -> one.pair().module(), TreeMap::new, Collectors.toList()));
 		out.println("%-22s %6s %6s %8s %9s %8s".formatted("", "pairs", "alone", "async", "reactive", "differs"));
 		byModule.forEach((module, files) -> out.println(line(module, files)));
 		out.println(line("all", byModule.values().stream().flatMap(List::stream).toList()));

@@ -8,7 +8,10 @@ import picocli.CommandLine.ParseResult;
 
 import io.tweebyte.checks.Project;
 
-/** The commands of {@code ./tweebyte} that read the sources: {@code diff} and {@code docs}. */
+/**
+ * The commands of {@code ./tweebyte} that read the sources: {@code diff} and
+ * {@code docs}.
+ */
 @Command(name = "./tweebyte")
 public final class DocsTool {
 

@@ -93,7 +93,8 @@ public final class SmallProject {
 		Path classes = this.root.resolve(tree + "/talk/target/classes");
 		List<String> arguments = new ArrayList<>(List.of("-nowarn", "-proc:none", "-d", classes.toString(), "-cp",
 				System.getProperty("java.class.path")));
-		project().files(tree + "/talk/src/main/java").forEach((file) -> arguments.add(this.root.resolve(file).toString()));
+		project().files(tree + "/talk/src/main/java")
+			.forEach((file) -> arguments.add(this.root.resolve(file).toString()));
 		assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
 			.isZero();
 		return this;

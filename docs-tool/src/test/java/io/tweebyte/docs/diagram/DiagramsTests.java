@@ -69,7 +69,8 @@ class DiagramsTests {
 	@Test
 	void knowsTablesThatHaveChangedSince() {
 		this.diagrams.draw();
-		this.files.write(DatabaseDiagram.SCRIPTS + "/talks/V2__more.sql", "create table more (\n\tid uuid not null\n);\n");
+		this.files.write(DatabaseDiagram.SCRIPTS + "/talks/V2__more.sql",
+				"create table more (\n\tid uuid not null\n);\n");
 		assertThat(this.diagrams.stale()).containsExactly("docs/diagrams/databases.puml");
 		assertThat(this.diagrams.draw()).containsExactly("docs/diagrams/databases.puml", "docs/diagrams/databases.svg");
 	}

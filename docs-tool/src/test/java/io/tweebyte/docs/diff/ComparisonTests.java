@@ -25,7 +25,8 @@ class ComparisonTests {
 
 	@Test
 	void seesTwinsThatAreEqual() {
-		SmallProject trees = new SmallProject(this.root).write("async/" + SmallProject.TALK + "A.java", "class A {\n}\n")
+		SmallProject trees = new SmallProject(this.root)
+			.write("async/" + SmallProject.TALK + "A.java", "class A {\n}\n")
 			.write("reactive/" + SmallProject.TALK + "A.java", "class A {\n}\n");
 		assertThat(of(trees).differs()).isFalse();
 		assertThat(of(trees).lines().percent()).isZero();
@@ -33,7 +34,8 @@ class ComparisonTests {
 
 	@Test
 	void comparesAFileWithoutATwin() {
-		SmallProject trees = new SmallProject(this.root).write("async/" + SmallProject.TALK + "A.java", "class A {\n}\n");
+		SmallProject trees = new SmallProject(this.root).write("async/" + SmallProject.TALK + "A.java",
+				"class A {\n}\n");
 		assertThat(of(trees).pair().isWhole()).isFalse();
 		assertThat(of(trees).lines().percent()).isEqualTo(100);
 	}

@@ -21,8 +21,8 @@ class SideBySideTests {
 	@Test
 	void numbersTheLines() {
 		List<Row> rows = SideBySide.rows(List.of("a", "b"), List.of("x y z", "a", "b"));
-		assertThat(rows.stream().map((row) -> row.left().number() + ":" + row.right().number()))
-			.containsExactly("0:1", "1:2", "2:3");
+		assertThat(rows.stream().map((row) -> row.left().number() + ":" + row.right().number())).containsExactly("0:1",
+				"1:2", "2:3");
 	}
 
 	@Test
@@ -32,7 +32,8 @@ class SideBySideTests {
 
 	@Test
 	void marksTheWordsThatDiffer() {
-		Row row = SideBySide.rows(List.of("return a.thenApply(this::b);"), List.of("return a.map(this::b);")).getFirst();
+		Row row = SideBySide.rows(List.of("return a.thenApply(this::b);"), List.of("return a.map(this::b);"))
+			.getFirst();
 		assertThat(row.kind()).isEqualTo(Row.Kind.CHANGED);
 		assertThat(row.left().spans()).containsExactly(new Span("return a.", false), new Span("thenApply", true),
 				new Span("(this::b);", false));

@@ -21,7 +21,8 @@ class TerminalViewTests {
 	@Test
 	void goesOnBelowWithALongLine() {
 		print(TerminalView.NARROWEST, false, List.of("abcdefghijklmnop"), List.of("abcdefghijklmnop"), -1);
-		assertThat(this.printed).containsExactly("   1 abcdefghijklm      1 abcdefghijklm", "     nop                  nop");
+		assertThat(this.printed).containsExactly("   1 abcdefghijklm      1 abcdefghijklm",
+				"     nop                  nop");
 	}
 
 	@Test

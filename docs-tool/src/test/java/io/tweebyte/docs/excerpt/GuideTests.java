@@ -94,8 +94,8 @@ class GuideTests {
 
 	@Test
 	void failsWhenAMemberIsGone() {
-		fails("<!-- pair talk Greeter#wave -->", "Line 1: async/" + SmallProject.TALK
-				+ "Greeter.java has no member wave in Greeter");
+		fails("<!-- pair talk Greeter#wave -->",
+				"Line 1: async/" + SmallProject.TALK + "Greeter.java has no member wave in Greeter");
 	}
 
 	@Test

@@ -24,24 +24,27 @@ class OperatorsTests {
 
 	@Test
 	void countsTheMostFrequentFirstAndNoOtherTypes() {
-		SmallProject trees = new SmallProject(this.root).write("reactive/" + SmallProject.TALK + "A.java", """
-				package io.tweebyte.talk;
+		SmallProject trees = new SmallProject(this.root)
+			.write("reactive/" + SmallProject.TALK + "A.java",
+					"""
+							package io.tweebyte.talk;
 
-				import java.util.List;
-				import reactor.core.publisher.Mono;
+							import java.util.List;
+							import reactor.core.publisher.Mono;
 
-				class A {
+							class A {
 
-					Mono<Integer> a() {
-						return Mono.just(List.of(1).stream().map((one) -> one).count()).map(Long::intValue).map(this::b);
-					}
+								Mono<Integer> a() {
+									return Mono.just(List.of(1).stream().map((one) -> one).count()).map(Long::intValue).map(this::b);
+								}
 
-					int b(int b) {
-						return b;
-					}
+								int b(int b) {
+									return b;
+								}
 
-				}
-				""").compile("reactive");
+							}
+							""")
+			.compile("reactive");
 		Operators operators = Operators.of(trees.project(), Tree.REACTIVE);
 		assertThat(operators.among("io.tweebyte.talk.A"::equals)).isEqualTo("map 2, just 1");
 		assertThat(operators.among("io.tweebyte.talk.B"::equals)).isEmpty();
