@@ -25,6 +25,7 @@ final class Excerpts {
 			case Marker.Pair pair -> show(pair);
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
+			case Marker.Results results -> new ResultTable(this.project, results.folder()).of(results.figure());
 		};
 	}
 

@@ -1,20 +1,14 @@
 package io.tweebyte.docs.site;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-
-import com.samskivert.mustache.Mustache;
-import com.samskivert.mustache.Template;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
@@ -24,7 +18,7 @@ import io.tweebyte.docs.diff.Row;
 
 /**
  * Writes the diff of both trees as pages that need neither a server nor a network: an
- * overview, the lessons, and a page for each pair.
+ * overview, the lessons, a page for each pair, and the documents of the project.
  */
 public final class DiffSite {
 
@@ -36,8 +30,7 @@ public final class DiffSite {
 
 	private final Project project;
 
-	private final Map<String, Template> templates = Map.of("index", template("index"), "lessons", template("lessons"),
-			"pair", template("pair"));
+	private final Templates templates = new Templates();
 
 	public DiffSite(Project project) {
 		this.project = project;
@@ -58,14 +51,13 @@ public final class DiffSite {
 			.toList();
 		try {
 			Files.createDirectories(folder);
-			try (InputStream style = resource(STYLE)) {
-				Files.write(folder.resolve(STYLE), style.readAllBytes());
-			}
+			Files.write(folder.resolve(STYLE), Templates.style());
+			Documents documents = documents(folder, files);
 			for (int i = 0; i < files.size(); i++) {
-				write(folder, files.get(i).page(), "pair", page(files, i));
+				write(folder, files.get(i).page(), "pair", page(files, i, documents));
 			}
 			write(folder, LESSONS, "lessons", lessons(files));
-			write(folder, OVERVIEW, "index", overview(files));
+			write(folder, OVERVIEW, "index", new Overview(this.project, files, documents).content());
 			return folder.resolve(OVERVIEW);
 		}
 		catch (IOException ex) {
@@ -73,16 +65,46 @@ public final class DiffSite {
 		}
 	}
 
-	private void write(Path folder, String name, String template, Map<String, Object> content) throws IOException {
-		Files.writeString(folder.resolve(name), this.templates.get(template).execute(content));
+	private void write(Path folder, String name, String template, Object content) throws IOException {
+		Files.writeString(folder.resolve(name), this.templates.fill(template, content));
 	}
 
-	private Map<String, Object> page(List<Paired> files, int place) {
+	private Documents documents(Path folder, List<Paired> files) throws IOException {
+		Links links = new Links(this.project, pages(files));
+		Documents documents = new Documents(this.project, links, (excerpt) -> this.templates.fill("excerpt", excerpt));
+		for (Document document : documents.all()) {
+			write(folder, document.page(), "document", document);
+		}
+		for (String text : links.texts()) {
+			write(folder, Links.pageOf(text), "text", Map.of("path", text, "text", this.project.read(text)));
+		}
+		for (String copy : links.copies()) {
+			Path target = folder.resolve(Links.copyOf(copy));
+			Files.createDirectories(target.getParent());
+			Files.copy(this.project.root().resolve(copy), target, StandardCopyOption.REPLACE_EXISTING);
+		}
+		return documents;
+	}
+
+	private static Map<String, String> pages(List<Paired> files) {
+		Map<String, String> pages = new HashMap<>();
+		for (Paired file : files) {
+			for (Tree tree : Tree.values()) {
+				pages.put(file.pair().path(tree), file.page());
+			}
+		}
+		return pages;
+	}
+
+	private static Map<String, Object> page(List<Paired> files, int place, Documents documents) {
 		Paired file = files.get(place);
 		Map<String, Object> page = new TreeMap<>();
 		List<Row> rows = file.comparison().rows();
 		int code = (int) rows.stream().takeWhile(DiffSite::isHead).count();
 		page.put("file", file);
+		page.put("guide", documents.guide());
+		page.put("chapters",
+				documents.guide().stream().flatMap((guide) -> guide.chaptersOf(file.page()).stream()).toList());
 		page.put("head", rows.subList(0, code));
 		page.put("code", rows.subList(code, rows.size()));
 		page.put("previous", (place > 0) ? files.get(place - 1) : Boolean.FALSE);
@@ -101,54 +123,6 @@ public final class DiffSite {
 	private static Map<String, Object> lessons(List<Paired> files) {
 		return Map.of("files", files.stream().filter((file) -> !file.lessons().isEmpty()).toList(), "count",
 				files.stream().mapToInt((file) -> file.lessons().size()).sum());
-	}
-
-	private Map<String, Object> overview(List<Paired> files) {
-		Operators async = Operators.of(this.project, Tree.ASYNC);
-		Operators reactive = Operators.of(this.project, Tree.REACTIVE);
-		List<Paired> main = files.stream().filter((file) -> !file.pair().isTest()).toList();
-		List<Paired> tests = files.stream().filter((file) -> file.pair().isTest()).toList();
-		Map<String, Object> overview = new TreeMap<>();
-		overview.put("services", services(main, async, reactive));
-		overview.put("tests", tests);
-		overview.put("all", PackageFigures.of("main code", main, async, reactive));
-		overview.put("lessons", files.stream().mapToInt((file) -> file.lessons().size()).sum());
-		overview.put("unknownOperators", async.areUnknown() || reactive.areUnknown());
-		return overview;
-	}
-
-	private static List<Map<String, Object>> services(List<Paired> main, Operators async, Operators reactive) {
-		Map<String, List<Paired>> byModule = main.stream()
-			.collect(Collectors.groupingBy((file) -> file.pair().module(), TreeMap::new, Collectors.toList()));
-		return byModule.entrySet()
-			.stream()
-			.map((service) -> Map.of("name", service.getKey(), "figures",
-					PackageFigures.of(service.getKey(), service.getValue(), async, reactive), "packages",
-					packages(service.getValue(), async, reactive)))
-			.toList();
-	}
-
-	private static List<Map<String, Object>> packages(List<Paired> files, Operators async, Operators reactive) {
-		Map<String, List<Paired>> byPackage = files.stream()
-			.collect(Collectors.groupingBy((file) -> file.pair().part(), TreeMap::new, Collectors.toList()));
-		return byPackage.entrySet()
-			.stream()
-			.map((part) -> Map.<String, Object>of("name", part.getKey(), "files", part.getValue(), "figures",
-					PackageFigures.of(part.getKey(), part.getValue(), async, reactive)))
-			.toList();
-	}
-
-	private static Template template(String name) {
-		try (Reader reader = new InputStreamReader(resource(name + ".mustache"), StandardCharsets.UTF_8)) {
-			return Mustache.compiler().emptyStringIsFalse(true).compile(reader);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
-	}
-
-	private static InputStream resource(String name) {
-		return DiffSite.class.getResourceAsStream(name);
 	}
 
 }

@@ -25,6 +25,8 @@ class DocsTests {
 
 	private static final Pattern HREF = Pattern.compile("(?:href|src)=\"([^\"#]+)[^\"]*\"");
 
+	private static final Pattern ANCHORED = Pattern.compile("href=\"([^\":#]*)#([^\"]+)\"");
+
 	private final Project project = Project.current();
 
 	@Test
@@ -63,8 +65,11 @@ class DocsTests {
 			List<Path> pages = files.filter((file) -> file.toString().endsWith(".html")).toList();
 			assertThat(pages).hasSizeGreaterThan(200).allSatisfy((page) -> {
 				String html = Files.readString(page);
-				assertThat(html).doesNotContain("<script", "url(");
+				assertThat(html).doesNotContain("<script", "<style", "src=\"http");
 				assertThat(targets(HREF, html)).allSatisfy((target) -> assertThat(site.resolve(target)).exists());
+				assertThat(ANCHORED.matcher(html).results()).allSatisfy((link) -> assertThat(
+						Files.readString(link.group(1).isEmpty() ? page : site.resolve(link.group(1))))
+					.contains("id=\"" + link.group(2) + "\""));
 			});
 		}
 	}

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import io.tweebyte.docs.SmallProject;
+import io.tweebyte.docs.excerpt.Guide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +57,62 @@ class DiffSiteTests {
 			.write("checks/parity-allow-list.txt",
 					"async/" + SmallProject.TALK + "Alone.java : because nobody else needs it\n"));
 		assertThat(read("talk-talk-Alone.html")).contains("async only", "Why: because nobody else needs it");
+	}
+
+	@Test
+	void writesTheDocumentsThatTheFirstOneLeadsTo() throws IOException {
+		write(withDocuments());
+		assertThat(read("index.html")).contains("<a href=\"migration.html\">The way</a>")
+			.contains("<li><a href=\"migration.html#step-one\">Step one</a></li>")
+			.contains("<li><a href=\"README.html\">talk</a></li>")
+			.contains("<li><a href=\"adr-one.html\">Why</a></li>");
+		assertThat(this.root.resolve("site/alone.html")).doesNotExist();
+	}
+
+	@Test
+	void leadsFromDocumentsToPagesOfTheSite() throws IOException {
+		write(withDocuments());
+		assertThat(read("README.html")).contains("<a href=\"" + PAGE + "\">code</a>")
+			.contains("<a href=\"migration.html#step-one\">guide</a>")
+			.contains("<a href=\"https://example.org/a\">elsewhere</a>")
+			.contains("a folder,")
+			.contains("<img src=\"pictures/a.svg\"")
+			.contains("<a href=\"pom.xml.html\">build</a>");
+		assertThat(read("pictures/a.svg")).isEqualTo("<svg/>");
+		assertThat(read("pom.xml.html")).contains("&lt;project&gt;");
+	}
+
+	@Test
+	void marksWhatDiffersInExcerptsOfTheGuide() throws IOException {
+		SmallProject trees = withDocuments();
+		trees.write("docs/migration.md", new Guide(trees.project())
+			.filled("# The way\n\n## Step one\n\n<!-- pair talk Greeter#greet/0 -->\n<!-- end -->\n\nIt.\n"));
+		write(trees);
+		assertThat(read("migration.html")).contains("<caption><a href=\"" + PAGE + "\">Greeter</a> </caption>")
+			.contains("<mark>CompletableFuture</mark>")
+			.contains("<p>It.</p>")
+			.doesNotContain("<!-- ", "<pre>");
+		assertThat(read(PAGE)).contains("In the guide: <a href=\"migration.html#step-one\">Step one</a>");
+	}
+
+	private SmallProject withDocuments() {
+		return SmallProject.withAPair(this.root)
+			.write("README.md",
+					"""
+							# talk
+
+							See [code](reactive/%sGreeter.java), the [guide](docs/migration.md#step-one), [elsewhere](https://example.org/a),
+							[a folder](async), a [decision](docs/adr) and [build](pom.xml).
+
+							![a](docs/pictures/a.svg)
+							"""
+						.formatted(SmallProject.TALK))
+			.write("pom.xml", "<project>")
+			.write("docs/pictures/a.svg", "<svg/>")
+			.write("docs/migration.md", "# The way\n\n## Step one\n")
+			.write("docs/alone.md", "# Alone\n")
+			.write("docs/adr/README.md", "# Decisions\n\n[one](one.md)\n")
+			.write("docs/adr/one.md", "# Why\n");
 	}
 
 	private void write(SmallProject trees) {
