@@ -115,6 +115,12 @@ final class Faults {
 				Fault.inSource("a picture is older than its text",
 						Edits.replace("docs/diagrams/services.puml", "\"Redis\"", "\"cache\""),
 						Check.docs("DocsTests#picturesAgreeWithTheirTexts"), "call ./tweebyte docs"),
+				Fault.inSource("the README names what a class does not use",
+						Edits.replace("README.md", "`firstWithValue`", "`firstWithSignal`"),
+						Check.docs("DocsTests#conceptsStandWhereTheReadmeSays"), "firstWithSignal"),
+				Fault.inSource("a document links to a file that is gone",
+						Edits.replace("README.md", "(docs/architecture.md)", "(docs/gone.md)"),
+						Check.docs("DocsTests#linksLeadToFiles"), "gone.md"),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}

@@ -1,9 +1,11 @@
 package io.tweebyte.docs.excerpt;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 import tools.jackson.databind.JsonNode;
@@ -58,20 +60,23 @@ final class ResultTable {
 		if (places.isEmpty()) {
 			throw new DocsException(this.folder + REPORT + " has no figure " + figure);
 		}
-		return places.stream()
-			.map((place) -> row(place, figure))
-			.collect(Collectors.joining("\n",
-					"""
-							| | async | async, virtual threads | reactive | async / reactive | async / virtual | virtual / reactive |
-							|---|---:|---:|---:|---|---|---|
-							""",
-					"\n\n" + source()));
+		List<String> ratios = RATIOS.stream()
+			.filter((who) -> places.stream().anyMatch((place) -> this.ratios.containsKey(key(place, who, figure))))
+			.toList();
+		List<String> rows = new ArrayList<>();
+		rows.add(line("", Stream.concat(CONTENDERS.stream(), ratios.stream())));
+		rows.add("|---" + "|---:".repeat(CONTENDERS.size()) + "|---".repeat(ratios.size()) + "|");
+		places.forEach((place) -> rows.add(row(place, figure, ratios)));
+		return String.join("\n", rows) + "\n\n" + source();
 	}
 
-	private String row(String place, String figure) {
-		String values = CONTENDERS.stream().map((who) -> value(place, who, figure)).collect(Collectors.joining(" | "));
-		String words = RATIOS.stream().map((who) -> ratio(place, who, figure)).collect(Collectors.joining(" | "));
-		return "| " + load(place) + " | " + values + " | " + words + " |";
+	private String row(String place, String figure, List<String> ratios) {
+		return line(load(place), Stream.concat(CONTENDERS.stream().map((who) -> value(place, who, figure)),
+				ratios.stream().map((who) -> ratio(place, who, figure))));
+	}
+
+	private static String line(String name, Stream<String> cells) {
+		return "| " + name + " | " + cells.collect(Collectors.joining(" | ")) + " |";
 	}
 
 	private String value(String place, String contender, String figure) {
@@ -84,9 +89,13 @@ final class ResultTable {
 	}
 
 	private String ratio(String place, String contenders, String figure) {
-		JsonNode one = this.ratios.get(place + ":" + contenders + ":" + figure);
+		JsonNode one = this.ratios.get(key(place, contenders, figure));
 		return (one != null) ? number(one.path("comparison").path("ratio").path("value").asDouble()) + ", "
 				+ one.path("words").asString() : "";
+	}
+
+	private static String key(String place, String contenders, String figure) {
+		return place + ":" + contenders + ":" + figure;
 	}
 
 	private static JsonNode value(JsonNode level, String figure) {

@@ -100,8 +100,8 @@ class GuideTests {
 				""".formatted(level("USER_TWEETS", "CLOSED", "async", 1200),
 				level("USER_TWEETS", "CLOSED", "reactive", 10), level("MIXED", "OPEN", "async-virtual", 1.239)));
 		assertThat(filled("<!-- results docs/results/one cpu-per-request -->"))
-			.contains("| user-tweets, 10 users | 1,200 |  | 10.0 | 1.20, reactive by 20 %, seen once |  |  |\n")
-			.contains("| mixed, 10 arrivals/s |  | 1.24 |  |  |  |  |\n")
+			.contains("| user-tweets, 10 users | 1,200 |  | 10.0 | 1.20, reactive by 20 %, seen once |\n")
+			.contains("| mixed, 10 arrivals/s |  | 1.24 |  |  |\n")
 			.contains("[docs/results/one](results/one/report.html)");
 	}
 

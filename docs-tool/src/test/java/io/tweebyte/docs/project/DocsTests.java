@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.diagram.Diagrams;
 import io.tweebyte.docs.excerpt.Guide;
 import io.tweebyte.docs.site.DiffSite;
@@ -22,6 +23,10 @@ class DocsTests {
 	private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)|(?:href|src)=\"([^\"#]+)\"");
 
 	private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```");
+
+	private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+	private static final String CONCEPTS = "| Concept | async | reactive |";
 
 	private static final Pattern HREF = Pattern.compile("(?:href|src)=\"([^\"#]+)[^\"]*\"");
 
@@ -55,6 +60,29 @@ class DocsTests {
 			String text = FENCED.matcher(this.project.read(document)).replaceAll("");
 			assertThat(targets(LINK, text)).allSatisfy((target) -> assertThat(folder.resolve(target)).exists());
 		});
+	}
+
+	@Test
+	void conceptsStandWhereTheReadmeSays() {
+		String readme = this.project.read("README.md");
+		List<String> rows = readme.substring(readme.indexOf(CONCEPTS))
+			.lines()
+			.takeWhile((line) -> line.startsWith("|"))
+			.skip(2)
+			.toList();
+		assertThat(rows).hasSizeGreaterThan(10).allSatisfy((row) -> {
+			String[] cells = row.split("\\|");
+			assertThat(concepts(Tree.ASYNC, cells[2])).isNotEmpty().isEqualTo(concepts(Tree.REACTIVE, cells[3]));
+		});
+	}
+
+	/** The paths a cell links to, below their tree. */
+	private List<String> concepts(Tree tree, String cell) {
+		List<String> paths = targets(LINK, cell);
+		List<String> words = CODE.matcher(cell).results().map((word) -> word.group(1)).toList();
+		assertThat(paths).allSatisfy((path) -> assertThat(words)
+			.allSatisfy((word) -> assertThat(this.project.read(path)).as(path).contains(word)));
+		return paths.stream().map((path) -> path.substring(tree.folder().length() + 1)).toList();
 	}
 
 	@Test
