@@ -88,7 +88,7 @@ class DiffSiteTests {
 		trees.write("docs/migration.md", new Guide(trees.project())
 			.filled("# The way\n\n## Step one\n\n<!-- pair talk Greeter#greet/0 -->\n<!-- end -->\n\nIt.\n"));
 		write(trees);
-		assertThat(read("migration.html")).contains("<caption><a href=\"" + PAGE + "\">Greeter</a> </caption>")
+		assertThat(read("migration.html")).contains("<caption><a href=\"" + PAGE + "\">Greeter</a></caption>")
 			.contains("<mark>CompletableFuture</mark>")
 			.contains("<p>It.</p>")
 			.doesNotContain("<!-- ", "<pre>");
