@@ -28,8 +28,8 @@ import io.tweebyte.docs.site.DiffSite;
 		footer = { "", "Examples:", "  ./tweebyte diff                          how much of each service differs",
 				"  ./tweebyte diff user                     a service: what differs in it, class by class",
 				"  ./tweebyte diff user UserService         a class, whole",
-				"  ./tweebyte diff --html                   pages for a browser, with all documents, in .tweebyte/diff", "",
-				"Between the lines: '|' differs, '<' and '>' on one side only, '~' at another place.",
+				"  ./tweebyte diff --html                   pages for a browser, with all documents, in .tweebyte/diff",
+				"", "Between the lines: '|' differs, '<' and '>' on one side only, '~' at another place.",
 				"On a terminal it is coloured (not with NO_COLOR) and shown page by page, by $PAGER.",
 				"Exit codes: 0 shown or written, 1 there is no such service or class, 2 not understood." })
 final class DiffCommand implements Callable<Integer> {
