@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -54,6 +55,16 @@ public final class AllowList {
 			}
 		}
 		return allowed;
+	}
+
+	/** Why a path, or a folder above it, may be in one tree alone. */
+	public Optional<String> reason(String path) {
+		return this.reasons.entrySet()
+			.stream()
+			.filter((line) -> line.getKey().equals(path)
+					|| (line.getKey().endsWith("/") && path.startsWith(line.getKey())))
+			.map(Map.Entry::getValue)
+			.findFirst();
 	}
 
 	/**

@@ -23,6 +23,15 @@ class AllowListTests {
 	}
 
 	@Test
+	void tellsTheReasonOfAPath() {
+		AllowList list = list("async/a.txt : only needed there", "async/zuul/src/ : the library, carried");
+		assertThat(list.reason("async/a.txt")).contains("only needed there");
+		assertThat(list.reason("async/zuul/src/main/A.java")).contains("the library, carried");
+		assertThat(list.reason("async/b.txt")).isEmpty();
+		assertThat(list.faults((subject) -> true)).hasSize(2);
+	}
+
+	@Test
 	void refusesALineWithoutReason() {
 		assertThat(list("async/a.txt").faults((subject) -> true)).singleElement()
 			.asString()

@@ -19,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command behind {@code ./tweebyte}. */
 @Command(name = "tweebyte",
 		subcommands = { UpCommand.class, DownCommand.class, StatusCommand.class, LogsCommand.class, BenchCommand.class,
-				DataHelp.class, LoadHelp.class, ReportHelp.class, TestHelp.class },
+				DataHelp.class, LoadHelp.class, ReportHelp.class, TestHelp.class, DiffHelp.class, DocsHelp.class },
 		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
 		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",
@@ -27,7 +27,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  ./tweebyte up --gateway=reactive         each service in the model you like", "  ./tweebyte status",
 				"  ./tweebyte logs async/user --follow", "  ./tweebyte down",
 				"  ./tweebyte load --preset smoke           compare the backends under load",
-				"  ./tweebyte report                        a page of the latest run", "  ./tweebyte test --quick", "",
+				"  ./tweebyte report                        a page of the latest run", "  ./tweebyte test --quick",
+				"  ./tweebyte diff user UserService         both forms of a class", "",
 				"./tweebyte COMMAND --help tells more. State lies in .tweebyte/." })
 public final class TweebyteCommand implements Runnable {
 

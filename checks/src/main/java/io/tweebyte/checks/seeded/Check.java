@@ -22,6 +22,11 @@ record Check(String name, List<String> arguments) {
 		return new Check(test, arguments);
 	}
 
+	/** A test of the documents. */
+	static Check docs(String test) {
+		return new Check(test, List.of("-pl", "docs-tool", "-am", "-Dtest=" + test, "test"));
+	}
+
 	/** An integration test of a service. */
 	static Check integrationTest(String module, String test) {
 		return new Check(module + " " + test,

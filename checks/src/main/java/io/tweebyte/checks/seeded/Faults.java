@@ -108,6 +108,19 @@ final class Faults {
 								" and coalesce(:expectedHash, '') is not null"),
 						Check.integrationTest(ASYNC, "UserIntegrationTests#refusesAPasswordThatWasRightAMomentAgo"),
 						"refusesAPasswordThatWasRightAMomentAgo"),
+				Fault.inSource("the guide shows what the code was",
+						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
+								"findSummary(userId).switchIfEmpty(", "findSummary(userId).log().switchIfEmpty("),
+						Check.docs("DocsTests#excerptsAgreeWithTheirSources"), "call ./tweebyte docs"),
+				Fault.inSource("a picture is older than its text",
+						Edits.replace("docs/diagrams/services.puml", "\"Redis\"", "\"cache\""),
+						Check.docs("DocsTests#picturesAgreeWithTheirTexts"), "call ./tweebyte docs"),
+				Fault.inSource("the README names what a class does not use",
+						Edits.replace("README.md", "`firstWithValue`", "`firstWithSignal`"),
+						Check.docs("DocsTests#conceptsStandWhereTheReadmeSays"), "firstWithSignal"),
+				Fault.inSource("a document links to a file that is gone",
+						Edits.replace("README.md", "(docs/architecture.md)", "(docs/gone.md)"),
+						Check.docs("DocsTests#linksLeadToFiles"), "gone.md"),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}

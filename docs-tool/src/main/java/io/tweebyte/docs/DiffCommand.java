@@ -1,0 +1,157 @@
+package io.tweebyte.docs;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.docs.diff.Comparison;
+import io.tweebyte.docs.diff.Pair;
+import io.tweebyte.docs.diff.Pairs;
+import io.tweebyte.docs.diff.TerminalView;
+import io.tweebyte.docs.site.DiffSite;
+
+/** {@code ./tweebyte diff}: both forms of a service or class, side by side. */
+@Command(name = "diff", description = "Show async and reactive side by side.",
+		footer = { "", "Examples:", "  ./tweebyte diff                          how much of each service differs",
+				"  ./tweebyte diff user                     a service: what differs in it, class by class",
+				"  ./tweebyte diff user UserService         a class, whole",
+				"  ./tweebyte diff --html                   pages for a browser, with all documents, in .tweebyte/diff",
+				"", "Between the lines: '|' differs, '<' and '>' on one side only, '~' at another place.",
+				"On a terminal it is coloured (not with NO_COLOR) and shown page by page, by $PAGER.",
+				"Exit codes: 0 shown or written, 1 there is no such service or class, 2 not understood." })
+final class DiffCommand implements Callable<Integer> {
+
+	private static final int CONTEXT = 3;
+
+	private static final int WHOLE = -1;
+
+	private static final String SITE = ".tweebyte/diff";
+
+	private final Project project;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(index = "0", arity = "0..1", paramLabel = "SERVICE",
+			description = "gateway, user, tweet, interaction, or common.")
+	private String service;
+
+	@Parameters(index = "1", arity = "0..1", paramLabel = "CLASS",
+			description = "The simple name of a class, in any case; tests are classes, too.")
+	private String name;
+
+	@Option(names = "--html", arity = "0..1", fallbackValue = SITE, paramLabel = "FOLDER",
+			description = "Write all of it as pages instead, into this folder (${FALLBACK-VALUE}).")
+	private Path html;
+
+	@Option(names = "--tests", description = "Show the tests of a service instead of its main code.")
+	private boolean tests;
+
+	@Option(names = "--width", defaultValue = "160", paramLabel = "N",
+			description = "Characters in a line; that of the terminal, otherwise ${DEFAULT-VALUE}.")
+	private int width;
+
+	@Option(names = "--colour", description = "With colours; on a terminal by default.")
+	private boolean colour;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help.")
+	private boolean help;
+
+	DiffCommand(Project project) {
+		this.project = project;
+	}
+
+	@Override
+	public Integer call() {
+		PrintWriter out = this.spec.commandLine().getOut();
+		if (this.html != null) {
+			write(out);
+		}
+		else if (this.service == null) {
+			services(out);
+		}
+		else {
+			TerminalView view = new TerminalView(this.width, this.colour, out::println);
+			if (this.name == null) {
+				service(out, view);
+			}
+			else {
+				Pairs.of(this.project)
+					.ofClass(this.service, this.name)
+					.forEach((pair) -> show(view, Comparison.of(this.project, pair), WHOLE));
+			}
+		}
+		out.flush();
+		return ExitCode.OK;
+	}
+
+	private void write(PrintWriter out) {
+		if (this.service != null) {
+			throw new ParameterException(this.spec.commandLine(), "--html writes all services: name none.");
+		}
+		Path first = new DiffSite(this.project).write(this.project.root().resolve(this.html));
+		out.println("Open " + first.toUri());
+	}
+
+	private void services(PrintWriter out) {
+		Map<String, List<Comparison>> byModule = compared(Pairs.of(this.project).all()).stream()
+			.collect(Collectors.groupingBy((one) -> one.pair().module(), TreeMap::new, Collectors.toList()));
+		out.println("%-22s %6s %6s %8s %9s %8s".formatted("", "pairs", "alone", "async", "reactive", "differs"));
+		byModule.forEach((module, files) -> out.println(line(module, files)));
+		out.println(line("all", byModule.values().stream().flatMap(List::stream).toList()));
+		out.println();
+		out.println("Lines without empty ones, package and imports; differs: those the other side has not.");
+	}
+
+	private static String line(String name, List<Comparison> files) {
+		Comparison.Lines lines = files.stream()
+			.map(Comparison::lines)
+			.reduce(Comparison.Lines.NONE, Comparison.Lines::plus);
+		long pairs = files.stream().filter((file) -> file.pair().isWhole()).count();
+		return "%-22s %6d %6d %8d %9d %6d %%".formatted(name, pairs, files.size() - pairs, lines.async(),
+				lines.reactive(), lines.percent());
+	}
+
+	private void service(PrintWriter out, TerminalView view) {
+		List<Comparison> files = compared(Pairs.of(this.project).ofService(this.service));
+		files.forEach((file) -> out.println("%-40s %-12s %5d %5d  %s".formatted(file.pair().name(), file.pair().part(),
+				file.lines().async(), file.lines().reactive(), share(file))));
+		files.stream().filter(Comparison::differs).filter((file) -> file.pair().isWhole()).forEach((file) -> {
+			out.println();
+			show(view, file, CONTEXT);
+		});
+	}
+
+	private List<Comparison> compared(List<Pair> pairs) {
+		return pairs.stream()
+			.filter((pair) -> pair.isTest() == this.tests)
+			.map((pair) -> Comparison.of(this.project, pair))
+			.toList();
+	}
+
+	private static String share(Comparison file) {
+		if (!file.pair().isWhole()) {
+			return file.pair().inAsync() ? "async only" : "reactive only";
+		}
+		return file.lines().percent() + " %";
+	}
+
+	private static void show(TerminalView view, Comparison file, int context) {
+		view.heading(file.pair().path() + ": " + share(file));
+		view.print(file.rows(), context);
+	}
+
+}

@@ -1,0 +1,64 @@
+package io.tweebyte.docs;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.docs.diagram.Diagrams;
+import io.tweebyte.docs.excerpt.Guide;
+
+/** {@code ./tweebyte docs}: writes what follows from the sources. */
+@Command(name = "docs", description = "Write anew what in docs/ follows from the sources: excerpts and diagrams.",
+		footer = { "", "Exit codes: 0 all is up to date, 1 something cannot be written." })
+final class DocsCommand implements Callable<Integer> {
+
+	private final Project project;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Show this help.")
+	private boolean help;
+
+	DocsCommand(Project project) {
+		this.project = project;
+	}
+
+	@Override
+	public Integer call() throws IOException {
+		List<String> written = new ArrayList<>(new Diagrams(this.project).draw());
+		String document = this.project.read(Guide.PATH);
+		String filled = filled(document);
+		if (!filled.equals(document)) {
+			Files.writeString(this.project.root().resolve(Guide.PATH), filled);
+			written.add(Guide.PATH);
+		}
+		PrintWriter out = this.spec.commandLine().getOut();
+		written.forEach((path) -> out.println("written: " + path));
+		if (written.isEmpty()) {
+			out.println("All is up to date.");
+		}
+		out.flush();
+		return ExitCode.OK;
+	}
+
+	private String filled(String document) {
+		try {
+			return new Guide(this.project).filled(document);
+		}
+		catch (DocsException ex) {
+			throw new DocsException(Guide.PATH + ": " + ex.getMessage());
+		}
+	}
+
+}

@@ -1,0 +1,16 @@
+package io.tweebyte.docs;
+
+/** A document cannot be made; the message says where and why. */
+public final class DocsException extends RuntimeException {
+
+	private static final long serialVersionUID = 1L;
+
+	/**
+	 * Creates an exception.
+	 * @param message a sentence for whoever writes the document
+	 */
+	public DocsException(String message) {
+		super(message);
+	}
+
+}

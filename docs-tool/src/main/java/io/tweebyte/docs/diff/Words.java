@@ -1,0 +1,80 @@
+package io.tweebyte.docs.diff;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.patch.AbstractDelta;
+import com.github.difflib.patch.Chunk;
+
+/** Compares two lines word by word. */
+final class Words {
+
+	private static final Pattern WORD = Pattern.compile("\\w+|\\s+|[^\\w\\s]");
+
+	private Words() {
+	}
+
+	static List<String> of(String line) {
+		return WORD.matcher(line).results().map(MatchResult::group).toList();
+	}
+
+	/**
+	 * How alike two lines are.
+	 * @return the share of words, blanks left out, that both have; 0 to 1
+	 */
+	static double alike(String left, String right) {
+		List<String> ours = visible(left);
+		List<String> theirs = new ArrayList<>(visible(right));
+		int all = ours.size() + theirs.size();
+		long shared = ours.stream().filter(theirs::remove).count();
+		return (all > 0) ? 2.0 * shared / all : 1;
+	}
+
+	private static List<String> visible(String line) {
+		return of(line).stream().filter((word) -> !word.isBlank()).toList();
+	}
+
+	/**
+	 * Two lines that face each other, with what differs marked; indentation never does.
+	 */
+	static Row compared(int leftNumber, String left, int rightNumber, String right) {
+		List<String> ours = of(left.stripLeading());
+		List<String> theirs = of(right.stripLeading());
+		List<Chunk<String>> lost = new ArrayList<>();
+		List<Chunk<String>> gained = new ArrayList<>();
+		for (AbstractDelta<String> delta : DiffUtils.diff(ours, theirs).getDeltas()) {
+			lost.add(delta.getSource());
+			gained.add(delta.getTarget());
+		}
+		return new Row(Row.Kind.CHANGED, new Side(leftNumber, spans(indentation(left), ours, lost)),
+				new Side(rightNumber, spans(indentation(right), theirs, gained)));
+	}
+
+	private static List<String> indentation(String line) {
+		int length = line.length() - line.stripLeading().length();
+		return (length > 0) ? List.of(line.substring(0, length)) : List.of();
+	}
+
+	private static List<Span> spans(List<String> indentation, List<String> words, List<Chunk<String>> changed) {
+		List<Span> spans = new ArrayList<>();
+		add(spans, indentation, false);
+		int from = 0;
+		for (Chunk<String> chunk : changed) {
+			add(spans, words.subList(from, chunk.getPosition()), false);
+			from = chunk.getPosition() + chunk.size();
+			add(spans, words.subList(chunk.getPosition(), from), true);
+		}
+		add(spans, words.subList(from, words.size()), false);
+		return spans;
+	}
+
+	private static void add(List<Span> spans, List<String> words, boolean changed) {
+		if (!words.isEmpty()) {
+			spans.add(new Span(String.join("", words), changed));
+		}
+	}
+
+}

@@ -1,0 +1,90 @@
+package io.tweebyte.docs.excerpt;
+
+import java.util.Iterator;
+import java.util.Optional;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.docs.DocsException;
+
+/**
+ * Fills the excerpts of a document from both trees. Document and source are one file, so
+ * it can be read where it stands; a test fails when it has not been filled since its
+ * sources changed.
+ */
+public final class Guide {
+
+	/** The guide to the migration, from the root. */
+	public static final String PATH = "docs/migration.md";
+
+	private final Excerpts excerpts;
+
+	public Guide(Project project) {
+		this.excerpts = new Excerpts(project);
+	}
+
+	/**
+	 * The document with what its markers name today.
+	 * @param document the document as it stands
+	 * @return the same with every excerpt anew
+	 * @throws DocsException when a marker names what is not there, or does not end
+	 */
+	public String filled(String document) {
+		StringBuilder filled = new StringBuilder();
+		Numbered lines = new Numbered(document.lines().iterator());
+		while (lines.hasNext()) {
+			String line = lines.next();
+			filled.append(line).append('\n');
+			int number = lines.number;
+			try {
+				Optional<Marker> marker = Marker.of(line.strip());
+				if (marker.isPresent()) {
+					filled.append('\n').append(this.excerpts.show(marker.get())).append("\n\n");
+					lines.skipTo(Marker.END);
+					filled.append(Marker.END).append('\n');
+				}
+			}
+			catch (DocsException ex) {
+				throw new DocsException("Line " + number + ": " + ex.getMessage());
+			}
+		}
+		return filled.toString();
+	}
+
+	/** Lines that know where they are. */
+	private static final class Numbered implements Iterator<String> {
+
+		private final Iterator<String> lines;
+
+		private int number;
+
+		Numbered(Iterator<String> lines) {
+			this.lines = lines;
+		}
+
+		@Override
+		public boolean hasNext() {
+			return this.lines.hasNext();
+		}
+
+		@Override
+		public String next() {
+			this.number++;
+			return this.lines.next();
+		}
+
+		void skipTo(String end) {
+			while (hasNext()) {
+				String line = next();
+				if (line.equals(end)) {
+					return;
+				}
+				if (Marker.LINE.matcher(line).matches()) {
+					break;
+				}
+			}
+			throw new DocsException("the excerpt has no end: write " + end + " below it");
+		}
+
+	}
+
+}

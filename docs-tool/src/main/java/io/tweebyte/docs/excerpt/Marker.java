@@ -1,0 +1,143 @@
+package io.tweebyte.docs.excerpt;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import io.tweebyte.checks.Tree;
+import io.tweebyte.docs.DocsException;
+
+/**
+ * A comment in a document below which an excerpt stands:
+ *
+ * <pre>
+ * &lt;!-- pair user-service UserService#summary --&gt;
+ * &lt;!-- pair user-service UserRepository#SUMMARY,findUser | UserRepository#findUser,user --&gt;
+ * &lt;!-- only async gateway-service ZuulSetup#install --&gt;
+ * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
+ * &lt;!-- results docs/results/2026-11-21 cpu-per-request --&gt;
+ * </pre>
+ *
+ * and which ends with {@code <!-- end -->}.
+ */
+sealed interface Marker {
+
+	/** Ends what stands below a marker. */
+	String END = "<!-- end -->";
+
+	/** What a line looks like that means to be a marker. */
+	Pattern LINE = Pattern.compile("<!-- (pair|only|file|results)\\b(.*) -->");
+
+	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
+
+	Pattern ONLY = Pattern.compile(" (async|reactive) (\\S+) (\\S+)");
+
+	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
+
+	Pattern RESULTS = Pattern.compile(" (\\S+) (\\S+)");
+
+	/**
+	 * Reads a line of a document.
+	 * @throws DocsException when it begins like a marker and is none
+	 */
+	static Optional<Marker> of(String line) {
+		Matcher marker = LINE.matcher(line);
+		if (!marker.matches()) {
+			return Optional.empty();
+		}
+		String rest = marker.group(2);
+		return Optional.of(switch (marker.group(1)) {
+			case "pair" -> pair(matched(PAIR, rest, line));
+			case "only" -> only(matched(ONLY, rest, line));
+			case "file" -> file(matched(FILE, rest, line));
+			default -> results(matched(RESULTS, rest, line));
+		});
+	}
+
+	private static Matcher matched(Pattern pattern, String rest, String line) {
+		Matcher matcher = pattern.matcher(rest);
+		if (!matcher.matches()) {
+			throw new DocsException("'" + line + "' is no marker: see io.tweebyte.docs.excerpt.Marker");
+		}
+		return matcher;
+	}
+
+	private static Marker pair(Matcher words) {
+		Members async = Members.of(words.group(2));
+		return new Pair(words.group(1), async, (words.group(3) != null) ? Members.of(words.group(3)) : async);
+	}
+
+	private static Marker only(Matcher words) {
+		Tree tree = words.group(1).equals(Tree.ASYNC.folder()) ? Tree.ASYNC : Tree.REACTIVE;
+		return new Only(tree, words.group(2), Members.of(words.group(3)));
+	}
+
+	private static Marker file(Matcher words) {
+		return new File(words.group(1), words.group(2), words.group(3));
+	}
+
+	private static Marker results(Matcher words) {
+		return new Results(words.group(1), words.group(2));
+	}
+
+	/**
+	 * Both trees side by side.
+	 *
+	 * @param module the module, which has the same name in both
+	 * @param async what to show of one
+	 * @param reactive what to show of the other
+	 */
+	record Pair(String module, Members async, Members reactive) implements Marker {
+
+	}
+
+	/**
+	 * One tree alone.
+	 *
+	 * @param tree which
+	 * @param module the module
+	 * @param members what to show
+	 */
+	record Only(Tree tree, String module, Members members) implements Marker {
+
+	}
+
+	/**
+	 * Lines of any file.
+	 *
+	 * @param path the path from the root
+	 * @param from what the first line contains
+	 * @param to what the last line contains
+	 */
+	record File(String path, String from, String to) implements Marker {
+
+	}
+
+	/**
+	 * A figure of a run under load.
+	 *
+	 * @param folder where its results are kept, from the root
+	 * @param figure the name of the figure in the run's {@code report.csv}
+	 */
+	record Results(String folder, String figure) implements Marker {
+
+	}
+
+	/**
+	 * Members of a type.
+	 *
+	 * @param type the simple name of the type
+	 * @param names the members; empty for the whole type
+	 */
+	record Members(String type, List<String> names) {
+
+		static Members of(String words) {
+			int hash = words.indexOf('#');
+			return (hash < 0) ? new Members(words, List.of())
+					: new Members(words.substring(0, hash), List.of(words.substring(hash + 1).split(",")));
+		}
+
+	}
+
+}

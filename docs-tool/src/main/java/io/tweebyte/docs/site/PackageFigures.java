@@ -1,0 +1,32 @@
+package io.tweebyte.docs.site;
+
+import java.util.List;
+
+import io.tweebyte.docs.diff.Comparison;
+
+/**
+ * The figures of a package, or of a service as a whole.
+ *
+ * @param name how it is called
+ * @param paired files that both trees have
+ * @param asyncOnly files that one tree has alone
+ * @param reactiveOnly files that the other has alone
+ * @param lines the lines of all files
+ * @param asyncOperators which operators one side calls, and how often
+ * @param reactiveOperators which operators the other calls
+ */
+record PackageFigures(String name, long paired, long asyncOnly, long reactiveOnly, Comparison.Lines lines,
+		String asyncOperators, String reactiveOperators) {
+
+	static PackageFigures of(String name, List<Paired> files, Operators async, Operators reactive) {
+		List<String> classes = files.stream()
+			.map((file) -> file.pair().packageName() + "." + file.pair().name())
+			.toList();
+		return new PackageFigures(name, files.stream().filter((file) -> file.pair().isWhole()).count(),
+				files.stream().filter((file) -> !file.pair().inReactive()).count(),
+				files.stream().filter((file) -> !file.pair().inAsync()).count(),
+				files.stream().map(Paired::lines).reduce(Comparison.Lines.NONE, Comparison.Lines::plus),
+				async.among(classes::contains), reactive.among(classes::contains));
+	}
+
+}

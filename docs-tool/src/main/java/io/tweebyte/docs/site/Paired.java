@@ -1,0 +1,65 @@
+package io.tweebyte.docs.site;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import io.tweebyte.checks.AllowList;
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.docs.diff.Comparison;
+import io.tweebyte.docs.diff.Pair;
+
+/**
+ * All that the site says of a pair.
+ *
+ * @param comparison the pair, compared
+ * @param lessons what its comments say
+ * @param reason why one tree alone has the file; empty for a whole pair
+ */
+record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
+
+	static Paired of(Project project, AllowList allowed, Pair pair) {
+		List<Lesson> lessons = Stream.of(Tree.values())
+			.flatMap((tree) -> Lesson.of(project, tree, pair).stream())
+			.toList();
+		String reason = pair.isWhole() ? ""
+				: allowed.reason(pair.path(pair.inAsync() ? Tree.ASYNC : Tree.REACTIVE)).orElse("");
+		return new Paired(Comparison.of(project, pair), lessons, reason);
+	}
+
+	Pair pair() {
+		return this.comparison.pair();
+	}
+
+	Comparison.Lines lines() {
+		return this.comparison.lines();
+	}
+
+	/** The name of its page. */
+	String page() {
+		return this.pair()
+			.path()
+			.replace("/src/main/java/io/tweebyte/", "-")
+			.replace("/src/test/java/io/tweebyte/", "-test-")
+			.replace('/', '-')
+			.replace(".java", ".html");
+	}
+
+	/** In which of six steps of colour it is shown. */
+	String shade() {
+		if (!this.pair().isWhole()) {
+			return "alone";
+		}
+		int percent = lines().percent();
+		return "s" + ((percent == 0) ? 0 : (percent <= 10) ? 1 : (percent <= 25) ? 2 : (percent <= 50) ? 3 : 4);
+	}
+
+	/** What is said of it in a word or two. */
+	String share() {
+		if (!pair().isWhole()) {
+			return pair().inAsync() ? "async only" : "reactive only";
+		}
+		return lines().percent() + " %";
+	}
+
+}

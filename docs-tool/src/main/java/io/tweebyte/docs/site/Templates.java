@@ -1,0 +1,49 @@
+package io.tweebyte.docs.site;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+import com.samskivert.mustache.Mustache;
+
+/** The templates of the pages. */
+final class Templates {
+
+	private static final String STYLE = "style.css";
+
+	private final Mustache.Compiler compiler = Mustache.compiler()
+		.emptyStringIsFalse(true)
+		.withLoader((name) -> new InputStreamReader(resource(name + ".mustache"), StandardCharsets.UTF_8));
+
+	/**
+	 * Fills a template.
+	 * @param name its name
+	 * @param content what its words mean
+	 */
+	String fill(String name, Object content) {
+		try (Reader template = this.compiler.loader.getTemplate(name)) {
+			return this.compiler.compile(template).execute(content);
+		}
+		catch (Exception ex) {
+			throw new IllegalStateException("The template " + name + " cannot be filled", ex);
+		}
+	}
+
+	/** How all pages look. */
+	static byte[] style() {
+		try (InputStream style = resource(STYLE)) {
+			return style.readAllBytes();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	private static InputStream resource(String name) {
+		return Templates.class.getResourceAsStream(name);
+	}
+
+}

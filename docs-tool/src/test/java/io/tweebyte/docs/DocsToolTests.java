@@ -1,0 +1,96 @@
+package io.tweebyte.docs;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class DocsToolTests {
+
+	@TempDir
+	private Path root;
+
+	private SmallProject trees;
+
+	private final StringWriter out = new StringWriter();
+
+	private final StringWriter err = new StringWriter();
+
+	@BeforeEach
+	void trees() {
+		this.trees = SmallProject.withAPair(this.root);
+	}
+
+	@Test
+	void sumsUpTheServices() {
+		assertThat(run("diff")).isZero();
+		assertThat(this.out.toString()).containsPattern("talk +1 +0 +\\d+ +\\d+ +\\d+ %")
+			.containsPattern("all +1 +0 +\\d+ +\\d+ +\\d+ %");
+	}
+
+	@Test
+	void showsAServiceByItsDifferences() {
+		assertThat(run("diff", "talk")).isZero();
+		assertThat(this.out.toString()).contains("Greeter", "CompletableFuture<String> greet()", "  ...");
+	}
+
+	@Test
+	void showsAClassWhole() {
+		assertThat(run("diff", "talk", "greeter")).isZero();
+		assertThat(this.out.toString()).contains("package io.tweebyte.talk;", "return name;").doesNotContain("  ...\n");
+	}
+
+	@Test
+	void coloursOnDemandOnly() {
+		run("diff", "talk", "Greeter");
+		assertThat(this.out.toString()).doesNotContain("\u001B");
+		run("diff", "talk", "Greeter", "--colour");
+		assertThat(this.out.toString()).contains("\u001B[31m");
+	}
+
+	@Test
+	void writesPages() {
+		assertThat(run("diff", "--html")).isZero();
+		assertThat(this.root.resolve(".tweebyte/diff/index.html")).isRegularFile();
+		assertThat(this.out.toString()).startsWith("Open file:/").contains("index.html");
+		assertThat(run("diff", "--html", "site")).isZero();
+		assertThat(this.root.resolve("site/index.html")).isRegularFile();
+	}
+
+	@Test
+	void failsOnAServiceThatIsNone() {
+		assertThat(run("diff", "walk")).isOne();
+		assertThat(this.err.toString()).isEqualToIgnoringNewLines("tweebyte: 'walk' is no service: there are talk.");
+	}
+
+	@Test
+	void writesWhatFollowsFromTheSources() {
+		this.trees.write("docs/migration.md", "<!-- pair talk Greeter#greet -->\n<!-- end -->\n")
+			.write("db/src/main/resources/db/a/V1__a.sql", "create table a (\n\tid uuid not null\n);\n");
+		assertThat(run("docs")).isZero();
+		assertThat(this.out.toString()).contains("written: docs/migration.md", "written: docs/diagrams/databases.svg");
+		assertThat(run("docs")).isZero();
+		assertThat(this.out.toString()).contains("All is up to date.");
+	}
+
+	@Test
+	void saysWhichLineOfTheGuideIsWrong() {
+		this.trees.write("docs/migration.md", "\n<!-- pair talk Walker -->\n<!-- end -->\n")
+			.write("db/src/main/resources/db/a/V1__a.sql", "create table a (\n\tid uuid not null\n);\n");
+		assertThat(run("docs")).isOne();
+		assertThat(this.err.toString()).contains("docs/migration.md: Line 2: async/talk/src/ has no file Walker.java");
+	}
+
+	private int run(String... arguments) {
+		CommandLine command = DocsTool.commandLine(this.trees.project());
+		command.setOut(new PrintWriter(this.out, true)).setErr(new PrintWriter(this.err, true));
+		return command.execute(arguments);
+	}
+
+}

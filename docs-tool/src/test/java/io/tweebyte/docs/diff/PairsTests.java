@@ -1,0 +1,76 @@
+package io.tweebyte.docs.diff;
+
+import java.nio.file.Path;
+
+import io.tweebyte.checks.Tree;
+import io.tweebyte.docs.DocsException;
+import io.tweebyte.docs.SmallProject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class PairsTests {
+
+	private static final String USER = "user-service/src/main/java/io/tweebyte/user/service/";
+
+	@TempDir
+	private Path root;
+
+	private Pairs pairs;
+
+	@BeforeEach
+	void trees() {
+		SmallProject trees = new SmallProject(this.root);
+		for (Tree tree : Tree.values()) {
+			trees.write(tree.folder() + "/" + USER + "UserService.java", "class UserService {\n}\n")
+				.write(tree.folder() + "/common/src/test/java/io/tweebyte/common/ATests.java", "class ATests {\n}\n")
+				.write(tree.folder() + "/common/src/main/resources/a.yml", "a: b\n");
+		}
+		trees.write("reactive/" + USER + "Nullable.java", "class Nullable {\n}\n");
+		this.pairs = Pairs.of(trees.project());
+	}
+
+	@Test
+	void findsJavaFilesWithTheirTwinsAndTestsLast() {
+		assertThat(this.pairs.all()).extracting(Pair::name).containsExactly("Nullable", "UserService", "ATests");
+		assertThat(this.pairs.all()).extracting(Pair::isWhole).containsExactly(false, true, true);
+	}
+
+	@Test
+	void tellsWhereAFileStands() {
+		Pair pair = this.pairs.ofClass("user", "userservice").getFirst();
+		assertThat(pair.module()).isEqualTo("user-service");
+		assertThat(pair.part()).isEqualTo("service");
+		assertThat(pair.packageName()).isEqualTo("io.tweebyte.user.service");
+		assertThat(pair.path(Tree.ASYNC)).isEqualTo("async/" + USER + "UserService.java");
+	}
+
+	@Test
+	void knowsServicesByBothNames() {
+		assertThat(this.pairs.services()).containsExactly("common", "user");
+		assertThat(this.pairs.ofService("user")).isEqualTo(this.pairs.ofService("user-service")).hasSize(2);
+	}
+
+	@Test
+	void knowsClassesByTheirFiles() {
+		assertThat(this.pairs.ofClass("user", "Nullable.java")).hasSize(1);
+	}
+
+	@Test
+	void namesTheServicesThereAre() {
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> this.pairs.ofService("users"))
+			.withMessage("'users' is no service: there are common, user.");
+	}
+
+	@Test
+	void namesClassesThatAreMeantPerhaps() {
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> this.pairs.ofClass("user", "Service"))
+			.withMessage("user has no class Service; there are UserService.");
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> this.pairs.ofClass("user", "Tweet"))
+			.withMessage("user has no class Tweet.");
+	}
+
+}

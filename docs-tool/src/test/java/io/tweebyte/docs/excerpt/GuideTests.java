@@ -1,0 +1,186 @@
+package io.tweebyte.docs.excerpt;
+
+import java.nio.file.Path;
+
+import io.tweebyte.docs.DocsException;
+import io.tweebyte.docs.SmallProject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class GuideTests {
+
+	@TempDir
+	private Path root;
+
+	private SmallProject trees;
+
+	@BeforeEach
+	void trees() {
+		this.trees = SmallProject.withAPair(this.root);
+	}
+
+	@Test
+	void putsAMemberOfBothTreesSideBySide() {
+		String filled = filled("<!-- pair talk Greeter#greet/0 -->");
+		assertThat(filled).contains("""
+				```java
+				@Deprecated
+				CompletableFuture<String> greet() {
+				  return CompletableFuture.completedFuture(this.name).thenApply((name) -> "Hello " + name);
+				}
+				```
+				""").contains("""
+				```java
+				@Deprecated
+				Mono<String> greet() {
+				  return Mono.just(this.name).map((name) -> "Hello " + name);
+				}
+				```
+				""").contains("href=\"../async/talk/src/main/java/io/tweebyte/talk/Greeter.java\"");
+	}
+
+	@Test
+	void keepsWhatStandsAround() {
+		assertThat(filled("# Title\n\ntext\n<!-- pair talk Greeter#name -->\nbygone\n<!-- end -->\nmore"))
+			.startsWith("# Title\n\ntext\n<!-- pair")
+			.endsWith("<!-- end -->\nmore\n")
+			.doesNotContain("bygone");
+	}
+
+	@Test
+	void changesNothingTheSecondTime() {
+		String once = filled("<!-- pair talk Greeter#class,greet -->");
+		assertThat(filled(once)).isEqualTo(once);
+	}
+
+	@Test
+	void showsTheCommentsAboveAMember() {
+		assertThat(filled("<!-- only async talk Greeter#name -->"))
+			.contains("// model: a future can hold null\n// and more\nprivate final String name = \"you\";")
+			.doesNotContain("Greets");
+	}
+
+	@Test
+	void showsAllMethodsOfAName() {
+		assertThat(filled("<!-- only async talk Greeter#greet -->")).contains("greet() {", "greet(String name) {");
+	}
+
+	@Test
+	void showsTheHeadOfAType() {
+		assertThat(filled("<!-- only reactive talk Greeter#class -->")).contains("```java\nclass Greeter\n```");
+	}
+
+	@Test
+	void showsAWholeType() {
+		assertThat(filled("<!-- only reactive talk Greeter -->")).contains("```java\nclass Greeter {\n", "\n}\n```");
+	}
+
+	@Test
+	void showsOtherMembersOfTheOtherTree() {
+		assertThat(filled("<!-- pair talk Greeter#name | Greeter#greet/1 -->")).contains("\"you\";", "return name;");
+	}
+
+	@Test
+	void showsLinesOfAnyFile() {
+		this.trees.write("db/one.sql", "-- top\ncreate table a (\n\tid uuid\n);\n");
+		assertThat(filled("<!-- file db/one.sql from \"create\" to \");\" -->"))
+			.contains("```sql\ncreate table a (\n  id uuid\n);\n```")
+			.contains("[db/one.sql](../db/one.sql)");
+	}
+
+	@Test
+	void showsAFigureOfARun() {
+		this.trees.write("docs/results/one/report.json", """
+				{"levels": [%s, %s, %s], "comparisons": [{"key": "user-tweets-closed-10:async/reactive:cpu-per-request",
+				 "words": "reactive by 20 %%, seen once", "comparison": {"ratio": {"value": 1.2}}}]}
+				""".formatted(level("USER_TWEETS", "CLOSED", "async", 1200),
+				level("USER_TWEETS", "CLOSED", "reactive", 10), level("MIXED", "OPEN", "async-virtual", 1.239)));
+		assertThat(filled("<!-- results docs/results/one cpu-per-request -->"))
+			.contains("| user-tweets, 10 users | 1,200 |  | 10.0 | 1.20, reactive by 20 %, seen once |\n")
+			.contains("| mixed, 10 arrivals/s |  | 1.24 |  |  |\n")
+			.contains("[docs/results/one](results/one/report.html)");
+	}
+
+	private static String level(String scenario, String model, String contender, double value) {
+		return """
+				{"place": {"scenario": "%s", "model": "%s", "level": 10}, "subject": {"label": "%s"},
+				 "figures": {"CPU_PER_REQUEST": {"median": %s}}}""".formatted(scenario, model, contender, value);
+	}
+
+	@Test
+	void failsWhenAFigureIsGone() {
+		this.trees.write("docs/results/one/report.json", "{}");
+		fails("<!-- results docs/results/one p90 -->", "docs/results/one/report.json has no figure p90");
+		fails("<!-- results docs/results/two p90 -->", "There is no file docs/results/two/report.json");
+		fails("<!-- results docs/results/two -->", "is no marker");
+	}
+
+	@Test
+	void failsWhenAMemberIsGone() {
+		fails("<!-- pair talk Greeter#wave -->",
+				"Line 1: async/" + SmallProject.TALK + "Greeter.java has no member wave in Greeter");
+	}
+
+	@Test
+	void failsWhenAMethodHasOtherParameters() {
+		fails("<!-- pair talk Greeter#greet/2 -->", "no member greet/2");
+	}
+
+	@Test
+	void failsWhenAClassIsGone() {
+		fails("\n\n<!-- pair talk Waver#wave -->", "Line 3: async/talk/src/ has no file Waver.java");
+	}
+
+	@Test
+	void failsWhenAClassIsGoneFromOneTree() {
+		this.trees.write("async/" + SmallProject.TALK + "Waver.java", "package io.tweebyte.talk;\nclass Waver {\n}\n");
+		fails("<!-- pair talk Waver -->", "reactive/talk/src/ has no file Waver.java");
+	}
+
+	@Test
+	void failsWhenTwoFilesHaveTheName() {
+		this.trees.write("async/talk/src/main/java/io/tweebyte/other/Greeter.java", "class Greeter {\n}\n");
+		fails("<!-- pair talk Greeter -->", "more than one file Greeter.java");
+	}
+
+	@Test
+	void failsWhenLinesAreGone() {
+		this.trees.write("pom.xml", "<project>\n</project>\n");
+		fails("<!-- file pom.xml from \"<parent>\" to \"</parent>\" -->", "pom.xml has no line with '<parent>'");
+		fails("<!-- file pom.xml from \"<project>\" to \"</parent>\" -->",
+				"no line with '</parent>' after the one with '<project>'");
+		fails("<!-- file none.xml from \"a\" to \"b\" -->", "There is no file none.xml");
+	}
+
+	@Test
+	void failsWhenAnExcerptHasNoEnd() {
+		Guide guide = new Guide(this.trees.project());
+		assertThatExceptionOfType(DocsException.class)
+			.isThrownBy(() -> guide.filled("<!-- only async talk Greeter -->\ntext\n"))
+			.withMessage("Line 1: the excerpt has no end: write <!-- end --> below it");
+		assertThatExceptionOfType(DocsException.class)
+			.isThrownBy(() -> guide
+				.filled("<!-- only async talk Greeter -->\n<!-- only async talk Greeter -->\n<!-- end -->\n"))
+			.withMessageStartingWith("Line 1: the excerpt has no end");
+	}
+
+	@Test
+	void failsOnWhatMeansToBeAMarker() {
+		fails("<!-- pair talk -->", "'<!-- pair talk -->' is no marker");
+		fails("<!-- only both talk Greeter -->", "is no marker");
+	}
+
+	private void fails(String marker, String message) {
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> filled(marker)).withMessageContaining(message);
+	}
+
+	private String filled(String document) {
+		String whole = document.contains(Marker.END) ? document : document + "\n" + Marker.END + "\n";
+		return new Guide(this.trees.project()).filled(whole);
+	}
+
+}

@@ -1,0 +1,117 @@
+package io.tweebyte.docs.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.docs.diagram.Diagrams;
+import io.tweebyte.docs.excerpt.Guide;
+import io.tweebyte.docs.site.DiffSite;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The documents of the project, held against its sources. */
+class DocsTests {
+
+	private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(#[^)]*)?\\)|(?:href|src)=\"([^\"#]+)\"");
+
+	private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```");
+
+	private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+	private static final String CONCEPTS = "| Concept | async | reactive |";
+
+	private static final Pattern HREF = Pattern.compile("(?:href|src)=\"([^\"#]+)[^\"]*\"");
+
+	private static final Pattern ANCHORED = Pattern.compile("href=\"([^\":#]*)#([^\"]+)\"");
+
+	private final Project project = Project.current();
+
+	@Test
+	void excerptsAgreeWithTheirSources() {
+		String guide = this.project.read(Guide.PATH);
+		assertThat(new Guide(this.project).filled(guide))
+			.as("docs/migration.md is not what the sources say: call ./tweebyte docs, and read what has changed")
+			.isEqualTo(guide);
+	}
+
+	@Test
+	void picturesAgreeWithTheirTexts() {
+		assertThat(new Diagrams(this.project).stale())
+			.as("pictures are older than what they are drawn from: call ./tweebyte docs")
+			.isEmpty();
+	}
+
+	@Test
+	void linksLeadToFiles() {
+		List<String> documents = Stream
+			.concat(this.project.files("docs").stream(), Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md"))
+			.filter((path) -> path.endsWith(".md"))
+			.toList();
+		assertThat(documents).isNotEmpty().allSatisfy((document) -> {
+			Path folder = this.project.root().resolve(document).getParent();
+			String text = FENCED.matcher(this.project.read(document)).replaceAll("");
+			assertThat(targets(LINK, text)).allSatisfy((target) -> assertThat(folder.resolve(target)).exists());
+		});
+	}
+
+	@Test
+	void conceptsStandWhereTheReadmeSays() {
+		String readme = this.project.read("README.md");
+		List<String> rows = readme.substring(readme.indexOf(CONCEPTS))
+			.lines()
+			.takeWhile((line) -> line.startsWith("|"))
+			.skip(2)
+			.toList();
+		assertThat(rows).hasSizeGreaterThan(10).allSatisfy((row) -> {
+			String[] cells = row.split("\\|");
+			assertThat(concepts(Tree.ASYNC, cells[2])).isNotEmpty().isEqualTo(concepts(Tree.REACTIVE, cells[3]));
+		});
+	}
+
+	/** The paths a cell links to, below their tree. */
+	private List<String> concepts(Tree tree, String cell) {
+		List<String> paths = targets(LINK, cell);
+		List<String> words = CODE.matcher(cell).results().map((word) -> word.group(1)).toList();
+		assertThat(paths).allSatisfy((path) -> assertThat(words)
+			.allSatisfy((word) -> assertThat(this.project.read(path)).as(path).contains(word)));
+		return paths.stream().map((path) -> path.substring(tree.folder().length() + 1)).toList();
+	}
+
+	@Test
+	void siteOfTheWholeProjectHoldsTogether() throws IOException {
+		Path site = this.project.root().resolve("docs-tool/target/site");
+		new DiffSite(this.project).write(site);
+		try (Stream<Path> files = Files.list(site)) {
+			List<Path> pages = files.filter((file) -> file.toString().endsWith(".html")).toList();
+			assertThat(pages).hasSizeGreaterThan(200).allSatisfy((page) -> {
+				String html = Files.readString(page);
+				assertThat(html).doesNotContain("<script", "<style", "src=\"http");
+				assertThat(targets(HREF, html)).allSatisfy((target) -> assertThat(site.resolve(target)).exists());
+				assertThat(ANCHORED.matcher(html).results()).allSatisfy((link) -> assertThat(
+						Files.readString(link.group(1).isEmpty() ? page : site.resolve(link.group(1))))
+					.contains("id=\"" + link.group(2) + "\""));
+			});
+		}
+	}
+
+	private static List<String> targets(Pattern pattern, String text) {
+		return pattern.matcher(text)
+			.results()
+			.map(DocsTests::target)
+			.filter((target) -> !target.contains("://") && !target.startsWith("mailto:"))
+			.toList();
+	}
+
+	private static String target(MatchResult link) {
+		return (link.group(1) != null) ? link.group(1) : link.group(3);
+	}
+
+}

@@ -1,0 +1,126 @@
+package io.tweebyte.docs.site;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import io.tweebyte.docs.SmallProject;
+import io.tweebyte.docs.excerpt.Guide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class DiffSiteTests {
+
+	private static final String PAGE = "talk-talk-Greeter.html";
+
+	@TempDir
+	private Path root;
+
+	@Test
+	void writesAPageForEachPair() throws IOException {
+		write(SmallProject.withAPair(this.root));
+		assertThat(read(PAGE)).contains("&lt;String&gt; greet() {")
+			.contains("<mark>Mono</mark>")
+			.contains("<mark>CompletableFuture</mark>");
+	}
+
+	@Test
+	void leadsFromTheMapToThePages() throws IOException {
+		write(SmallProject.withAPair(this.root));
+		assertThat(read("index.html")).contains("href=\"" + PAGE + "\"").contains("class=\"cell s");
+	}
+
+	@Test
+	void countsOperatorsOfPackages() throws IOException {
+		write(SmallProject.withAPair(this.root).compile("async").compile("reactive"));
+		assertThat(read("index.html")).contains("completedFuture 1, thenApply 1").contains("just 1, map 1");
+	}
+
+	@Test
+	void saysWhenOperatorsCannotBeCounted() throws IOException {
+		write(SmallProject.withAPair(this.root));
+		assertThat(read("index.html")).contains("some module has not been compiled");
+	}
+
+	@Test
+	void listsLessons() throws IOException {
+		write(SmallProject.withAPair(this.root));
+		assertThat(read("lessons.html")).contains("1 lessons", "a future can hold null and more", "<code>name</code>");
+	}
+
+	@Test
+	void saysWhyOneTreeHasAFileAlone() throws IOException {
+		write(SmallProject.withAPair(this.root)
+			.write("async/" + SmallProject.TALK + "Alone.java", "class Alone {\n}\n")
+			.write("checks/parity-allow-list.txt",
+					"async/" + SmallProject.TALK + "Alone.java : because nobody else needs it\n"));
+		assertThat(read("talk-talk-Alone.html")).contains("async only", "Why: because nobody else needs it");
+	}
+
+	@Test
+	void writesTheDocumentsThatTheFirstOneLeadsTo() throws IOException {
+		write(withDocuments());
+		assertThat(read("index.html")).contains("<a href=\"migration.html\">The way</a>")
+			.contains("<li><a href=\"migration.html#step-one\">Step one</a></li>")
+			.contains("<li><a href=\"README.html\">talk</a></li>")
+			.contains("<li><a href=\"adr-one.html\">Why</a></li>");
+		assertThat(this.root.resolve("site/alone.html")).doesNotExist();
+	}
+
+	@Test
+	void leadsFromDocumentsToPagesOfTheSite() throws IOException {
+		write(withDocuments());
+		assertThat(read("README.html")).contains("<a href=\"" + PAGE + "\">code</a>")
+			.contains("<a href=\"migration.html#step-one\">guide</a>")
+			.contains("<a href=\"https://example.org/a\">elsewhere</a>")
+			.contains("a folder,")
+			.contains("<img src=\"pictures/a.svg\"")
+			.contains("<a href=\"pom.xml.html\">build</a>");
+		assertThat(read("pictures/a.svg")).isEqualTo("<svg/>");
+		assertThat(read("pom.xml.html")).contains("&lt;project&gt;");
+	}
+
+	@Test
+	void marksWhatDiffersInExcerptsOfTheGuide() throws IOException {
+		SmallProject trees = withDocuments();
+		trees.write("docs/migration.md", new Guide(trees.project())
+			.filled("# The way\n\n## Step one\n\n<!-- pair talk Greeter#greet/0 -->\n<!-- end -->\n\nIt.\n"));
+		write(trees);
+		assertThat(read("migration.html")).contains("<caption><a href=\"" + PAGE + "\">Greeter</a></caption>")
+			.contains("<mark>CompletableFuture</mark>")
+			.contains("<p>It.</p>")
+			.doesNotContain("<!-- ", "<pre>");
+		assertThat(read(PAGE)).contains("In the guide: <a href=\"migration.html#step-one\">Step one</a>");
+	}
+
+	private SmallProject withDocuments() {
+		return SmallProject.withAPair(this.root)
+			.write("README.md",
+					"""
+							# talk
+
+							See [code](reactive/%sGreeter.java), the [guide](docs/migration.md#step-one), [elsewhere](https://example.org/a),
+							[a folder](async), a [decision](docs/adr) and [build](pom.xml).
+
+							![a](docs/pictures/a.svg)
+							"""
+						.formatted(SmallProject.TALK))
+			.write("pom.xml", "<project>")
+			.write("docs/pictures/a.svg", "<svg/>")
+			.write("docs/migration.md", "# The way\n\n## Step one\n")
+			.write("docs/alone.md", "# Alone\n")
+			.write("docs/adr/README.md", "# Decisions\n\n[one](one.md)\n")
+			.write("docs/adr/one.md", "# Why\n");
+	}
+
+	private void write(SmallProject trees) {
+		new DiffSite(trees.project()).write(this.root.resolve("site"));
+	}
+
+	private String read(String page) throws IOException {
+		return Files.readString(this.root.resolve("site").resolve(page));
+	}
+
+}
