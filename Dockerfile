@@ -47,6 +47,8 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && tr ':' '\n' <jmeter/target/class-path | xargs -I '{}' cp '{}' /load/lib/ \
  && cp -r jmeter/plans jmeter/settings /load/jmeter/ \
  && cp -r jmeter/engine/target/jmeter /load/jmeter/engine/target/ \
+ # the rig makes this folder where it is missing, and cannot in a root file system that is read-only
+ && mkdir -p /load/jmeter/engine/target/jmeter/lib/junit \
  && find /load -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
 
 # What all images share. A user without a name is enough for a JVM, and leaves no trace of the day it was made.
