@@ -19,7 +19,8 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
       -Dartifact=io.opentelemetry.javaagent:opentelemetry-javaagent:${OPENTELEMETRY_AGENT} \
       -Dmdep.stripVersion=true -DoutputDirectory=/image/agent
 COPY . .
-# src/test stays outside, so that a test that is changed builds no image.
+# src/test stays outside, so that a test that is changed builds no image. Times are set, so that the same jars are the same
+# layers, whenever they were built.
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     modules=launcher; \
     for tree in async reactive; do \
@@ -36,9 +37,9 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && cp launcher/target/launcher-0.1.0-SNAPSHOT.jar /image/launcher/ \
  && tr ':' '\n' <launcher/target/class-path | grep -v -e embedded-postgres -e embedded-redis \
     | xargs -I '{}' cp '{}' /image/launcher/lib/ \
- # the same jars are the same layers, whenever they were built
  && find /image -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
 
+# lib/junit: the rig makes this folder where it is missing, and cannot in a root file system that is read-only.
 FROM build AS build-load
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     mvn -q -B -Dmaven.test.skip=true -Djacoco.skip -Dspring-javaformat.skip -pl jmeter -am package \
@@ -47,7 +48,6 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && tr ':' '\n' <jmeter/target/class-path | xargs -I '{}' cp '{}' /load/lib/ \
  && cp -r jmeter/plans jmeter/settings /load/jmeter/ \
  && cp -r jmeter/engine/target/jmeter /load/jmeter/engine/target/ \
- # the rig makes this folder where it is missing, and cannot in a root file system that is read-only
  && mkdir -p /load/jmeter/engine/target/jmeter/lib/junit \
  && find /load -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
 
