@@ -30,7 +30,7 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && for tree in async reactive; do \
       for service in gateway user tweet interaction; do \
         java -Djarmode=tools -jar $tree/$service-service/target/$tree-$service-service-0.1.0-SNAPSHOT.jar \
-          extract --layers --application-filename app.jar --destination /image/$tree/$service; \
+          extract --layers --application-filename app.jar --destination /image/$tree/$service || exit 1; \
       done; \
     done \
  && mkdir -p /image/launcher/lib \
