@@ -3,7 +3,6 @@ package io.tweebyte.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
@@ -32,25 +31,13 @@ final class TokenKey {
 	static Path ensure(Path file) {
 		try {
 			if (!Files.exists(file)) {
-				create(file);
+				WholeFile.write(file, pem(), PosixFilePermissions.fromString("rw-------"));
 			}
 			return file;
 		}
 		catch (IOException ex) {
 			throw new ServerException("Cannot write the token key %s: %s".formatted(file, Failures.reason(ex)), ex);
 		}
-	}
-
-	/**
-	 * Moved into place whole, so that nobody reads half a key; of two writers the last
-	 * one wins before any reads.
-	 */
-	private static void create(Path file) throws IOException {
-		Files.createDirectories(file.getParent());
-		Path unfinished = Files.createTempFile(file.getParent(), "token-key-", ".pem",
-				PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-		Files.writeString(unfinished, pem());
-		Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
 	}
 
 	private static String pem() {

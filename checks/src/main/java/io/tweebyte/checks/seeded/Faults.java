@@ -23,6 +23,8 @@ final class Faults {
 
 	private static final Check SETTINGS = Check.test("ParityTests#settingsAreEqual");
 
+	private static final Check CONTAINERS = Check.test("ParityTests#containersAreEqual");
+
 	private static final Check STAGES = Check.test("ModelTests#stagesNameTheirExecutorAndNothingWaits");
 
 	private static final Check LOOPS = Check.test("ModelTests#nothingBlocksAnEventLoop");
@@ -66,6 +68,10 @@ final class Faults {
 						WORDS, "says 'reactive', a word for one model"),
 				Fault.inSource("a number differs between the trees", Edits.raiseNumber(REACTIVE), SETTINGS,
 						"copy the block"),
+				Fault.inSource("a container gets more than its twin",
+						Edits.replace("docker-compose.yml", "    profiles: [reactive]",
+								"    mem_limit: 2g\n    profiles: [reactive]"),
+						CONTAINERS, "does not get the same as"),
 				Fault.inClasses("one tree overrides a JSON name", Edits.addTo(REACTIVE, "controller",
 						"record Seeded(@com.fasterxml.jackson.annotation.JsonProperty(\"userName\") String name) { }"),
 						LAYERS, "names of JSON fields stand once"),

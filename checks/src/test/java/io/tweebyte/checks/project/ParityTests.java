@@ -2,6 +2,7 @@ package io.tweebyte.checks.project;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.parity.NeutralWords;
+import io.tweebyte.checks.parity.TwinContainers;
 import io.tweebyte.checks.parity.TwinMethods;
 import io.tweebyte.checks.parity.TwinPaths;
 import io.tweebyte.checks.parity.TwinSettings;
@@ -32,6 +33,11 @@ class ParityTests {
 	@Test
 	void settingsAreEqual() {
 		assertThat(TwinSettings.violations(this.project)).isEmpty();
+	}
+
+	@Test
+	void containersAreEqual() {
+		assertThat(TwinContainers.violations(this.project)).isEmpty();
 	}
 
 }

@@ -15,7 +15,23 @@ public final class CacheKeys {
 
 	private static final String PREFIX = "tweebyte:v1:";
 
+	private static final String STRANGE = "other";
+
 	private CacheKeys() {
+	}
+
+	/**
+	 * What is kept under a key, for figures that must not hold ids.
+	 * @param key any key
+	 * @return the word behind the version, such as {@code user-summary}; {@code other}
+	 * for a key that was not made here
+	 */
+	public static String kind(String key) {
+		if (!key.startsWith(PREFIX)) {
+			return STRANGE;
+		}
+		int end = key.indexOf(':', PREFIX.length());
+		return key.substring(PREFIX.length(), (end < 0) ? key.length() : end);
 	}
 
 	/**

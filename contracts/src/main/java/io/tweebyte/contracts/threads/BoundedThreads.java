@@ -23,11 +23,14 @@ public final class BoundedThreads extends AbstractExecutorService {
 
 	private final ExecutorService threads;
 
+	private final int tasks;
+
 	private final Semaphore places;
 
 	private BoundedThreads(String name, ExecutorService threads, int tasks) {
 		this.name = name;
 		this.threads = threads;
+		this.tasks = tasks;
 		this.places = new Semaphore(tasks);
 	}
 
@@ -54,6 +57,22 @@ public final class BoundedThreads extends AbstractExecutorService {
 	public static BoundedThreads virtual(String name, int tasks) {
 		return new BoundedThreads(name,
 				Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name(name + "-", 1).factory()), tasks);
+	}
+
+	/**
+	 * What they are called.
+	 * @return the name, as in dumps
+	 */
+	public String name() {
+		return this.name;
+	}
+
+	/**
+	 * How much they have taken on and not finished.
+	 * @return the number of tasks that run or wait
+	 */
+	public int tasks() {
+		return this.tasks - this.places.availablePermits();
 	}
 
 	@Override

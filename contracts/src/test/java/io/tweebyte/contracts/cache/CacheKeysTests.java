@@ -21,6 +21,14 @@ class CacheKeysTests {
 	}
 
 	@Test
+	void tellWhatIsKeptUnderThem() {
+		assertThat(CacheKeys.kind(CacheKeys.userSummary(ID))).isEqualTo("user-summary");
+		assertThat(CacheKeys.kind(CacheKeys.popularHashtags())).isEqualTo("popular-hashtags");
+		assertThat(CacheKeys.kind(CacheKeys.loginFailures("hash", "::1"))).isEqualTo("login-failures");
+		assertThat(CacheKeys.kind("user-summary:" + ID)).isEqualTo("other");
+	}
+
+	@Test
 	void areTheSameForEveryServiceThatSharesThem() {
 		assertThat(CacheKeys.userSummary(ID)).isEqualTo("tweebyte:v1:user-summary:" + ID);
 		assertThat(CacheKeys.followedIds(ID)).isEqualTo("tweebyte:v1:followed-ids:" + ID);

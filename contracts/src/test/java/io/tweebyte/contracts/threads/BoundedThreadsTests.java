@@ -43,6 +43,20 @@ class BoundedThreadsTests {
 
 	@ParameterizedTest
 	@MethodSource("threeTasks")
+	void tellsHowMuchItHasToDo(BoundedThreads threads) {
+		try (threads) {
+			CountDownLatch gate = new CountDownLatch(1);
+			assertThat(threads.tasks()).isZero();
+			threads.execute(() -> await(gate));
+			threads.execute(() -> await(gate));
+			assertThat(threads.name()).isEqualTo("pool");
+			assertThat(threads.tasks()).isEqualTo(2);
+			gate.countDown();
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("threeTasks")
 	void endsWhenWhatItTookOnIsDone(BoundedThreads threads) throws InterruptedException {
 		CountDownLatch gate = new CountDownLatch(1);
 		threads.execute(() -> await(gate));

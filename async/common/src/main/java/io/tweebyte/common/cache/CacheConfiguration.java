@@ -3,6 +3,7 @@ package io.tweebyte.common.cache;
 import java.util.concurrent.Executor;
 
 import io.lettuce.core.ClientOptions;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.settings.CacheSettings;
 
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -29,8 +30,9 @@ public class CacheConfiguration {
 	}
 
 	@Bean
-	JsonCache jsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor cacheThreads) {
-		return new JsonCache(redis, cacheThreads);
+	JsonCache jsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor cacheThreads,
+			MeterRegistry meters) {
+		return new JsonCache(redis, cacheThreads, meters);
 	}
 
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.cache.CacheScripts;
 import io.tweebyte.contracts.cache.Jitter;
 import io.tweebyte.contracts.json.ContractJson;
@@ -32,16 +33,20 @@ public class JsonCache {
 
 	private final Executor threads;
 
+	private final CacheMeters meters;
+
 	private final JsonMapper json = ContractJson.mapper();
 
 	/**
 	 * Creates the cache.
 	 * @param redis the connection
 	 * @param threads wait for Redis
+	 * @param meters count what is found
 	 */
-	public JsonCache(StringRedisTemplate redis, Executor threads) {
+	public JsonCache(StringRedisTemplate redis, Executor threads, MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
+		this.meters = new CacheMeters(meters);
 	}
 
 	/**
@@ -54,7 +59,8 @@ public class JsonCache {
 	public <T> CompletableFuture<Optional<T>> get(String key, Class<T> type) {
 		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().get(key), this.threads)
 			.thenApply((text) -> Optional.ofNullable(text).map((found) -> this.json.readValue(found, type)))
-			.exceptionally((failure) -> missed("read", failure));
+			.exceptionally((failure) -> missed("read", failure))
+			.thenApply((found) -> this.meters.counted(key, found));
 	}
 
 	/**
@@ -118,7 +124,8 @@ public class JsonCache {
 		}
 		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().multiGet(keys), this.threads)
 			.thenApply((texts) -> values(keys, texts, type))
-			.exceptionally((failure) -> missedAll("read", failure));
+			.exceptionally((failure) -> missedAll("read", failure))
+			.thenApply((found) -> this.meters.counted(keys, found));
 	}
 
 	private <T> Map<String, T> values(List<String> keys, List<String> texts, Class<T> type) {

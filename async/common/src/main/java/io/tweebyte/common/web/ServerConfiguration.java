@@ -2,6 +2,7 @@ package io.tweebyte.common.web;
 
 import java.time.Clock;
 
+import io.tweebyte.common.threads.ThreadMeters;
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import org.apache.catalina.connector.Connector;
@@ -12,6 +13,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
 
 /**
@@ -20,6 +22,7 @@ import org.springframework.core.Ordered;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ LimitSettings.class, TimeSettings.class })
+@Import(ThreadMeters.class)
 public class ServerConfiguration {
 
 	@Bean

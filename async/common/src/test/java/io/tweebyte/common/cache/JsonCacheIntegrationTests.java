@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.tweebyte.testsupport.RedisConnection;
 import io.tweebyte.testsupport.RedisServer;
 import io.tweebyte.testsupport.TestRedis;
@@ -80,7 +81,7 @@ class JsonCacheIntegrationTests {
 
 	private static JsonCache cache(LettuceConnectionFactory connections) {
 		StringRedisTemplate redis = new StringRedisTemplate(connections);
-		return new JsonCache(redis, Runnable::run);
+		return new JsonCache(redis, Runnable::run, new SimpleMeterRegistry());
 	}
 
 	private static <T> T await(CompletableFuture<T> cached) {

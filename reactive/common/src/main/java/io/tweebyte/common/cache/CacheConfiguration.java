@@ -1,6 +1,7 @@
 package io.tweebyte.common.cache;
 
 import io.lettuce.core.ClientOptions;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.settings.CacheSettings;
 import reactor.core.scheduler.Scheduler;
 
@@ -28,8 +29,9 @@ public class CacheConfiguration {
 	}
 
 	@Bean
-	JsonCache jsonCache(ReactiveStringRedisTemplate redis, @Qualifier("cacheThreads") Scheduler cacheThreads) {
-		return new JsonCache(redis, cacheThreads);
+	JsonCache jsonCache(ReactiveStringRedisTemplate redis, @Qualifier("cacheThreads") Scheduler cacheThreads,
+			MeterRegistry meters) {
+		return new JsonCache(redis, cacheThreads, meters);
 	}
 
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.cache.CacheScripts;
 import io.tweebyte.contracts.cache.Jitter;
 import io.tweebyte.contracts.json.ContractJson;
@@ -32,16 +33,20 @@ public class JsonCache {
 
 	private final Scheduler threads;
 
+	private final CacheMeters meters;
+
 	private final JsonMapper json = ContractJson.mapper();
 
 	/**
 	 * Creates the cache.
 	 * @param redis the connection
 	 * @param threads open the connection, which waits while Redis is out
+	 * @param meters count what is found
 	 */
-	public JsonCache(ReactiveStringRedisTemplate redis, Scheduler threads) {
+	public JsonCache(ReactiveStringRedisTemplate redis, Scheduler threads, MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
+		this.meters = new CacheMeters(meters);
 	}
 
 	/**
@@ -56,7 +61,8 @@ public class JsonCache {
 			.subscribeOn(this.threads)
 			.map((text) -> Optional.of(this.json.readValue(text, type)))
 			.defaultIfEmpty(Optional.empty())
-			.onErrorResume((failure) -> missed("read", failure));
+			.onErrorResume((failure) -> missed("read", failure))
+			.map((found) -> this.meters.counted(key, found));
 	}
 
 	/**
@@ -126,7 +132,8 @@ public class JsonCache {
 		return Mono.defer(() -> this.redis.opsForValue().multiGet(keys))
 			.subscribeOn(this.threads)
 			.map((texts) -> values(keys, texts, type))
-			.onErrorResume((failure) -> missedAll("read", failure));
+			.onErrorResume((failure) -> missedAll("read", failure))
+			.map((found) -> this.meters.counted(keys, found));
 	}
 
 	private <T> Map<String, T> values(List<String> keys, List<String> texts, Class<T> type) {

@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
+import io.tweebyte.common.threads.ThreadMeters;
 import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.contracts.settings.TimeSettings;
 import reactor.netty.NettyPipeline;
@@ -15,6 +16,7 @@ import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 /**
  * The server of a service or gateway: what it takes on, how long it waits, and the first
@@ -22,6 +24,7 @@ import org.springframework.context.annotation.Configuration;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ LimitSettings.class, TimeSettings.class })
+@Import(ThreadMeters.class)
 public class ServerConfiguration {
 
 	@Bean

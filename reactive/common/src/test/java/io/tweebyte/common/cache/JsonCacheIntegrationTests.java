@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.tweebyte.testsupport.RedisConnection;
 import io.tweebyte.testsupport.RedisServer;
 import io.tweebyte.testsupport.TestRedis;
@@ -82,7 +83,7 @@ class JsonCacheIntegrationTests {
 
 	private static JsonCache cache(LettuceConnectionFactory connections) {
 		ReactiveStringRedisTemplate redis = new ReactiveStringRedisTemplate(connections);
-		return new JsonCache(redis, Schedulers.immediate());
+		return new JsonCache(redis, Schedulers.immediate(), new SimpleMeterRegistry());
 	}
 
 	private static <T> T await(Mono<T> cached) {

@@ -1,0 +1,92 @@
+# Every image of tweebyte:
+#
+#   --target service --build-arg TREE=async --build-arg SERVICE=user    one of the eight services
+#   --target migrate                                                    makes the secrets, brings databases up to date
+#   --target load                                                       JMeter and the load rig
+#
+# All is built once, whichever images are asked for: the sources and the flags of the first stages do not know which.
+# docker-compose.yml passes the names of the base images, which stand in .env.
+ARG BUILD_IMAGE=maven:3.9.11-eclipse-temurin-25
+ARG RUNTIME_IMAGE=eclipse-temurin:25.0.3_9-jre
+
+# Jars run anywhere, so they are built on the builder's own platform, whatever the image is for.
+FROM --platform=$BUILDPLATFORM ${BUILD_IMAGE} AS build
+ARG OPENTELEMETRY_AGENT=2.21.0
+WORKDIR /source
+# The agent is asked for by itself: it belongs to no module, since no service is compiled against it.
+RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
+    mvn -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
+      -Dartifact=io.opentelemetry.javaagent:opentelemetry-javaagent:${OPENTELEMETRY_AGENT} \
+      -Dmdep.stripVersion=true -DoutputDirectory=/image/agent
+COPY . .
+# src/test stays outside, so that a test that is changed builds no image. Times are set, so that the same jars are the same
+# layers, whenever they were built.
+RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
+    modules=launcher; \
+    for tree in async reactive; do \
+      for service in gateway user tweet interaction; do modules=$modules,$tree/$service-service; done; \
+    done; \
+    mvn -q -B -Dmaven.test.skip=true -Djacoco.skip -Dspring-javaformat.skip -pl "$modules" -am package \
+ && for tree in async reactive; do \
+      for service in gateway user tweet interaction; do \
+        java -Djarmode=tools -jar $tree/$service-service/target/$tree-$service-service-0.1.0-SNAPSHOT.jar \
+          extract --layers --application-filename app.jar --destination /image/$tree/$service || exit 1; \
+      done; \
+    done \
+ && mkdir -p /image/launcher/lib \
+ && cp launcher/target/launcher-0.1.0-SNAPSHOT.jar /image/launcher/ \
+ && tr ':' '\n' <launcher/target/class-path | grep -v -e embedded-postgres -e embedded-redis \
+    | xargs -I '{}' cp '{}' /image/launcher/lib/ \
+ && find /image -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
+
+# lib/junit: the rig makes this folder where it is missing, and cannot in a root file system that is read-only.
+FROM build AS build-load
+RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
+    mvn -q -B -Dmaven.test.skip=true -Djacoco.skip -Dspring-javaformat.skip -pl jmeter -am package \
+ && mkdir -p /load/lib /load/jmeter/engine/target \
+ && cp jmeter/target/load-rig-0.1.0-SNAPSHOT.jar /load/lib/ \
+ && tr ':' '\n' <jmeter/target/class-path | xargs -I '{}' cp '{}' /load/lib/ \
+ && cp -r jmeter/plans jmeter/settings /load/jmeter/ \
+ && cp -r jmeter/engine/target/jmeter /load/jmeter/engine/target/ \
+ && mkdir -p /load/jmeter/engine/target/jmeter/lib/junit \
+ && find /load -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
+
+# What all images share. A user without a name is enough for a JVM, and leaves no trace of the day it was made.
+FROM ${RUNTIME_IMAGE} AS runtime
+WORKDIR /app
+
+FROM runtime AS service
+ARG TREE
+ARG SERVICE
+COPY --from=build /image/agent/ ./
+COPY --from=build /image/${TREE}/${SERVICE}/dependencies/ ./
+COPY --from=build /image/${TREE}/${SERVICE}/application/ ./
+# Inside a container every service listens on the same ports, for whoever its network lets in.
+ENV SERVER_ADDRESS=0.0.0.0 SERVER_PORT=8080 MANAGEMENT_SERVER_ADDRESS=0.0.0.0 MANAGEMENT_SERVER_PORT=8180 \
+    JDK_JAVA_OPTIONS="-XX:MaxRAMPercentage=40 -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
+USER 10001:10001
+EXPOSE 8080 8180
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["java", "-jar", "app.jar"]
+
+FROM runtime AS migrate
+COPY --from=build /image/launcher/lib/ ./lib/
+COPY --from=build /image/launcher/launcher-0.1.0-SNAPSHOT.jar ./launcher.jar
+# New volumes take over who owns these folders.
+RUN mkdir -p /run/tweebyte/token /run/tweebyte/database /run/tweebyte/postgres && chown -R 10001:10001 /run/tweebyte
+USER 10001:10001
+ENTRYPOINT ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx128m", "-Dtweebyte.root=/tmp", \
+            "-cp", "launcher.jar:lib/*", "io.tweebyte.launcher.TweebyteCommand"]
+
+FROM runtime AS load
+# The report draws its charts with fonts of the system. PostgreSQL, which the rig starts to know the data, refuses
+# to run as a user without a name.
+RUN apt-get update -qq \
+ && apt-get install -y -qq --no-install-recommends fontconfig fonts-dejavu-core >/dev/null \
+ && rm -rf /var/lib/apt/lists/* \
+ && groupadd -g 10001 tweebyte && useradd -u 10001 -g 10001 -d /app -s /usr/sbin/nologin tweebyte \
+ && mkdir -p .tweebyte /results && chown 10001:10001 .tweebyte
+COPY --from=build-load /load/lib/ ./lib/
+COPY --from=build-load /load/jmeter/ ./jmeter/
+COPY ops/container/load /usr/local/bin/load
+ENTRYPOINT ["load"]

@@ -1,0 +1,81 @@
+package io.tweebyte.launcher;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.Migrations;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Brings databases that run elsewhere to the newest version of their tables. */
+@Command(name = "migrate", hidden = true, sortOptions = false,
+		description = "Bring databases that run elsewhere to the newest version of their tables.",
+		footer = { "", "Example:",
+				"  ./tweebyte migrate --database users=db:5432 --database tweets=db:5432 --password-file password", "",
+				"The databases must exist and belong to the role. Exit codes: 0 done, 1 failed, 2 not understood." })
+final class MigrateCommand implements Callable<Integer> {
+
+	private static final int POSTGRES_PORT = 5432;
+
+	private static final int MOST_PORT = 65_535;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Mixin
+	private HelpOption help;
+
+	@Option(names = "--database", required = true, paramLabel = "NAME=HOST[:PORT]",
+			description = "Where one of users, tweets, interactions is; may be said for each.")
+	private Map<String, String> databases;
+
+	@Option(names = "--role", defaultValue = "tweebyte", paramLabel = "NAME",
+			description = "Who owns them: ${DEFAULT-VALUE}.")
+	private String role;
+
+	@Option(names = "--password-file", required = true, paramLabel = "FILE", description = "Holds the role's password.")
+	private Path passwordFile;
+
+	@Override
+	public Integer call() {
+		String password = Password.read(this.passwordFile);
+		this.databases.keySet().forEach(this::requireKnown);
+		this.databases.forEach((name, address) -> migrate(name, connection(name, address, password)));
+		return 0;
+	}
+
+	private void migrate(String name, DatabaseConnection connection) {
+		String version = Migrations.migrate(name, connection);
+		TweebyteCommand.terminal(this.spec.commandLine())
+			.print("%s on %s is at version %s".formatted(name, connection.host(), version));
+	}
+
+	private void requireKnown(String name) {
+		if (!Migrations.databases().contains(name)) {
+			throw new ParameterException(this.spec.commandLine(),
+					"'%s' is no database: there are %s.".formatted(name, String.join(", ", Migrations.databases())));
+		}
+	}
+
+	private DatabaseConnection connection(String name, String address, String password) {
+		int colon = address.lastIndexOf(':');
+		String host = (colon < 0) ? address : address.substring(0, colon);
+		int port = (colon < 0) ? POSTGRES_PORT : port(address.substring(colon + 1));
+		return new DatabaseConnection(host, port, name, this.role, password);
+	}
+
+	private int port(String digits) {
+		int port = digits.matches("\\d{1,5}") ? Integer.parseInt(digits) : 0;
+		if (port < 1 || port > MOST_PORT) {
+			throw new ParameterException(this.spec.commandLine(), "'%s' is no port".formatted(digits));
+		}
+		return port;
+	}
+
+}

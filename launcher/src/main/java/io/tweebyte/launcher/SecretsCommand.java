@@ -1,0 +1,48 @@
+package io.tweebyte.launcher;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Makes what must be secret, for backends that are not started by this launcher. */
+@Command(name = "secrets", hidden = true, sortOptions = false,
+		description = "Make a key for tokens and passwords, each unless its file is there.",
+		footer = { "", "Example:", "  ./tweebyte secrets --token-key keys/token-key.pem --password keys/database", "",
+				"Exit codes: 0 all files are there, 1 one could not be written." })
+final class SecretsCommand implements Callable<Integer> {
+
+	@Spec
+	private CommandSpec spec;
+
+	@Mixin
+	private HelpOption help;
+
+	@Option(names = "--token-key", paramLabel = "FILE",
+			description = "Takes the private key that signs tokens; its owner alone may read it.")
+	private List<Path> tokenKeys = List.of();
+
+	@Option(names = "--password", paramLabel = "FILE",
+			description = "Takes a password of 256 random bits; whoever sees the folder may read it.")
+	private List<Path> passwords = List.of();
+
+	@Override
+	public Integer call() {
+		this.tokenKeys.forEach((file) -> ensure(file, () -> TokenKey.ensure(file)));
+		this.passwords.forEach((file) -> ensure(file, () -> Password.ensure(file)));
+		return 0;
+	}
+
+	private void ensure(Path file, Runnable work) {
+		boolean there = Files.exists(file);
+		work.run();
+		TweebyteCommand.terminal(this.spec.commandLine()).print((there ? "kept " : "made ") + file);
+	}
+
+}
