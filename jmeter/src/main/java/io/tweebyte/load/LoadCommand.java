@@ -133,10 +133,21 @@ public final class LoadCommand implements Callable<Integer> {
 			this.progress.say("Interrupted: what was started is stopped, the cells so far are kept.");
 		}
 		catch (ServerException | IOException | SQLException ex) {
-			this.progress.say("tweebyte: " + ex.getMessage());
+			this.progress.say("tweebyte: " + reason(folder, ex));
 		}
 		this.progress.say("./tweebyte load --resume %s goes on with it.".formatted(folder.name()));
 		return ExitCode.SOFTWARE;
+	}
+
+	/** What a full disk spoils says nothing of the disk, often. */
+	private static String reason(RunFolder folder, Exception problem) {
+		try {
+			folder.requireSpace();
+			return problem.getMessage();
+		}
+		catch (IOException ex) {
+			return ex.getMessage();
+		}
 	}
 
 	private static boolean isFine(CellResult result) {
