@@ -3,6 +3,7 @@ package io.tweebyte.docs.site;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 import io.tweebyte.docs.diff.Row;
@@ -11,10 +12,11 @@ import io.tweebyte.docs.diff.SideBySide;
 /**
  * Two excerpts of the guide that stand side by side.
  *
- * @param sources the classes they are from
+ * @param async the one
+ * @param reactive the other
  * @param rows their lines
  */
-record Excerpt(List<Source> sources, List<Row> rows) {
+record Excerpt(Source async, Source reactive, List<Row> rows) {
 
 	private static final Pattern SOURCE = Pattern.compile("<a href=\"([^\"]+)\">([^<]+)</a>");
 
@@ -26,12 +28,26 @@ record Excerpt(List<Source> sources, List<Row> rows) {
 	 * @param reactive the lines of the other
 	 */
 	static Excerpt of(String head, Function<String, Optional<String>> page, String async, String reactive) {
-		List<Source> sources = SOURCE.matcher(head)
-			.results()
-			.map((link) -> new Source(link.group(2), page.apply(link.group(1)).orElse("")))
-			.distinct()
-			.toList();
-		return new Excerpt(sources, SideBySide.rows(async.lines().toList(), reactive.lines().toList()));
+		List<MatchResult> links = SOURCE.matcher(head).results().toList();
+		return new Excerpt(source(links.getFirst(), page, async), source(links.getLast(), page, reactive),
+				SideBySide.rows(async.lines().toList(), reactive.lines().toList()));
+	}
+
+	private static Source source(MatchResult link, Function<String, Optional<String>> page, String text) {
+		return new Source(link.group(2), page.apply(link.group(1)).orElse(""), text);
+	}
+
+	/**
+	 * Whether they are from two classes of different names, and so have no lines in
+	 * common but by chance.
+	 */
+	boolean apart() {
+		return !this.async.name().equals(this.reactive.name());
+	}
+
+	/** Both sides. */
+	List<Source> sources() {
+		return List.of(this.async, this.reactive);
 	}
 
 	/**
@@ -39,8 +55,9 @@ record Excerpt(List<Source> sources, List<Row> rows) {
 	 *
 	 * @param name its name
 	 * @param page its page
+	 * @param text what is shown of it
 	 */
-	record Source(String name, String page) {
+	record Source(String name, String page, String text) {
 
 	}
 

@@ -95,6 +95,18 @@ class DiffSiteTests {
 		assertThat(read(PAGE)).contains("In the guide: <a href=\"migration.html#step-one\">Step one</a>");
 	}
 
+	@Test
+	void comparesNoExcerptsOfDifferentClasses() throws IOException {
+		SmallProject trees = withDocuments();
+		trees.write("reactive/" + SmallProject.TALK + "Waver.java", "class Waver {\n}\n")
+			.write("docs/migration.md",
+					new Guide(trees.project()).filled("<!-- pair talk Greeter#name | Waver -->\n<!-- end -->\n"));
+		write(trees);
+		assertThat(read("migration.html")).contains("<a href=\"talk-talk-Waver.html\">Waver</a>, reactive")
+			.contains("<pre>class Waver {")
+			.doesNotContain("<mark>");
+	}
+
 	private SmallProject withDocuments() {
 		return SmallProject.withAPair(this.root)
 			.write("README.md",
