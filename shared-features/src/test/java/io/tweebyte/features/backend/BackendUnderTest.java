@@ -65,6 +65,7 @@ public final class BackendUnderTest {
 	 * @param gateway its gateway
 	 */
 	static void use(URI gateway) {
+		WarmUp.run(gateway);
 		CURRENT.set(new BackendUnderTest(gateway, null));
 	}
 
