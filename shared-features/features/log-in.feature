@@ -1,7 +1,7 @@
 Feature: Logging in
   Whoever has signed up logs in with e-mail address and password and gets a new token.
 
-  @smoke
+  @smoke @walkthrough
   Scenario: The right password gets a token
     Given Ada has signed up
     When Ada logs in
@@ -15,6 +15,7 @@ Feature: Logging in
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
+  @walkthrough
   Scenario: The e-mail address is compared without case, the password is not
     Given Ada has signed up with:
       | email    | Ada.{unique}@Example.org |
@@ -27,7 +28,7 @@ Feature: Logging in
     When somebody logs in as "Ada.{unique}@Example.org" with the password "sesame, open!"
     Then the answer is the problem 401 "The e-mail or the password is wrong."
 
-  @smoke
+  @smoke @walkthrough
   Scenario: A wrong password and an unknown e-mail address are told the same
     Given Ada has signed up
     When somebody logs in as "{Ada.email}" with the password "not the password"
@@ -37,6 +38,7 @@ Feature: Logging in
     Then the answer is the problem 401 "The e-mail or the password is wrong."
     And the answer has the header "WWW-Authenticate" with "Bearer"
 
+  @walkthrough
   Scenario: Every log-in gets a token of its own
     Given Ada has signed up
     When Ada logs in
@@ -44,6 +46,7 @@ Feature: Logging in
     And Ada logs in
     Then the token of Ada is not "{first}"
 
+  @walkthrough
   Scenario: A token that is sent along is ignored
     Given Ada has signed up
     When a visitor sends "POST /user-service/auth/login" with the JSON and the header "Authorization: Bearer not-a-token":
@@ -55,6 +58,7 @@ Feature: Logging in
       {"token": "{any token}"}
       """
 
+  @walkthrough
   Scenario: Unknown fields are ignored
     Given Ada has signed up
     When a visitor sends "POST /user-service/auth/login" with the JSON:
@@ -66,6 +70,7 @@ Feature: Logging in
       {"token": "{any token}"}
       """
 
+  @walkthrough
   Scenario: All that is missing is told at once
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
@@ -75,6 +80,7 @@ Feature: Logging in
       | email    | is required. |
       | password | is required. |
 
+  @walkthrough
   Scenario: Nothing is as good as missing
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
@@ -84,6 +90,7 @@ Feature: Logging in
       | email    | is required. |
       | password | is required. |
 
+  @walkthrough
   Scenario Outline: An e-mail address that is <what> is refused before anything is looked up
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
@@ -100,6 +107,7 @@ Feature: Logging in
       | half a character        | a\\ud800@b.org   |
       | a hundred thousand long | {'a' x 100000}   |
 
+  @walkthrough
   Scenario Outline: A password of <what> is refused before anything is hashed
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
@@ -113,7 +121,7 @@ Feature: Logging in
       | seventy-three bytes | {'p' x 73}     |
       | a NUL inside        | 1234\\u00005678 |
 
-  @addresses
+  @addresses @walkthrough
   Scenario: Ten failures for one account stop further attempts from that address
     Given Ada has signed up
     And somebody has failed 10 times to log in as "{Ada.email}"
@@ -161,7 +169,7 @@ Feature: Logging in
       {"token": "{any token}"}
       """
 
-  @addresses
+  @addresses @walkthrough
   Scenario: A success clears the failures before it
     Given Ada has signed up
     And somebody has failed 9 times to log in as "{Ada.email}"

@@ -1,7 +1,7 @@
 Feature: Searching for people
   A search finds every account whose name contains a term, newest first.
 
-  @smoke
+  @smoke @walkthrough
   Scenario: A part of the name is enough, without case, newest first
     Given Ada has signed up with:
       | userName | Ada.{unique}.one |
@@ -17,6 +17,7 @@ Feature: Searching for people
     When Ada searches for "a.{unique}.O"
     Then the answer lists "Ada"
 
+  @walkthrough
   Scenario: What is found are summaries
     Given Ada has signed up with:
       | isPrivate | true              |
@@ -28,6 +29,7 @@ Feature: Searching for people
       [{"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}]
       """
 
+  @walkthrough
   Scenario: Nobody is found
     Given Ada has signed up
     When Ada searches for "nobody{unique}"
@@ -54,6 +56,7 @@ Feature: Searching for people
       | .*{unique}      | the answer lists nobody   |
       | [ab]{unique}    | the answer lists nobody   |
 
+  @walkthrough
   Scenario Outline: Names of every script are found: <name> by <term>
     Given Ada has signed up with:
       | userName | <name> |
@@ -69,6 +72,7 @@ Feature: Searching for people
       | Jose{U+0301}{unique} | JOSÉ{unique}          |
       | {unique}{U+10400}{U+10401} | {unique}{U+10428} |
 
+  @walkthrough
   Scenario Outline: A term of <what> is refused
     Given Ada has signed up
     When Ada searches for "<term>"
@@ -97,6 +101,7 @@ Feature: Searching for people
       | a slash of data     | ab\\cd         |
       | a semicolon of data | ab;cd          |
 
+  @walkthrough
   Scenario: Pages follow each other to the end
     Given these people have signed up one after the other: "Ada, Bob, Cleo, Dora, Emil"
     When Ada reads all pages of "/user-service/users/search/{unique}?limit=2"
@@ -105,6 +110,7 @@ Feature: Searching for people
       | Cleo, Bob  |
       | Ada        |
 
+  @walkthrough
   Scenario: A last page that is just full is the last
     Given these people have signed up one after the other: "Ada, Bob, Cleo, Dora"
     When Ada reads all pages of "/user-service/users/search/{unique}?limit=2"
@@ -123,6 +129,7 @@ Feature: Searching for people
     Then the answer lists "Cleo, Bob, Ada"
     And there is no next page
 
+  @walkthrough
   Scenario: The next page begins behind the last user of this one, whoever signs up meanwhile
     Given these people have signed up one after the other: "Ada, Bob, Cleo"
     When Ada searches for "{unique}" with "limit=2"
@@ -139,6 +146,7 @@ Feature: Searching for people
     When Ada searches for "{unique}" with "before={cursor}"
     Then the answer lists "Bob, Ada"
 
+  @walkthrough
   Scenario: A cursor of a user who never was works
     Given these people have signed up one after the other: "Ada, Bob"
     And a cursor made of "1:users-search:253402300799000000:ffffffff-ffff-7fff-bfff-ffffffffffff"
@@ -148,6 +156,7 @@ Feature: Searching for people
     When Ada searches for "{unique}" with "before={cursor}"
     Then the answer lists nobody
 
+  @walkthrough
   Scenario Outline: A limit written "<limit>" is refused
     Given Ada has signed up
     When Ada searches for "{unique}" with "limit=<limit>"
@@ -201,6 +210,7 @@ Feature: Searching for people
       | MTp1c2Vyczo&before=MTp1 |
       | {'A' x 5000}            |
 
+  @walkthrough
   Scenario: All that is wrong in path and query is told at once
     Given Ada has signed up
     When Ada searches for "ab" with "limit=0&before=nonsense"
@@ -209,6 +219,7 @@ Feature: Searching for people
       | limit  | must be a number from 1 to 1000, given once.                                     |
       | term   | must have 3 to 100 characters, not white space alone, and no control characters but newline and tab. |
 
+  @walkthrough
   Scenario: A visitor finds nobody
     When a visitor searches for "{unique}"
     Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."

@@ -51,6 +51,7 @@ Feature: Signing up
       }
       """
 
+  @walkthrough
   Scenario: Fields nobody knows are ignored
     When Ada signs up with:
       | favouriteColour | green                                |
@@ -80,6 +81,7 @@ Feature: Signing up
       | userName | (not sent) |
     Then the answer is the problem 400 for the user_name: "is required."
 
+  @walkthrough
   Scenario: An empty form is told everything that is missing, sorted by field
     When a visitor sends "POST /user-service/auth/register" with the body "favouriteColour=green" of type "application/x-www-form-urlencoded"
     Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
@@ -88,6 +90,7 @@ Feature: Signing up
       | password   | is required. |
       | user_name  | is required. |
 
+  @walkthrough
   Scenario: Everything that is wrong is told at once
     When Ada signs up with:
       | userName  | -ada-        |
@@ -102,6 +105,7 @@ Feature: Signing up
       | password   | must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab.                                            |
       | user_name  | must have 3 to 30 letters, marks, digits, '_', '.' or '-', and neither begin nor end with '.' or '-'.   |
 
+  @walkthrough
   Scenario Outline: A user name that is <what> is taken as it is
     When Ada signs up with the userName "<name>"
     And Ada reads the summary of Ada
@@ -173,6 +177,7 @@ Feature: Signing up
       | of 255 characters        | {'a' x 60}@{'b' x 60}.{'c' x 60}.{'d' x 60}.{'e' x 8}.org         |
       | of a hundred thousand    | {'a' x 100000}@example.org                                        |
 
+  @walkthrough
   Scenario Outline: A password of <what> opens the account
     When Ada signs up with the password "<password>"
     And Ada logs in
@@ -271,6 +276,7 @@ Feature: Signing up
       | 29/02/2000 | 2000-02-29 |
       | 03/04/1985 | 1985-04-03 |
 
+  @walkthrough
   Scenario Outline: A birth date written "<date>" is refused
     When Ada signs up with the birthDate "<date>"
     Then the answer is the problem 400 for the birth_date: "must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy."
@@ -304,7 +310,7 @@ Feature: Signing up
       | 1     |
       | on    |
 
-  @smoke
+  @smoke @walkthrough
   Scenario: A taken user name is refused, however it is written
     Given Ada has signed up with:
       | userName | Ádá_{unique} |
@@ -312,6 +318,7 @@ Feature: Signing up
     Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | user_name | This user name is already taken. |
 
+  @walkthrough
   Scenario: A taken e-mail address is refused, however it is written
     Given Ada has signed up with:
       | email | ada.{unique}@example.org |
@@ -319,6 +326,7 @@ Feature: Signing up
     Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email | This e-mail address is already taken. |
 
+  @walkthrough
   Scenario: A taken name and a taken e-mail address are told together
     Given Ada has signed up
     When Eve signs up with:
@@ -328,6 +336,7 @@ Feature: Signing up
       | email     | This e-mail address is already taken. |
       | user_name | This user name is already taken.      |
 
+  @walkthrough
   Scenario: A form that breaks a rule is told so before anything is looked up
     Given Ada has signed up
     When Eve signs up with:
@@ -335,6 +344,7 @@ Feature: Signing up
       | password | short          |
     Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
+  @walkthrough
   Scenario: Nothing is left of a sign-up that was refused
     Given Ada has signed up
     When Eve signs up with:

@@ -1,7 +1,7 @@
 Feature: Summaries
   The summary of an account is public among those who have signed up, also that of a private account.
 
-  @smoke
+  @smoke @walkthrough
   Scenario: A summary is found by id and by name
     Given Ada has signed up
     And Bob has signed up
@@ -17,6 +17,7 @@ Feature: Summaries
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
+  @walkthrough
   Scenario: The summary of a private account is public
     Given Ada has signed up with:
       | isPrivate | true              |
@@ -28,6 +29,7 @@ Feature: Summaries
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}
       """
 
+  @walkthrough
   Scenario Outline: A name is found without case, as a whole: <asked> for <name>
     Given Ada has signed up with:
       | userName | <name> |
@@ -59,16 +61,19 @@ Feature: Summaries
       | .*               |
       | {'a' x 2000}     |
 
+  @walkthrough
   Scenario: Nobody has this id
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{random uuid}"
     Then the answer is the problem 404 "There is no such user."
 
+  @walkthrough
   Scenario: An id must be one
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/ada"
     Then the answer is the problem 400 for the userId: "must be a UUID."
 
+  @walkthrough
   Scenario: A visitor reads no summary
     Given Ada has signed up
     When a visitor reads the summary of Ada

@@ -9,8 +9,8 @@ import picocli.CommandLine.ParseResult;
 import io.tweebyte.checks.Project;
 
 /**
- * The commands of {@code ./tweebyte} that read the sources: {@code diff} and
- * {@code docs}.
+ * The commands of {@code ./tweebyte} that read the sources: {@code diff}, {@code docs}
+ * and {@code walkthrough}.
  */
 @Command(name = "./tweebyte")
 public final class DocsTool {
@@ -27,6 +27,7 @@ public final class DocsTool {
 	static CommandLine commandLine(Project project) {
 		return new CommandLine(new DocsTool()).addSubcommand(new DiffCommand(project))
 			.addSubcommand(new DocsCommand(project))
+			.addSubcommand(new WalkthroughCommand(project))
 			.setUsageHelpAutoWidth(true)
 			.setExecutionExceptionHandler(DocsTool::fail);
 	}

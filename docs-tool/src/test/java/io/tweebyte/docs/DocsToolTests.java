@@ -1,7 +1,9 @@
 package io.tweebyte.docs;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -85,6 +87,31 @@ class DocsToolTests {
 			.write("db/src/main/resources/db/a/V1__a.sql", "create table a (\n\tid uuid not null\n);\n");
 		assertThat(run("docs")).isOne();
 		assertThat(this.err.toString()).contains("docs/migration.md: Line 2: async/talk/src/ has no file Walker.java");
+	}
+
+	@Test
+	void listsTheStepsOfTheWalkthroughAndLaysThemOut() {
+		this.trees.write("docs/walkthrough/steps/00-start/word.txt", "hello\n");
+
+		assertThat(run("walkthrough")).isZero();
+		assertThat(this.out.toString()).isEqualToIgnoringNewLines("00-start");
+		assertThat(run("walkthrough", "0", "--lay-out")).isZero();
+		assertThat(this.root.resolve(".tweebyte/walkthrough/00/word.txt")).hasContent("hello");
+		assertThat(run("walkthrough", "1")).isEqualTo(CommandLine.ExitCode.USAGE);
+		assertThat(this.err.toString()).contains("There are the steps 0 to 0.");
+	}
+
+	@Test
+	void keepsAStepThatSomebodyHasChanged() throws IOException {
+		this.trees.write("docs/walkthrough/steps/00-start/word.txt", "hello\n");
+		Path word = this.root.resolve(".tweebyte/walkthrough/00/word.txt");
+		run("walkthrough", "0", "--lay-out");
+		Files.writeString(word, "bye");
+
+		run("walkthrough", "0", "--lay-out");
+		assertThat(word).hasContent("bye");
+		run("walkthrough", "0", "--lay-out", "--anew");
+		assertThat(word).hasContent("hello");
 	}
 
 	private int run(String... arguments) {

@@ -3,6 +3,7 @@ package io.tweebyte.launcher;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,13 +27,16 @@ import io.tweebyte.testsupport.Lifetime;
  * @param faultProxies whether the services ask each other and Redis through proxies that
  * can spoil the answers
  * @param logDirectory where the logs go; null for the workspace's own
+ * @param jars services that come from other jars than the checkout's; where there are
+ * any, nothing runs but these and the gateway
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
  * @param progress is told what happens, a line each
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean security,
-		boolean faultProxies, Path logDirectory, Lifetime lifetime, Duration deadline, Consumer<String> progress) {
+		boolean faultProxies, Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
+		Consumer<String> progress) {
 
 	/**
 	 * The defaults: 128 MiB of heap, the serial collector, standard ports, tokens on,
@@ -57,6 +61,19 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	 */
 	public List<String> commonFlags() {
 		return List.of("-Xmx" + this.heap, "-XX:+Use" + this.collector + "GC", "-XX:+ExitOnOutOfMemoryError");
+	}
+
+	/**
+	 * The services to start.
+	 * @param workspace the checkout
+	 * @return those that the checkout has, or fewer
+	 */
+	List<ServiceName> services(Workspace workspace) {
+		return workspace.services()
+			.stream()
+			.filter((service) -> this.jars.isEmpty() || service == ServiceName.GATEWAY
+					|| this.jars.containsKey(service))
+			.toList();
 	}
 
 	/** Collects what differs from the defaults. */
@@ -87,6 +104,8 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		private boolean faultProxies;
 
 		private Path logDirectory;
+
+		private final Map<ServiceName, Path> jars = new EnumMap<>(ServiceName.class);
 
 		private Lifetime lifetime = Lifetime.GUARDED;
 
@@ -201,6 +220,17 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			return this;
 		}
 
+		/**
+		 * Starts a service from another jar, and of the others the gateway alone.
+		 * @param service the service
+		 * @param jar its jar
+		 * @return this
+		 */
+		public Builder jar(ServiceName service, Path jar) {
+			this.jars.put(service, jar);
+			return this;
+		}
+
 		public Builder lifetime(Lifetime lifetime) {
 			this.lifetime = lifetime;
 			return this;
@@ -219,7 +249,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		public BackendOptions build() {
 			return new BackendOptions(this.heap, this.collector, this.jvmFlags, List.copyOf(this.profiles),
 					Map.copyOf(this.properties), this.freePorts, this.aot, this.security, this.faultProxies,
-					this.logDirectory, this.lifetime, this.deadline, this.progress);
+					this.logDirectory, Map.copyOf(this.jars), this.lifetime, this.deadline, this.progress);
 		}
 
 	}

@@ -41,7 +41,7 @@ final class BackendStart {
 		this.arrangement = arrangement;
 		this.options = options;
 		this.runFiles = new RunFiles(this.workspace);
-		this.services = this.workspace.services();
+		this.services = options.services(this.workspace);
 		this.ports = options.freePorts() ? ServicePorts.free(arrangement, this.services)
 				: ServicePorts.standard(arrangement);
 		this.faults = options.faultProxies()
@@ -81,11 +81,16 @@ final class BackendStart {
 
 	private void requireJars() {
 		for (ServiceName service : this.services) {
-			Path jar = this.workspace.jar(this.arrangement.model(service), service);
+			Path jar = file(service);
 			if (!Files.exists(jar)) {
 				throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
 			}
 		}
+	}
+
+	private Path file(ServiceName service) {
+		Path other = this.options.jars().get(service);
+		return (other != null) ? other : this.workspace.jar(this.arrangement.model(service), service);
 	}
 
 	private void requireFreePorts(ServiceName service) {
@@ -101,10 +106,13 @@ final class BackendStart {
 	}
 
 	private ServiceJar jar(ServiceName service) {
-		Path jar = this.workspace.jar(this.arrangement.model(service), service);
-		ServiceJar plain = new ServiceJar(service, jar, List.of());
+		ServiceJar plain = new ServiceJar(service, file(service), List.of());
+		if (this.options.jars().containsKey(service)) {
+			// may be of a line of Spring Boot whose jars do not unpack themselves
+			return plain;
+		}
 		return this.options.aot() ? new AotCaches(this.infrastructure, this.arrangement, this.options).prepare(plain)
-				: new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(jar), List.of());
+				: new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain.file()), List.of());
 	}
 
 	private ServiceProcess start(ServiceJar jar) {

@@ -20,7 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(name = "tweebyte",
 		subcommands = { UpCommand.class, DownCommand.class, StatusCommand.class, LogsCommand.class, BenchCommand.class,
 				DataHelp.class, LoadHelp.class, ReportHelp.class, TestHelp.class, DiffHelp.class, DocsHelp.class,
-				SecretsCommand.class, MigrateCommand.class },
+				WalkthroughHelp.class, SecretsCommand.class, MigrateCommand.class },
 		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
 		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",

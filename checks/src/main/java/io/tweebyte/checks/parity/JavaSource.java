@@ -2,14 +2,13 @@ package io.tweebyte.checks.parity;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.net.URI;
 import java.util.List;
 
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
+import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 import com.sun.source.tree.CompilationUnitTree;
@@ -39,10 +38,19 @@ public final class JavaSource {
 	 * @throws IllegalArgumentException when it is not Java
 	 */
 	public static Parsed read(Project project, String path) {
+		return read(path, project.read(path));
+	}
+
+	/**
+	 * Parses a text.
+	 * @param path what messages call it
+	 * @throws IllegalArgumentException when it is not Java
+	 */
+	public static Parsed read(String path, String text) {
 		DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
-		try (StandardJavaFileManager files = COMPILER.getStandardFileManager(problems, null, StandardCharsets.UTF_8)) {
-			Iterable<? extends JavaFileObject> file = files.getJavaFileObjects(project.root().resolve(Path.of(path)));
-			JavacTask task = (JavacTask) COMPILER.getTask(null, files, problems, List.of("-proc:none"), null, file);
+		try {
+			JavacTask task = (JavacTask) COMPILER.getTask(null, null, problems, List.of("-proc:none"), null,
+					List.of(new Text(path, text)));
 			CompilationUnitTree unit = task.parse().iterator().next();
 			if (!problems.getDiagnostics().isEmpty()) {
 				throw new IllegalArgumentException(path + " is not Java: " + problems.getDiagnostics().getFirst());
@@ -52,6 +60,22 @@ public final class JavaSource {
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
+	}
+
+	private static final class Text extends SimpleJavaFileObject {
+
+		private final String text;
+
+		Text(String path, String text) {
+			super(URI.create("text:///" + path), Kind.SOURCE);
+			this.text = text;
+		}
+
+		@Override
+		public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+			return this.text;
+		}
+
 	}
 
 	/**

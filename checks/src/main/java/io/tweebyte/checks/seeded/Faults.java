@@ -127,6 +127,11 @@ final class Faults {
 				Fault.inSource("a document links to a file that is gone",
 						Edits.replace("README.md", "(docs/architecture.md)", "(docs/gone.md)"),
 						Check.docs("DocsTests#linksLeadToFiles"), "gone.md"),
+				Fault.inSource("the walk-through ends in what the tree was",
+						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
+								"findSummary(userId).switchIfEmpty(", "findSummary(userId).log().switchIfEmpty("),
+						Check.docs("WalkthroughTests#endsInTheReducedServiceOfTheReactiveTree"),
+						"by docs/walkthrough/reduction.txt"),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}

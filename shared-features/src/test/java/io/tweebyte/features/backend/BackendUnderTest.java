@@ -50,10 +50,10 @@ public final class BackendUnderTest {
 
 	private final LongAdder scenarios = new LongAdder();
 
-	private BackendUnderTest(URI gateway, StartedBackend started) {
+	private BackendUnderTest(URI gateway, StartedBackend started, List<String> documented) {
 		this.gateway = gateway;
 		this.started = started;
-		for (String service : SERVICES) {
+		for (String service : documented) {
 			String document = apiDocument(gateway, service);
 			this.documents.put(service, document);
 			this.answers.add(new ReachedAnswers(new ApiDocument("/" + service, document)));
@@ -66,7 +66,7 @@ public final class BackendUnderTest {
 	 */
 	static void use(URI gateway) {
 		WarmUp.run(gateway);
-		CURRENT.set(new BackendUnderTest(gateway, null));
+		CURRENT.set(new BackendUnderTest(gateway, null, SERVICES));
 	}
 
 	/**
@@ -77,9 +77,19 @@ public final class BackendUnderTest {
 	 */
 	static void use(String name, StartedBackend backend) {
 		WarmUp.run(backend.gateway());
-		BackendUnderTest current = new BackendUnderTest(backend.gateway(), backend);
+		BackendUnderTest current = new BackendUnderTest(backend.gateway(), backend, SERVICES);
 		current.keepDocuments(DOCUMENTS.resolve(name));
 		CURRENT.set(current);
+	}
+
+	/**
+	 * Runs features against a user service behind a gateway, without any other service
+	 * and without API documents.
+	 * @param backend what was started
+	 */
+	static void useUserService(StartedBackend backend) {
+		WarmUp.run(backend.gateway(), List.of("/user-service/users/summary/%s"));
+		CURRENT.set(new BackendUnderTest(backend.gateway(), backend, List.of()));
 	}
 
 	private void keepDocuments(Path folder) {

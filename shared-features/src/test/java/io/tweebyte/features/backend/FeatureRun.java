@@ -1,6 +1,7 @@
 package io.tweebyte.features.backend;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
@@ -27,6 +28,16 @@ public final class FeatureRun {
 	public static void begin(String name, Arrangement arrangement) {
 		started = StartedBackend.start(name, arrangement);
 		BackendUnderTest.use(name, started);
+	}
+
+	/**
+	 * Starts a user service behind a gateway and runs features against it.
+	 * @param name the run's name
+	 * @param userService the jar of the user service
+	 */
+	public static void beginUserService(String name, Path userService) {
+		started = StartedBackend.start(name, userService);
+		BackendUnderTest.useUserService(started);
 	}
 
 	/**

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 import io.tweebyte.launcher.Arrangement;
 import io.tweebyte.launcher.Backend;
@@ -43,10 +44,25 @@ final class StartedBackend {
 	 * @return the backend, ready for requests
 	 */
 	static StartedBackend start(String name, Arrangement arrangement) {
+		return start(name, arrangement, (options) -> options.faultProxies());
+	}
+
+	/**
+	 * Starts a gateway with nothing behind it but a user service.
+	 * @param name the run's name
+	 * @param userService the jar of the user service
+	 * @return the backend, ready for requests
+	 */
+	static StartedBackend start(String name, Path userService) {
+		return start(name, Arrangement.of(Model.ASYNC), (options) -> options.jar(ServiceName.USER, userService));
+	}
+
+	private static StartedBackend start(String name, Arrangement arrangement,
+			UnaryOperator<BackendOptions.Builder> more) {
 		Infrastructure infrastructure = Infrastructure.temporary(workspace(name));
 		try {
-			return new StartedBackend(infrastructure,
-					Backend.start(infrastructure, arrangement, options(name, infrastructure.workspace())));
+			return new StartedBackend(infrastructure, Backend.start(infrastructure, arrangement,
+					more.apply(options(name, infrastructure.workspace())).build()));
 		}
 		catch (RuntimeException ex) {
 			infrastructure.close();
@@ -62,7 +78,7 @@ final class StartedBackend {
 				Path.of("target", "tweebyte", name).toAbsolutePath());
 	}
 
-	private static BackendOptions options(String name, Workspace workspace) {
+	private static BackendOptions.Builder options(String name, Workspace workspace) {
 		BackendOptions.Builder options = BackendOptions.builder();
 		for (String task : TASKS) {
 			options.property(task + ".first-delay", SOON).property(task + ".period", SOON);
@@ -71,12 +87,10 @@ final class StartedBackend {
 			.property("tweebyte.cleanup.lease", SOON)
 			.heap("128m")
 			.freePorts()
-			.faultProxies()
 			.property("tweebyte.password.cost", PASSWORD_COST)
 			.logDirectory(Path.of("target", "logs", name).toAbsolutePath())
 			.jvmFlags((model, service) -> coverage(name, workspace, model, service))
-			.progress(System.out::println)
-			.build();
+			.progress(System.out::println);
 	}
 
 	private static List<String> coverage(String name, Workspace workspace, Model model, ServiceName service) {

@@ -39,12 +39,25 @@ final class WarmUp {
 		this.caller = caller;
 	}
 
+	/**
+	 * Uses a whole backend.
+	 * @param gateway its gateway
+	 */
 	static void run(URI gateway) {
+		run(gateway, WHOLE);
+	}
+
+	/**
+	 * Uses parts of a backend.
+	 * @param gateway its gateway
+	 * @param paths what to read, of the user whose id they leave open
+	 */
+	static void run(URI gateway, List<String> paths) {
 		try (HttpCaller caller = new HttpCaller(gateway, null)) {
 			WarmUp warmUp = new WarmUp(caller);
 			String token = warmUp.signUp();
 			UUID id = TokenClaims.ofVerified(token).userId();
-			WHOLE.forEach((path) -> warmUp.untilWhole(HttpCall.of("GET " + path.formatted(id)).bearer(token)));
+			paths.forEach((path) -> warmUp.untilWhole(HttpCall.of("GET " + path.formatted(id)).bearer(token)));
 		}
 	}
 

@@ -1,0 +1,90 @@
+package io.tweebyte.docs.project;
+
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.docs.walkthrough.Reduction;
+import io.tweebyte.docs.walkthrough.Steps;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** The walk-through of the project: from one tree to the other, to the byte. */
+class WalkthroughTests {
+
+	/** After this step the service is that of the async tree. */
+	private static final String MIDDLE = "07-scheduling";
+
+	private static final int SCENARIOS = 20;
+
+	private final Project project = Project.current();
+
+	private final Steps steps = new Steps(this.project);
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void endsInTheReducedServiceOfTheReactiveTree() {
+		compare(this.steps.last(), Tree.REACTIVE);
+	}
+
+	@Test
+	void passesTheReducedServiceOfTheAsyncTree() {
+		int middle = IntStream.rangeClosed(0, this.steps.last())
+			.filter((step) -> this.steps.name(step).equals(MIDDLE))
+			.findFirst()
+			.orElseThrow();
+
+		compare(middle, Tree.ASYNC);
+	}
+
+	private void compare(int step, Tree tree) {
+		this.steps.layOut(step, this.folder.resolve("step"));
+		SortedMap<String, String> laidOut = service(this.folder.resolve("step"));
+		SortedMap<String, String> reduced = Reduction.of(this.project, tree);
+
+		assertThat(laidOut.keySet())
+			.as("files after %s, and of %s/user-service by %s", this.steps.name(step), tree.folder(), Reduction.LIST)
+			.isEqualTo(reduced.keySet());
+		reduced.forEach(
+				(file, text) -> assertThat(laidOut.get(file))
+					.as("%s after %s, and %s/user-service/%s by %s", file, this.steps.name(step), tree.folder(), file,
+							Reduction.LIST)
+					.isEqualTo(text));
+	}
+
+	private static SortedMap<String, String> service(Path folder) {
+		Project laidOut = new Project(folder);
+		SortedMap<String, String> files = new TreeMap<>();
+		laidOut.files(Steps.SERVICE)
+			.forEach((file) -> files.put(file.substring(Steps.SERVICE.length() + 1), laidOut.read(file)));
+		return files;
+	}
+
+	@Test
+	void givesAReasonForEachStepAndListsIt() {
+		String page = this.project.read("docs/walkthrough/README.md");
+		for (int step = 1; step <= this.steps.last(); step++) {
+			assertThat(this.steps.reason(step)).startsWith("Step " + step + ": ").hasSizeGreaterThan(200);
+			assertThat(page).contains("(steps/" + this.steps.name(step) + ".patch)");
+		}
+	}
+
+	@Test
+	void choosesEnoughScenarios() {
+		long tagged = this.project.files("shared-features/features")
+			.stream()
+			.flatMap((file) -> Pattern.compile("@walkthrough\\b").matcher(this.project.read(file)).results())
+			.count();
+
+		assertThat(tagged).isGreaterThanOrEqualTo(SCENARIOS);
+	}
+
+}

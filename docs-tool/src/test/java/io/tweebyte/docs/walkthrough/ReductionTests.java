@@ -1,0 +1,76 @@
+package io.tweebyte.docs.walkthrough;
+
+import java.nio.file.Path;
+import java.util.SortedMap;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.docs.DocsException;
+import io.tweebyte.docs.SmallProject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class ReductionTests {
+
+	@TempDir
+	private Path root;
+
+	private SmallProject trees;
+
+	@BeforeEach
+	void service() {
+		this.trees = new SmallProject(this.root)
+			.write("reactive/user-service/src/Talk.java", "class Talk {\n\n\tint one;\n\n\tint two;\n\n}\n")
+			.write("reactive/user-service/src/notes.txt", "one\ntwo\n")
+			.write("reactive/user-service/src/Gone.java", "class Gone {\n}\n")
+			.write("reactive/user-service/target/Built.txt", "");
+	}
+
+	@Test
+	void doesWhatTheListSays() {
+		this.trees.write("docs/walkthrough/added/reactive/src/Added.java", "class Added {\n}\n");
+
+		SortedMap<String, String> reduced = reduced("""
+				# a comment
+				drop src/Gone.*
+				add src/Added.java
+				in src/Talk.java
+				  cut one
+				  for async
+				  cut two
+				in src/notes.txt
+				  for both
+				  replace
+				two
+				  by
+				three
+				  end
+				""");
+
+		assertThat(reduced).containsOnlyKeys("src/Added.java", "src/Talk.java", "src/notes.txt")
+			.containsEntry("src/Talk.java", "class Talk {\n\n\tint two;\n\n}\n")
+			.containsEntry("src/notes.txt", "one\nthree\n");
+	}
+
+	@Test
+	void refusesAListThatTheTreeHasMovedAwayFrom() {
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> reduced("drop src/None.java"))
+			.withMessageContaining("no file src/None.java to drop in reactive");
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> reduced("in src/None.java"))
+			.withMessageContaining("there is no src/None.java");
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> reduced("in src/Talk.java\ncut three"))
+			.withMessage("src/Talk.java has no member three");
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> reduced("shorten src/Talk.java"))
+			.withMessageContaining("there is no command shorten");
+	}
+
+	private SortedMap<String, String> reduced(String list) {
+		this.trees.write(Reduction.LIST, list);
+		return Reduction.of(new Project(this.root), Tree.REACTIVE);
+	}
+
+}

@@ -1,0 +1,72 @@
+package io.tweebyte.docs.walkthrough;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.docs.DocsException;
+import io.tweebyte.docs.SmallProject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class StepsTests {
+
+	private static final String FOLDER = "docs/walkthrough/steps/";
+
+	private static final String PATCH = """
+			Step 1: louder
+
+			Because nobody heard it.
+
+			diff --git a/word.txt b/word.txt
+			--- a/word.txt
+			+++ b/word.txt
+			@@ -1 +1 @@
+			-hello
+			+HELLO
+			""";
+
+	@TempDir
+	private Path root;
+
+	@Test
+	void laysOutEachStep() throws IOException {
+		Steps steps = steps("hello\n");
+
+		steps.layOut(0, this.root.resolve("0"));
+		steps.layOut(1, this.root.resolve("1"));
+
+		assertThat(steps.last()).isEqualTo(1);
+		assertThat(steps.name(1)).isEqualTo("01-louder");
+		assertThat(steps.reason(1)).isEqualTo("Step 1: louder\n\nBecause nobody heard it.");
+		assertThat(this.root.resolve("0/word.txt")).hasContent("hello");
+		assertThat(this.root.resolve("1/word.txt")).hasContent("HELLO");
+	}
+
+	@Test
+	void tellsWhichPatchDoesNotApply() {
+		Steps steps = steps("bye\n");
+
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> steps.layOut(1, this.root.resolve("1")))
+			.withMessageContaining("01-louder.patch does not apply to the step before");
+	}
+
+	@Test
+	void refusesAGap() throws IOException {
+		steps("hello\n");
+		Files.move(this.root.resolve(FOLDER + "01-louder.patch"), this.root.resolve(FOLDER + "02-louder.patch"));
+
+		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> new Steps(new Project(this.root)))
+			.withMessageContaining("not the name of step 1");
+	}
+
+	private Steps steps(String word) {
+		new SmallProject(this.root).write(FOLDER + "00-start/word.txt", word).write(FOLDER + "01-louder.patch", PATCH);
+		return new Steps(new Project(this.root));
+	}
+
+}

@@ -1,0 +1,22 @@
+package io.tweebyte.user.config;
+
+import io.tweebyte.common.task.RepeatedTask;
+import io.tweebyte.user.service.UserCount;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * What the service does without being asked.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(UserCountSettings.class)
+public class TaskConfiguration {
+
+	@Bean
+	RepeatedTask userCountTask(UserCount count, UserCountSettings settings) {
+		return new RepeatedTask("user-count", settings.firstDelay(), settings.period(), count::refresh);
+	}
+
+}

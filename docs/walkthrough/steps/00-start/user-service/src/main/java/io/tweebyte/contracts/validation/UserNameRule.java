@@ -1,0 +1,44 @@
+package io.tweebyte.contracts.validation;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.PlainText;
+
+/**
+ * What a user name must be, after normalisation to NFC.
+ */
+public final class UserNameRule {
+
+	/** What is said of a name that breaks the rule. */
+	public static final String SENTENCE = "must have 3 to 30 letters, marks, digits, '_', '.' or '-', "
+			+ "and neither begin nor end with '.' or '-'.";
+
+	private static final int MIN = 3;
+
+	private static final int MAX = 30;
+
+	private static final Pattern FORM = Pattern
+		.compile("[\\p{L}\\p{M}\\p{Nd}_]([\\p{L}\\p{M}\\p{Nd}_.-]*[\\p{L}\\p{M}\\p{Nd}_])?");
+
+	private UserNameRule() {
+	}
+
+	/**
+	 * Checks a name.
+	 * @param name the name as the client wrote it
+	 * @return the violation, or empty
+	 */
+	public static Optional<String> violation(String name) {
+		// the length first: a huge text is neither normalised nor matched
+		if (name.length() > MAX * 8) {
+			return Optional.of(SENTENCE);
+		}
+		String normalised = Folding.normalise(name);
+		int length = PlainText.length(normalised);
+		boolean valid = length >= MIN && length <= MAX && FORM.matcher(normalised).matches();
+		return valid ? Optional.empty() : Optional.of(SENTENCE);
+	}
+
+}

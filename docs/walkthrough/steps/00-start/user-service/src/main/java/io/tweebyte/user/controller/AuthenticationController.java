@@ -1,0 +1,47 @@
+package io.tweebyte.user.controller;
+
+import javax.servlet.http.HttpServletRequest;
+
+import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.contracts.user.LoginRequest;
+import io.tweebyte.contracts.user.RegistrationForm;
+import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.user.service.AuthenticationService;
+
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Registration and log-in.
+ */
+@RestController
+@RequestMapping("/auth")
+class AuthenticationController {
+
+	private final AuthenticationService authentication;
+
+	AuthenticationController(AuthenticationService authentication) {
+		this.authentication = authentication;
+	}
+
+	@PostMapping("/register")
+	TokenAnswer register(RegistrationForm form) {
+		return this.authentication.register(form);
+	}
+
+	@PostMapping("/login")
+	TokenAnswer login(@RequestBody LoginRequest request, HttpServletRequest http) {
+		return this.authentication.login(request, address(http));
+	}
+
+	/**
+	 * The address of the client is told by the gateway, which lets nobody else tell it.
+	 */
+	private static String address(HttpServletRequest http) {
+		String forwarded = http.getHeader(HeaderNames.FORWARDED_FOR);
+		return (forwarded != null) ? forwarded : http.getRemoteAddr();
+	}
+
+}

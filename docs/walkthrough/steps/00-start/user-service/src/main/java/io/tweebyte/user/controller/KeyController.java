@@ -1,0 +1,27 @@
+package io.tweebyte.user.controller;
+
+import io.tweebyte.user.service.TokenService;
+
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * The keys that tokens are verified with.
+ */
+@RestController
+class KeyController {
+
+	private final TokenService tokens;
+
+	KeyController(TokenService tokens) {
+		this.tokens = tokens;
+	}
+
+	@GetMapping("/.well-known/jwks.json")
+	ResponseEntity<String> keys() {
+		return ResponseEntity.ok().contentType(MediaType.APPLICATION_JSON).body(this.tokens.publicKeys());
+	}
+
+}

@@ -1,0 +1,78 @@
+package io.tweebyte.user.controller;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import javax.servlet.http.HttpServletRequest;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Problem;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.contracts.id.IdentifierEditor;
+import io.tweebyte.contracts.id.Identifiers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.QueryTimeoutException;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.web.bind.WebDataBinder;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.InitBinder;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+
+/**
+ * Answers every failure of a controller with a problem document. What is nobody's fault
+ * but ours is logged whole and answered without a detail.
+ */
+@RestControllerAdvice
+class ProblemAdvice {
+
+	private static final Logger log = LoggerFactory.getLogger(ProblemAdvice.class);
+
+	@InitBinder
+	void readIdentifiersStrictly(WebDataBinder binder) {
+		binder.registerCustomEditor(UUID.class, new IdentifierEditor());
+	}
+
+	@ExceptionHandler
+	ResponseEntity<Problem> answer(Exception failure, HttpServletRequest request) {
+		ContractException known = explain(failure);
+		ResponseEntity.BodyBuilder answer = ResponseEntity.status(known.kind().status())
+			.contentType(MediaType.APPLICATION_PROBLEM_JSON);
+		known.headers().forEach((header) -> answer.header(header.name(), header.value()));
+		return answer.body(Problem.of(known, path(request), Instant.now()));
+	}
+
+	private static ContractException explain(Exception failure) {
+		if (failure instanceof ContractException) {
+			return (ContractException) failure;
+		}
+		if (failure instanceof MethodArgumentTypeMismatchException) {
+			String name = ((MethodArgumentTypeMismatchException) failure).getName();
+			return ContractException.invalid(name, Identifiers.SENTENCE);
+		}
+		if (failure instanceof HttpMessageNotReadableException) {
+			return ContractException.badRequest(Sentences.MALFORMED_JSON);
+		}
+		if (failure instanceof DataAccessResourceFailureException || failure instanceof QueryTimeoutException
+				|| failure instanceof CannotCreateTransactionException) {
+			return ContractException.unavailable(Sentences.DATABASE_OUT);
+		}
+		log.error("A request failed for no reason that a client can know.", failure);
+		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
+	}
+
+	/** The path as the client wrote it, to the gateway if there is one. */
+	private static String path(HttpServletRequest request) {
+		String forwarded = request.getHeader(HeaderNames.FORWARDED_PATH);
+		return (forwarded != null) ? forwarded : request.getRequestURI();
+	}
+
+}

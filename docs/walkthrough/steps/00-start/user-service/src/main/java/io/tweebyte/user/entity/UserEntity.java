@@ -1,0 +1,161 @@
+package io.tweebyte.user.entity;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.UUID;
+
+import javax.persistence.Column;
+import javax.persistence.Entity;
+import javax.persistence.Id;
+import javax.persistence.Table;
+
+/**
+ * A row of the table of users.
+ */
+@Entity
+@Table(name = "users")
+public class UserEntity {
+
+	@Id
+	@Column(name = "id")
+	private UUID id;
+
+	@Column(name = "user_name")
+	private String userName;
+
+	@Column(name = "user_name_key")
+	private String userNameKey;
+
+	@Column(name = "email")
+	private String email;
+
+	@Column(name = "email_key")
+	private String emailKey;
+
+	@Column(name = "password_hash")
+	private String passwordHash;
+
+	@Column(name = "biography")
+	private String biography;
+
+	@Column(name = "is_private")
+	private boolean isPrivate;
+
+	@Column(name = "birth_date")
+	private LocalDate birthDate;
+
+	@Column(name = "created_at")
+	private Instant createdAt;
+
+	protected UserEntity() {
+		// Hibernate fills the fields of an empty entity
+	}
+
+	/**
+	 * Creates a row.
+	 * @param id the id
+	 * @param userName the name as the user writes it
+	 * @param userNameKey the name, folded
+	 * @param email the e-mail address
+	 * @param emailKey the address, folded
+	 * @param passwordHash the bcrypt hash of the password
+	 * @param biography what the user says of himself, or null
+	 * @param isPrivate whether the account is private
+	 * @param birthDate the date of birth
+	 * @param createdAt when the user registered
+	 */
+	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
+			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
+		this.id = id;
+		this.userName = userName;
+		this.userNameKey = userNameKey;
+		this.email = email;
+		this.emailKey = emailKey;
+		this.passwordHash = passwordHash;
+		this.biography = biography;
+		this.isPrivate = isPrivate;
+		this.birthDate = birthDate;
+		this.createdAt = createdAt;
+	}
+
+	/**
+	 * Tells the id.
+	 * @return the id
+	 */
+	public UUID id() {
+		return this.id;
+	}
+
+	/**
+	 * Tells the name as the user writes it.
+	 * @return the name as the user writes it
+	 */
+	public String userName() {
+		return this.userName;
+	}
+
+	/**
+	 * Tells the name, folded.
+	 * @return the name, folded
+	 */
+	public String userNameKey() {
+		return this.userNameKey;
+	}
+
+	/**
+	 * Tells the e-mail address.
+	 * @return the e-mail address
+	 */
+	public String email() {
+		return this.email;
+	}
+
+	/**
+	 * Tells the address, folded.
+	 * @return the address, folded
+	 */
+	public String emailKey() {
+		return this.emailKey;
+	}
+
+	/**
+	 * Tells the bcrypt hash of the password.
+	 * @return the bcrypt hash of the password
+	 */
+	public String passwordHash() {
+		return this.passwordHash;
+	}
+
+	/**
+	 * Tells what the user says of himself, or null.
+	 * @return what the user says of himself, or null
+	 */
+	public String biography() {
+		return this.biography;
+	}
+
+	/**
+	 * Tells whether the account is private.
+	 * @return whether the account is private
+	 */
+	public boolean isPrivate() {
+		return this.isPrivate;
+	}
+
+	/**
+	 * Tells the date of birth.
+	 * @return the date of birth
+	 */
+	public LocalDate birthDate() {
+		return this.birthDate;
+	}
+
+	/**
+	 * Tells when the user registered.
+	 * @return when the user registered
+	 */
+	public Instant createdAt() {
+		return this.createdAt;
+	}
+
+}

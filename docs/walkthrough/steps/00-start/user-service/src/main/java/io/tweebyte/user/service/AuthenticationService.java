@@ -1,0 +1,117 @@
+package io.tweebyte.user.service;
+
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.limit.LoginAttempt;
+import io.tweebyte.contracts.user.LoginRequest;
+import io.tweebyte.contracts.user.LoginRequest.Credentials;
+import io.tweebyte.contracts.user.RegistrationForm;
+import io.tweebyte.contracts.user.RegistrationForm.Registration;
+import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.user.entity.UserCredentials;
+import io.tweebyte.user.entity.UserKeys;
+import io.tweebyte.user.mapper.UserMapper;
+import io.tweebyte.user.repository.UserRepository;
+import io.tweebyte.user.repository.UserWriter;
+
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.stereotype.Service;
+
+/**
+ * Registers users and logs them in.
+ */
+@Service
+public class AuthenticationService {
+
+	private final UserRepository users;
+
+	private final UserWriter writer;
+
+	private final UniqueKeys keys;
+
+	private final PasswordService passwords;
+
+	private final TokenService tokens;
+
+	private final LoginThrottle throttle;
+
+	private final Clock clock;
+
+	AuthenticationService(UserRepository users, UserWriter writer, UniqueKeys keys, PasswordService passwords,
+			TokenService tokens, LoginThrottle throttle, Clock clock) {
+		this.users = users;
+		this.writer = writer;
+		this.keys = keys;
+		this.passwords = passwords;
+		this.tokens = tokens;
+		this.throttle = throttle;
+		this.clock = clock;
+	}
+
+	/**
+	 * Registers a user. A taken name or address is refused before the password is hashed.
+	 * @param form what the client sent
+	 * @return a token of the new user
+	 * @throws ContractException 400, 409 or 503
+	 */
+	public TokenAnswer register(RegistrationForm form) {
+		Registration registration = form.validated(LocalDate.now(this.clock));
+		UUID id = Identifiers.next();
+		this.keys.check(id, keys(registration));
+		String hash = this.passwords.hash(registration.password());
+		insert(id, registration, hash);
+		return this.tokens.issue(id);
+	}
+
+	private void insert(UUID id, Registration registration, String hash) {
+		try {
+			this.writer.insert(UserMapper.user(id, registration, hash, this.clock));
+		}
+		catch (DataIntegrityViolationException ex) {
+			throw this.keys.conflict(id, keys(registration));
+		}
+	}
+
+	private static UserKeys keys(Registration registration) {
+		return new UserKeys(registration.userNameKey(), registration.emailKey());
+	}
+
+	/**
+	 * Logs a user in.
+	 * @param request what the client sent
+	 * @param address the client's address
+	 * @return a token of the user
+	 * @throws ContractException 400, 401, 429 or 503
+	 */
+	public TokenAnswer login(LoginRequest request, String address) {
+		Credentials credentials = request.validated();
+		LoginAttempt attempt = this.throttle.reserve(credentials.emailKey(), address);
+		UUID userId = settled(attempt, credentials);
+		return this.tokens.issue(userId);
+	}
+
+	private UUID settled(LoginAttempt attempt, Credentials credentials) {
+		try {
+			UUID userId = verify(credentials);
+			this.throttle.settle(attempt, null);
+			return userId;
+		}
+		catch (RuntimeException ex) {
+			this.throttle.settle(attempt, ex);
+			throw ex;
+		}
+	}
+
+	private UUID verify(Credentials credentials) {
+		Optional<UserCredentials> known = this.users.findCredentialsByEmail(credentials.emailKey());
+		String hash = known.map(UserCredentials::passwordHash).orElse(null);
+		boolean matches = this.passwords.matches(credentials.password(), hash);
+		return known.filter((user) -> matches).map(UserCredentials::id).orElseThrow(ContractException::loginRefused);
+	}
+
+}
