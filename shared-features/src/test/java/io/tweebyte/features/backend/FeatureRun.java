@@ -51,8 +51,8 @@ public final class FeatureRun {
 	/**
 	 * Stops what was started, and fails a run that proves too little.
 	 * @throws AssertionError if no scenario ran, or if the documents promise answers that
-	 * no feature has seen, unless the backend runs elsewhere: what takes its neighbours away
-	 * is left out there
+	 * no feature has seen, unless the backend runs elsewhere: what takes its neighbours
+	 * away is left out there
 	 */
 	public static void end() {
 		boolean whole = started != null && System.getProperty(ONLY_SOME, "").isEmpty();
