@@ -99,7 +99,8 @@ final class DiffCommand implements Callable<Integer> {
 	}
 
 	private void write(PrintWriter out) {
-		if (this.service != null) {
+		// without "=", the word after --html is taken for the folder
+		if (this.service != null || Pairs.of(this.project).services().contains(this.html.toString())) {
 			throw new ParameterException(this.spec.commandLine(), "--html writes all services: name none.");
 		}
 		Path first = new DiffSite(this.project).write(this.project.root().resolve(this.html));

@@ -66,6 +66,12 @@ class DocsToolTests {
 	}
 
 	@Test
+	void takesNoServiceForAFolder() {
+		assertThat(run("diff", "--html", "talk")).isEqualTo(2);
+		assertThat(this.root.resolve("talk")).doesNotExist();
+	}
+
+	@Test
 	void failsOnAServiceThatIsNone() {
 		assertThat(run("diff", "walk")).isOne();
 		assertThat(this.err.toString()).isEqualToIgnoringNewLines("tweebyte: 'walk' is no service: there are talk.");

@@ -2,6 +2,7 @@ package io.tweebyte.docs.site;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -78,7 +79,11 @@ record Document(String path, List<Markdown.Title> titles, List<Shown> shown, Str
 
 	/** The chapters that show a class, given by its page. */
 	List<Markdown.Title> chaptersOf(String page) {
-		return this.shown.stream().filter((one) -> one.page().equals(page)).map(Shown::chapter).toList();
+		return this.shown.stream()
+			.filter((one) -> one.page().equals(page))
+			.map(Shown::chapter)
+			.filter(Objects::nonNull)
+			.toList();
 	}
 
 	/**
