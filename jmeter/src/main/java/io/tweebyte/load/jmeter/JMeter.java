@@ -14,8 +14,12 @@ import io.tweebyte.testsupport.FreePorts;
  */
 public class JMeter {
 
-	/** The JVM's flags, the same for every run and printed with it. */
-	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC",
+	/**
+	 * The JVM's flags, the same for every run and printed with it. Each simulated user
+	 * holds on to its last answer: 1,000 with 1,000 tweets each take more than a
+	 * gigabyte.
+	 */
+	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx3g", "-XX:+UseSerialGC",
 			"-Djava.awt.headless=true");
 
 	private static final List<String> FLAGS_OF_UNMEASURED = List.of("-Xmx256m", "-XX:+UseSerialGC",
