@@ -7,10 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.Directories;
-import io.tweebyte.testsupport.FileChecksum;
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ServerException;
 import io.tweebyte.testsupport.ServerProcess;
@@ -25,8 +22,6 @@ final class AotCaches {
 	private static final int FIRST_JDK = 25;
 
 	private static final Duration RECORDING = Duration.ofMinutes(3);
-
-	private static final int DIGITS = 12;
 
 	private static final String CACHE = "app.aot";
 
@@ -71,12 +66,17 @@ final class AotCaches {
 	}
 
 	private Path folder(ServiceJar plain) {
-		String name = "%s-%s".formatted(stem(plain), fingerprint(plain.file()));
-		return this.infrastructure.workspace().aotCaches().resolve(name);
+		String virtualMachine = Runtime.version() + System.getProperty("java.home") + this.options.commonFlags();
+		try {
+			return caches().resolve("%s-%08x".formatted(UnpackedJars.name(plain.file()), virtualMachine.hashCode()));
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot read %s: %s".formatted(plain.file(), Failures.reason(ex)), ex);
+		}
 	}
 
-	private static String stem(ServiceJar plain) {
-		return plain.file().getFileName().toString().replace(".jar", "");
+	private Path caches() {
+		return this.infrastructure.workspace().aotCaches();
 	}
 
 	private void make(ServiceJar plain, ServiceJar unpacked) {
@@ -85,7 +85,8 @@ final class AotCaches {
 		this.options.progress().accept("making the AOT cache of %s, once per jar".formatted(label));
 		Path folder = unpacked.file().getParent();
 		try {
-			removeOlder(plain);
+			Files.createDirectories(caches());
+			UnpackedJars.remove(plain.file(), caches(), (every) -> true);
 			new UnpackedJars(this.options.deadline()).extract(plain.file(), folder);
 			record(label, unpacked);
 		}
@@ -119,27 +120,6 @@ final class AotCaches {
 			throw new ServerException("The JVM wrote no AOT cache for %s.%n%s".formatted(label, process.logTail()));
 		}
 		Files.move(unfinished, folder.resolve(CACHE), StandardCopyOption.ATOMIC_MOVE);
-	}
-
-	private void removeOlder(ServiceJar plain) throws IOException {
-		Path caches = this.infrastructure.workspace().aotCaches();
-		Files.createDirectories(caches);
-		try (Stream<Path> folders = Files.list(caches)) {
-			for (Path folder : folders.filter((path) -> path.getFileName().toString().startsWith(stem(plain)))
-				.toList()) {
-				Directories.delete(folder);
-			}
-		}
-	}
-
-	private String fingerprint(Path jar) {
-		String virtualMachine = Runtime.version() + System.getProperty("java.home") + this.options.commonFlags();
-		try {
-			return "%s-%08x".formatted(FileChecksum.of(jar).substring(0, DIGITS), virtualMachine.hashCode());
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot read %s: %s".formatted(jar, Failures.reason(ex)), ex);
-		}
 	}
 
 }

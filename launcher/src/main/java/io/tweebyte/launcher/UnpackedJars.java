@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
@@ -47,7 +48,7 @@ final class UnpackedJars {
 				return jar;
 			}
 			Path folders = jar.resolveSibling("unpacked");
-			Path folder = folders.resolve(stem(jar) + "-" + FileChecksum.of(jar).substring(0, DIGITS));
+			Path folder = folders.resolve(name(jar));
 			if (!Files.exists(folder)) {
 				make(jar, folders, folder);
 			}
@@ -80,7 +81,7 @@ final class UnpackedJars {
 		Path unfinished = Files.createTempDirectory(folders, "unfinished-");
 		try {
 			extract(jar, unfinished);
-			removeOlder(jar, folders, folder);
+			remove(jar, folders, (older) -> !older.equals(folder));
 			Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
 		}
 		catch (IOException ex) {
@@ -93,13 +94,27 @@ final class UnpackedJars {
 		}
 	}
 
-	/** A service that still runs from one of them has its files open. */
-	private static void removeOlder(Path jar, Path folders, Path folder) throws IOException {
+	/**
+	 * A name for the folder of a jar, by what the jar holds.
+	 * @throws IOException when it cannot be read
+	 */
+	static String name(Path jar) throws IOException {
+		return stem(jar) + "-" + FileChecksum.of(jar).substring(0, DIGITS);
+	}
+
+	/**
+	 * Removes folders of a jar, whatever it held. A service that still runs from one of
+	 * them has its files open.
+	 * @param folders where they lie
+	 * @param unwanted which of them
+	 * @throws IOException when one cannot be removed
+	 */
+	static void remove(Path jar, Path folders, Predicate<Path> unwanted) throws IOException {
 		try (Stream<Path> entries = Files.list(folders)) {
-			for (Path older : entries.filter((entry) -> entry.getFileName().toString().startsWith(stem(jar)))
-				.filter((entry) -> !entry.equals(folder))
+			for (Path folder : entries.filter((entry) -> entry.getFileName().toString().startsWith(stem(jar)))
+				.filter(unwanted)
 				.toList()) {
-				Directories.delete(older);
+				Directories.delete(folder);
 			}
 		}
 	}
