@@ -20,6 +20,8 @@ class LimitsTests {
 		assertThat(limits.settings()).containsEntry("tweebyte.time.request", "60s")
 			.containsEntry("tweebyte.rate.per-second", "1000000");
 		assertThat(Integer.parseInt(limits.settings().get("tweebyte.limits.in-flight"))).isGreaterThan(1000);
+		// a request asks for two statements at once at most
+		assertThat(Integer.parseInt(limits.settings().get("tweebyte.database.queue"))).isGreaterThan(2 * 1000);
 	}
 
 	@Test

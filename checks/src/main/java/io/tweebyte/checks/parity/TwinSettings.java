@@ -127,7 +127,7 @@ public final class TwinSettings {
 		}
 	}
 
-	private static boolean startsWithOneOf(String key, Set<String> beginnings) {
+	static boolean startsWithOneOf(String key, Set<String> beginnings) {
 		return beginnings.stream().anyMatch((beginning) -> (key + ".").startsWith(beginning));
 	}
 

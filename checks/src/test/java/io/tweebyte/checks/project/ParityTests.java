@@ -2,6 +2,7 @@ package io.tweebyte.checks.project;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.parity.NeutralWords;
+import io.tweebyte.checks.parity.ServiceKnobs;
 import io.tweebyte.checks.parity.TwinContainers;
 import io.tweebyte.checks.parity.TwinMethods;
 import io.tweebyte.checks.parity.TwinPaths;
@@ -33,6 +34,11 @@ class ParityTests {
 	@Test
 	void settingsAreEqual() {
 		assertThat(TwinSettings.violations(this.project)).isEmpty();
+	}
+
+	@Test
+	void servicesOfATreeHaveTheSameKnobs() {
+		assertThat(ServiceKnobs.violations(this.project)).isEmpty();
 	}
 
 	@Test

@@ -15,6 +15,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param password its password
  * @param schemaVersion the version of the schema that the service was written for
  * @param poolSize how many connections are open at most, 1 to 1,000
+ * @param queue how many statements wait for a connection at once, 1 to 1,000,000; more
+ * get 503. Twice as many as requests in flight by default, since a request asks for two
+ * at once at most
  * @param acquireTimeout how long a request waits for a connection
  * @param connectTimeout how long a new connection may take to open
  * @param statementTimeout how long one statement may take
@@ -24,7 +27,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 @ConfigurationProperties("tweebyte.database")
 public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultValue("15432") int port, String name,
 		@DefaultValue("tweebyte") String username, @DefaultValue("tweebyte") String password, String schemaVersion,
-		@DefaultValue("10") int poolSize, @DefaultValue("1s") Duration acquireTimeout,
+		@DefaultValue("10") int poolSize, @DefaultValue("512") int queue, @DefaultValue("1s") Duration acquireTimeout,
 		@DefaultValue("500ms") Duration connectTimeout, @DefaultValue("1s") Duration statementTimeout,
 		@DefaultValue("500ms") Duration lockTimeout, @DefaultValue("5s") Duration idleInTransactionTimeout) {
 
@@ -38,6 +41,7 @@ public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultV
 		Checks.text("tweebyte.database.schema-version", schemaVersion);
 		Checks.range("tweebyte.database.port", port, 1, 65_535);
 		Checks.range("tweebyte.database.pool-size", poolSize, 1, 1_000);
+		Checks.range("tweebyte.database.queue", queue, 1, 1_000_000);
 		Checks.positive("tweebyte.database.acquire-timeout", acquireTimeout);
 		Checks.positive("tweebyte.database.connect-timeout", connectTimeout);
 		Checks.positive("tweebyte.database.statement-timeout", statementTimeout);

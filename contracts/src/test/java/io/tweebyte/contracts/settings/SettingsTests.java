@@ -52,13 +52,13 @@ class SettingsTests {
 
 	@ParameterizedTest
 	@CsvSource({ "DatabaseSettings, port, 1, 65535", "DatabaseSettings, pool-size, 1, 1000",
-			"LoginSettings, pair-failures, 1, 1000000", "LoginSettings, address-failures, 1, 1000000",
-			"PasswordSettings, cost, 4, 15", "PasswordSettings, threads, 1, 64", "PasswordSettings, queue, 1, 10000",
-			"RetrySettings, attempts, 0, 1", "CleanupSettings, batch, 1, 1000", "MentionSettings, batch, 1, 1000",
-			"PopularSettings, batch, 1, 1000", "RateSettings, per-second, 1, 1000000",
-			"RateSettings, burst, 1, 1000000", "LimitSettings, in-flight, 1, 1000000",
-			"LimitSettings, connections, 1, 1000000", "LimitSettings, call-connections, 1, 1000000",
-			"LimitSettings, call-queue, 1, 1000000" })
+			"DatabaseSettings, queue, 1, 1000000", "LoginSettings, pair-failures, 1, 1000000",
+			"LoginSettings, address-failures, 1, 1000000", "PasswordSettings, cost, 4, 15",
+			"PasswordSettings, threads, 1, 64", "PasswordSettings, queue, 1, 10000", "RetrySettings, attempts, 0, 1",
+			"CleanupSettings, batch, 1, 1000", "MentionSettings, batch, 1, 1000", "PopularSettings, batch, 1, 1000",
+			"RateSettings, per-second, 1, 1000000", "RateSettings, burst, 1, 1000000",
+			"LimitSettings, in-flight, 1, 1000000", "LimitSettings, connections, 1, 1000000",
+			"LimitSettings, call-connections, 1, 1000000", "LimitSettings, call-queue, 1, 1000000" })
 	void keepNumbersInTheirRange(String type, String name, long min, long max) {
 		String property = prefix(type) + "." + name;
 		assertThat(bind(type, Map.of(property, Long.toString(min)))).isNotNull();

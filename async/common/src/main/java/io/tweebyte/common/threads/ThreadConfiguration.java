@@ -41,7 +41,7 @@ public class ThreadConfiguration {
 	 */
 	@Bean
 	BoundedThreads cacheThreads() {
-		return waiting("cache", CACHE_THREADS);
+		return waiting("cache", CACHE_THREADS, this.limits.inFlight());
 	}
 
 	/**
@@ -52,7 +52,7 @@ public class ThreadConfiguration {
 	 */
 	@Bean
 	BoundedThreads databaseThreads(DatabaseSettings settings) {
-		return waiting("database", settings.poolSize());
+		return waiting("database", settings.poolSize(), settings.queue());
 	}
 
 	/**
@@ -80,9 +80,9 @@ public class ThreadConfiguration {
 		}
 	}
 
-	private BoundedThreads waiting(String name, int threads) {
-		return this.virtual ? BoundedThreads.virtual(name, this.limits.inFlight())
-				: BoundedThreads.platform(name, threads, this.limits.inFlight());
+	private BoundedThreads waiting(String name, int threads, int queue) {
+		return this.virtual ? BoundedThreads.virtual(name, threads + queue)
+				: BoundedThreads.platform(name, threads, queue);
 	}
 
 }

@@ -39,7 +39,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	private static DatabaseSettings settings(int port) {
 		return new DatabaseSettings("127.0.0.1", port, DATABASE.name(), DATABASE.username(), DATABASE.password(), "1",
-				2, Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500),
+				2, 50, Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500),
 				Duration.ofSeconds(5));
 	}
 

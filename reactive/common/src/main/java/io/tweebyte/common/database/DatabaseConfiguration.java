@@ -10,7 +10,6 @@ import io.r2dbc.postgresql.PostgresqlConnectionFactory;
 import io.r2dbc.spi.ConnectionFactory;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.LimitSettings;
 import reactor.netty.resources.LoopResources;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -33,7 +32,7 @@ public class DatabaseConfiguration {
 	private static final Duration MAX_LIFE = Duration.ofMinutes(30);
 
 	@Bean(destroyMethod = "dispose")
-	ConnectionPool database(DatabaseSettings settings, LimitSettings limits, LoopResources databaseLoops) {
+	ConnectionPool database(DatabaseSettings settings, LoopResources databaseLoops) {
 		return new ConnectionPool(ConnectionPoolConfiguration.builder(connections(settings, databaseLoops))
 			.name("database")
 			.maxSize(settings.poolSize())
@@ -44,7 +43,7 @@ public class DatabaseConfiguration {
 			.maxLifeTime(MAX_LIFE)
 			.acquireRetry(0)
 			// model: the queue of the pool has no end unless it is given one
-			.customizer((pool) -> pool.maxPendingAcquire(limits.inFlight()))
+			.customizer((pool) -> pool.maxPendingAcquire(settings.queue()))
 			.build());
 	}
 

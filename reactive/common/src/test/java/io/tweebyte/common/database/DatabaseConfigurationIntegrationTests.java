@@ -4,7 +4,6 @@ import java.time.Duration;
 
 import io.r2dbc.pool.ConnectionPool;
 import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.LimitSettings;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.HangingRelay;
 import io.tweebyte.testsupport.TestDatabases;
@@ -13,7 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import reactor.netty.resources.LoopResources;
 
 import org.springframework.boot.health.contributor.Status;
-import org.springframework.util.unit.DataSize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -21,9 +19,6 @@ import static org.awaitility.Awaitility.await;
 class DatabaseConfigurationIntegrationTests {
 
 	private static final DatabaseConnection DATABASE = TestDatabases.users();
-
-	private static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16), 50,
-			10, 10, 10);
 
 	/**
 	 * Wherever the first connection falls silent, in its log-in or in any statement by
@@ -36,7 +31,7 @@ class DatabaseConfigurationIntegrationTests {
 	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
 		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
 			LoopResources loops = new DatabaseConfiguration().databaseLoops();
-			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), LIMITS, loops);
+			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), loops);
 			SchemaHealth health = new SchemaHealth(pool, "1");
 			await().atMost(Duration.ofSeconds(15))
 				.untilAsserted(() -> assertThat(health.health().block().getStatus()).isEqualTo(Status.UP));
@@ -47,7 +42,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	private static DatabaseSettings settings(int port) {
 		return new DatabaseSettings("127.0.0.1", port, DATABASE.name(), DATABASE.username(), DATABASE.password(), "1",
-				2, Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500),
+				2, 50, Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500),
 				Duration.ofSeconds(5));
 	}
 
