@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.docs.diff.Comparison;
+import io.tweebyte.docs.diff.Lines;
 import io.tweebyte.docs.diff.Pair;
 import io.tweebyte.docs.diff.Pairs;
 import io.tweebyte.docs.diff.TerminalView;
@@ -110,26 +111,29 @@ final class DiffCommand implements Callable<Integer> {
 	private void services(PrintWriter out) {
 		Map<String, List<Comparison>> byModule = compared(Pairs.of(this.project).all()).stream()
 			.collect(Collectors.groupingBy((one) -> one.pair().module(), TreeMap::new, Collectors.toList()));
-		out.println("%-22s %6s %6s %8s %9s %8s".formatted("", "pairs", "alone", "async", "reactive", "differs"));
+		out.println("%-22s %6s %6s %8s %9s %8s %10s".formatted("", "pairs", "alone", "async", "reactive", "differs",
+				"comments"));
 		byModule.forEach((module, files) -> out.println(line(module, files)));
 		out.println(line("all", byModule.values().stream().flatMap(List::stream).toList()));
 		out.println();
-		out.println("Lines without empty ones, package and imports; differs: those the other side has not.");
+		out.println(
+				"Lines of code, without comments, empty lines, package and imports; differs: the share of them that the");
+		out.println(
+				"other side has not, or with other words, files alone included; comments: the same share of comments.");
 	}
 
 	private static String line(String name, List<Comparison> files) {
-		Comparison.Lines lines = files.stream()
-			.map(Comparison::lines)
-			.reduce(Comparison.Lines.NONE, Comparison.Lines::plus);
+		Lines code = Lines.sum(files, Comparison::code);
+		Lines comments = Lines.sum(files, Comparison::comments);
 		long pairs = files.stream().filter((file) -> file.pair().isWhole()).count();
-		return "%-22s %6d %6d %8d %9d %6d %%".formatted(name, pairs, files.size() - pairs, lines.async(),
-				lines.reactive(), lines.percent());
+		return "%-22s %6d %6d %8d %9d %6d %% %8d %%".formatted(name, pairs, files.size() - pairs, code.async(),
+				code.reactive(), code.percent(), comments.percent());
 	}
 
 	private void service(PrintWriter out, TerminalView view) {
 		List<Comparison> files = compared(Pairs.of(this.project).ofService(this.service));
 		files.forEach((file) -> out.println("%-40s %-12s %5d %5d  %s".formatted(file.pair().name(), file.pair().part(),
-				file.lines().async(), file.lines().reactive(), share(file))));
+				file.code().async(), file.code().reactive(), share(file))));
 		files.stream().filter(Comparison::differs).filter((file) -> file.pair().isWhole()).forEach((file) -> {
 			out.println();
 			show(view, file, CONTEXT);
@@ -147,7 +151,7 @@ final class DiffCommand implements Callable<Integer> {
 		if (!file.pair().isWhole()) {
 			return file.pair().inAsync() ? "async only" : "reactive only";
 		}
-		return file.lines().percent() + " %";
+		return file.code().percent() + " %";
 	}
 
 	private static void show(TerminalView view, Comparison file, int context) {

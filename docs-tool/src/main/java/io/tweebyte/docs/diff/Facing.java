@@ -12,22 +12,22 @@ final class Facing {
 	/** Lines that have less in common are better shown one after the other. */
 	private static final double ENOUGH = 0.4;
 
-	private final List<String> left;
+	private final List<Line> left;
 
-	private final List<String> right;
+	private final List<Line> right;
 
 	private final double[][] alike;
 
 	private final double[][] best;
 
-	Facing(List<String> left, List<String> right) {
+	Facing(List<Line> left, List<Line> right) {
 		this.left = left;
 		this.right = right;
 		this.alike = new double[left.size()][right.size()];
 		this.best = new double[left.size() + 1][right.size() + 1];
 		for (int i = left.size() - 1; i >= 0; i--) {
 			for (int j = right.size() - 1; j >= 0; j--) {
-				this.alike[i][j] = Words.alike(left.get(i), right.get(j));
+				this.alike[i][j] = Words.alike(left.get(i).text(), right.get(j).text());
 				this.best[i][j] = Math.max(together(i, j), Math.max(this.best[i + 1][j], this.best[i][j + 1]));
 			}
 		}
@@ -37,26 +37,20 @@ final class Facing {
 		return (this.alike[i][j] >= ENOUGH) ? this.alike[i][j] + this.best[i + 1][j + 1] : 0;
 	}
 
-	/**
-	 * The lines in rows.
-	 * @param leftBefore how many lines stand above on the left
-	 * @param rightBefore and on the right
-	 */
-	List<Row> rows(int leftBefore, int rightBefore) {
+	/** The lines in rows. */
+	List<Row> rows() {
 		List<Row> rows = new ArrayList<>();
 		int i = 0;
 		int j = 0;
 		while (i < this.left.size() || j < this.right.size()) {
-			int leftNumber = leftBefore + i + 1;
-			int rightNumber = rightBefore + j + 1;
 			if (i < this.left.size() && j < this.right.size() && face(i, j)) {
-				rows.add(Words.compared(leftNumber, this.left.get(i++), rightNumber, this.right.get(j++)));
+				rows.add(Words.compared(this.left.get(i++), this.right.get(j++)));
 			}
 			else if (j == this.right.size() || (i < this.left.size() && this.best[i + 1][j] >= this.best[i][j + 1])) {
-				rows.add(new Row(Row.Kind.LEFT, Side.whole(leftNumber, this.left.get(i++), true), Side.NOTHING));
+				rows.add(Row.left(this.left.get(i++)));
 			}
 			else {
-				rows.add(new Row(Row.Kind.RIGHT, Side.NOTHING, Side.whole(rightNumber, this.right.get(j++), true)));
+				rows.add(Row.right(this.right.get(j++)));
 			}
 		}
 		return rows;

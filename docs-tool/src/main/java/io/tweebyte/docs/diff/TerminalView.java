@@ -64,13 +64,26 @@ public final class TerminalView {
 		for (int i = 0; i < rows.size(); i++) {
 			if (context < 0 || isNear(rows, i, context)) {
 				gap = false;
-				print(rows.get(i));
+				if (rows.get(i).isNote()) {
+					this.out.accept(coloured(MOVED, note(rows.get(i))));
+				}
+				else {
+					print(rows.get(i));
+				}
 			}
 			else if (!gap) {
 				gap = true;
 				this.out.accept(coloured(FAINT, "  ..."));
 			}
 		}
+	}
+
+	private static String note(Row row) {
+		return row.isTwin()
+				? "~ %s, line %d on the left, beside %s, which stands in line %d on the right:"
+					.formatted(row.left().text(), row.left().number(), row.right().text(), row.right().number())
+				: "~ %s, line %d on the right: see line %d on the left".formatted(row.right().text(),
+						row.right().number(), row.left().number());
 	}
 
 	private static boolean isNear(List<Row> rows, int place, int context) {
@@ -80,13 +93,18 @@ public final class TerminalView {
 	}
 
 	private void print(Row row) {
-		List<List<Span>> left = wrapped(row.left());
-		List<List<Span>> right = wrapped(row.right());
+		List<List<Span>> left = wrapped(row.isMovedRight() ? elsewhere(row) : row.left());
+		List<List<Span>> right = wrapped(row.isMovedLeft() ? elsewhere(row) : row.right());
 		for (int i = 0; i < Math.max(Math.max(left.size(), right.size()), 1); i++) {
 			this.out.accept((number(row.left(), i) + column(left, i, row.kind(), LEFT) + " " + row.kind().mark() + " "
 					+ number(row.right(), i) + column(right, i, row.kind(), RIGHT))
 				.stripTrailing());
 		}
+	}
+
+	/** What stands across from a line that has moved. */
+	private static Side elsewhere(Row row) {
+		return new Side(0, List.of(new Span("(see line " + row.elsewhere() + ")", true)));
 	}
 
 	private String number(Side side, int line) {

@@ -26,11 +26,26 @@ final class Words {
 	 * @return the share of words, blanks left out, that both have; 0 to 1
 	 */
 	static double alike(String left, String right) {
-		List<String> ours = visible(left);
-		List<String> theirs = new ArrayList<>(visible(right));
+		return alike(visible(left), visible(right));
+	}
+
+	/**
+	 * How alike two texts are.
+	 * @return the share of names, signs left out, that both have; 0 to 1
+	 */
+	static double alikeInNames(String left, String right) {
+		return alike(names(left), names(right));
+	}
+
+	private static double alike(List<String> ours, List<String> right) {
+		List<String> theirs = new ArrayList<>(right);
 		int all = ours.size() + theirs.size();
 		long shared = ours.stream().filter(theirs::remove).count();
 		return (all > 0) ? 2.0 * shared / all : 1;
+	}
+
+	private static List<String> names(String text) {
+		return of(text).stream().filter((word) -> Character.isJavaIdentifierStart(word.charAt(0))).toList();
 	}
 
 	private static List<String> visible(String line) {
@@ -40,7 +55,9 @@ final class Words {
 	/**
 	 * Two lines that face each other, with what differs marked; indentation never does.
 	 */
-	static Row compared(int leftNumber, String left, int rightNumber, String right) {
+	static Row compared(Line leftLine, Line rightLine) {
+		String left = leftLine.text();
+		String right = rightLine.text();
 		List<String> ours = of(left.stripLeading());
 		List<String> theirs = of(right.stripLeading());
 		List<Chunk<String>> lost = new ArrayList<>();
@@ -49,8 +66,8 @@ final class Words {
 			lost.add(delta.getSource());
 			gained.add(delta.getTarget());
 		}
-		return new Row(Row.Kind.CHANGED, new Side(leftNumber, spans(indentation(left), ours, lost)),
-				new Side(rightNumber, spans(indentation(right), theirs, gained)));
+		return new Row(Row.Kind.CHANGED, new Side(leftLine.number(), spans(indentation(left), ours, lost)),
+				new Side(rightLine.number(), spans(indentation(right), theirs, gained)));
 	}
 
 	private static List<String> indentation(String line) {

@@ -25,6 +25,9 @@ record Document(String path, List<Markdown.Title> titles, List<Shown> shown, Str
 	/** What the guide writes above two excerpts that stand side by side. */
 	private static final String PAIR = "<!-- pair ";
 
+	/** What a pair of excerpts that are compared begins with on the site. */
+	private static final String EXCERPT = "<table class=\"diff excerpt\">";
+
 	/**
 	 * Comment, head of the table, excerpt, middle, excerpt, end of the table, comment.
 	 */
@@ -75,6 +78,11 @@ record Document(String path, List<Markdown.Title> titles, List<Shown> shown, Str
 	/** Its chapters. */
 	List<Markdown.Title> chapters() {
 		return this.titles.stream().filter((title) -> title.level() == 2).toList();
+	}
+
+	/** Whether it shows code of both trees side by side, with colours. */
+	boolean hasExcerpts() {
+		return this.html.contains(EXCERPT);
 	}
 
 	/** The chapters that show a class, given by its page. */

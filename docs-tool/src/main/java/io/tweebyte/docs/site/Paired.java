@@ -7,6 +7,7 @@ import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.diff.Comparison;
+import io.tweebyte.docs.diff.Lines;
 import io.tweebyte.docs.diff.Pair;
 
 /**
@@ -31,8 +32,21 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 		return this.comparison.pair();
 	}
 
-	Comparison.Lines lines() {
-		return this.comparison.lines();
+	/** Its lines of code. */
+	Lines code() {
+		return this.comparison.code();
+	}
+
+	/**
+	 * How many lines of code stand at another place on the other side; empty for none.
+	 */
+	String movedLines() {
+		return (code().moved() > 0) ? String.valueOf(code().moved()) : "";
+	}
+
+	/** Its lines of comment. */
+	Lines comments() {
+		return this.comparison.comments();
 	}
 
 	/** The name of its page. */
@@ -50,7 +64,7 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 		if (!this.pair().isWhole()) {
 			return "alone";
 		}
-		int percent = lines().percent();
+		int percent = code().percent();
 		return "s" + ((percent == 0) ? 0 : (percent <= 10) ? 1 : (percent <= 25) ? 2 : (percent <= 50) ? 3 : 4);
 	}
 
@@ -59,7 +73,7 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 		if (!pair().isWhole()) {
 			return pair().inAsync() ? "async only" : "reactive only";
 		}
-		return lines().percent() + " %";
+		return code().percent() + " %";
 	}
 
 }

@@ -16,6 +16,7 @@ final class Templates {
 
 	private final Mustache.Compiler compiler = Mustache.compiler()
 		.emptyStringIsFalse(true)
+		.zeroIsFalse(true)
 		.withLoader((name) -> new InputStreamReader(resource(name + ".mustache"), StandardCharsets.UTF_8));
 
 	/**

@@ -62,6 +62,15 @@ class SideBySideTests {
 	}
 
 	@Test
+	void leadsFromALineThatMovedToItsTwin() {
+		List<Row> rows = SideBySide.rows(List.of("private final Executor threads;", "a"),
+				List.of("a", "private final Executor threads;", "private final Executor threads;"));
+		assertThat(rows.getFirst().elsewhere()).isEqualTo(2);
+		assertThat(rows.get(2).elsewhere()).isEqualTo(1);
+		assertThat(rows.getLast().kind()).isEqualTo(Row.Kind.RIGHT);
+	}
+
+	@Test
 	void takesNoBraceForMoved() {
 		assertThat(kinds(List.of("}", "a", "b"), List.of("a", "b", "}"))).isEqualTo("<  >");
 	}

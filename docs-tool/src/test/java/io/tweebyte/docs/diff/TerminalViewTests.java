@@ -55,6 +55,26 @@ class TerminalViewTests {
 		assertThat(this.printed).hasSize(6);
 	}
 
+	@Test
+	void saysWhereALineHasMoved() {
+		print(80, false, List.of("private int moved;", "b"), List.of("b", "private int moved;"), -1);
+		assertThat(this.printed).containsExactly("   1 private int moved;                ~      (see line 2)",
+				"   2 b                                      1 b",
+				"     (see line 1)                      ~    2 private int moved;");
+	}
+
+	@Test
+	void saysWhereAMethodHasMoved() {
+		String a = "int a() {\nreturn 1;\n}\n";
+		String b = "int b() {\nreturn this.b + 2;\n}\nint c() {\nreturn this.b * 3;\n}\n";
+		List<String> left = ("class A {\n" + a + b + "}\n").lines().toList();
+		List<String> right = ("class A {\n" + b + a + "}\n").lines().toList();
+		new TerminalView(60, false, this.printed::add).print(SideBySide.rows(left, right, Twins.of(left, right)), 0);
+		assertThat(this.printed).containsExactly("  ...",
+				"~ a, line 2 on the left, beside a, which stands in line 8 on the right:", "  ...",
+				"~ a, line 8 on the right: see line 2 on the left", "  ...");
+	}
+
 	private void print(int width, boolean colours, List<String> left, List<String> right, int context) {
 		new TerminalView(width, colours, this.printed::add).print(SideBySide.rows(left, right), context);
 	}

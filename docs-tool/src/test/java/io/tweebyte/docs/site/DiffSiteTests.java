@@ -33,6 +33,41 @@ class DiffSiteTests {
 	}
 
 	@Test
+	void explainsItsColours() throws IOException {
+		write(SmallProject.withAPair(this.root));
+		assertThat(read(PAGE)).contains("class=\"key diff-key\"").contains("stands elsewhere on the other side");
+	}
+
+	@Test
+	void leadsFromALineThatMovedToItsTwinAndBack() throws IOException {
+		write(moved());
+		assertThat(read("talk-talk-A.html")).contains("id=\"a2\"", "<a href=\"#r11\">line 11 of reactive</a>")
+			.contains("id=\"r11\"", "<a href=\"#a2\">line 2 of async</a>");
+	}
+
+	@Test
+	void leadsFromAMethodThatMovedToItsTwinAndBack() throws IOException {
+		write(moved());
+		assertThat(read("talk-talk-A.html")).contains("id=\"twin4\"", "href=\"#away4\"", "in line 8:")
+			.contains("id=\"away4\"", "href=\"#twin4\"")
+			.contains("<mark>flatMap</mark>");
+	}
+
+	@Test
+	void saysHowTheShareIsCounted() throws IOException {
+		write(moved());
+		assertThat(read("index.html")).contains("<p id=\"count\">", "Javadoc and other comments");
+		assertThat(read("talk-talk-A.html")).contains("of the code,", "of the comments", "href=\"index.html#count\"");
+	}
+
+	@Test
+	void namesNoChapterWhereThereIsNone() throws IOException {
+		write(SmallProject.withAPair(this.root));
+		assertThat(read(PAGE)).doesNotContain("In the guide:");
+		assertThat(read("index.html")).doesNotContain("More to read", "Decisions");
+	}
+
+	@Test
 	void countsOperatorsOfPackages() throws IOException {
 		write(SmallProject.withAPair(this.root).compile("async").compile("reactive"));
 		assertThat(read("index.html")).contains("completedFuture 1, thenApply 1").contains("just 1, map 1");
@@ -105,6 +140,15 @@ class DiffSiteTests {
 		assertThat(read("migration.html")).contains("<a href=\"talk-talk-Waver.html\">Waver</a>, reactive")
 			.contains("<pre>class Waver {")
 			.doesNotContain("<mark>");
+	}
+
+	private SmallProject moved() {
+		String find = "\tString find() {\n\t\treturn this.users.find().thenCompose(this::open);\n\t}\n";
+		String more = "\tint more() {\n\t\treturn this.users.more().plus().more();\n\t}\n\tint most() {\n\t}\n";
+		return new SmallProject(this.root)
+			.write("async/" + SmallProject.TALK + "A.java", "class A {\n\tprivate int a;\n\n" + find + more + "}\n")
+			.write("reactive/" + SmallProject.TALK + "A.java",
+					"class A {\n\n" + more + find.replace("thenCompose", "flatMap") + "\tprivate int a;\n}\n");
 	}
 
 	private SmallProject withDocuments() {
