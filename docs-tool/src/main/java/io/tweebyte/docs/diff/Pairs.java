@@ -1,6 +1,5 @@
 package io.tweebyte.docs.diff;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -36,12 +35,15 @@ public final class Pairs {
 					.forEach(paths::add);
 			}
 		}
-		List<Pair> all = new ArrayList<>(paths.stream()
-			.map((path) -> new Pair(path, project.has(Tree.ASYNC.folder() + "/" + path),
-					project.has(Tree.REACTIVE.folder() + "/" + path)))
+		List<Pair> all = new RenamedClasses(project).paired(paths.stream()
+			.map((path) -> new Pair(existing(project, Tree.ASYNC, path), existing(project, Tree.REACTIVE, path)))
 			.toList());
 		all.sort(Comparator.comparing(Pair::isTest));
 		return new Pairs(List.copyOf(all));
+	}
+
+	private static String existing(Project project, Tree tree, String path) {
+		return project.has(tree.folder() + "/" + path) ? path : "";
 	}
 
 	public List<Pair> all() {
@@ -84,7 +86,9 @@ public final class Pairs {
 	public List<Pair> ofClass(String service, String name) {
 		String wanted = name.endsWith(".java") ? name.substring(0, name.length() - 5) : name;
 		List<Pair> files = ofService(service);
-		List<Pair> found = files.stream().filter((pair) -> pair.name().equalsIgnoreCase(wanted)).toList();
+		List<Pair> found = files.stream()
+			.filter((pair) -> pair.names().stream().anyMatch(wanted::equalsIgnoreCase))
+			.toList();
 		if (found.isEmpty()) {
 			throw new DocsException("%s has no class %s%s".formatted(service, wanted, like(files, wanted)));
 		}

@@ -90,7 +90,9 @@ public final class DiffSite {
 		Map<String, String> pages = new HashMap<>();
 		for (Paired file : files) {
 			for (Tree tree : Tree.values()) {
-				pages.put(file.pair().path(tree), file.page());
+				if (file.pair().isIn(tree)) {
+					pages.put(file.pair().path(tree), file.page());
+				}
 			}
 		}
 		return pages;

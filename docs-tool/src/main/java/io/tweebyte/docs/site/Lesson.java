@@ -30,10 +30,10 @@ record Lesson(Tree tree, int line, String member, String text) {
 
 	/** The lessons of one file. */
 	static List<Lesson> of(Project project, Tree tree, Pair pair) {
-		String path = pair.path(tree);
-		if (!project.has(path)) {
+		if (!pair.isIn(tree)) {
 			return List.of();
 		}
+		String path = pair.path(tree);
 		List<String> lines = project.read(path).lines().map(String::strip).toList();
 		List<Lesson> lessons = new ArrayList<>();
 		for (int i = 0; i < lines.size(); i++) {

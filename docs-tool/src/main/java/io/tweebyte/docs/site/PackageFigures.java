@@ -21,7 +21,8 @@ record PackageFigures(String name, long paired, long asyncOnly, long reactiveOnl
 
 	static PackageFigures of(String name, List<Paired> files, Operators async, Operators reactive) {
 		List<String> classes = files.stream()
-			.map((file) -> file.pair().packageName() + "." + file.pair().name())
+			.map(Paired::pair)
+			.flatMap((pair) -> pair.names().stream().map((simple) -> pair.packageName() + "." + simple))
 			.toList();
 		return new PackageFigures(name, files.stream().filter((file) -> file.pair().isWhole()).count(),
 				files.stream().filter((file) -> !file.pair().inReactive()).count(),

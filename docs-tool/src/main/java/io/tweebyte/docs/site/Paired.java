@@ -1,6 +1,7 @@
 package io.tweebyte.docs.site;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.checks.AllowList;
@@ -15,7 +16,8 @@ import io.tweebyte.docs.diff.Pair;
  *
  * @param comparison the pair, compared
  * @param lessons what its comments say
- * @param reason why one tree alone has the file; empty for a whole pair
+ * @param reason why one tree alone has the file, or has it under another name; empty for
+ * files of one name
  */
 record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 
@@ -23,8 +25,11 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 		List<Lesson> lessons = Stream.of(Tree.values())
 			.flatMap((tree) -> Lesson.of(project, tree, pair).stream())
 			.toList();
-		String reason = pair.isWhole() ? ""
-				: allowed.reason(pair.path(pair.inAsync() ? Tree.ASYNC : Tree.REACTIVE)).orElse("");
+		String reason = Stream.of(Tree.values())
+			.filter(pair::isIn)
+			.flatMap((tree) -> allowed.reason(pair.path(tree)).stream())
+			.distinct()
+			.collect(Collectors.joining("; "));
 		return new Paired(Comparison.of(project, pair), lessons, reason);
 	}
 

@@ -40,6 +40,21 @@ class PairsTests {
 	}
 
 	@Test
+	void pairsAClassWithOneOfAnotherNameThatIsAlike() {
+		String code = "class %s {\n\n\tprivate final Clock clock;\n\n\t%s(Clock clock) {\n\t\tthis.clock = clock;\n\t}\n\n}\n";
+		SmallProject trees = new SmallProject(this.root)
+			.write("async/" + USER + "Watch.java", code.replace("%s", "Watch"))
+			.write("reactive/" + USER + "Timer.java", code.replace("%s", "Timer"));
+		Pairs pairs = Pairs.of(trees.project());
+		Pair pair = pairs.ofClass("user", "timer").getFirst();
+		assertThat(pair).isEqualTo(new Pair(USER + "Watch.java", USER + "Timer.java"));
+		assertThat(pair.name()).isEqualTo("Watch / Timer");
+		assertThat(pairs.ofClass("user", "Watch")).containsExactly(pair);
+		assertThat(pairs.all()).extracting(Pair::name)
+			.containsExactly("Nullable", "UserService", "Watch / Timer", "ATests");
+	}
+
+	@Test
 	void tellsWhereAFileStands() {
 		Pair pair = this.pairs.ofClass("user", "userservice").getFirst();
 		assertThat(pair.module()).isEqualTo("user-service");

@@ -95,6 +95,17 @@ class DiffSiteTests {
 	}
 
 	@Test
+	void leadsToAClassOfTwoNames() throws IOException {
+		String code = "class %s {\n\tprivate final Clock clock;\n\tprivate final Zone zone;\n}\n";
+		write(SmallProject.withAPair(this.root)
+			.write("async/" + SmallProject.TALK + "Watch.java", code.replace("%s", "Watch"))
+			.write("reactive/" + SmallProject.TALK + "Timer.java", code.replace("%s", "Timer"))
+			.write("README.md", "[it](reactive/" + SmallProject.TALK + "Timer.java)\n"));
+		assertThat(read("talk-talk-Watch.html")).contains("<h1>Watch / Timer</h1>", "<mark>Timer</mark>");
+		assertThat(read("README.html")).contains("<a href=\"talk-talk-Watch.html\">it</a>");
+	}
+
+	@Test
 	void writesTheDocumentsThatTheFirstOneLeadsTo() throws IOException {
 		write(withDocuments());
 		assertThat(read("index.html")).contains("<a href=\"migration.html\">The way</a>")
