@@ -61,12 +61,13 @@ public final class Pairs {
 
 	/**
 	 * The files of one service.
-	 * @param service {@code user} or {@code user-service}
+	 * @param service {@code user} or {@code user-service}, in any case
 	 * @throws DocsException when there is no such service
 	 */
 	public List<Pair> ofService(String service) {
 		List<Pair> found = this.all.stream()
-			.filter((pair) -> pair.module().equals(service) || shortName(pair.module()).equals(service))
+			.filter((pair) -> pair.module().equalsIgnoreCase(service)
+					|| shortName(pair.module()).equalsIgnoreCase(service))
 			.toList();
 		if (found.isEmpty()) {
 			throw new DocsException(
@@ -90,16 +91,17 @@ public final class Pairs {
 			.filter((pair) -> pair.names().stream().anyMatch(wanted::equalsIgnoreCase))
 			.toList();
 		if (found.isEmpty()) {
-			throw new DocsException("%s has no class %s%s".formatted(service, wanted, like(files, wanted)));
+			throw new DocsException("%s has no class %s%s".formatted(service, wanted, like(service, files, wanted)));
 		}
 		return found;
 	}
 
-	private static String like(List<Pair> files, String wanted) {
+	private static String like(String service, List<Pair> files, String wanted) {
 		String part = wanted.toLowerCase(Locale.ROOT);
 		Stream<String> names = files.stream().map(Pair::name);
 		List<String> like = names.filter((name) -> name.toLowerCase(Locale.ROOT).contains(part)).toList();
-		return like.isEmpty() ? "." : "; there are " + String.join(", ", like) + ".";
+		return like.isEmpty() ? "; './tweebyte diff " + service + "' lists those it has."
+				: "; there are " + String.join(", ", like) + ".";
 	}
 
 }

@@ -44,6 +44,11 @@ record Lesson(Tree tree, int line, String member, String text) {
 		return lessons;
 	}
 
+	/** What its line is called on the page of its class. */
+	String anchor() {
+		return ((this.tree == Tree.ASYNC) ? "a" : "r") + this.line;
+	}
+
 	private static String text(List<String> lines, int first) {
 		StringBuilder text = new StringBuilder(lines.get(first).substring(TAG.length()).strip());
 		for (int i = first + 1; i < lines.size() && lines.get(i).startsWith(COMMENT); i++) {

@@ -64,6 +64,11 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 			.replace(".java", ".html");
 	}
 
+	/** Its lines of code on the side that has more. */
+	int size() {
+		return Math.max(code().async(), code().reactive());
+	}
+
 	/** In which of six steps of colour it is shown. */
 	String shade() {
 		if (!this.pair().isWhole()) {

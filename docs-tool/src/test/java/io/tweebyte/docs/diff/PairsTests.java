@@ -66,7 +66,9 @@ class PairsTests {
 	@Test
 	void knowsServicesByBothNames() {
 		assertThat(this.pairs.services()).containsExactly("common", "user");
-		assertThat(this.pairs.ofService("user")).isEqualTo(this.pairs.ofService("user-service")).hasSize(2);
+		assertThat(this.pairs.ofService("user")).isEqualTo(this.pairs.ofService("user-service"))
+			.isEqualTo(this.pairs.ofService("User"))
+			.hasSize(2);
 	}
 
 	@Test
@@ -85,7 +87,7 @@ class PairsTests {
 		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> this.pairs.ofClass("user", "Service"))
 			.withMessage("user has no class Service; there are UserService.");
 		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> this.pairs.ofClass("user", "Tweet"))
-			.withMessage("user has no class Tweet.");
+			.withMessage("user has no class Tweet; './tweebyte diff user' lists those it has.");
 	}
 
 }

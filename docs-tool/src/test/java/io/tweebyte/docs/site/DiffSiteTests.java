@@ -46,6 +46,15 @@ class DiffSiteTests {
 	}
 
 	@Test
+	void keepsTheSideOfAMovedLineInOneColumn() throws IOException {
+		write(moved());
+		assertThat(read("talk-talk-A.html")).contains("<tr class=\"MOVED moved of-l\">",
+				"<tr class=\"MOVED moved of-r\">");
+		assertThat(read("style.css")).contains(".of-l .n.l::before { content: \"a \"; }",
+				".of-r .n.r::before { content: \"r \"; }");
+	}
+
+	@Test
 	void leadsFromAMethodThatMovedToItsTwinAndBack() throws IOException {
 		write(moved());
 		assertThat(read("talk-talk-A.html")).contains("id=\"twin4\"", "href=\"#away4\"", "in line 8:")
@@ -82,7 +91,9 @@ class DiffSiteTests {
 	@Test
 	void listsLessons() throws IOException {
 		write(SmallProject.withAPair(this.root));
-		assertThat(read("lessons.html")).contains("1 lessons", "a future can hold null and more", "<code>name</code>");
+		assertThat(read("lessons.html")).contains("1 lessons", "a future can hold null and more",
+				"<a href=\"" + PAGE + "#a7\">async, <code>name</code></a>");
+		assertThat(read(PAGE)).contains("id=\"a7\">7<");
 	}
 
 	@Test
@@ -92,6 +103,13 @@ class DiffSiteTests {
 			.write("checks/parity-allow-list.txt",
 					"async/" + SmallProject.TALK + "Alone.java : because nobody else needs it\n"));
 		assertThat(read("talk-talk-Alone.html")).contains("async only", "Why: because nobody else needs it");
+	}
+
+	@Test
+	void makesAClassOfOneTreeAsWideAsItsCode() throws IOException {
+		write(SmallProject.withAPair(this.root)
+			.write("reactive/" + SmallProject.TALK + "Alone.java", "class Alone {\n\tint a;\n}\n"));
+		assertThat(read("index.html")).contains("flex: 3 1 auto\" href=\"talk-talk-Alone.html\"");
 	}
 
 	@Test
