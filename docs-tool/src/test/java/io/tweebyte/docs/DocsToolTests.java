@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
+import io.tweebyte.docs.walkthrough.StepLock;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,21 +105,73 @@ class DocsToolTests {
 		assertThat(this.out.toString()).isEqualToIgnoringNewLines("00-start");
 		assertThat(run("walkthrough", "0", "--lay-out")).isZero();
 		assertThat(this.root.resolve(".tweebyte/walkthrough/00/word.txt")).hasContent("hello");
-		assertThat(run("walkthrough", "1")).isEqualTo(CommandLine.ExitCode.USAGE);
-		assertThat(this.err.toString()).contains("There are the steps 0 to 0.");
+	}
+
+	@Test
+	void saysWhichStepsThereAre() {
+		this.trees.write("docs/walkthrough/steps/00-start/word.txt", "hello\n");
+
+		for (String word : List.of("1", "-1", "word")) {
+			assertThat(run("walkthrough", "--", word)).isEqualTo(CommandLine.ExitCode.USAGE);
+			assertThat(this.err.toString())
+				.contains("'%s' is no step: there are the steps 0 to 0, and ./tweebyte walkthrough lists them."
+					.formatted(word));
+		}
+		assertThat(run("walkthrough", "--lay-out")).isEqualTo(CommandLine.ExitCode.USAGE);
+		assertThat(this.err.toString()).contains("Which step?");
+		assertThat(run("walkthrough", "0", "--all")).isEqualTo(CommandLine.ExitCode.USAGE);
+		assertThat(this.err.toString()).contains("--all takes the steps as they are committed");
+		assertThat(run("walkthrough", "0", "--record")).isEqualTo(CommandLine.ExitCode.USAGE);
+		assertThat(this.err.toString()).contains("Step 0 has no patch: change docs/walkthrough/steps/00-start itself.");
+		assertThat(this.root.resolve(".tweebyte/walkthrough/00")).doesNotExist();
 	}
 
 	@Test
 	void keepsAStepThatSomebodyHasChanged() throws IOException {
-		this.trees.write("docs/walkthrough/steps/00-start/word.txt", "hello\n");
-		Path word = this.root.resolve(".tweebyte/walkthrough/00/word.txt");
-		run("walkthrough", "0", "--lay-out");
-		Files.writeString(word, "bye");
+		Path pom = layOut();
+		Files.writeString(pom, "bye");
 
-		run("walkthrough", "0", "--lay-out");
-		assertThat(word).hasContent("bye");
-		run("walkthrough", "0", "--lay-out", "--anew");
-		assertThat(word).hasContent("hello");
+		assertThat(run("walkthrough", "start", "--lay-out")).isZero();
+		assertThat(this.out.toString())
+			.contains("Step 00-start with changes to 1 of its files (--anew takes them back)");
+		assertThat(pom).hasContent("bye");
+		assertThat(run("walkthrough", "00", "--lay-out", "--anew")).isZero();
+		assertThat(pom).hasContent("hello");
+	}
+
+	@Test
+	void replacesWhatAnInterruptedRunHasLeft() throws IOException {
+		this.trees.write(".tweebyte/walkthrough/00.new/half.txt", "hal");
+		Path pom = layOut();
+
+		assertThat(pom.resolveSibling("half.txt")).doesNotExist();
+		assertThat(this.root.resolve(".tweebyte/walkthrough/00.new")).doesNotExist();
+	}
+
+	@Test
+	void takesNothingElseForAStep() {
+		this.trees.write("docs/walkthrough/steps/00-start/pom.xml", "hello\n")
+			.write(".tweebyte/walkthrough/00/mine.txt", "mine");
+
+		assertThat(run("walkthrough", "0")).isOne();
+		assertThat(this.err.toString()).contains("00 is there, but holds no step; --anew replaces what lies there.");
+	}
+
+	@Test
+	void letsOneRunAtATimeWork() throws IOException {
+		try (StepLock lock = StepLock.take(this.root.resolve(".tweebyte/walkthrough"))) {
+			this.trees.write("docs/walkthrough/steps/00-start/pom.xml", "hello\n");
+
+			assertThat(run("walkthrough", "0", "--lay-out")).isOne();
+			assertThat(this.err.toString()).isEqualToIgnoringNewLines(
+					"tweebyte: Another ./tweebyte walkthrough is at work in this checkout. Wait for it, or stop it.");
+		}
+	}
+
+	private Path layOut() {
+		this.trees.write("docs/walkthrough/steps/00-start/pom.xml", "hello\n");
+		assertThat(run("walkthrough", "0", "--lay-out")).isZero();
+		return this.root.resolve(".tweebyte/walkthrough/00/pom.xml");
 	}
 
 	private int run(String... arguments) {

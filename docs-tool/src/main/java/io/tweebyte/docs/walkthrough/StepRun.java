@@ -5,150 +5,163 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.docs.DocsException;
 
 /**
- * One step, laid out in {@code .tweebyte/walkthrough/NN}, built and held against the
- * shared features.
+ * A step that is laid out, built and held against its own tests and the shared features.
  */
 public final class StepRun {
 
-	private static final String REPORTS = "shared-features/target/failsafe-reports/";
+	/** Fewer scenarios prove nothing. */
+	private static final int ENOUGH = 20;
 
-	private static final String REPORT = "TEST-io.tweebyte.features.WalkthroughFeatures.xml";
+	private static final int SHOWN = 10;
 
-	private static final Pattern TESTS = Pattern.compile("<testsuite [^>]*\\btests=\"(\\d+)\"");
+	private static final String FEATURES = "shared-features/target/";
 
 	private final Project project;
 
-	private final Steps steps;
-
-	private final int step;
-
-	private final PrintWriter out;
+	private final String name;
 
 	private final Path folder;
 
+	private final PrintWriter out;
+
+	private final long start = System.nanoTime();
+
 	/**
-	 * Prepares a run.
+	 * Prepares a run, whose time begins now.
 	 * @param project the working copy
-	 * @param steps the steps
-	 * @param step the number of one
-	 * @param out is told what happens
+	 * @param name what the step is called
+	 * @param folder where it is laid out
+	 * @param out is told what happens, a line each
 	 */
-	public StepRun(Project project, Steps steps, int step, PrintWriter out) {
+	public StepRun(Project project, String name, Path folder, PrintWriter out) {
 		this.project = project;
-		this.steps = steps;
-		this.step = step;
+		this.name = name;
+		this.folder = folder;
 		this.out = out;
-		this.folder = project.root().resolve(".tweebyte/walkthrough/%02d".formatted(step));
 	}
 
 	/**
-	 * Lays the step out, unless it has been: somebody may have changed it.
-	 * @param anew whether it is laid out all the same
-	 * @throws IOException when the folder cannot be written
-	 */
-	public void layOut(boolean anew) throws IOException {
-		if (anew) {
-			remove();
-		}
-		if (Files.exists(this.folder)) {
-			say("Step %s lies in %s already; --anew begins it again.", this.steps.name(this.step), this.folder);
-			return;
-		}
-		this.steps.layOut(this.step, this.folder);
-		say("Step %s lies in %s.", this.steps.name(this.step), this.folder);
-	}
-
-	private void remove() throws IOException {
-		if (!Files.exists(this.folder)) {
-			return;
-		}
-		try (Stream<Path> files = Files.walk(this.folder)) {
-			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(file);
-			}
-		}
-	}
-
-	/**
-	 * Builds the step, starts it behind the gateway of the async tree with a PostgreSQL
-	 * and a Redis of its own, and runs the features tagged {@code @walkthrough}.
-	 * @return whether it builds and passes
-	 * @throws IOException when Maven cannot be started
+	 * Builds the step with its own tests, starts it behind the gateway of the async tree
+	 * with a PostgreSQL and a Redis of its own, and runs the features tagged
+	 * {@code @walkthrough}.
+	 * @return how it did
+	 * @throws IOException when Maven cannot be started, or a folder cannot be written
 	 * @throws InterruptedException when somebody does not want to wait any more
 	 */
-	public boolean passes() throws IOException, InterruptedException {
-		String name = this.steps.name(this.step);
-		if (!builds()) {
-			say("Step %s does not build.", name);
-			return false;
+	public StepResult run() throws IOException, InterruptedException {
+		say("builds, and runs its own tests");
+		MavenRun maven = new MavenRun(this.project, log("build.log"));
+		boolean built = builds(maven);
+		TestReports own = TestReports.read(ownReports());
+		if (!built || own.tests() == 0) {
+			fail(own, "tests of its own", maven, List.of(maven.log()));
+			return result(false, own.tests(), 0);
 		}
-		boolean passed = passesFeatures();
-		say("Step %s: %s", name, passed ? count() + " scenarios passed" : "scenarios FAILED");
-		return passed;
+		say("passed %d tests of its own after %d s; starts, and runs the features".formatted(own.tests(), seconds()));
+		return runFeatures(own.tests());
 	}
 
 	/**
 	 * The tests of the step itself; those of the modules it is built on run elsewhere.
 	 */
-	private boolean builds() throws IOException, InterruptedException {
-		return maven("-f", this.folder.resolve("pom.xml").toString(),
+	private boolean builds(MavenRun maven) throws IOException, InterruptedException {
+		for (Path report : ownReports()) {
+			Files.delete(report);
+		}
+		return maven.run("-f", this.folder.resolve("pom.xml").toString(),
 				"-Dtest=io/tweebyte/user/**/*Tests,!*IntegrationTests",
 				"-Dit.test=io/tweebyte/user/**/*IntegrationTests", "verify");
 	}
 
-	private boolean passesFeatures() throws IOException, InterruptedException {
-		Files.deleteIfExists(this.project.root().resolve(REPORTS + REPORT));
-		boolean passed = maven("-pl", "shared-features,async/gateway-service", "-am", "-Dfeatures.skip=false",
-				"-Dtest=NoUnitTests", "-Dit.test=WalkthroughFeatures", "-Dtweebyte.walkthrough=" + jar(), "verify");
-		return passed && count() > 0;
+	private List<Path> ownReports() {
+		return Stream.of("surefire-reports", "failsafe-reports")
+			.flatMap((kind) -> TestReports.in(target().resolve(kind)).stream())
+			.toList();
 	}
 
-	private boolean maven(String... arguments) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(List.of(this.project.root().resolve("mvnw").toString(), "-B", "-q",
-				"-Djacoco.skip", "-Dspring-javaformat.skip", "-Dsurefire.failIfNoSpecifiedTests=false",
-				"-Dfailsafe.failIfNoSpecifiedTests=false"));
-		command.addAll(List.of(arguments));
-		Process process = new ProcessBuilder(command).directory(this.project.root().toFile()).inheritIO().start();
-		return process.waitFor() == 0;
+	private Path target() {
+		return this.folder.resolve(Steps.SERVICE).resolve("target");
+	}
+
+	private StepResult runFeatures(int tests) throws IOException, InterruptedException {
+		Path report = built("failsafe-reports/TEST-io.tweebyte.features.WalkthroughFeatures.xml");
+		Files.deleteIfExists(report);
+		MavenRun maven = new MavenRun(this.project, log("features.log"));
+		boolean ended = maven.run("-pl", "shared-features,async/gateway-service", "-am", "-Dfeatures.skip=false",
+				"-Dtest=NoUnitTests", "-Dit.test=WalkthroughFeatures", "-Dtweebyte.walkthrough=" + jar(), "verify");
+		// beside those of the other steps, where ./tweebyte test counts them
+		List<Path> kept = keep(report, report.resolveSibling("TEST-walkthrough-%s.xml".formatted(this.name)));
+		List<Path> logs = new ArrayList<>(keep(built("features/walkthrough.html"), log("features.html")));
+		logs.addAll(keep(built("logs/walkthrough/async-user.log"), log("user-service.log")));
+		logs.add(maven.log());
+		TestReports features = TestReports.read(kept);
+		boolean passed = ended && features.tests() >= ENOUGH;
+		if (passed) {
+			say("passed %d scenarios after %d s".formatted(features.tests(), seconds()));
+		}
+		else {
+			fail(features, "scenarios", maven, logs);
+		}
+		return result(passed, tests, features.tests());
+	}
+
+	private Path built(String file) {
+		return this.project.root().resolve(FEATURES + file);
+	}
+
+	private static List<Path> keep(Path file, Path kept) throws IOException {
+		Files.deleteIfExists(kept);
+		if (!Files.exists(file)) {
+			return List.of();
+		}
+		return List.of(Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING));
 	}
 
 	private Path jar() throws IOException {
-		try (Stream<Path> built = Files.list(this.folder.resolve(Steps.SERVICE).resolve("target"))) {
-			return built.filter((file) -> file.toString().endsWith("user-service-0.1.0-SNAPSHOT.jar"))
+		try (Stream<Path> files = Files.list(target())) {
+			return files.filter((file) -> file.toString().endsWith("user-service-0.1.0-SNAPSHOT.jar"))
 				.findFirst()
 				.orElseThrow(() -> new DocsException("The build of %s left no jar".formatted(this.folder)));
 		}
 	}
 
-	/**
-	 * How many scenarios ran. Their report is kept beside those of the other steps.
-	 */
-	private int count() throws IOException {
-		Path report = this.project.root().resolve(REPORTS + REPORT);
-		Path kept = report.resolveSibling("TEST-walkthrough-%02d.xml".formatted(this.step));
-		if (Files.exists(report)) {
-			Files.move(report, kept, StandardCopyOption.REPLACE_EXISTING);
-		}
-		if (!Files.exists(kept)) {
-			return 0;
-		}
-		Matcher tests = TESTS.matcher(Files.readString(kept));
-		return tests.find() ? Integer.parseInt(tests.group(1)) : 0;
+	private Path log(String kind) {
+		return this.folder.resolveSibling("logs").resolve(this.folder.getFileName() + "-" + kind);
 	}
 
-	private void say(String line, Object... values) {
-		this.out.println(line.formatted(values));
+	private void fail(TestReports reports, String what, MavenRun maven, List<Path> logs) throws IOException {
+		List<String> reasons = reports.failures();
+		if (reasons.isEmpty()) {
+			say("FAILED after %d %s; Maven says:".formatted(reports.tests(), what));
+			reasons = maven.complaints();
+		}
+		else {
+			say("FAILED %d of %d %s:".formatted(reasons.size(), reports.tests(), what));
+		}
+		reasons.stream().limit(SHOWN).forEach((reason) -> this.out.println("  " + reason));
+		logs.forEach((log) -> this.out.println("  look at " + log));
+		this.out.flush();
+	}
+
+	private StepResult result(boolean passed, int tests, int scenarios) {
+		return new StepResult(this.name, passed, tests, scenarios, Duration.ofSeconds(seconds()));
+	}
+
+	private long seconds() {
+		return Duration.ofNanos(System.nanoTime() - this.start).toSeconds();
+	}
+
+	private void say(String what) {
+		this.out.println("Step " + this.name + " " + what);
 		this.out.flush();
 	}
 

@@ -68,6 +68,24 @@ public final class Steps {
 	}
 
 	/**
+	 * Finds a step.
+	 * @param word its number, or its name with the number or without
+	 * @return its number
+	 * @throws DocsException when there is no such step
+	 */
+	public int find(String word) {
+		for (int step = 0; step <= last(); step++) {
+			String number = "%02d".formatted(step);
+			if (List.of(Integer.toString(step), number, name(step)).contains(word)
+					|| name(step).equals(number + "-" + word)) {
+				return step;
+			}
+		}
+		throw new DocsException("'%s' is no step: there are the steps 0 to %d, and ./tweebyte walkthrough lists them."
+			.formatted(word, last()));
+	}
+
+	/**
 	 * Why a step is made.
 	 * @param step its number, from 1
 	 * @return the text at the head of its patch
@@ -75,6 +93,16 @@ public final class Steps {
 	public String reason(int step) {
 		String patch = read(this.parts.get(step));
 		return patch.substring(0, patch.indexOf("diff --git")).strip();
+	}
+
+	/**
+	 * Replaces the patch of a step, and keeps its reason.
+	 * @param step its number, from 1
+	 * @param patch the patch
+	 * @throws IOException when it cannot be written
+	 */
+	void write(int step, String patch) throws IOException {
+		Files.writeString(this.parts.get(step), reason(step) + "\n\n" + patch);
 	}
 
 	/**
