@@ -20,8 +20,9 @@ import io.tweebyte.load.paper.PaperLoad;
 import io.tweebyte.load.stats.Summary;
 
 /**
- * The tables of {@code docs/reproduction.md}: the study's figures beside ours. They stand
- * between two comments, and are written anew whenever results are kept.
+ * The tables of {@code docs/reproduction.md}: the study's figures beside ours, and what a
+ * reader must know of ours. They stand between two comments, and are written anew
+ * whenever results are kept.
  */
 public final class Reproduction {
 
@@ -106,6 +107,7 @@ public final class Reproduction {
 				lines.add(row(report, place));
 			}
 		}
+		lines.addAll(Circumstances.of(run, report));
 		return lines;
 	}
 

@@ -49,6 +49,16 @@ class ReproductionTests {
 	}
 
 	@Test
+	void saysHowAlikeTheCellsWere() throws IOException {
+		Path run = SyntheticRun.write(this.folder.resolve("20261121-152411-quick"), SyntheticRun.SOME);
+		ResultsFolder.export(run, this.folder.resolve("results/2026-11-21"));
+		String filled = this.reproduction.filled(EMPTY, this.folder.resolve("results"));
+		assertThat(filled).contains("| Load | backend | flat before the window |")
+			.contains("**How much a backend differs from itself**")
+			.contains("| heap after a collection, MiB |");
+	}
+
+	@Test
 	void keepsSummariesAndNoRawSamples() throws IOException {
 		Path run = SyntheticRun.write(this.folder.resolve("run"), SyntheticRun.SOME);
 		Files.writeString(run.resolve("cells/async-user-summary-10-1/samples.jtl"), "raw");
