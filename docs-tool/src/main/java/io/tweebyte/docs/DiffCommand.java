@@ -132,6 +132,9 @@ final class DiffCommand implements Callable<Integer> {
 
 	private void service(PrintWriter out, TerminalView view) {
 		List<Comparison> files = compared(Pairs.of(this.project).ofService(this.service));
+		if (files.isEmpty()) {
+			out.println(this.tests ? "There are no tests." : "There are tests only: --tests shows them.");
+		}
 		files.forEach((file) -> out.println("%-40s %-12s %5d %5d  %s".formatted(file.pair().name(), file.pair().part(),
 				file.code().async(), file.code().reactive(), share(file))));
 		files.stream().filter(Comparison::differs).filter((file) -> file.pair().isWhole()).forEach((file) -> {

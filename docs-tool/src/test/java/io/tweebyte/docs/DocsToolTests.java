@@ -51,6 +51,19 @@ class DocsToolTests {
 	}
 
 	@Test
+	void saysWhereAServiceHasNothingToShow() {
+		this.trees.write("async/lab/src/test/java/LabTests.java", "class LabTests {\n}\n");
+		run("diff", "lab");
+		run("diff", "talk", "--tests");
+		assertThat(this.out.toString()).contains("There are tests only: --tests shows them.", "There are no tests.");
+	}
+
+	@Test
+	void takesAServiceInAnyCase() {
+		assertThat(run("diff", "Talk", "GREETER")).isZero();
+	}
+
+	@Test
 	void coloursOnDemandOnly() {
 		run("diff", "talk", "Greeter");
 		assertThat(this.out.toString()).doesNotContain("\u001B");

@@ -16,13 +16,15 @@ import io.tweebyte.checks.parity.JavaSource.Parsed;
  * A method or constructor, with its comments, its annotations and the empty line below.
  *
  * @param owner the class it belongs to, empty for the outermost, of which a file has one
- * @param name its name
+ * @param name its name; for a constructor, that of the class
+ * @param constructor whether it is one
  * @param parameters the types of its parameters
  * @param first its first line, from 1
  * @param last its last line
  * @param text all its lines
  */
-record Member(String owner, String name, List<String> parameters, int first, int last, String text) {
+record Member(String owner, String name, boolean constructor, List<String> parameters, int first, int last,
+		String text) {
 
 	/**
 	 * The members of a Java file, in order.
@@ -67,9 +69,9 @@ record Member(String owner, String name, List<String> parameters, int first, int
 		if (last < lines.size() && lines.get(last).isBlank()) {
 			last++;
 		}
-		String name = method.getName().contentEquals("<init>") ? type.getSimpleName().toString()
-				: method.getName().toString();
-		return new Member(owner, name,
+		boolean constructor = method.getName().contentEquals("<init>");
+		String name = (constructor ? type.getSimpleName() : method.getName()).toString();
+		return new Member(owner, name, constructor,
 				method.getParameters().stream().map(VariableTree::getType).map(Tree::toString).toList(), first, last,
 				lines.subList(first - 1, last).stream().collect(Collectors.joining("\n")));
 	}

@@ -66,7 +66,7 @@ record Twins(List<Twin> inOrder, List<Twin> moved) {
 	}
 
 	private static boolean isNamesake(Member left, Member right) {
-		return left.name().equals(right.name());
+		return left.name().equals(right.name()) || (left.constructor() && right.constructor());
 	}
 
 	/** Those that are alike enough, the most alike first. */

@@ -49,6 +49,13 @@ class TwinsTests {
 	}
 
 	@Test
+	void pairsConstructorsOfAClassThatWasRenamed() {
+		List<String> left = "class A {\n\n\tA(int one) {\n\t}\n\n}\n".lines().toList();
+		List<String> right = "class B {\n\n\tB(int two) {\n\t}\n\n}\n".lines().toList();
+		assertThat(inOrder(left, right)).isEqualTo("A B");
+	}
+
+	@Test
 	void pairsNothingThatIsNotAlike() {
 		assertThat(inOrder(type(FIND), type("int a() {\n\treturn 1;\n}\n"))).isEmpty();
 	}
