@@ -49,12 +49,9 @@ final class CacheMeters {
 
 	private void count(String key, int found, int asked) {
 		String kind = CacheKeys.kind(key);
-		if (found > 0) {
-			this.hits.computeIfAbsent(kind, (same) -> counter(same, "hit")).increment(found);
-		}
-		if (found < asked) {
-			this.misses.computeIfAbsent(kind, (same) -> counter(same, "miss")).increment(asked - found);
-		}
+		// Both are there from the first look on: the share of hits is made of both.
+		this.hits.computeIfAbsent(kind, (same) -> counter(same, "hit")).increment(found);
+		this.misses.computeIfAbsent(kind, (same) -> counter(same, "miss")).increment(asked - found);
 	}
 
 	private Counter counter(String kind, String result) {

@@ -48,6 +48,13 @@ class CacheMetersTests {
 		assertThat(count("popular-hashtags", "hit")).isEqualTo(1);
 	}
 
+	@Test
+	void showsThatNothingWasFoundYet() {
+		this.meters.counted(this.key, Optional.empty());
+
+		assertThat(count("user-summary", "hit")).isZero();
+	}
+
 	private double count(String kind, String result) {
 		return this.registry.get("cache.gets").tags("cache", kind, "result", result).counter().count();
 	}
