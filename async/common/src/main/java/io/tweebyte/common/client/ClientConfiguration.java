@@ -27,8 +27,8 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	HttpClient serviceConnections(TimeSettings times, @Qualifier("callThreads") Executor callThreads) {
-		return ServiceConnections.create(times, callThreads);
+	HttpClient serviceConnections(TimeSettings times, @Qualifier("connectionThreads") Executor connectionThreads) {
+		return ServiceConnections.create(times, connectionThreads);
 	}
 
 }

@@ -16,7 +16,7 @@ public final class ServiceConnections {
 	/**
 	 * Makes a client that neither follows a redirect nor makes a call again.
 	 * @param times how long connections take and are kept
-	 * @param threads run the steps of the calls
+	 * @param threads look up names, which may take long, and take in bytes
 	 * @return the client
 	 */
 	public static HttpClient create(TimeSettings times, Executor threads) {

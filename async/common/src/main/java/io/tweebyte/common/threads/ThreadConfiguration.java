@@ -21,6 +21,8 @@ public class ThreadConfiguration {
 
 	private static final int CACHE_THREADS = 4;
 
+	private static final int CONNECTION_THREADS = 8;
+
 	private static final int STEPS_OF_CALLS = 10_000;
 
 	private final int processors = Runtime.getRuntime().availableProcessors();
@@ -56,13 +58,23 @@ public class ThreadConfiguration {
 	}
 
 	/**
-	 * Run the short steps between the bytes of other services: one for each processor.
-	 * The steps of calls that were begun must not be refused, so the queue is long.
+	 * Run the short steps after the bytes of other services: one for each processor. The
+	 * steps of calls that were begun must not be refused, so the queue is long.
 	 * @return the threads
 	 */
 	@Bean
 	BoundedThreads callThreads() {
 		return BoundedThreads.platform("calls", this.processors, STEPS_OF_CALLS);
+	}
+
+	/**
+	 * Begin calls and take in their bytes. Whoever looks up a name waits while nobody
+	 * answers for it, so these are not the threads that give up a call in time.
+	 * @return the threads
+	 */
+	@Bean
+	BoundedThreads connectionThreads() {
+		return BoundedThreads.platform("connections", CONNECTION_THREADS, STEPS_OF_CALLS);
 	}
 
 	/**

@@ -1,0 +1,80 @@
+package io.tweebyte.common.client;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.testsupport.CallSettings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.core.type.TypeReference;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A name that nobody answers for holds whoever looks it up for seconds. */
+class SlowLookUpTests {
+
+	private static final Duration LONG = Duration.ofSeconds(20);
+
+	private static final Duration CALL = Duration.ofMillis(200);
+
+	private final CountDownLatch end = new CountDownLatch(1);
+
+	private final ExecutorService connections = Executors.newSingleThreadExecutor();
+
+	private final ExecutorService calls = Executors.newSingleThreadExecutor();
+
+	@AfterEach
+	void stop() {
+		this.end.countDown();
+		this.connections.close();
+		this.calls.close();
+	}
+
+	@Test
+	void isGivenUpInTime() {
+		this.connections.execute(this::lookUp);
+		TimeSettings times = new TimeSettings(LONG, LONG, LONG, LONG, CALL, LONG, LONG, LONG, LONG.multipliedBy(3));
+		HttpClient client = new ClientConfiguration().serviceConnections(times, this.connections);
+		ServiceClient service = new ServiceClient(client, URI.create("http://127.0.0.1:9"), times, CallSettings.LIMITS,
+				new RetrySettings(0), this.calls);
+		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(LONG));
+		CompletableFuture<List<Integer>> answer = service.get("/numbers", caller, new TypeReference<>() {
+		});
+		assertThat(answer).failsWithin(Duration.ofSeconds(5))
+			.withThrowableThat()
+			.withCauseInstanceOf(CallFailedException.class);
+	}
+
+	@Test
+	void holdsNoThreadThatGivesUpCalls() throws NoSuchMethodException {
+		Qualifier threads = ClientConfiguration.class
+			.getDeclaredMethod("serviceConnections", TimeSettings.class, Executor.class)
+			.getParameters()[1].getAnnotation(Qualifier.class);
+		assertThat(threads.value()).isEqualTo("connectionThreads");
+	}
+
+	private void lookUp() {
+		try {
+			this.end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+}
