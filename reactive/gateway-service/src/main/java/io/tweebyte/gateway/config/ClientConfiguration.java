@@ -1,9 +1,12 @@
 package io.tweebyte.gateway.config;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisCredentials;
+import io.lettuce.core.RedisCredentialsProvider;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.ByteArrayCodec;
@@ -27,6 +30,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.boot.data.redis.autoconfigure.DataRedisProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.data.redis.connection.RedisStandaloneConfiguration;
 import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
 import org.springframework.http.client.reactive.ReactorClientHttpConnector;
 import org.springframework.web.reactive.function.client.WebClient;
@@ -79,11 +83,27 @@ public class ClientConfiguration {
 	private static CompletableFuture<StatefulRedisConnection<String, byte[]>> connect(LettuceConnectionFactory redis,
 			DataRedisProperties properties) {
 		RedisClient client = (RedisClient) redis.getRequiredNativeClient();
-		RedisURI address = RedisURI.Builder.redis(redis.getHostName(), redis.getPort())
-			.withTimeout(properties.getTimeout())
-			.build();
-		return client.connectAsync(RedisCodec.of(StringCodec.UTF8, ByteArrayCodec.INSTANCE), address)
+		return client
+			.connectAsync(RedisCodec.of(StringCodec.UTF8, ByteArrayCodec.INSTANCE),
+					address(redis, properties.getTimeout()))
 			.toCompletableFuture();
+	}
+
+	/**
+	 * The same server as the one user, with the same encryption, as all else that is kept
+	 * in Redis: a limiter that is not let in would count for one gateway alone.
+	 */
+	private static RedisURI address(LettuceConnectionFactory redis, Duration timeout) {
+		RedisStandaloneConfiguration server = redis.getStandaloneConfiguration();
+		RedisCredentials credentials = RedisCredentials.just(server.getUsername(),
+				server.getPassword().toOptional().orElse(null));
+		return RedisURI.Builder.redis(server.getHostName(), server.getPort())
+			.withAuthentication(RedisCredentialsProvider.from(() -> credentials))
+			.withDatabase(server.getDatabase())
+			.withSsl(redis.isUseSsl())
+			.withVerifyPeer(redis.isVerifyPeer())
+			.withTimeout(timeout)
+			.build();
 	}
 
 }
