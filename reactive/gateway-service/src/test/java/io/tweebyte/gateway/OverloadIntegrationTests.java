@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,6 +26,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 class OverloadIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String USER_PATH = "/user-service/users/1";
+
+	@Autowired
+	private MeterRegistry meters;
 
 	@Test
 	void refusesWhatDoesNotFitAtOnceAndRecovers() throws Exception {
@@ -38,6 +44,7 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 			waiting.add(connect().send(head("GET", USER_PATH, "\r\n")));
 		}
 		await(asked);
+		long refused = counted("503");
 		List<Duration> times = new ArrayList<>();
 		for (int i = 0; i < 10; i++) {
 			times.add(assertRefused());
@@ -50,6 +57,16 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 			client.close();
 		}
 		assertThat(get(USER_PATH).status()).isEqualTo(200);
+		assertThat(counted("503") - refused).isEqualTo(10);
+	}
+
+	private long counted(String status) {
+		return this.meters.find("http.server.requests")
+			.tag("status", status)
+			.timers()
+			.stream()
+			.mapToLong(Timer::count)
+			.sum();
 	}
 
 	private Duration assertRefused() throws IOException {

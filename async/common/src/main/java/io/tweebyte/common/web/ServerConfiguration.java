@@ -37,7 +37,8 @@ public class ServerConfiguration {
 
 	@Bean
 	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(LimitSettings limits, ProblemWriter problems) {
-		return step(new InFlightLimitFilter(limits.inFlight(), problems), 1);
+		// after the count of requests, at place 1: what is refused is counted too
+		return step(new InFlightLimitFilter(limits.inFlight(), problems), 2);
 	}
 
 	private static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {
