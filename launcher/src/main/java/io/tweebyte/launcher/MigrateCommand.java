@@ -1,9 +1,12 @@
 package io.tweebyte.launcher;
 
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.Migrations;
 import picocli.CommandLine.Command;
@@ -25,6 +28,8 @@ final class MigrateCommand implements Callable<Integer> {
 
 	private static final int MOST_PORT = 65_535;
 
+	private static final List<String> SSL_MODES = Arrays.stream(SslMode.values()).map(SslMode::word).toList();
+
 	@Spec
 	private CommandSpec spec;
 
@@ -42,8 +47,17 @@ final class MigrateCommand implements Callable<Integer> {
 	@Option(names = "--password-file", required = true, paramLabel = "FILE", description = "Holds the role's password.")
 	private Path passwordFile;
 
+	@Option(names = "--ssl-mode", defaultValue = "disable", paramLabel = "MODE",
+			description = "disable, prefer, require or verify-full, as PostgreSQL means them: ${DEFAULT-VALUE}.")
+	private String sslMode;
+
+	@Option(names = "--ssl-root-certificate", paramLabel = "FILE",
+			description = "Whose certificates verify-full trusts, in PEM.")
+	private Path sslRootCertificate;
+
 	@Override
 	public Integer call() {
+		requireMode();
 		String password = Password.read(this.passwordFile);
 		this.databases.keySet().forEach(this::requireKnown);
 		this.databases.forEach((name, address) -> migrate(name, connection(name, address, password)));
@@ -51,7 +65,7 @@ final class MigrateCommand implements Callable<Integer> {
 	}
 
 	private void migrate(String name, DatabaseConnection connection) {
-		String version = Migrations.migrate(name, connection);
+		String version = Migrations.migrate(name, connection, encryption());
 		TweebyteCommand.terminal(this.spec.commandLine())
 			.print("%s on %s is at version %s".formatted(name, connection.host(), version));
 	}
@@ -61,6 +75,25 @@ final class MigrateCommand implements Callable<Integer> {
 			throw new ParameterException(this.spec.commandLine(),
 					"'%s' is no database: there are %s.".formatted(name, String.join(", ", Migrations.databases())));
 		}
+	}
+
+	private void requireMode() {
+		if (!SSL_MODES.contains(this.sslMode)) {
+			throw new ParameterException(this.spec.commandLine(),
+					"'%s' is no mode: there are %s.".formatted(this.sslMode, String.join(", ", SSL_MODES)));
+		}
+		if (isVerified() && this.sslRootCertificate == null) {
+			throw new ParameterException(this.spec.commandLine(), "verify-full needs --ssl-root-certificate.");
+		}
+	}
+
+	private Map<String, String> encryption() {
+		return isVerified() ? Map.of("sslmode", this.sslMode, "sslrootcert", this.sslRootCertificate.toString())
+				: Map.of("sslmode", this.sslMode);
+	}
+
+	private boolean isVerified() {
+		return this.sslMode.equals(SslMode.VERIFY_FULL.word());
 	}
 
 	private DatabaseConnection connection(String name, String address, String password) {

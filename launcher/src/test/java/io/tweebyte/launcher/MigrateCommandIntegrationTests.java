@@ -5,8 +5,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
+import io.tweebyte.testsupport.EncryptedPostgres;
 import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.testsupport.SelfSignedCertificate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +49,30 @@ class MigrateCommandIntegrationTests {
 	}
 
 	@Test
+	void believesOnlyTheCertificateItIsGiven() {
+		try (EncryptedPostgres server = EncryptedPostgres.start()) {
+			String[] words = { "--database", "users=127.0.0.1:" + server.users().port(), "--password-file",
+					this.password.toString(), "--ssl-mode", "verify-full", "--ssl-root-certificate" };
+
+			assertThat(execute(words, server.certificate())).isZero();
+			assertThat(execute(words, SelfSignedCertificate.of("127.0.0.1").file())).isOne();
+
+			assertThat(this.out.toString()).contains("users on 127.0.0.1 is at version 1");
+		}
+	}
+
+	@Test
+	void knowsHowPostgresEncrypts() {
+		assertThat(execute("--database", "users=db", "--password-file", this.password.toString(), "--ssl-mode", "on"))
+			.isEqualTo(2);
+		assertThat(this.err.toString()).contains("'on' is no mode: there are disable, prefer, require, verify-full.");
+		assertThat(execute("--database", "users=db", "--password-file", this.password.toString(), "--ssl-mode",
+				"verify-full"))
+			.isEqualTo(2);
+		assertThat(this.err.toString()).contains("verify-full needs --ssl-root-certificate.");
+	}
+
+	@Test
 	void knowsNoOtherDatabase() {
 		assertThat(execute("--database", "people=db", "--password-file", this.password.toString())).isEqualTo(2);
 		assertThat(this.err.toString()).contains("'people' is no database: there are users, tweets, interactions.");
@@ -61,6 +88,12 @@ class MigrateCommandIntegrationTests {
 	void saysThatThePasswordIsMissing() {
 		assertThat(execute("--database", "users=db", "--password-file", "nowhere")).isOne();
 		assertThat(this.err.toString()).contains("Cannot read the password nowhere: no such file");
+	}
+
+	private int execute(String[] arguments, Path last) {
+		String[] words = Arrays.copyOf(arguments, arguments.length + 1);
+		words[arguments.length] = last.toString();
+		return execute(words);
 	}
 
 	private int execute(String... arguments) {

@@ -1,10 +1,12 @@
 package io.tweebyte.testsupport;
 
 import java.util.List;
+import java.util.Map;
 
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.exception.FlywayValidateException;
+import org.flywaydb.core.api.output.MigrateResult;
 
 /**
  * The versioned SQL of {@code db/}, applied by whoever owns the server, never by a
@@ -34,12 +36,28 @@ public final class Migrations {
 	 * scripts
 	 */
 	public static String migrate(String database, DatabaseConnection connection) {
+		return migrate(database, connection, Map.of());
+	}
+
+	/**
+	 * Brings a database to the newest version, over a connection with more properties.
+	 * @param database the scripts' folder
+	 * @param connection the database, as its owner
+	 * @param properties what the driver is told besides
+	 * @return the version it has now
+	 * @throws ServerException if a script fails or the database was changed by other
+	 * scripts
+	 */
+	public static String migrate(String database, DatabaseConnection connection, Map<String, String> properties) {
 		try {
-			return Flyway.configure()
+			MigrateResult result = Flyway.configure()
+				.jdbcProperties(properties)
 				.dataSource(connection.jdbcUrl(), connection.username(), connection.password())
 				.locations("classpath:db/" + database)
 				.load()
-				.migrate().targetSchemaVersion;
+				.migrate();
+			// there is no target where nothing was left to do
+			return (result.targetSchemaVersion != null) ? result.targetSchemaVersion : result.initialSchemaVersion;
 		}
 		catch (FlywayValidateException ex) {
 			throw new ServerException(

@@ -1,6 +1,9 @@
 package io.tweebyte.contracts.settings;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -13,6 +16,9 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param name the name of the database
  * @param username the role to log in as
  * @param password its password
+ * @param sslMode whether connections are encrypted, and whom they trust
+ * @param sslRootCertificate whose certificates are trusted, in PEM; needed for the mode
+ * {@code verify-full} and not looked at for any other
  * @param schemaVersion the version of the schema that the service was written for
  * @param poolSize how many connections are open at most, 1 to 1,000
  * @param queue how many statements wait for a connection at once, 1 to 1,000,000; more
@@ -26,7 +32,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("tweebyte.database")
 public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultValue("15432") int port, String name,
-		@DefaultValue("tweebyte") String username, @DefaultValue("tweebyte") String password, String schemaVersion,
+		@DefaultValue("tweebyte") String username, @DefaultValue("tweebyte") String password,
+		@DefaultValue("disable") SslMode sslMode, Path sslRootCertificate, String schemaVersion,
 		@DefaultValue("10") int poolSize, @DefaultValue("512") int queue, @DefaultValue("1s") Duration acquireTimeout,
 		@DefaultValue("500ms") Duration connectTimeout, @DefaultValue("1s") Duration statementTimeout,
 		@DefaultValue("500ms") Duration lockTimeout, @DefaultValue("5s") Duration idleInTransactionTimeout) {
@@ -39,6 +46,14 @@ public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultV
 		Checks.text("tweebyte.database.name", name);
 		Checks.text("tweebyte.database.username", username);
 		Checks.text("tweebyte.database.schema-version", schemaVersion);
+		if (sslMode == null) {
+			throw new IllegalArgumentException(
+					"tweebyte.database.ssl-mode must be disable, prefer, require or verify-full.");
+		}
+		if (sslMode == SslMode.VERIFY_FULL && (sslRootCertificate == null || !Files.isReadable(sslRootCertificate))) {
+			throw new IllegalArgumentException("tweebyte.database.ssl-root-certificate must be a file that can be read"
+					+ " for tweebyte.database.ssl-mode=verify-full, but is " + sslRootCertificate + ".");
+		}
 		Checks.range("tweebyte.database.port", port, 1, 65_535);
 		Checks.range("tweebyte.database.pool-size", poolSize, 1, 1_000);
 		Checks.range("tweebyte.database.queue", queue, 1, 1_000_000);
@@ -52,6 +67,33 @@ public record DatabaseSettings(@DefaultValue("127.0.0.1") String host, @DefaultV
 	@Override
 	public String toString() {
 		return "DatabaseSettings[" + this.username + "@" + this.host + ":" + this.port + "/" + this.name + "]";
+	}
+
+	/**
+	 * Whether connections are encrypted, in PostgreSQL's own words.
+	 */
+	public enum SslMode {
+
+		/** Never. */
+		DISABLE,
+
+		/** Where the server can, whoever it is. */
+		PREFER,
+
+		/** Always, whoever the server is. */
+		REQUIRE,
+
+		/** Always, and the server's certificate is a trusted one for its name. */
+		VERIFY_FULL;
+
+		/**
+		 * What drivers call it.
+		 * @return such as {@code verify-full}
+		 */
+		public String word() {
+			return name().toLowerCase(Locale.ROOT).replace('_', '-');
+		}
+
 	}
 
 }

@@ -1,10 +1,14 @@
 package io.tweebyte.contracts.settings;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -130,6 +134,10 @@ class SettingsTests {
 		assertThatIllegalArgumentException().isThrownBy(() -> new SecuritySettings(null))
 			.withMessage("tweebyte.security.mode must be on or off.");
 		assertThatIllegalArgumentException()
+			.isThrownBy(() -> new DatabaseSettings("db", 5432, "users", "me", "", null, null, "1", 1, 1, time, time,
+					time, time, time))
+			.withMessage("tweebyte.database.ssl-mode must be disable, prefer, require or verify-full.");
+		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new CacheSettings(null, time, time, time, time, time, time))
 			.withMessage("tweebyte.cache.followed-ids-fresh must be a time from PT0.001S to PT576H, but is null.");
 		assertThatIllegalArgumentException()
@@ -137,6 +145,38 @@ class SettingsTests {
 			.withMessage("tweebyte.limits.body must be a size from 1024B to 1073741824B, but is null.");
 		assertThatIllegalArgumentException().isThrownBy(() -> new ServiceAddresses(null, null, null))
 			.withMessage("tweebyte.services.user must be an address such as http://127.0.0.1:8081, but is null.");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "disable", "prefer", "require" })
+	void encryptAsTheDatabaseCallsIt(String mode) {
+		DatabaseSettings settings = (DatabaseSettings) bind("DatabaseSettings",
+				Map.of("tweebyte.database.ssl-mode", mode));
+		assertThat(settings.sslMode().word()).isEqualTo(mode);
+		assertThat(settings.sslRootCertificate()).isNull();
+	}
+
+	@Test
+	void encryptOnlyWhenAsked() {
+		assertThat(((DatabaseSettings) bind("DatabaseSettings", Map.of())).sslMode().word()).isEqualTo("disable");
+	}
+
+	@Test
+	void trustNobodyInParticularUnlessToldWhom(@TempDir Path folder) throws IOException {
+		assertRefused("DatabaseSettings", "tweebyte.database.ssl-mode", "verify-full",
+				"tweebyte.database.ssl-root-certificate must be a file that can be read for"
+						+ " tweebyte.database.ssl-mode=verify-full, but is null.");
+		String file = folder.resolve("ca.pem").toString();
+		Map<String, String> verified = Map.of("tweebyte.database.ssl-mode", "verify-full",
+				"tweebyte.database.ssl-root-certificate", file);
+		assertThatExceptionOfType(BindException.class).isThrownBy(() -> bind("DatabaseSettings", verified))
+			.havingRootCause()
+			.withMessageContaining(" but is " + file + ".");
+		Files.createFile(Path.of(file));
+		DatabaseSettings settings = (DatabaseSettings) bind("DatabaseSettings", verified);
+		assertThat(settings.sslMode().word()).isEqualTo("verify-full");
+		assertThat(settings.sslRootCertificate()).hasToString(file);
+		assertRefused("DatabaseSettings", "tweebyte.database.ssl-mode", "verify", "ssl-mode");
 	}
 
 	@ParameterizedTest

@@ -1,6 +1,7 @@
 package io.tweebyte.common.database;
 
 import java.time.Duration;
+import java.util.Properties;
 
 import javax.sql.DataSource;
 
@@ -8,10 +9,12 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /**
  * The connections to the database of a service. None is opened at start, so that a
@@ -24,11 +27,14 @@ public class DatabaseConfiguration {
 	// model: the driver's patience comes after PostgreSQL's
 	private static final Duration BEYOND = Duration.ofSeconds(2);
 
+	// shorter than those who ask whether the service is ready wait
+	private static final Duration HEALTH = Duration.ofSeconds(2);
+
 	@Bean
 	HikariDataSource database(DatabaseSettings settings) {
 		HikariConfig pool = new HikariConfig();
 		pool.setPoolName("database");
-		pool.setJdbcUrl("jdbc:postgresql://" + settings.host() + ":" + settings.port() + "/" + settings.name());
+		pool.setJdbcUrl(address(settings));
 		pool.setUsername(settings.username());
 		pool.setPassword(settings.password());
 		pool.setMaximumPoolSize(settings.poolSize());
@@ -39,15 +45,29 @@ public class DatabaseConfiguration {
 		// model: left to ask for it, the pool asks its first connection alone, and is
 		// of no use for ever where that one has no answer
 		pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-		// model: whole seconds for this driver, and text: the pool drops all else
-		pool.addDataSourceProperty("connectTimeout", Long.toString(Math.max(1, settings.connectTimeout().toSeconds())));
-		pool.addDataSourceProperty("socketTimeout",
-				Long.toString(settings.statementTimeout().plus(BEYOND).toSeconds()));
-		pool.addDataSourceProperty("tcpKeepAlive", "true");
-		pool.addDataSourceProperty("logServerErrorDetail", "false");
-		pool.addDataSourceProperty("prepareThreshold", "1");
-		pool.addDataSourceProperty("options", options(settings));
+		pool.setDataSourceProperties(
+				driver(settings, settings.connectTimeout(), settings.statementTimeout().plus(BEYOND)));
 		return new HikariDataSource(pool);
+	}
+
+	private static String address(DatabaseSettings settings) {
+		return "jdbc:postgresql://" + settings.host() + ":" + settings.port() + "/" + settings.name();
+	}
+
+	private static Properties driver(DatabaseSettings settings, Duration connect, Duration answer) {
+		Properties driver = new Properties();
+		// model: whole seconds for this driver, and text: the pool drops all else
+		driver.setProperty("connectTimeout", Long.toString(Math.max(1, connect.toSeconds())));
+		driver.setProperty("socketTimeout", Long.toString(answer.toSeconds()));
+		driver.setProperty("tcpKeepAlive", "true");
+		driver.setProperty("sslmode", settings.sslMode().word());
+		if (settings.sslMode() == SslMode.VERIFY_FULL) {
+			driver.setProperty("sslrootcert", settings.sslRootCertificate().toString());
+		}
+		driver.setProperty("logServerErrorDetail", "false");
+		driver.setProperty("prepareThreshold", "1");
+		driver.setProperty("options", options(settings));
+		return driver;
 	}
 
 	private static String options(DatabaseSettings settings) {
@@ -62,8 +82,19 @@ public class DatabaseConfiguration {
 	}
 
 	@Bean
-	SchemaHealth schema(DataSource database, DatabaseSettings settings) {
-		return new SchemaHealth(database, settings.schemaVersion());
+	SchemaHealth schema(DatabaseSettings settings) {
+		return new SchemaHealth(single(settings), settings.schemaVersion());
+	}
+
+	/**
+	 * A connection of its own for each question: a pool whose connections are all taken
+	 * says nothing about the database.
+	 */
+	private static DataSource single(DatabaseSettings settings) {
+		DriverManagerDataSource single = new DriverManagerDataSource(address(settings), settings.username(),
+				settings.password());
+		single.setConnectionProperties(driver(settings, HEALTH, HEALTH));
+		return single;
 	}
 
 }

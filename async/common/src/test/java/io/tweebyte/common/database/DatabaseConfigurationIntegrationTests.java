@@ -1,23 +1,46 @@
 package io.tweebyte.common.database;
 
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 
 import com.zaxxer.hikari.HikariDataSource;
 import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.EncryptedPostgres;
 import io.tweebyte.testsupport.HangingRelay;
+import io.tweebyte.testsupport.SelfSignedCertificate;
 import io.tweebyte.testsupport.TestDatabases;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.health.contributor.Status;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 class DatabaseConfigurationIntegrationTests {
 
 	private static final DatabaseConnection DATABASE = TestDatabases.users();
+
+	private static final EncryptedPostgres ENCRYPTED = EncryptedPostgres.start();
+
+	private static final SelfSignedCertificate ANOTHER = SelfSignedCertificate.of("127.0.0.1");
+
+	private static final String ENCRYPTION = "select ssl from pg_stat_ssl where pid = pg_backend_pid()";
+
+	@AfterAll
+	static void stop() {
+		ENCRYPTED.close();
+	}
 
 	/**
 	 * Wherever the first connection falls silent, in its log-in or in any statement by
@@ -31,16 +54,83 @@ class DatabaseConfigurationIntegrationTests {
 		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
 			HikariDataSource pool = new DatabaseConfiguration().database(settings(relay.port()));
 			SchemaHealth health = new SchemaHealth(pool, "1");
-			await().atMost(Duration.ofSeconds(15))
+			await().atMost(Duration.ofSeconds(30))
 				.untilAsserted(() -> assertThat(health.health().getStatus()).isEqualTo(Status.UP));
 			pool.close();
 		}
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "DISABLE, false", "PREFER, true", "REQUIRE, true", "VERIFY_FULL, true" })
+	void encryptsAsItIsTold(SslMode mode, boolean encrypted) throws Exception {
+		DatabaseSettings settings = settings(ENCRYPTED.users(), "127.0.0.1", mode, ENCRYPTED.certificate());
+		HikariDataSource pool = new DatabaseConfiguration().database(settings);
+		assertThat(isEncrypted(pool)).isEqualTo(encrypted);
+		pool.close();
+		assertHealth(settings, Status.UP);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "DISABLE, UP", "PREFER, UP", "REQUIRE, OUT_OF_SERVICE", "VERIFY_FULL, OUT_OF_SERVICE" })
+	void refusesPlainConnectionsWhereItShall(SslMode mode, String status) {
+		assertHealth(settings(DATABASE, "127.0.0.1", mode, ENCRYPTED.certificate()), new Status(status));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "PREFER, UP", "REQUIRE, UP", "VERIFY_FULL, OUT_OF_SERVICE" })
+	void refusesStrangersWhereItShall(SslMode mode, String status) {
+		assertHealth(settings(ENCRYPTED.users(), "127.0.0.1", mode, ANOTHER.file()), new Status(status));
+		assertHealth(settings(ENCRYPTED.users(), "localhost", mode, ENCRYPTED.certificate()), new Status(status));
+	}
+
+	@Test
+	void isReadyWhileAllConnectionsAreTaken() throws Exception {
+		DatabaseSettings settings = settings(DATABASE.port());
+		HikariDataSource pool = new DatabaseConfiguration().database(settings);
+		Connection first = pool.getConnection();
+		Connection second = pool.getConnection();
+		assertThatExceptionOfType(SQLException.class).isThrownBy(pool::getConnection);
+		assertHealth(settings, Status.UP);
+		assertThat(first).isNotSameAs(second);
+		pool.close();
+	}
+
+	@Test
+	void isNotReadyWhileTheDatabaseFallsSilent() throws Exception {
+		try (HangingRelay relay = HangingRelay.start(DATABASE, 0)) {
+			DatabaseSettings settings = settings(relay.port());
+			assertHealth(settings, Status.OUT_OF_SERVICE);
+			assertHealth(settings, Status.UP);
+		}
+	}
+
+	private static boolean isEncrypted(HikariDataSource pool) throws SQLException {
+		try (Connection connection = pool.getConnection();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(ENCRYPTION)) {
+			return rows.next() && rows.getBoolean(1);
+		}
+	}
+
+	/**
+	 * The first encrypted connection of a JVM may take longer than a service waits.
+	 */
+	private static void assertHealth(DatabaseSettings settings, Status status) {
+		await().atMost(Duration.ofSeconds(30))
+			.untilAsserted(() -> assertThat(new DatabaseConfiguration().schema(settings).health().getStatus())
+				.isEqualTo(status));
+	}
+
 	private static DatabaseSettings settings(int port) {
-		return new DatabaseSettings("127.0.0.1", port, DATABASE.name(), DATABASE.username(), DATABASE.password(), "1",
-				2, 50, Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500),
-				Duration.ofSeconds(5));
+		return settings(
+				new DatabaseConnection("127.0.0.1", port, DATABASE.name(), DATABASE.username(), DATABASE.password()),
+				"127.0.0.1", SslMode.DISABLE, null);
+	}
+
+	private static DatabaseSettings settings(DatabaseConnection database, String host, SslMode mode, Path certificate) {
+		return new DatabaseSettings(host, database.port(), database.name(), database.username(), database.password(),
+				mode, certificate, "1", 2, 50, Duration.ofSeconds((mode == SslMode.DISABLE) ? 1 : 20),
+				Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(5));
 	}
 
 }

@@ -7,9 +7,11 @@ import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.pool.ConnectionPoolConfiguration;
 import io.r2dbc.postgresql.PostgresqlConnectionConfiguration;
 import io.r2dbc.postgresql.PostgresqlConnectionFactory;
+import io.r2dbc.postgresql.client.SSLMode;
 import io.r2dbc.spi.ConnectionFactory;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
 import reactor.netty.resources.LoopResources;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -27,13 +29,18 @@ public class DatabaseConfiguration {
 	// model: the driver's patience comes after PostgreSQL's
 	private static final Duration BEYOND = Duration.ofSeconds(2);
 
+	// shorter than those who ask whether the service is ready wait
+	private static final Duration HEALTH = Duration.ofSeconds(2);
+
 	private static final Duration MAX_IDLE = Duration.ofMinutes(10);
 
 	private static final Duration MAX_LIFE = Duration.ofMinutes(30);
 
 	@Bean(destroyMethod = "dispose")
 	ConnectionPool database(DatabaseSettings settings, LoopResources databaseLoops) {
-		return new ConnectionPool(ConnectionPoolConfiguration.builder(connections(settings, databaseLoops))
+		return new ConnectionPool(ConnectionPoolConfiguration
+			.builder(driver(settings, settings.connectTimeout(), settings.statementTimeout().plus(BEYOND),
+					databaseLoops))
 			.name("database")
 			.maxSize(settings.poolSize())
 			.initialSize(0)
@@ -47,28 +54,29 @@ public class DatabaseConfiguration {
 			.build());
 	}
 
-	private static ConnectionFactory connections(DatabaseSettings settings, LoopResources loops) {
-		return new ImpatientConnections(driver(settings, loops), settings.statementTimeout().plus(BEYOND));
-	}
-
-	private static ConnectionFactory driver(DatabaseSettings settings, LoopResources loops) {
-		return new PostgresqlConnectionFactory(PostgresqlConnectionConfiguration.builder()
+	private static ConnectionFactory driver(DatabaseSettings settings, Duration connect, Duration answer,
+			LoopResources loops) {
+		PostgresqlConnectionConfiguration.Builder driver = PostgresqlConnectionConfiguration.builder()
 			.host(settings.host())
 			.port(settings.port())
 			.database(settings.name())
 			.username(settings.username())
 			.password(settings.password())
-			.connectTimeout(settings.connectTimeout())
+			.connectTimeout(connect)
 			.statementTimeout(settings.statementTimeout())
 			.lockWaitTimeout(settings.lockTimeout())
 			.options(Map.of("idle_in_transaction_session_timeout",
 					Long.toString(settings.idleInTransactionTimeout().toMillis())))
 			.tcpKeepAlive(true)
 			.tcpNoDelay(true)
+			.sslMode(SSLMode.fromValue(settings.sslMode().word()))
 			.forceBinary(true)
 			.autodetectExtensions(false)
-			.loopResources(loops)
-			.build());
+			.loopResources(loops);
+		if (settings.sslMode() == SslMode.VERIFY_FULL) {
+			driver.sslRootCert(settings.sslRootCertificate().toString());
+		}
+		return new ImpatientConnections(new PostgresqlConnectionFactory(driver.build()), answer);
 	}
 
 	/**
@@ -88,8 +96,16 @@ public class DatabaseConfiguration {
 	}
 
 	@Bean
-	SchemaHealth schema(ConnectionFactory database, DatabaseSettings settings) {
-		return new SchemaHealth(database, settings.schemaVersion());
+	SchemaHealth schema(DatabaseSettings settings, LoopResources databaseLoops) {
+		return new SchemaHealth(single(settings, databaseLoops), settings.schemaVersion());
+	}
+
+	/**
+	 * A connection of its own for each question: a pool whose connections are all taken
+	 * says nothing about the database.
+	 */
+	private static ConnectionFactory single(DatabaseSettings settings, LoopResources loops) {
+		return driver(settings, HEALTH, HEALTH, loops);
 	}
 
 }

@@ -1,5 +1,7 @@
 package io.tweebyte.common.database;
 
+import java.time.Duration;
+
 import io.r2dbc.spi.ConnectionFactory;
 import reactor.core.publisher.Mono;
 
@@ -14,6 +16,9 @@ public final class SchemaHealth implements ReactiveHealthIndicator {
 
 	private static final String VERSION = "select version from flyway_schema_history where success "
 			+ "order by installed_rank desc limit 1";
+
+	// model: the other driver's time-outs end a log-in too
+	private static final Duration PATIENCE = Duration.ofSeconds(2);
 
 	private final DatabaseClient database;
 
@@ -31,7 +36,11 @@ public final class SchemaHealth implements ReactiveHealthIndicator {
 
 	@Override
 	public Mono<Health> health() {
+		// model: asked to the end, whoever stops waiting: this driver loses a connection
+		// whose log-in is broken off
 		return version().map(this::health)
+			.cache()
+			.timeout(PATIENCE)
 			.onErrorReturn(Health.outOfService().withDetail("database", "does not answer").build());
 	}
 

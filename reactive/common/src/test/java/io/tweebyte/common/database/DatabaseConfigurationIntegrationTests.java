@@ -1,24 +1,49 @@
 package io.tweebyte.common.database;
 
+import java.nio.file.Path;
 import java.time.Duration;
 
 import io.r2dbc.pool.ConnectionPool;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.R2dbcException;
 import io.tweebyte.contracts.settings.DatabaseSettings;
+import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.EncryptedPostgres;
 import io.tweebyte.testsupport.HangingRelay;
+import io.tweebyte.testsupport.SelfSignedCertificate;
 import io.tweebyte.testsupport.TestDatabases;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import reactor.netty.resources.LoopResources;
 
 import org.springframework.boot.health.contributor.Status;
+import org.springframework.r2dbc.core.DatabaseClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 class DatabaseConfigurationIntegrationTests {
 
 	private static final DatabaseConnection DATABASE = TestDatabases.users();
+
+	private static final EncryptedPostgres ENCRYPTED = EncryptedPostgres.start();
+
+	private static final SelfSignedCertificate ANOTHER = SelfSignedCertificate.of("127.0.0.1");
+
+	private static final String ENCRYPTION = "select ssl from pg_stat_ssl where pid = pg_backend_pid()";
+
+	private static final LoopResources LOOPS = new DatabaseConfiguration().databaseLoops();
+
+	@AfterAll
+	static void stop() {
+		ENCRYPTED.close();
+		LOOPS.dispose();
+	}
 
 	/**
 	 * Wherever the first connection falls silent, in its log-in or in any statement by
@@ -30,20 +55,82 @@ class DatabaseConfigurationIntegrationTests {
 	@ValueSource(ints = { 0, 1, 2 })
 	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
 		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
-			LoopResources loops = new DatabaseConfiguration().databaseLoops();
-			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), loops);
+			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), LOOPS);
 			SchemaHealth health = new SchemaHealth(pool, "1");
-			await().atMost(Duration.ofSeconds(15))
+			await().atMost(Duration.ofSeconds(30))
 				.untilAsserted(() -> assertThat(health.health().block().getStatus()).isEqualTo(Status.UP));
 			pool.dispose();
-			loops.dispose();
 		}
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "DISABLE, false", "PREFER, true", "REQUIRE, true", "VERIFY_FULL, true" })
+	void encryptsAsItIsTold(SslMode mode, boolean encrypted) {
+		DatabaseSettings settings = settings(ENCRYPTED.users(), "127.0.0.1", mode, ENCRYPTED.certificate());
+		ConnectionPool pool = new DatabaseConfiguration().database(settings, LOOPS);
+		assertThat(isEncrypted(pool)).isEqualTo(encrypted);
+		pool.dispose();
+		assertHealth(settings, Status.UP);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "DISABLE, UP", "PREFER, UP", "REQUIRE, OUT_OF_SERVICE", "VERIFY_FULL, OUT_OF_SERVICE" })
+	void refusesPlainConnectionsWhereItShall(SslMode mode, String status) {
+		assertHealth(settings(DATABASE, "127.0.0.1", mode, ENCRYPTED.certificate()), new Status(status));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "PREFER, UP", "REQUIRE, UP", "VERIFY_FULL, OUT_OF_SERVICE" })
+	void refusesStrangersWhereItShall(SslMode mode, String status) {
+		assertHealth(settings(ENCRYPTED.users(), "127.0.0.1", mode, ANOTHER.file()), new Status(status));
+		assertHealth(settings(ENCRYPTED.users(), "localhost", mode, ENCRYPTED.certificate()), new Status(status));
+	}
+
+	@Test
+	void isReadyWhileAllConnectionsAreTaken() {
+		DatabaseSettings settings = settings(DATABASE.port());
+		ConnectionPool pool = new DatabaseConfiguration().database(settings, LOOPS);
+		Connection first = pool.create().block();
+		Connection second = pool.create().block();
+		assertThatExceptionOfType(R2dbcException.class).isThrownBy(pool.create()::block);
+		assertHealth(settings, Status.UP);
+		assertThat(first).isNotSameAs(second);
+		pool.dispose();
+	}
+
+	@Test
+	void isNotReadyWhileTheDatabaseFallsSilent() throws Exception {
+		try (HangingRelay relay = HangingRelay.start(DATABASE, 0)) {
+			DatabaseSettings settings = settings(relay.port());
+			assertHealth(settings, Status.OUT_OF_SERVICE);
+			assertHealth(settings, Status.UP);
+		}
+	}
+
+	private static boolean isEncrypted(ConnectionPool pool) {
+		return DatabaseClient.create(pool).sql(ENCRYPTION).map((row) -> row.get(0, Boolean.class)).one().block();
+	}
+
+	/**
+	 * The first encrypted connection of a JVM may take longer than a service waits.
+	 */
+	private static void assertHealth(DatabaseSettings settings, Status status) {
+		await().atMost(Duration.ofSeconds(30))
+			.untilAsserted(
+					() -> assertThat(new DatabaseConfiguration().schema(settings, LOOPS).health().block().getStatus())
+						.isEqualTo(status));
+	}
+
 	private static DatabaseSettings settings(int port) {
-		return new DatabaseSettings("127.0.0.1", port, DATABASE.name(), DATABASE.username(), DATABASE.password(), "1",
-				2, 50, Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500),
-				Duration.ofSeconds(5));
+		return settings(
+				new DatabaseConnection("127.0.0.1", port, DATABASE.name(), DATABASE.username(), DATABASE.password()),
+				"127.0.0.1", SslMode.DISABLE, null);
+	}
+
+	private static DatabaseSettings settings(DatabaseConnection database, String host, SslMode mode, Path certificate) {
+		return new DatabaseSettings(host, database.port(), database.name(), database.username(), database.password(),
+				mode, certificate, "1", 2, 50, Duration.ofSeconds((mode == SslMode.DISABLE) ? 1 : 20),
+				Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(5));
 	}
 
 }
