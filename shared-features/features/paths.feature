@@ -75,6 +75,7 @@ Feature: Paths
       | an escaped plus sign    | some%2B{unique}    |
       | an escaped space        | some%20{unique}    |
 
+  @walkthrough
   Scenario: One slash at the end does not count
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}/"

@@ -139,14 +139,8 @@ public final class StepRun {
 	}
 
 	private void fail(TestReports reports, String what, MavenRun maven, List<Path> logs) throws IOException {
-		List<String> reasons = reports.failures();
-		if (reasons.isEmpty()) {
-			say("FAILED after %d %s; Maven says:".formatted(reports.tests(), what));
-			reasons = maven.complaints();
-		}
-		else {
-			say("FAILED %d of %d %s:".formatted(reasons.size(), reports.tests(), what));
-		}
+		List<String> reasons = reports.failures().isEmpty() ? maven.complaints() : reports.failures();
+		say("FAILED with %d %s run:".formatted(reports.tests(), what));
 		reasons.stream().limit(SHOWN).forEach((reason) -> this.out.println("  " + reason));
 		logs.forEach((log) -> this.out.println("  look at " + log));
 		this.out.flush();

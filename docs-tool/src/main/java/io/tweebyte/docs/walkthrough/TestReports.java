@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -26,6 +28,8 @@ import io.tweebyte.docs.DocsException;
  */
 record TestReports(int tests, List<String> failures) {
 
+	private static final Pattern GIST = Pattern.compile(">>>|<<<|expected:|but was:");
+
 	/**
 	 * Reads reports.
 	 * @param reports their files
@@ -37,7 +41,7 @@ record TestReports(int tests, List<String> failures) {
 		List<String> failures = new ArrayList<>();
 		for (Path report : reports) {
 			for (Element test : elements(parse(report).getElementsByTagName("testcase"))) {
-				tests += test.getElementsByTagName("skipped").getLength() == 0 ? 1 : 0;
+				tests += isTest(test) ? 1 : 0;
 				Stream.of("failure", "error")
 					.flatMap((kind) -> elements(test.getElementsByTagName(kind)).stream())
 					.findFirst()
@@ -80,11 +84,29 @@ record TestReports(int tests, List<String> failures) {
 		return IntStream.range(0, nodes.getLength()).mapToObj((i) -> (Element) nodes.item(i)).toList();
 	}
 
+	/**
+	 * What goes wrong before or after all tests of a class is reported without a name.
+	 */
+	private static boolean isTest(Element test) {
+		return !test.getAttribute("name").isEmpty() && test.getElementsByTagName("skipped").getLength() == 0;
+	}
+
 	private static String line(Element test, Element failure) {
 		String reason = failure.getAttribute("message");
-		String whole = reason.isBlank() ? failure.getTextContent() : reason;
-		return "%s: %s".formatted(test.getAttribute("name"),
-				whole.strip().lines().findFirst().orElse("no reason given"));
+		String name = test.getAttribute("name").isEmpty() ? "before or after all" : test.getAttribute("name");
+		return "%s: %s".formatted(name, gist(reason.isBlank() ? failure.getTextContent() : reason));
+	}
+
+	/**
+	 * What was asked, answered and expected, where the reason says so, otherwise its
+	 * first line.
+	 */
+	private static String gist(String reason) {
+		String parts = reason.lines()
+			.map(String::strip)
+			.filter((line) -> GIST.matcher(line).lookingAt())
+			.collect(Collectors.joining(" "));
+		return parts.isEmpty() ? reason.strip().lines().findFirst().orElse("no reason given") : parts;
 	}
 
 }

@@ -66,8 +66,8 @@ class StepRunTests {
 		reports(3, 20, "<testcase name=\"Log in\"><failure message=\"expected 200\"/></testcase>");
 
 		assertThat(pass()).isFalse();
-		assertThat(this.out.toString()).contains("Step 00-start FAILED 1 of 21 scenarios:", "  Log in: expected 200",
-				"look at " + this.root.resolve("target/walkthrough/logs/00-features.log"),
+		assertThat(this.out.toString()).contains("Step 00-start FAILED with 21 scenarios run:",
+				"  Log in: expected 200", "look at " + this.root.resolve("target/walkthrough/logs/00-features.log"),
 				"look at " + this.root.resolve("target/walkthrough/logs/00-user-service.log"), "0 of 1 steps passed",
 				"What failed lies in target/walkthrough, its logs in target/walkthrough/logs");
 		assertThat(this.root.resolve("target/walkthrough/00/pom.xml")).exists();
@@ -78,7 +78,7 @@ class StepRunTests {
 		reports(3, 19, "");
 
 		assertThat(pass()).isFalse();
-		assertThat(this.out.toString()).contains("Step 00-start FAILED after 19 scenarios");
+		assertThat(this.out.toString()).contains("Step 00-start FAILED with 19 scenarios run:");
 	}
 
 	@Test
@@ -86,7 +86,7 @@ class StepRunTests {
 		this.project.write("own.xml", "<testsuite/>");
 
 		assertThat(pass()).isFalse();
-		assertThat(this.out.toString()).contains("Step 00-start FAILED after 0 tests of its own; Maven says:",
+		assertThat(this.out.toString()).contains("Step 00-start FAILED with 0 tests of its own run:",
 				"  cannot find symbol", "look at " + this.root.resolve("target/walkthrough/logs/00-build.log"));
 	}
 

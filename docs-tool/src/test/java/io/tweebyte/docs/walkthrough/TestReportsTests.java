@@ -45,6 +45,29 @@ class TestReportsTests {
 	}
 
 	@Test
+	void saysWhatWasAskedAnsweredAndExpected() throws IOException {
+		Files.writeString(this.folder.resolve("TEST-Features.xml"),
+				"""
+						<testsuite><testcase name="Log in"><failure message="&#10;[&#10;&gt;&gt;&gt; POST /auth/login&#10;\
+						Accept: */*&#10;&lt;&lt;&lt; 503&#10;&#10;{}&#10;] &#10;expected: 200&#10; but was: 503"/></testcase></testsuite>
+						""");
+
+		assertThat(TestReports.read(TestReports.in(this.folder)).failures())
+			.containsExactly("Log in: >>> POST /auth/login <<< 503 expected: 200 but was: 503");
+	}
+
+	@Test
+	void takesNoStartThatFailedForATest() throws IOException {
+		Files.writeString(this.folder.resolve("TEST-Features.xml"),
+				"<testsuite><testcase name=''><error message='not ready&#10;within'/></testcase></testsuite>");
+
+		TestReports reports = TestReports.read(TestReports.in(this.folder));
+
+		assertThat(reports.tests()).isZero();
+		assertThat(reports.failures()).containsExactly("before or after all: not ready");
+	}
+
+	@Test
 	void findsNothingInAFolderThatIsMissing() {
 		assertThat(TestReports.in(this.folder.resolve("none"))).isEmpty();
 	}
