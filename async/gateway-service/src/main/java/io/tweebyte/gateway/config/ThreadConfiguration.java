@@ -30,16 +30,20 @@ public class ThreadConfiguration {
 	// a call has a handful of steps; more than this are never waiting at once
 	private static final int STEPS_OF_CALLS = 10_000;
 
+	// whoever looks up a name waits while nobody answers for it; those who call another
+	// service must not wait for that
+	private static final int CALL_THREADS = 8;
+
 	/**
-	 * Runs the short steps between the bytes of the services and the threads that wait
-	 * for them: a thread a core is enough. What does not fit runs where it arises.
+	 * Looks up the names of the services, and runs the short steps between their bytes
+	 * and the threads that wait for them. What does not fit runs where it arises.
 	 * @return the executor
 	 */
 	@Bean(destroyMethod = "shutdown")
 	ExecutorService callExecutor() {
-		int threads = Runtime.getRuntime().availableProcessors();
-		return new ThreadPoolExecutor(threads, threads, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(STEPS_OF_CALLS),
-				new CustomizableThreadFactory("calls-"), new ThreadPoolExecutor.CallerRunsPolicy());
+		return new ThreadPoolExecutor(CALL_THREADS, CALL_THREADS, 0, TimeUnit.SECONDS,
+				new ArrayBlockingQueue<>(STEPS_OF_CALLS), new CustomizableThreadFactory("calls-"),
+				new ThreadPoolExecutor.CallerRunsPolicy());
 	}
 
 	@Bean
