@@ -38,13 +38,13 @@ public final class StepPatch {
 	 * @throws DocsException when the step does not lie in its folder
 	 */
 	public String write() throws IOException {
-		Map<String, String> sources = StepFolder.sources(new StepFolder(this.steps, this.step, this.parent).path());
+		Map<String, String> sources = StepFolder.sources(folder(this.step).path());
 		if (sources.isEmpty()) {
 			throw new DocsException("Step %s is not laid out".formatted(this.steps.name(this.step)));
 		}
 		// the next one cannot be laid out any more when its patch does not apply
 		if (this.step < this.steps.last()) {
-			new StepFolder(this.steps, this.step + 1, this.parent).layOut(false);
+			folder(this.step + 1).layOut(false);
 		}
 		Path pair = this.parent.resolve("pair");
 		StepFolder.delete(pair);
@@ -57,6 +57,10 @@ public final class StepPatch {
 		this.steps.write(this.step, difference(pair));
 		StepFolder.delete(pair);
 		return next();
+	}
+
+	private StepFolder folder(int number) {
+		return new StepFolder(this.steps, number, this.parent);
 	}
 
 	private static String difference(Path pair) throws IOException {
@@ -79,7 +83,7 @@ public final class StepPatch {
 		}
 		catch (DocsException ex) {
 			return "is written. %s%nChange %s alike, and --record it, too.".formatted(ex.getMessage(),
-					this.parent.resolve("%02d".formatted(this.step + 1)));
+					folder(this.step + 1).path());
 		}
 		finally {
 			StepFolder.delete(tried);
