@@ -55,15 +55,30 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
 FROM ${RUNTIME_IMAGE} AS runtime
 WORKDIR /app
 
-FROM runtime AS service
+FROM runtime AS unpractised
 ARG TREE
 ARG SERVICE
 COPY --from=build /image/agent/ ./
 COPY --from=build /image/${TREE}/${SERVICE}/dependencies/ ./
 COPY --from=build /image/${TREE}/${SERVICE}/application/ ./
 # Inside a container every service listens on the same ports, for whoever its network lets in.
-ENV SERVER_ADDRESS=0.0.0.0 SERVER_PORT=8080 MANAGEMENT_SERVER_ADDRESS=0.0.0.0 MANAGEMENT_SERVER_PORT=8180 \
-    JDK_JAVA_OPTIONS="-XX:MaxRAMPercentage=40 -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
+ENV SERVER_ADDRESS=0.0.0.0 SERVER_PORT=8080 MANAGEMENT_SERVER_ADDRESS=0.0.0.0 MANAGEMENT_SERVER_PORT=8180
+
+# Starts the service once, on the very JVM and jars that it will have, for the JVM to write down what it loads and links.
+# The mount keeps other practice runs out: eight JVMs at once take more memory than many machines have.
+FROM unpractised AS practice
+ARG AOT=on
+ARG BUILDPLATFORM
+ARG TARGETPLATFORM
+RUN --mount=type=bind,source=ops/container/practise,target=/practise \
+    --mount=type=cache,id=tweebyte-practice,target=/turn,sharing=locked \
+    /practise /practised
+
+FROM unpractised AS service
+COPY --from=practice /practised/ ./
+# aot.options names the cache, if there is one. A cache needs the collector it was made with, and a heap that begins with room
+# for the objects in it: whoever sets other flags leaves it out, and loses nothing but time.
+ENV JDK_JAVA_OPTIONS="@aot.options -XX:MaxRAMPercentage=40 -XX:InitialRAMPercentage=10 -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
 USER 10001:10001
 EXPOSE 8080 8180
 STOPSIGNAL SIGTERM
