@@ -11,7 +11,7 @@ ARG RUNTIME_IMAGE=eclipse-temurin:25.0.3_9-jre
 
 # Jars run anywhere, so they are built on the builder's own platform, whatever the image is for.
 FROM --platform=$BUILDPLATFORM ${BUILD_IMAGE} AS build
-ARG OPENTELEMETRY_AGENT=2.21.0
+ARG OPENTELEMETRY_AGENT=2.33.1
 WORKDIR /source
 # The agent is asked for by itself: it belongs to no module, since no service is compiled against it.
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \

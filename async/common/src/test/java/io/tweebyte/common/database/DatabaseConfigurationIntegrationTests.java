@@ -35,7 +35,10 @@ class DatabaseConfigurationIntegrationTests {
 
 	private static final SelfSignedCertificate ANOTHER = SelfSignedCertificate.of("127.0.0.1");
 
-	private static final String ENCRYPTION = "select ssl from pg_stat_ssl where pid = pg_backend_pid()";
+	private static final String ENCRYPTION = "select ssl::text from pg_stat_ssl where pid = pg_backend_pid()";
+
+	private static final String LIMITS = "select concat_ws(' ', current_setting('statement_timeout'), "
+			+ "current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'))";
 
 	@AfterAll
 	static void stop() {
@@ -65,7 +68,7 @@ class DatabaseConfigurationIntegrationTests {
 	void encryptsAsItIsTold(SslMode mode, boolean encrypted) throws Exception {
 		DatabaseSettings settings = settings(ENCRYPTED.users(), "127.0.0.1", mode, ENCRYPTED.certificate());
 		HikariDataSource pool = new DatabaseConfiguration().database(settings);
-		assertThat(isEncrypted(pool)).isEqualTo(encrypted);
+		assertThat(read(pool, ENCRYPTION)).isEqualTo(Boolean.toString(encrypted));
 		pool.close();
 		assertHealth(settings, Status.UP);
 	}
@@ -81,6 +84,13 @@ class DatabaseConfigurationIntegrationTests {
 	void refusesStrangersWhereItShall(SslMode mode, String status) {
 		assertHealth(settings(ENCRYPTED.users(), "127.0.0.1", mode, ANOTHER.file()), new Status(status));
 		assertHealth(settings(ENCRYPTED.users(), "localhost", mode, ENCRYPTED.certificate()), new Status(status));
+	}
+
+	@Test
+	void tellsTheDatabaseItsLimits() throws Exception {
+		HikariDataSource pool = new DatabaseConfiguration().database(settings(DATABASE.port()));
+		assertThat(read(pool, LIMITS)).isEqualTo("1s 500ms 5s");
+		pool.close();
 	}
 
 	@Test
@@ -104,11 +114,11 @@ class DatabaseConfigurationIntegrationTests {
 		}
 	}
 
-	private static boolean isEncrypted(HikariDataSource pool) throws SQLException {
+	private static String read(HikariDataSource pool, String sql) throws SQLException {
 		try (Connection connection = pool.getConnection();
 				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(ENCRYPTION)) {
-			return rows.next() && rows.getBoolean(1);
+				ResultSet rows = statement.executeQuery(sql)) {
+			return rows.next() ? rows.getString(1) : null;
 		}
 	}
 

@@ -5,10 +5,11 @@ import java.util.Map;
 
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.pool.ConnectionPoolConfiguration;
-import io.r2dbc.postgresql.PostgresqlConnectionConfiguration;
-import io.r2dbc.postgresql.PostgresqlConnectionFactory;
+import io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider;
 import io.r2dbc.postgresql.client.SSLMode;
+import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.settings.DatabaseSettings;
 import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
@@ -56,27 +57,30 @@ public class DatabaseConfiguration {
 
 	private static ConnectionFactory driver(DatabaseSettings settings, Duration connect, Duration answer,
 			LoopResources loops) {
-		PostgresqlConnectionConfiguration.Builder driver = PostgresqlConnectionConfiguration.builder()
-			.host(settings.host())
-			.port(settings.port())
-			.database(settings.name())
-			.username(settings.username())
-			.password(settings.password())
-			.connectTimeout(connect)
-			.statementTimeout(settings.statementTimeout())
-			.lockWaitTimeout(settings.lockTimeout())
-			.options(Map.of("idle_in_transaction_session_timeout",
-					Long.toString(settings.idleInTransactionTimeout().toMillis())))
-			.tcpKeepAlive(true)
-			.tcpNoDelay(true)
-			.sslMode(SSLMode.fromValue(settings.sslMode().word()))
-			.forceBinary(true)
-			.autodetectExtensions(false)
-			.loopResources(loops);
+		ConnectionFactoryOptions.Builder driver = ConnectionFactoryOptions.builder()
+			.option(ConnectionFactoryOptions.DRIVER, PostgresqlConnectionFactoryProvider.POSTGRESQL_DRIVER)
+			.option(ConnectionFactoryOptions.HOST, settings.host())
+			.option(ConnectionFactoryOptions.PORT, settings.port())
+			.option(ConnectionFactoryOptions.DATABASE, settings.name())
+			.option(ConnectionFactoryOptions.USER, settings.username())
+			.option(ConnectionFactoryOptions.PASSWORD, settings.password())
+			.option(ConnectionFactoryOptions.CONNECT_TIMEOUT, connect)
+			.option(ConnectionFactoryOptions.STATEMENT_TIMEOUT, settings.statementTimeout())
+			.option(ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT, settings.lockTimeout())
+			.option(PostgresqlConnectionFactoryProvider.OPTIONS,
+					Map.of("idle_in_transaction_session_timeout",
+							Long.toString(settings.idleInTransactionTimeout().toMillis())))
+			.option(PostgresqlConnectionFactoryProvider.TCP_KEEPALIVE, true)
+			.option(PostgresqlConnectionFactoryProvider.TCP_NODELAY, true)
+			.option(PostgresqlConnectionFactoryProvider.SSL_MODE, SSLMode.fromValue(settings.sslMode().word()))
+			.option(PostgresqlConnectionFactoryProvider.FORCE_BINARY, true)
+			.option(PostgresqlConnectionFactoryProvider.AUTODETECT_EXTENSIONS, false)
+			.option(PostgresqlConnectionFactoryProvider.LOOP_RESOURCES, loops);
 		if (settings.sslMode() == SslMode.VERIFY_FULL) {
-			driver.sslRootCert(settings.sslRootCertificate().toString());
+			driver.option(PostgresqlConnectionFactoryProvider.SSL_ROOT_CERT, settings.sslRootCertificate().toString());
 		}
-		return new ImpatientConnections(new PostgresqlConnectionFactory(driver.build()), answer);
+		// found, not made: an agent sees the statements of a driver that is found
+		return new ImpatientConnections(ConnectionFactories.get(driver.build()), answer);
 	}
 
 	/**

@@ -35,7 +35,10 @@ class DatabaseConfigurationIntegrationTests {
 
 	private static final SelfSignedCertificate ANOTHER = SelfSignedCertificate.of("127.0.0.1");
 
-	private static final String ENCRYPTION = "select ssl from pg_stat_ssl where pid = pg_backend_pid()";
+	private static final String ENCRYPTION = "select ssl::text from pg_stat_ssl where pid = pg_backend_pid()";
+
+	private static final String LIMITS = "select concat_ws(' ', current_setting('statement_timeout'), "
+			+ "current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'))";
 
 	private static final LoopResources LOOPS = new DatabaseConfiguration().databaseLoops();
 
@@ -68,7 +71,7 @@ class DatabaseConfigurationIntegrationTests {
 	void encryptsAsItIsTold(SslMode mode, boolean encrypted) {
 		DatabaseSettings settings = settings(ENCRYPTED.users(), "127.0.0.1", mode, ENCRYPTED.certificate());
 		ConnectionPool pool = new DatabaseConfiguration().database(settings, LOOPS);
-		assertThat(isEncrypted(pool)).isEqualTo(encrypted);
+		assertThat(read(pool, ENCRYPTION)).isEqualTo(Boolean.toString(encrypted));
 		pool.dispose();
 		assertHealth(settings, Status.UP);
 	}
@@ -84,6 +87,13 @@ class DatabaseConfigurationIntegrationTests {
 	void refusesStrangersWhereItShall(SslMode mode, String status) {
 		assertHealth(settings(ENCRYPTED.users(), "127.0.0.1", mode, ANOTHER.file()), new Status(status));
 		assertHealth(settings(ENCRYPTED.users(), "localhost", mode, ENCRYPTED.certificate()), new Status(status));
+	}
+
+	@Test
+	void tellsTheDatabaseItsLimits() {
+		ConnectionPool pool = new DatabaseConfiguration().database(settings(DATABASE.port()), LOOPS);
+		assertThat(read(pool, LIMITS)).isEqualTo("1s 500ms 5s");
+		pool.dispose();
 	}
 
 	@Test
@@ -107,8 +117,8 @@ class DatabaseConfigurationIntegrationTests {
 		}
 	}
 
-	private static boolean isEncrypted(ConnectionPool pool) {
-		return DatabaseClient.create(pool).sql(ENCRYPTION).map((row) -> row.get(0, Boolean.class)).one().block();
+	private static String read(ConnectionPool pool, String sql) {
+		return DatabaseClient.create(pool).sql(sql).map((row) -> row.get(0, String.class)).one().block();
 	}
 
 	/**
