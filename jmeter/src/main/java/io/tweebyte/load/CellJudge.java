@@ -27,15 +27,19 @@ class CellJudge {
 
 	private final CellMarks marks;
 
+	private final boolean sharedMachine;
+
 	private final int cores = Runtime.getRuntime().availableProcessors();
 
 	/**
 	 * @param timing the course of every cell
 	 * @param generatorLimit requests a second that the generator reaches against a stub,
 	 * empty when not known
+	 * @param sharedMachine whether processes that are not watched may be the backend's
 	 */
-	CellJudge(Timing timing, OptionalDouble generatorLimit) {
+	CellJudge(Timing timing, OptionalDouble generatorLimit, boolean sharedMachine) {
 		this.timing = timing;
+		this.sharedMachine = sharedMachine;
 		this.failures = new CellFailures();
 		this.marks = new CellMarks(generatorLimit);
 	}
@@ -68,8 +72,8 @@ class CellJudge {
 		CpuLaw cpuLaw = new CpuLaw(figures.law().throughput(), perRequest, this.cores);
 		double capacity = this.cores * window.seconds() * 1000;
 		double generator = cpu(recording.observations().get(CellRunner.GENERATOR), window) / capacity;
-		double strangers = (recording.machine().increase(window).orElse(Double.NaN) - perRequest * figures.requests())
-				/ capacity;
+		double others = recording.machine().increase(window).orElse(Double.NaN) - perRequest * figures.requests();
+		double strangers = this.sharedMachine ? Double.NaN : others / capacity;
 		return new CellResult(cell, Optional.of(window), Optional.of(figures), usage, Optional.of(cpuLaw),
 				Optional.of(conditions(cell, recording, window)), generator, Math.max(0, strangers), reasons, List.of(),
 				List.of());

@@ -20,7 +20,7 @@ import io.tweebyte.load.stats.Window;
  * @param generatorShare the generator's part of all CPU time that the machine has, from 0
  * to 1
  * @param strangersShare what processes used that have nothing to do with the cell, of all
- * CPU time that the machine has
+ * CPU time that the machine has; {@code NaN} when nobody can tell
  * @param failures why the cell does not count, empty when it does: requests failed, a
  * process died, a law does not hold
  * @param marks why a cell that counts is invalid for ranking: what its users saw

@@ -48,7 +48,7 @@ class GeneratorBench {
 	private CellResult against(int users, Path folder) throws IOException, InterruptedException {
 		try (StubProcess stub = new StubProcess()) {
 			CellRunner runner = new CellRunner(this.files.jmeter(), this.files.plans(), TIMING, SEED,
-					new CellJudge(TIMING, OptionalDouble.empty()), this.progress);
+					new CellJudge(TIMING, OptionalDouble.empty(), false), this.progress);
 			return runner.run(Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, users), stub.target(),
 					StubServer.users(folder), folder.resolve("stub-" + users));
 		}

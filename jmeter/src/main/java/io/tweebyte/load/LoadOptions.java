@@ -72,6 +72,11 @@ class LoadOptions {
 					+ "with --backends. Only what JMeter sees is known of it.")
 	private URI target;
 
+	@Option(names = "--shared-machine",
+			description = "The target runs on this machine: what others use of its CPU time is taken for the target's own, and "
+					+ "marks no cell.")
+	private boolean sharedMachine;
+
 	@Option(names = "--key", paramLabel = "FILE",
 			description = "The private key (PEM) that signs tokens for the target; this checkout's otherwise.")
 	private Path key;
@@ -111,7 +116,7 @@ class LoadOptions {
 		List<Integer> levels = Ranges.check("--users", this.users, List.of(), 1, MOST_USERS);
 		int repeats = number("--repeat", this.repeat, chosen.repeats(), MOST_REPEATS);
 		LoadOrder order = new LoadOrder(chosen, contenders, acts, (load == LoadModel.OPEN) ? rates : levels, load,
-				rates.getFirst(), repeats, entry, Optional.ofNullable(this.target),
+				rates.getFirst(), repeats, entry, Optional.ofNullable(this.target), this.sharedMachine,
 				Optional.ofNullable(this.key).map((file) -> file.toAbsolutePath().toString()),
 				(this.seed == null) ? ThreadLocalRandom.current().nextInt(SEEDS) : this.seed,
 				(this.scale == null) ? chosen.scale() : TweetScale.named(this.scale), timing(chosen.timing()),
@@ -135,6 +140,9 @@ class LoadOptions {
 		}
 		if (this.rate != null && this.rate.size() > 1 && order.model() == LoadModel.CLOSED) {
 			throw new IllegalArgumentException("The closed model has one open cell beside it, for one --rate");
+		}
+		if (this.sharedMachine && this.target == null) {
+			throw new IllegalArgumentException("--shared-machine is of a --target, of which there is none");
 		}
 		if (this.key != null && this.target == null) {
 			throw new IllegalArgumentException("--key signs tokens for a --target, of which there is none");

@@ -22,6 +22,8 @@ import io.tweebyte.load.data.TweetScale;
  * @param repeats how often each comparison is made
  * @param via where requests enter
  * @param target a backend that runs elsewhere, empty for those that are started here
+ * @param sharedMachine whether the target runs on this machine, so that nobody can tell
+ * its CPU time from that of strangers
  * @param key the private key that signs tokens for the target, empty for the checkout's
  * @param seed decides what comes before what
  * @param scale how much data there is
@@ -31,8 +33,8 @@ import io.tweebyte.load.data.TweetScale;
  * @param heap the limit of each service's heap, such as {@code 256m}
  */
 record LoadOrder(Preset preset, List<Contender> contenders, List<Scenario> scenarios, List<Integer> levels,
-		LoadModel model, int openRate, int repeats, Via via, Optional<URI> target, Optional<String> key, long seed,
-		TweetScale scale, Timing timing, Duration settling, String heap) {
+		LoadModel model, int openRate, int repeats, Via via, Optional<URI> target, boolean sharedMachine,
+		Optional<String> key, long seed, TweetScale scale, Timing timing, Duration settling, String heap) {
 
 	/**
 	 * Fresh databases, a backend's start on two cores, the check of its answers, its end.

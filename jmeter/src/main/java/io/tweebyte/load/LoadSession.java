@@ -139,7 +139,7 @@ class LoadSession {
 
 	private CellRunner runner(RunRecord record) {
 		OptionalDouble limit = record.generatorLimit().map(OptionalDouble::of).orElseGet(OptionalDouble::empty);
-		CellJudge judge = new CellJudge(this.order.timing(), limit);
+		CellJudge judge = new CellJudge(this.order.timing(), limit, this.order.sharedMachine());
 		return new CellRunner(this.files.jmeter(), this.files.plans(), this.order.timing(), this.order.seed(), judge,
 				this.progress);
 	}
@@ -198,8 +198,9 @@ class LoadSession {
 			remarks.add("Past the gateway and without tokens: each service is asked itself");
 		}
 		this.order.target()
-			.ifPresent((target) -> remarks.add(target + " runs elsewhere: only what JMeter sees is known of it, "
-					+ "not its limits, CPU time, heap or pools"));
+			.ifPresent((target) -> remarks.add(
+					target + (this.order.sharedMachine() ? " was started by others on this machine" : " runs elsewhere")
+							+ ": only what JMeter sees is known of it, not its limits, CPU time, heap or pools"));
 		if (this.order.preset().overload() && this.order.target().isEmpty()) {
 			remarks.add("Overload cells: production's limits but for " + limits.ofCallersOnly().line());
 		}

@@ -31,7 +31,7 @@ class CellJudgeTests {
 
 	private static final Cell CELL = Cell.closed(Contender.ASYNC, Scenario.USER_SUMMARY, 1);
 
-	private final CellJudge judge = new CellJudge(TIMING, OptionalDouble.of(150));
+	private final CellJudge judge = new CellJudge(TIMING, OptionalDouble.of(150), false);
 
 	@Test
 	void countsACellInWhichAllIsWell() {
@@ -269,7 +269,7 @@ class CellJudgeTests {
 
 	@Test
 	void marksStrangersAndAGeneratorAtItsLimit() {
-		CellJudge near = new CellJudge(TIMING, OptionalDouble.of(50));
+		CellJudge near = new CellJudge(TIMING, OptionalDouble.of(50), false);
 		int cores = Runtime.getRuntime().availableProcessors();
 		CellResult result = near.judge(CELL, recording(load(), observations(), rising(cores)), List.of());
 		assertThat(result.counts()).isTrue();
@@ -279,6 +279,15 @@ class CellJudgeTests {
 			.isEqualTo("within 1.5x of the 50 requests/s that JMeter and a stub reach together");
 		assertThat(result.marks().get(1)).startsWith("strangers took");
 		assertThat(result.usage().get("gateway").cpuPerRequest()).isCloseTo(1, within(0.001));
+	}
+
+	@Test
+	void takesNobodyForAStrangerOnASharedMachine() {
+		CellJudge shared = new CellJudge(TIMING, OptionalDouble.empty(), true);
+		int cores = Runtime.getRuntime().availableProcessors();
+		CellResult result = shared.judge(CELL, recording(load(), observations(), rising(cores)), List.of());
+		assertThat(result.strangersShare()).isNaN();
+		assertThat(result.ranks()).isTrue();
 	}
 
 	private CellResult judge(Jtl jtl, List<String> failures) {

@@ -162,7 +162,7 @@ class CellRunnerIntegrationTests {
 
 	@Test
 	void survivesACellThatDoesNotFitIntoTheMemory() throws Exception {
-		CellJudge judge = new CellJudge(TIMING, OptionalDouble.empty()) {
+		CellJudge judge = new CellJudge(TIMING, OptionalDouble.empty(), false) {
 
 			@Override
 			CellResult judge(Cell cell, Recording recording, List<String> known) {
@@ -193,7 +193,7 @@ class CellRunnerIntegrationTests {
 	}
 
 	private static CellRunner runner(Timing timing) {
-		return runner(timing, new CellJudge(timing, OptionalDouble.empty()));
+		return runner(timing, new CellJudge(timing, OptionalDouble.empty(), false));
 	}
 
 	private static CellRunner runner(Timing timing, CellJudge judge) {

@@ -79,7 +79,8 @@ class LoadOptionsTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "--model open --users 10", "--scenarios follow --rate 5", "--preset smoke --rate 5",
-			"--rate 5,9", "--key pom.xml", "--backends async --target http://other:8080 --heap 1g" })
+			"--rate 5,9", "--key pom.xml", "--shared-machine",
+			"--backends async --target http://other:8080 --heap 1g" })
 	void refusesWhatWouldBeIgnored(String arguments) {
 		assertThatIllegalArgumentException().isThrownBy(() -> order(arguments));
 	}

@@ -184,7 +184,7 @@ class LoadOrderTests {
 	static LoadOrder order(Preset preset, List<Contender> contenders, long seed, int repeats, List<Scenario> scenarios,
 			List<Integer> levels) {
 		return new LoadOrder(preset, contenders, scenarios, levels, LoadModel.CLOSED, preset.openRate(), repeats,
-				Via.GATEWAY, Optional.empty(), Optional.of("/key.pem"), seed, TweetScale.SMALL, preset.timing(),
+				Via.GATEWAY, Optional.empty(), false, Optional.of("/key.pem"), seed, TweetScale.SMALL, preset.timing(),
 				preset.settling(), "256m");
 	}
 

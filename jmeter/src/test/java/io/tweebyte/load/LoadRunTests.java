@@ -51,7 +51,7 @@ class LoadRunTests {
 	void order() throws IOException {
 		LoadOrder preset = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 1, 1);
 		this.order = new LoadOrder(preset.preset(), preset.contenders(), preset.scenarios(), List.of(1, 2, 3),
-				preset.model(), 1, 1, preset.via(), Optional.empty(), Optional.empty(), 1, preset.scale(),
+				preset.model(), 1, 1, preset.via(), Optional.empty(), false, Optional.empty(), 1, preset.scale(),
 				preset.timing(), Duration.ofSeconds(1), "256m");
 		this.folder = RunFolder.create(this.parent, "smoke");
 		this.book = new RunBook(this.folder, new RunRecord("smoke", 1, "small", preset.timing(), Via.GATEWAY,

@@ -214,7 +214,7 @@ class RealBackendIntegrationTests {
 				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))
 			.isEmpty();
 		CellRunner runner = new CellRunner(files.jmeter(), files.plans(), TIMING, 1,
-				new CellJudge(TIMING, OptionalDouble.empty()),
+				new CellJudge(TIMING, OptionalDouble.empty(), false),
 				new Progress(new PrintWriter(System.out), false, TIMING.total()));
 
 		CellResult result = runner.run(Cell.closed(contender, Scenario.USER_SUMMARY, USERS), target, FOLDER,

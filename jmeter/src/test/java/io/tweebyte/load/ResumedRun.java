@@ -27,8 +27,8 @@ final class ResumedRun {
 	static LoadOrder order() {
 		LoadOrder preset = LoadOrderTests.order(Preset.SMOKE, List.of(Contender.ASYNC, Contender.REACTIVE), 3, 2);
 		return new LoadOrder(preset.preset(), preset.contenders(), preset.scenarios(), List.of(5), preset.model(), 1, 2,
-				preset.via(), Optional.empty(), Optional.empty(), 3, preset.scale(), TIMING, Duration.ofSeconds(2),
-				"256m");
+				preset.via(), Optional.empty(), false, Optional.empty(), 3, preset.scale(), TIMING,
+				Duration.ofSeconds(2), "256m");
 	}
 
 	static RunRecord record() {
@@ -41,7 +41,7 @@ final class ResumedRun {
 		try (FakeBackend backend = new FakeBackend(Duration.ofMillis(20), EnumSet.noneOf(Trouble.class))) {
 			Progress progress = new Progress(new PrintWriter(System.out), false, Duration.ZERO);
 			CellRunner runner = new CellRunner(new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")),
-					Path.of("plans"), TIMING, 3, new CellJudge(TIMING, OptionalDouble.empty()), progress);
+					Path.of("plans"), TIMING, 3, new CellJudge(TIMING, OptionalDouble.empty(), false), progress);
 			Stage stage = new FakeStage(new Target(backend.uri(), List.of()), data);
 			RunBook book = new RunBook(folder, folder.read());
 			Settling settling = new Settling(new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")),
