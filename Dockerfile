@@ -17,10 +17,10 @@ WORKDIR /source
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     mvn -q -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy \
       -Dartifact=io.opentelemetry.javaagent:opentelemetry-javaagent:${OPENTELEMETRY_AGENT} \
-      -Dmdep.stripVersion=true -DoutputDirectory=/image/agent
+      -Dmdep.stripVersion=true -DoutputDirectory=/image/agent/app
 COPY . .
-# src/test stays outside, so that a test that is changed builds no image. Times are set, so that the same jars are the same
-# layers, whenever they were built.
+# src/test stays outside, so that a test that is changed builds no image. What becomes a layer lies here from the root on, folders
+# included, with times that are set: the same sources are the same layers, whenever they were built.
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     modules=launcher; \
     for tree in async reactive; do \
@@ -30,37 +30,42 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && for tree in async reactive; do \
       for service in gateway user tweet interaction; do \
         java -Djarmode=tools -jar $tree/$service-service/target/$tree-$service-service-0.1.0-SNAPSHOT.jar \
-          extract --layers --application-filename app.jar --destination /image/$tree/$service || exit 1; \
+          extract --layers --application-filename app.jar --destination /extracted/$tree/$service || exit 1; \
+        for layer in dependencies application; do \
+          mkdir -p /image/$tree/$service/$layer && mv /extracted/$tree/$service/$layer /image/$tree/$service/$layer/app; \
+        done; \
       done; \
     done \
- && mkdir -p /image/launcher/lib \
- && cp launcher/target/launcher-0.1.0-SNAPSHOT.jar /image/launcher/ \
+ && mkdir -p /image/launcher/app/lib \
+ && cp launcher/target/launcher-0.1.0-SNAPSHOT.jar /image/launcher/app/launcher.jar \
  && tr ':' '\n' <launcher/target/class-path | grep -v -e embedded-postgres -e embedded-redis \
-    | xargs -I '{}' cp '{}' /image/launcher/lib/ \
+    | xargs -I '{}' cp '{}' /image/launcher/app/lib/ \
+ && mkdir -p /image/launcher/run/tweebyte/token /image/launcher/run/tweebyte/database /image/launcher/run/tweebyte/postgres \
+ && chown -R 10001:10001 /image/launcher/run/tweebyte \
  && find /image -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
 
 # lib/junit: the rig makes this folder where it is missing, and cannot in a root file system that is read-only.
 FROM build AS build-load
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     mvn -q -B -Dmaven.test.skip=true -Djacoco.skip -Dspring-javaformat.skip -pl jmeter -am package \
- && mkdir -p /load/lib /load/jmeter/engine/target \
- && cp jmeter/target/load-rig-0.1.0-SNAPSHOT.jar /load/lib/ \
- && tr ':' '\n' <jmeter/target/class-path | xargs -I '{}' cp '{}' /load/lib/ \
- && cp -r jmeter/plans jmeter/settings /load/jmeter/ \
- && cp -r jmeter/engine/target/jmeter /load/jmeter/engine/target/ \
- && mkdir -p /load/jmeter/engine/target/jmeter/lib/junit \
+ && mkdir -p /load/app/lib /load/app/jmeter/engine/target \
+ && cp jmeter/target/load-rig-0.1.0-SNAPSHOT.jar /load/app/lib/ \
+ && tr ':' '\n' <jmeter/target/class-path | xargs -I '{}' cp '{}' /load/app/lib/ \
+ && cp -r jmeter/plans jmeter/settings /load/app/jmeter/ \
+ && cp -r jmeter/engine/target/jmeter /load/app/jmeter/engine/target/ \
+ && mkdir -p /load/app/jmeter/engine/target/jmeter/lib/junit \
  && find /load -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
 
 # What all images share. A user without a name is enough for a JVM, and leaves no trace of the day it was made.
 FROM ${RUNTIME_IMAGE} AS runtime
-WORKDIR /app
 
 FROM runtime AS unpractised
 ARG TREE
 ARG SERVICE
-COPY --from=build /image/agent/ ./
-COPY --from=build /image/${TREE}/${SERVICE}/dependencies/ ./
-COPY --from=build /image/${TREE}/${SERVICE}/application/ ./
+COPY --from=build /image/agent/ /
+COPY --from=build /image/${TREE}/${SERVICE}/dependencies/ /
+COPY --from=build /image/${TREE}/${SERVICE}/application/ /
+WORKDIR /app
 # Inside a container every service listens on the same ports, for whoever its network lets in.
 ENV SERVER_ADDRESS=0.0.0.0 SERVER_PORT=8080 MANAGEMENT_SERVER_ADDRESS=0.0.0.0 MANAGEMENT_SERVER_PORT=8180
 
@@ -72,10 +77,10 @@ ARG BUILDPLATFORM
 ARG TARGETPLATFORM
 RUN --mount=type=bind,source=ops/container/practise,target=/practise \
     --mount=type=cache,id=tweebyte-practice,target=/turn,sharing=locked \
-    /practise /practised
+    /practise /practised/app
 
 FROM unpractised AS service
-COPY --from=practice /practised/ ./
+COPY --from=practice /practised/ /
 # aot.options names the cache, if there is one. A cache needs the collector it was made with, and a heap that begins with room
 # for the objects in it: whoever sets other flags leaves it out, and loses nothing but time.
 ENV JDK_JAVA_OPTIONS="@aot.options -XX:MaxRAMPercentage=40 -XX:InitialRAMPercentage=10 -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
@@ -84,11 +89,10 @@ EXPOSE 8080 8180
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["java", "-jar", "app.jar"]
 
+# New volumes take over who owns the folders below /run/tweebyte.
 FROM runtime AS migrate
-COPY --from=build /image/launcher/lib/ ./lib/
-COPY --from=build /image/launcher/launcher-0.1.0-SNAPSHOT.jar ./launcher.jar
-# New volumes take over who owns these folders.
-RUN mkdir -p /run/tweebyte/token /run/tweebyte/database /run/tweebyte/postgres && chown -R 10001:10001 /run/tweebyte
+COPY --from=build /image/launcher/ /
+WORKDIR /app
 USER 10001:10001
 ENTRYPOINT ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx128m", "-Dtweebyte.root=/tmp", \
             "-cp", "launcher.jar:lib/*", "io.tweebyte.launcher.TweebyteCommand"]
@@ -100,8 +104,8 @@ RUN apt-get update -qq \
  && apt-get install -y -qq --no-install-recommends fontconfig fonts-dejavu-core >/dev/null \
  && rm -rf /var/lib/apt/lists/* \
  && groupadd -g 10001 tweebyte && useradd -u 10001 -g 10001 -d /app -s /usr/sbin/nologin tweebyte \
- && mkdir -p .tweebyte /results && chown 10001:10001 .tweebyte
-COPY --from=build-load /load/lib/ ./lib/
-COPY --from=build-load /load/jmeter/ ./jmeter/
+ && mkdir -p /app/.tweebyte /results && chown 10001:10001 /app/.tweebyte
+COPY --from=build-load /load/ /
+WORKDIR /app
 COPY ops/container/load /usr/local/bin/load
 ENTRYPOINT ["load"]
