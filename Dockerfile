@@ -83,7 +83,7 @@ FROM unpractised AS service
 COPY --from=practice /practised/ /
 # aot.options names the cache, if there is one. A cache needs the collector it was made with, and a heap that begins with room
 # for the objects in it: whoever sets other flags leaves it out, and loses nothing but time.
-ENV JDK_JAVA_OPTIONS="@aot.options -XX:MaxRAMPercentage=40 -XX:InitialRAMPercentage=10 -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
+ENV JDK_JAVA_OPTIONS="@aot.options -XX:MaxRAMPercentage=40 -Xms64m -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
 USER 10001:10001
 EXPOSE 8080 8180
 STOPSIGNAL SIGTERM

@@ -51,7 +51,10 @@ class AnswerProbe {
 		this.cold = cold;
 	}
 
-	/** How many requests went to a service; to the gateway all of them did. */
+	/**
+	 * How many things a service was asked, each once, however often; the gateway was
+	 * asked all of them.
+	 */
 	int asked(ServiceName service) {
 		return (service == ServiceName.GATEWAY) ? this.asked.values().stream().mapToInt(Integer::intValue).sum()
 				: this.asked.getOrDefault(service, 0);
@@ -70,11 +73,12 @@ class AnswerProbe {
 	HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
 			throws InterruptedException {
 		HttpRequest request = request(method, this.entry.resolve(service, path), token, body);
+		this.asked.merge(service, 1, Integer::sum);
 		long end = System.nanoTime() + this.cold.toNanos();
-		HttpResponse<String> answer = ask(service, request);
+		HttpResponse<String> answer = ask(request);
 		while (method.equals("GET") && mayBeCold(answer) && System.nanoTime() < end) {
 			Thread.sleep(PAUSE);
-			answer = ask(service, request);
+			answer = ask(request);
 		}
 		if ((answer.statusCode() != 200 && answer.statusCode() != 204) || degraded(answer).isPresent()) {
 			throw new WrongAnswerException(
@@ -96,8 +100,7 @@ class AnswerProbe {
 		return request.build();
 	}
 
-	private HttpResponse<String> ask(ServiceName service, HttpRequest request) throws InterruptedException {
-		this.asked.merge(service, 1, Integer::sum);
+	private HttpResponse<String> ask(HttpRequest request) throws InterruptedException {
 		try {
 			return this.client.send(request, BodyHandlers.ofString());
 		}

@@ -51,7 +51,8 @@ class AnswerProbeIntegrationTests {
 		this.cold = 2;
 		AnswerProbe probe = probe(Duration.ofMinutes(1));
 		assertThat(probe.send("GET", ServiceName.USER, "/users/ada", "", "").statusCode()).isEqualTo(200);
-		assertThat(probe.asked(ServiceName.USER)).isEqualTo(this.asked.get()).isEqualTo(3);
+		assertThat(this.asked.get()).isEqualTo(3);
+		assertThat(probe.asked(ServiceName.USER)).isEqualTo(1);
 	}
 
 	@Test
