@@ -141,6 +141,124 @@ Feature: Changing the account
     When Ada logs in
     Then the answer is the problem 401 "The e-mail or the password is wrong."
 
+  Scenario Outline: A new password must not be <what>
+    Given Ada has signed up with:
+      | userName | Ada.{unique}                  |
+      | email    | Countess.{unique}@example.org |
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"password": "<password>", "current_password": "{Ada.password}"<more>}
+      """
+    Then the answer is the problem 400 for the password: "<message>"
+    When Ada logs in
+    Then the answer is 200 with the JSON:
+      """
+      {"token": "{any token}"}
+      """
+
+    Examples:
+      | what                      | password                | more                                     | message                                                                               |
+      | one that many use         | sunshine                |                                          | must not be one of the most used passwords.                                           |
+      | the name                  | ada.{unique}            |                                          | must not be your user name or your e-mail address, nor the part of it before the '@'. |
+      | the e-mail address        | COUNTESS.{unique}@example.org |                                    | must not be your user name or your e-mail address, nor the part of it before the '@'. |
+      | a part of the address     | countess.{unique}       | , "user_name": "eve.{unique}"            | must not be your user name or your e-mail address, nor the part of it before the '@'. |
+      | the new name              | eve.{unique}            | , "user_name": "Eve.{unique}"            | must not be your user name or your e-mail address, nor the part of it before the '@'. |
+      | the new e-mail address    | eve.{unique}@b.org      | , "email": "Eve.{unique}@b.org"          | must not be your user name or your e-mail address, nor the part of it before the '@'. |
+
+  Scenario: A name that is given up may be the new password
+    Given Ada has signed up with:
+      | userName | Ada.{unique} |
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"user_name": "eve.{unique}", "password": "Ada.{unique}", "current_password": "{Ada.password}"}
+      """
+    Then the answer is 204 without a body
+
+  Scenario: A name that looks like a taken one is taken
+    Given Ada has signed up with:
+      | userName | ada{unique} |
+    And Bob has signed up
+    When Bob changes the account of Bob with the JSON:
+      """
+      {"user_name": "ＡＤＡ{unique}"}
+      """
+    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+      | user_name | This user name is already taken. |
+
+  @smoke
+  Scenario: A new password ends the tokens from before
+    Given Ada has signed up
+    And Bob has signed up
+    And the token of Ada is remembered as "first"
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"password": "quite another one", "current_password": "{Ada.password}"}
+      """
+    Then the answer is 204 without a body
+    And the token of Ada is soon refused
+    When Ada logs in with the password "quite another one"
+    Then the token of Ada is not "{first}"
+    When Ada reads the summary of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+    When Bob reads the summary of Bob
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+
+  Scenario: Other changes end no token
+    Given Ada has signed up
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"email": "countess.{unique}@example.org", "current_password": "{Ada.password}"}
+      """
+    Then the answer is 204 without a body
+    When Ada reads the summary of Ada
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
+      """
+
+  @addresses
+  Scenario: Ten wrong current passwords stop further attempts from that address
+    Given Ada has signed up
+    And Ada has named a wrong current password 10 times
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"password": "quite another one", "current_password": "{Ada.password}"}
+      """
+    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    And the answer has a header "Retry-After" like "[1-9][0-9]{0,2}"
+    When Ada logs in
+    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    When the calls come from another address now
+    And Ada changes the account of Ada with the JSON:
+      """
+      {"password": "quite another one", "current_password": "{Ada.password}"}
+      """
+    Then the answer is 204 without a body
+
+  @addresses
+  Scenario: Wrong current passwords and failed log-ins count together, until a success
+    Given Ada has signed up
+    And somebody has failed 5 times to log in as "{Ada.email}"
+    And Ada has named a wrong current password 4 times
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"email": "{Ada.email}", "current_password": "{Ada.password}"}
+      """
+    Then the answer is 204 without a body
+    Given Ada has named a wrong current password 5 times
+    And somebody has failed 5 times to log in as "{Ada.email}"
+    When Ada changes the account of Ada with the JSON:
+      """
+      {"email": "{Ada.email}", "current_password": "{Ada.password}"}
+      """
+    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+
   Scenario: A form names the current password in camelCase
     Given Ada has signed up
     When Ada changes the account of Ada with the form:
@@ -232,7 +350,7 @@ Feature: Changing the account
       | birth_date | must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.                                     |
       | email      | must be an e-mail address of at most 254 characters.                                                    |
       | password   | must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab.                                            |
-      | user_name  | must have 3 to 30 letters, marks, digits, '_', '.' or '-', and neither begin nor end with '.' or '-'.   |
+      | user_name  | must have 3 to 30 letters, marks, digits, '_', '.' or '-', neither begin nor end with '.' or '-', and have no invisible characters; marks must follow a letter, at most three in a row.   |
 
   Scenario Outline: JSON text that cannot be stored is refused: <text>
     Given Ada has signed up

@@ -73,7 +73,7 @@ Feature: Connections
       Content-Type: application/x-www-form-urlencoded
       Content-Length: 500
 
-      userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
+      userName=ada_{unique}&email=ada_{unique}@example.org&password=a_secret&birthDate=1990-05-17
       """
     Then the connection is closed, with the problem 400 "The request is not well-formed HTTP."
     When Bob reads the summary of the user called "ada_{unique}"
@@ -89,7 +89,7 @@ Feature: Connections
       Transfer-Encoding: chunked
 
       5f
-      userName=ada_{unique}&email=ada_{unique}@example.org&password=12345678&birthDate=1990-05-17
+      userName=ada_{unique}&email=ada_{unique}@example.org&password=a_secret&birthDate=1990-05-17
       """
     Then the connection is closed, with the problem 400 "The request is not well-formed HTTP."
     When Bob reads the summary of the user called "ada_{unique}"

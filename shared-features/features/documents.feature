@@ -12,6 +12,8 @@ Feature: Documents
       | GET /users/summary/{userId}       |
       | GET /users/summary/name/{userName} |
       | POST /users/summaries             |
+      | GET /internal/users/privacy       |
+      | GET /internal/users/password-changes |
       | GET /users/search/{term}          |
       | GET /.well-known/jwks.json        |
 
@@ -34,6 +36,26 @@ Feature: Documents
       | state     |
       | liveness  |
       | readiness |
+
+  @local
+  Scenario: The gateways learn from the user service which passwords were changed
+    Given Ada has signed up
+    And Ada has changed the account with the JSON:
+      """
+      {"password": "quite another one", "current_password": "{Ada.password}"}
+      """
+    When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "application/json"
+    Then the answer contains "{Ada.id}"
+    When another service asks the user service at "GET /internal/users/password-changes?after=9999-01-01T00:00:00.000000Z" for "" of type "application/json" and accepts "application/json"
+    Then the answer lists nobody
+    When another service asks the user service at "GET /internal/users/password-changes?after=now" for "" of type "application/json" and accepts "application/json"
+    Then that service is told of the problem 400 with the after: "must be a time such as 2026-11-21T03:04:05.000006Z, given once."
+    When another service asks the user service at "GET /internal/users/password-changes" for "{}" of type "text/plain" and accepts "application/json"
+    Then that service is told of the problem 415 "This operation reads no body."
+    When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "text/html"
+    Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
+    When another service asks the user service at "GET /internal/users/password-changes" for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
+    Then that service is told of the problem 413 "The body is larger than 1 MiB."
 
   @local
   Scenario: Other services ask the user service for many summaries at once
@@ -69,3 +91,17 @@ Feature: Documents
       {}
       """
     Then that service is told of the problem 400 with the ids: "must be given, or names."
+
+  @local
+  Scenario: Other services read which accounts turned private or public
+    Given Ada has signed up with a private account
+    When another service soon finds '{"id":"{Ada.id}","is_private":true' among the changes of privacy
+    And Ada has changed the account with the JSON:
+      """
+      {"is_private": false}
+      """
+    Then another service soon finds '{"id":"{Ada.id}","is_private":false' among the changes of privacy
+    When another service asks the user service for "GET /internal/users/privacy?after=-1"
+    Then that service is told of the problem 400 with the after: "must be a number of at most 18 digits, given once."
+    When another service asks the user service for "GET /internal/users/privacy?limit=1001"
+    Then that service is told of the problem 400 with the limit: "must be a number from 1 to 1000, given once."

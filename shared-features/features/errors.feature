@@ -20,6 +20,7 @@ Feature: Errors
       | GET /user-service/users/a/b/c           |
       | GET /user-service/users/search          |
       | GET /user-service/users/summaries       |
+      | GET /user-service/internal/users/password-changes |
       | GET /user-service/users/search/a/b      |
       | GET /user-service/error                 |
       | GET /error                              |
@@ -46,6 +47,7 @@ Feature: Errors
       | request                                                 |
       | POST /user-service/users/summaries                      |
       | POST /user-service/users/summaries/                     |
+      | GET /user-service/internal/users/privacy                |
       | POST /tweet-service/tweets/summaries                    |
       | POST /tweet-service/tweets/existence                    |
       | POST /interaction-service/recommendations/tweet/summary |

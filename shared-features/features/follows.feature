@@ -86,7 +86,7 @@ Feature: Follows
       1
       """
 
-  Scenario: A rejected request is not shown, and opens anew
+  Scenario: A rejected request is not shown, and cannot be repeated at once
     Given Ada has signed up with a private account
     And Bob has signed up
     And Bob has followed Ada
@@ -95,9 +95,56 @@ Feature: Follows
     Then the answer lists nobody
     When Ada reads the follow requests of Ada
     Then the answer lists nobody
+    When Bob follows Ada
+    Then the answer is 204 without a body
+    When Bob stops following Ada
+    Then the answer is 204 without a body
+    When Bob sends "POST /interaction-service/follows/{Bob.id}/{Ada.id}" 20 times at once
+    Then each of them is answered 204 without a body
+    When Ada reads the follow requests of Ada
+    Then the answer lists nobody
+    When Bob reads whom Bob follows
+    Then the answer lists nobody
+
+  Scenario: A user who has rejected a request allows it again
+    Given Ada has signed up with a private account
+    And Bob has signed up
+    And Bob has followed Ada
+    And Ada has rejected the request of Bob
+    When Ada sends "DELETE /interaction-service/follows/{Bob.id}/{Ada.id}"
+    Then the answer is 204 without a body
     Given Bob has followed Ada
     When Ada reads the follow requests of Ada
     Then the answer lists the followers "Bob"
+
+  Scenario: A follower is removed
+    Given Ada has signed up with a private account
+    And these people have signed up one after the other: "Bob, Eve"
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    And Eve has followed Ada
+    When Eve sends "DELETE /interaction-service/follows/{Bob.id}/{Ada.id}"
+    Then the answer is the problem 403 "You may do this as yourself only."
+    When Bob reads the followers of Ada
+    Then the answer lists the followers "Bob"
+    When Ada sends "DELETE /interaction-service/follows/{Bob.id}/{Ada.id}" 20 times at once
+    Then each of them is answered 204 without a body
+    When Ada sends "DELETE /interaction-service/follows/{Eve.id}/{Ada.id}"
+    Then the answer is 204 without a body
+    When Ada reads the follow requests of Ada
+    Then the answer lists nobody
+    When Ada counts the followers of Ada
+    Then the answer is 200 with the JSON:
+      """
+      0
+      """
+    When Ada counts whom Bob follows
+    Then the answer is 200 with the JSON:
+      """
+      0
+      """
+    When Bob reads the followers of Ada
+    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
 
   Scenario: Only who would be followed answers
     Given Ada has signed up with a private account
@@ -118,13 +165,14 @@ Feature: Follows
   Scenario: Nobody follows oneself, nobody at all, or in another's name
     Given Ada has signed up
     And Bob has signed up
+    And Eve has signed up
     When Ada follows Ada
     Then the answer is the problem 400 for the followedId: "must be somebody else than yourself."
     When Ada sends "POST /interaction-service/follows/{Ada.id}/{random uuid}"
     Then the answer is the problem 404 "There is no such user."
     When Bob sends "POST /interaction-service/follows/{Ada.id}/{Bob.id}"
     Then the answer is the problem 403 "You may do this as yourself only."
-    When Bob sends "DELETE /interaction-service/follows/{Ada.id}/{Bob.id}"
+    When Eve sends "DELETE /interaction-service/follows/{Ada.id}/{Bob.id}"
     Then the answer is the problem 403 "You may do this as yourself only."
 
   Scenario Outline: Nobody has this id: <what>

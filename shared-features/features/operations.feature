@@ -336,6 +336,15 @@ Feature: Every operation
     Then that service is told of the problem 413 "The body is larger than 1 MiB."
 
   @local
+  Scenario: What services read is held to the same rules
+    When another service asks the user service at "GET /internal/users/privacy" for "{}" of type "application/json" and accepts "application/json"
+    Then that service is told of the problem 415 "This operation reads no body."
+    When another service asks the user service at "GET /internal/users/privacy" for "" of type "application/json" and accepts "text/html"
+    Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
+    When another service asks the user service at "GET /internal/users/privacy" for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
+    Then that service is told of the problem 413 "The body is larger than 1 MiB."
+
+  @local
   Scenario Outline: What services ask about tweets is held to the same rules: <line>
     When another service asks the <service> service at "<line>" for "{}" of type "text/plain" and accepts "application/json"
     Then that service is told of the problem 415 "Send the body as application/json."

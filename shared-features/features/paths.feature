@@ -34,6 +34,22 @@ Feature: Paths
       | with a bare percent sign          | /user-service/users/search/100%                             |
       | from exempt to guarded by dots    | /user-service/auth/login/../../users/search/somebody        |
 
+  Scenario Outline: What ends like the name of a file is no file: <path>
+    Given Ada has signed up with:
+      | userName | {unique}.html |
+    When Ada sends "GET <path>"
+    Then the answer contains "<content>"
+    And the answer has no header "Content-Disposition"
+
+    Examples:
+      | path                                              | content       |
+      | /user-service/users/search/{unique}.html          | {unique}.html |
+      | /user-service/users/search/{unique}.bat           | []            |
+      | /user-service/users/summary/name/{unique}.html    | {unique}.html |
+      | /tweet-service/tweets/search/{unique}.txt         | []            |
+      | /tweet-service/tweets/search/{unique}.x.bat       | []            |
+      | /tweet-service/tweets/search/hashtag/{unique}.txt | letter        |
+
   Scenario Outline: What <what> is no request at all
     Given Ada has signed up
     When Ada asks for this raw path:
@@ -63,6 +79,8 @@ Feature: Paths
       | what                    | segment            |
       | an escaped percent sign | 100%25{unique}     |
       | an escaped percent sign before digits | %252e%252e{unique} |
+      | an escaped percent sign before a slash's digits | %252F{unique} |
+      | an escaped percent sign before NUL's digits | %2500{unique} |
       | an escaped backslash    | some%5C{unique}    |
       | an escaped semicolon    | some%3B{unique}    |
       | an escaped question mark | some%3F{unique}   |

@@ -82,3 +82,115 @@ Feature: Private accounts
       | /tweet-service/tweets/user/{Ada.id}/summary                 |
       | /interaction-service/follows/{Ada.id}/following/identifiers |
       | /interaction-service/follows/{Ada.id}/followers/identifiers |
+
+  Scenario: Pages of likes and retweets are full of what the reader may see
+    Given Ada has signed up with a private account
+    And these people have signed up one after the other: "Bob, Eve"
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    And Ada has posted the tweets "hidden one, hidden two, hidden three" one after the other
+    And Eve has posted the tweets "one, two, gone, three" one after the other
+    And Bob has liked the tweet "one"
+    And Bob has liked the tweet "hidden one"
+    And Bob has liked the tweet "two"
+    And Bob has liked the tweet "gone"
+    And Bob has liked the tweet "hidden two"
+    And Bob has liked the tweet "three"
+    And Bob has liked the tweet "hidden three"
+    And Bob has retweeted the tweet "hidden one" as "first"
+    And Bob has retweeted the tweet "one" as "second"
+    And Bob has retweeted the tweet "hidden two" as "third"
+    And Bob has retweeted the tweet "hidden three" as "fourth"
+    And Eve has deleted the tweet "gone"
+    When Eve reads all pages of the liked tweets at "/interaction-service/likes/user/{Bob.id}?limit=2"
+    Then the pages list:
+      | three, two |
+      | one        |
+    When Eve sends "GET /interaction-service/likes/user/{Bob.id}?limit=3"
+    Then there is no next page
+    When Eve sends "GET /interaction-service/retweets/user/{Bob.id}?limit=1"
+    Then the answer lists the retweeted tweets "one"
+    And there is no next page
+    When Bob sends "GET /interaction-service/retweets/user/{Bob.id}?limit=1"
+    Then the answer lists the retweeted tweets "hidden three"
+
+  Scenario: Entries of a private account are counted, and shown to its followers alone
+    Given Ada has signed up with a private account
+    And these people have signed up one after the other: "Bob, Eve"
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    And Eve has posted "Everybody reads this" as "tweet"
+    And Ada has liked the tweet "tweet"
+    And Ada has replied "A word of Ada" to the tweet "tweet" as "reply"
+    And Ada has retweeted the tweet "tweet" as "retweet"
+    And Ada has followed Eve
+    When Eve reads who likes the tweet "tweet"
+    Then the answer lists nobody
+    When Eve reads the replies to the tweet "tweet"
+    Then the answer lists nothing
+    When Eve reads the retweets of the tweet "tweet"
+    Then the answer lists nothing
+    When Eve counts the likes of the tweet "tweet"
+    Then the answer is 200 with the JSON:
+      """
+      1
+      """
+    When Eve counts the replies to the tweet "tweet"
+    Then the answer is 200 with the JSON:
+      """
+      1
+      """
+    When Eve counts the retweets of the tweet "tweet"
+    Then the answer is 200 with the JSON:
+      """
+      1
+      """
+    When Eve reads the followers of Eve
+    Then the answer lists the followers "Ada"
+    When Bob reads who likes the tweet "tweet"
+    Then the answer lists the likers "Ada"
+    When Bob reads the replies to the tweet "tweet"
+    Then the answer lists "reply"
+    When Bob reads the retweets of the tweet "tweet"
+    Then the answer lists the retweeters "Ada"
+    When Bob reads the followers of Eve
+    Then the answer lists the followers "Ada"
+    When Ada reads who likes the tweet "tweet"
+    Then the answer lists the likers "Ada"
+
+  Scenario: Followers and followed users of a private account are hidden in lists of others
+    Given Ada has signed up with a private account
+    And these people have signed up one after the other: "Bob, Eve"
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    And Ada has followed Bob
+    When Eve reads the followers of Bob
+    Then the answer lists nobody
+    When Eve reads whom Bob follows
+    Then the answer lists nobody
+    When Eve counts the followers of Bob
+    Then the answer is 200 with the JSON:
+      """
+      1
+      """
+    When Bob reads the followers of Bob
+    Then the answer lists the followers "Ada"
+    And soon the answer to "GET /interaction-service/follows/{Bob.id}/following/identifiers" for Eve does not contain "{Ada.id}"
+
+  Scenario: A reply of a private account is no top reply, nor shown with the tweet
+    Given Ada has signed up with a private account
+    And these people have signed up one after the other: "Bob, Eve"
+    And Bob has followed Ada
+    And Ada has accepted the request of Bob
+    And Eve has posted "Everybody reads this" as "tweet"
+    And Bob has replied "A word of Bob" to the tweet "tweet" as "open"
+    And Ada has replied "A word of Ada" to the tweet "tweet" as "hidden"
+    And Bob has liked the reply "hidden"
+    When Bob reads the top reply to the tweet "tweet"
+    Then the answer contains "{hidden}"
+    And soon the answer to "GET /interaction-service/replies/tweet/{tweet}/top" for Eve contains "{open}"
+    And soon the answer to "GET /tweet-service/tweets/{tweet}" for Eve does not contain "{hidden}"
+    When Bob sends "GET /tweet-service/tweets/{tweet}"
+    Then the answer contains "{hidden}"
+    When Eve likes the reply "hidden"
+    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."

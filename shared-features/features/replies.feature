@@ -29,9 +29,9 @@ Feature: Replies
     When Bob edits the reply "reply" to ""
     Then the answer is the problem 400 for the content: "must have 1 to 280 characters, not white space alone, and no control characters but newline and tab."
     When Bob deletes the reply "reply"
-    Then the answer is 204 without a body
+    Then the answer is 200 without a body
     When Bob deletes the reply "reply"
-    Then the answer is 204 without a body
+    Then the answer is 200 without a body
     When Bob edits the reply "reply" to "Too late"
     Then the answer is the problem 404 "There is no such reply."
     When Ada reads the replies to the tweet "tweet"

@@ -38,9 +38,9 @@ Feature: Retweets
     When Ada reads what Bob retweeted
     Then the answer lists the retweeted tweets "tweet"
     When Bob deletes the retweet "retweet"
-    Then the answer is 204 without a body
+    Then the answer is 200 without a body
     When Bob deletes the retweet "retweet"
-    Then the answer is 204 without a body
+    Then the answer is 200 without a body
     When Bob edits the retweet "retweet" to "Too late"
     Then the answer is the problem 404 "There is no such retweet."
     When Ada counts the retweets of the tweet "tweet"

@@ -72,6 +72,18 @@ Feature: Searching for people
       | Jose{U+0301}{unique} | JOSÉ{unique}          |
       | {unique}{U+10400}{U+10401} | {unique}{U+10428} |
 
+  Scenario Outline: Names are found in every form of their letters: <name> by <term>
+    Given Ada has signed up with:
+      | userName | <name> |
+    When Ada searches for "<term>"
+    Then the answer lists "Ada"
+
+    Examples:
+      | name             | term                      |
+      | Straße{unique}   | SSE{unique}               |
+      | ＡＤＡ{unique}      | da{unique}                |
+      | ada{unique}      | ＤＡ{unique}                |
+
   @walkthrough
   Scenario Outline: A term of <what> is refused
     Given Ada has signed up

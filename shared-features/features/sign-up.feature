@@ -103,7 +103,7 @@ Feature: Signing up
       | birth_date | must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.                                     |
       | email      | must be an e-mail address of at most 254 characters.                                                    |
       | password   | must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab.                                            |
-      | user_name  | must have 3 to 30 letters, marks, digits, '_', '.' or '-', and neither begin nor end with '.' or '-'.   |
+      | user_name  | must have 3 to 30 letters, marks, digits, '_', '.' or '-', neither begin nor end with '.' or '-', and have no invisible characters; marks must follow a letter, at most three in a row.   |
 
   @walkthrough
   Scenario Outline: A user name that is <what> is taken as it is
@@ -126,10 +126,11 @@ Feature: Signing up
       | thirty characters long          | {unique}{'x' x 20}                   | {unique}{'x' x 20}            |
       | thirty characters of two units  | {unique}{'𐐀' x 20}                  | {unique}{'𐐀' x 20}           |
       | written with a combining accent | e{U+0301}{unique}                    | {U+00E9}{unique}              |
+      | marked three times              | x{U+0332}{U+0332}{U+0332}{unique}    | x{U+0332}{U+0332}{U+0332}{unique} |
 
   Scenario Outline: A user name that is <what> is refused
     When Ada signs up with the userName "<name>"
-    Then the answer is the problem 400 for the user_name: "must have 3 to 30 letters, marks, digits, '_', '.' or '-', and neither begin nor end with '.' or '-'."
+    Then the answer is the problem 400 for the user_name: "must have 3 to 30 letters, marks, digits, '_', '.' or '-', neither begin nor end with '.' or '-', and have no invisible characters; marks must follow a letter, at most three in a row."
 
     Examples:
       | what                             | name               |
@@ -155,6 +156,19 @@ Feature: Signing up
       | a NUL                            | ada{U+0000}        |
       | a delete                         | ada{U+007F}        |
       | turned round                     | ada{U+202E}eve     |
+      | joined by nothing to see         | ada{U+200D}eve     |
+      | joined by a grapheme joiner      | ada{U+034F}eve     |
+      | followed by a Hangul filler      | ada{U+3164}        |
+      | followed by a narrow filler      | ada{U+FFA0}        |
+      | followed by a choseong filler    | ada{U+115F}        |
+      | followed by a jungseong filler   | ada{U+1160}        |
+      | followed by a Khmer vowel        | ada{U+17B4}        |
+      | followed by a Mongolian selector | ada{U+180B}        |
+      | followed by a variation selector | ada{U+FE0F}        |
+      | followed by a tag                | ada{U+E0100}       |
+      | led by a mark                    | {U+0332}ada        |
+      | a mark after a digit             | ada1{U+0332}       |
+      | four marks after a letter        | ada{U+0332}{U+0332}{U+0332}{U+0332} |
 
   Scenario Outline: An e-mail address that is <what> is refused
     When Ada signs up with the email "<email>"
@@ -190,7 +204,7 @@ Feature: Signing up
 
     Examples:
       | what                       | password               | almost                  |
-      | eight bytes                | 12345678               | 1234567x                |
+      | eight bytes                | a_secret               | a_secreT                |
       | seventy-two bytes          | {'p' x 72}             | {'p' x 71}q             |
       | eighteen faces of 4 bytes  | {'😀' x 18}            | {'😀' x 17}😁           |
       | eight spaces and a letter  | {U+0020}{U+0020}{U+0020}{U+0020}{U+0020}{U+0020}{U+0020}{U+0020}x | {U+0020}{U+0020}{U+0020}{U+0020}{U+0020}{U+0020}{U+0020}{U+0020}y |
@@ -210,6 +224,32 @@ Feature: Signing up
       | white space alone         | {U+2003}{U+2003}{U+2003}{U+2003}{U+2003}{U+2003}{U+2003}{U+2003} |
       | a NUL inside              | 1234{U+0000}5678   |
       | a bell inside             | 1234{U+0007}5678   |
+
+  Scenario Outline: A password that many use is refused: <password>
+    When Ada signs up with the password "<password>"
+    Then the answer is the problem 400 for the password: "must not be one of the most used passwords."
+
+    Examples:
+      | password   |
+      | 12345678   |
+      | PassWord   |
+      | iloveyou   |
+      | qwertyuiop |
+
+  Scenario Outline: A password that is <what> is refused
+    When Ada signs up with:
+      | userName | Ada.{unique}               |
+      | email    | Countess.{unique}@example.org |
+      | password | <password>                 |
+    Then the answer is the problem 400 for the password: "must not be your user name or your e-mail address, nor the part of it before the '@'."
+
+    Examples:
+      | what                              | password                      |
+      | the user name                     | Ada.{unique}                  |
+      | the user name in other letters    | ＡＤＡ.{unique}                  |
+      | the e-mail address                | Countess.{unique}@example.org |
+      | the e-mail address in capitals    | COUNTESS.{unique}@EXAMPLE.ORG |
+      | the first part of the address     | countess.{unique}             |
 
   Scenario Outline: A biography of <what> is kept
     When Ada signs up with the biography "<biography>"
@@ -318,6 +358,38 @@ Feature: Signing up
     Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | user_name | This user name is already taken. |
 
+  Scenario Outline: A user name that looks like a taken one is refused: <name> for <taken>
+    Given Ada has signed up with:
+      | userName | <taken> |
+    When Eve signs up with the userName "<name>"
+    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+      | user_name | This user name is already taken. |
+
+    Examples:
+      | taken            | name               |
+      | ada{unique}      | ＡＤＡ{unique}        |
+      | ada{unique}      | 𝒶𝒹𝒶{unique}        |
+      | fin{unique}      | ﬁn{unique}         |
+      | straße{unique}   | STRASSE{unique}    |
+      | ガガ{unique}       | ｶﾞｶﾞ{unique}         |
+      | ada1{unique}     | ada１{unique}       |
+
+  Scenario Outline: A user name of other letters is free: <name> beside <taken>
+    Given Ada has signed up with:
+      | userName | <taken> |
+    When Eve signs up with the userName "<name>"
+    And Eve reads the summary of Eve
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Eve.id}", "user_name": "<name>", "is_private": false, "created_at": "{any time}"}
+      """
+
+    Examples:
+      | taken            | name               |
+      | ada{unique}      | аdа{unique}        |
+      | adi{unique}      | adı{unique}        |
+      | ada{unique}      | ádá{unique}        |
+
   @walkthrough
   Scenario: A taken e-mail address is refused, however it is written
     Given Ada has signed up with:
@@ -387,7 +459,7 @@ Feature: Signing up
     Then the answer is the problem 400 "The body is not a well-formed form in UTF-8."
 
   Scenario: A field that is given twice is refused
-    When a visitor sends "POST /user-service/auth/register" with the body "userName=ada_{unique}&userName=eve_{unique}&email={unique}@example.org&password=12345678&birthDate=1990-05-17" of type "application/x-www-form-urlencoded"
+    When a visitor sends "POST /user-service/auth/register" with the body "userName=ada_{unique}&userName=eve_{unique}&email={unique}@example.org&password=a_secret&birthDate=1990-05-17" of type "application/x-www-form-urlencoded"
     Then the answer is the problem 400 for the userName: "must be given once."
 
   @addresses

@@ -46,6 +46,21 @@ Feature: Summaries
       | σοφία{unique}    | ΣΟΦΊΑ{unique}           |
       | 愛達{unique}       | 愛達{unique}              |
 
+  Scenario Outline: A name is found in every form of its letters: <asked> for <name>
+    Given Ada has signed up with:
+      | userName | <name> |
+    When Ada reads the summary of the user called "<asked>"
+    Then the answer is 200 with the JSON:
+      """
+      {"id": "{Ada.id}", "user_name": "<name>", "is_private": false, "created_at": "{any time}"}
+      """
+
+    Examples:
+      | name             | asked                   |
+      | ada{unique}      | ＡＤＡ{unique}             |
+      | ＡＤＡ{unique}      | ada{unique}             |
+      | Straße{unique}   | STRASSE{unique}         |
+
   Scenario Outline: A part of a name, or a pattern, finds nobody: <asked>
     Given Ada has signed up with:
       | userName | ada_{unique}_b |

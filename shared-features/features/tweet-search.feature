@@ -63,6 +63,75 @@ Feature: Searching for tweets
     When Ada searches the tweets for "secret{unique}"
     Then the answer lists "tweet"
 
+  Scenario Outline: A private tweet cannot be guessed with a tweet of one's own as bait: <path>
+    Given Ada has signed up with a private account
+    And Eve has signed up
+    And Eve has posted "The code is 483920{unique} #bait{unique}" as "bait"
+    And Ada has posted "The code is 483920{unique} #bait{unique}" as "secret"
+    And Ada has posted "The code is 483920{unique} #bait{unique} again" as "second secret"
+    When Eve sends "GET /tweet-service/tweets/search/<path>?limit=1"
+    Then the answer lists "bait"
+    And there is no next page
+    Given Eve has posted "The code is 483920{unique} #bait{unique} again" as "second bait"
+    When Eve reads all pages of "/tweet-service/tweets/search/<path>?limit=1"
+    Then the pages list:
+      | second bait |
+      | bait        |
+
+    Examples:
+      | path                         |
+      | is%20483920{unique}          |
+      | hashtag/bait{unique}         |
+
+  Scenario: A wrong guess about a private tweet gives the same page as a right one
+    Given Ada has signed up with a private account
+    And Eve has signed up
+    And Eve has posted "The code is 483920{unique} or 483921{unique}" as "bait"
+    And Ada has posted "The code is 483920{unique} for all doors" as "secret"
+    When Eve sends "GET /tweet-service/tweets/search/is%20483920{unique}?limit=1"
+    Then the answer lists "bait"
+    And there is no next page
+    When Eve sends "GET /tweet-service/tweets/search/or%20483921{unique}?limit=1"
+    Then the answer lists "bait"
+    And there is no next page
+    When Eve sends "GET /tweet-service/tweets/search/483920{unique}%20for?limit=1"
+    Then the answer lists nothing
+    And there is no next page
+
+  Scenario Outline: Tweets of an account that turned private a moment ago are not found: <path>
+    Given Ada has signed up
+    And Eve has signed up
+    And Eve has posted "Once open{unique} #open{unique}" as "bait"
+    And Ada has posted "Once open{unique} #open{unique}" as "tweet"
+    When Eve sends "GET /tweet-service/tweets/search/<path>?limit=1"
+    Then the answer lists "tweet"
+    Given Ada has changed the account with the JSON:
+      """
+      {"is_private": true}
+      """
+    When Eve sends "GET /tweet-service/tweets/search/<path>?limit=1"
+    Then the answer lists "bait"
+    And there is no next page
+    Given Ada has changed the account with the JSON:
+      """
+      {"is_private": false}
+      """
+    Then soon the answer to "GET /tweet-service/tweets/search/<path>?limit=1" for Eve contains "{tweet}"
+
+    Examples:
+      | path                 |
+      | open{unique}         |
+      | hashtag/open{unique} |
+
+  @local
+  Scenario: Nothing is found while it is not known whom the reader follows
+    Given Ada has signed up
+    And the interaction service breaks off its answers
+    When Ada searches the tweets for "nobody wrote this{unique}"
+    Then the answer is the problem 503 "A part of the service is not available; try again."
+    When Ada looks for the hashtag "none{unique}"
+    Then the answer is the problem 503 "A part of the service is not available; try again."
+
   Scenario Outline: A term is refused that is <what>
     Given Ada has signed up
     When Ada sends "GET /tweet-service/tweets/search/<term>"

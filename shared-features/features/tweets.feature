@@ -179,6 +179,24 @@ Feature: Tweets
       }
       """
 
+  Scenario: A mention finds a name in every form of its letters
+    Given Ada has signed up
+    And Bob has signed up with:
+      | userName | Straße{unique} |
+    And Cleo has signed up with:
+      | userName | x{U+0332}y{U+0332}{unique} |
+    When Ada posts "@STRASSE{unique} and @X{U+0332}Y{U+0332}{unique}"
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{any uuid}", "user_id": "{Ada.id}", "created_at": "{any time}",
+        "content": "@STRASSE{unique} and @X{U+0332}Y{U+0332}{unique}",
+        "version": 1, "likes_count": 0, "replies_count": 0, "retweets_count": 0,
+        "mentions": [{"user_id": "{Bob.id}", "text": "STRASSE{unique}"},
+          {"user_id": "{Cleo.id}", "text": "X{U+0332}Y{U+0332}{unique}"}], "hashtags": []
+      }
+      """
+
   Scenario: A tweet that is posted twice with one key is one tweet
     Given Ada has signed up
     When Ada posts "Once and for all" with the idempotency key "key-{unique}"

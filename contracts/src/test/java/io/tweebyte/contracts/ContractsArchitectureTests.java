@@ -23,7 +23,8 @@ class ContractsArchitectureTests {
 				"org.springframework.r2dbc..", "org.springframework.jdbc..", "org.springframework.security..",
 				"org.springframework.context..", "org.springframework.stereotype..", "jakarta.servlet..",
 				"jakarta.persistence..", "java.sql..", "io.r2dbc..", "io.lettuce..", "io.netty..",
-				"org.apache.catalina..", "reactor..", "org.reactivestreams..", "java.net.http..");
+				"org.apache.catalina..", "reactor..", "org.reactivestreams..", "java.net.http..",
+				"java.util.concurrent..", "org.springframework.boot..", "io.tweebyte.shared..");
 
 	@ArchTest
 	static final ArchRule KNOW_NO_SERVICE = noClasses().should()

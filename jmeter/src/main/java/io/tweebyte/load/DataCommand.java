@@ -17,14 +17,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.SharedDatabases;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.ServerException;
 
 /**
@@ -36,7 +36,7 @@ import io.tweebyte.testsupport.ServerException;
 				+ "time, and writes the files that the load plans read: ids, texts, pairs who do not follow each other yet, "
 				+ "and tokens for 12 hours.",
 		footer = { "", "Examples:", "  ./tweebyte data --scale small", "  ./tweebyte data --scale paper --replace",
-				"  TWEEBYTE_DATABASE_PASSWORD=.. ./tweebyte data --scale 50000 --key key.pem \\",
+				"  ./tweebyte data --scale 50000 --key key.pem --passwords folder \\",
 				"    --users-db jdbc:postgresql://db:5432/users --tweets-db jdbc:postgresql://db:5432/tweets \\",
 				"    --interactions-db jdbc:postgresql://db:5432/interactions", "",
 				"Nobody may use the databases meanwhile; caches forget what was there before within a minute.",
@@ -105,8 +105,7 @@ final class DataCommand implements Callable<Integer> {
 	}
 
 	private SharedDatabases databases() {
-		return new SharedDatabases(this.named.users(System.getenv()), this.named.tweets(System.getenv()),
-				this.named.interactions(System.getenv()), this::say);
+		return new SharedDatabases(this.named.users(), this.named.tweets(), this.named.interactions(), this::say);
 	}
 
 	private int fillOwn(TweetPopulation population, TweetScale chosen, Workspace workspace)
@@ -118,9 +117,9 @@ final class DataCommand implements Callable<Integer> {
 				return fail("Only %d MiB are free in %s, %d tweets need %d".formatted(free >> 20, workspace.state(),
 						chosen.count(), chosen.bytes() >> 20));
 			}
-			DatabaseConnection users = infrastructure.postgres().connection("users");
-			SharedDatabases databases = new SharedDatabases(users, infrastructure.postgres().connection("tweets"),
-					infrastructure.postgres().connection("interactions"), this::say);
+			PostgresServer server = infrastructure.postgres();
+			SharedDatabases databases = new SharedDatabases(server.owner("users"), server.owner("tweets"),
+					server.owner("interactions"), this::say);
 			return fill(population, databases, (this.key != null) ? this.key : infrastructure.tokenKey(), workspace);
 		}
 	}

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.shared.token.SigningKey;
 
 /**
  * A backend that runs elsewhere, with the same data: nothing is started, and no process

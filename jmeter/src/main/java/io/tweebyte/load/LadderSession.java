@@ -11,7 +11,6 @@ import java.util.UUID;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.ServiceName;
@@ -22,6 +21,7 @@ import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.shared.token.SigningKey;
 
 /**
  * A whole run: databases and tokens, then one backend after the other with its variants

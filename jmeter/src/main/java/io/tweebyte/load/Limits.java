@@ -6,6 +6,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -25,6 +26,10 @@ public record Limits(SortedMap<String, String> settings) {
 	private static final String FILE = "/application-" + PROFILE + ".properties";
 
 	private static final String IN_FLIGHT = "tweebyte.limits.in-flight";
+
+	/** How the settings begin that limit a client address. */
+	private static final List<String> CALLERS = List.of("tweebyte.limits.in-flight-per-address",
+			"tweebyte.limits.connections-per-address", "tweebyte.login.", "tweebyte.rate.");
 
 	/** No setting, but what follows from one, in the async gateway alone. */
 	private static final String GATEWAY_THREADS = "async-gateway.platform-threads";
@@ -88,7 +93,7 @@ public record Limits(SortedMap<String, String> settings) {
 	 */
 	Limits ofCallersOnly() {
 		SortedMap<String, String> settings = new TreeMap<>(this.settings);
-		settings.keySet().removeIf((name) -> !name.startsWith("tweebyte.rate.") && !name.startsWith("tweebyte.login."));
+		settings.keySet().removeIf((name) -> CALLERS.stream().noneMatch(name::startsWith));
 		return new Limits(settings);
 	}
 

@@ -1,20 +1,19 @@
 package io.tweebyte.load;
 
 import java.net.URI;
-import java.util.Map;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 
 import picocli.CommandLine.Option;
 
 import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.DatabaseRoles;
+import io.tweebyte.testsupport.Passwords;
 
 /**
  * The options that name three databases anywhere.
  */
 class NamedDatabases {
-
-	/** Holds the role's password, which must not be seen among the processes. */
-	static final String PASSWORD = "TWEEBYTE_DATABASE_PASSWORD";
 
 	private static final String JDBC = "jdbc:";
 
@@ -30,10 +29,10 @@ class NamedDatabases {
 	@Option(names = "--interactions-db", paramLabel = "URL", description = "The same of the interaction service.")
 	private String interactions;
 
-	@Option(names = "--role", defaultValue = "tweebyte", paramLabel = "NAME",
-			description = "The owner of the three: ${DEFAULT-VALUE}. The password is read from the variable " + PASSWORD
-					+ ".")
-	private String role;
+	@Option(names = "--passwords", paramLabel = "FOLDER",
+			description = "Holds a file for each owner of the three, called after the role: users_owner, tweets_owner,"
+					+ " interactions_owner.")
+	private Path passwords;
 
 	/**
 	 * Whether they are named: all three or none.
@@ -47,23 +46,21 @@ class NamedDatabases {
 		return named > 0;
 	}
 
-	DatabaseConnection users(Map<String, String> environment) {
-		return connection(this.users, environment);
+	DatabaseConnection users() {
+		return connection("users", this.users);
 	}
 
-	DatabaseConnection tweets(Map<String, String> environment) {
-		return connection(this.tweets, environment);
+	DatabaseConnection tweets() {
+		return connection("tweets", this.tweets);
 	}
 
-	DatabaseConnection interactions(Map<String, String> environment) {
-		return connection(this.interactions, environment);
+	DatabaseConnection interactions() {
+		return connection("interactions", this.interactions);
 	}
 
-	private DatabaseConnection connection(String url, Map<String, String> environment) {
-		String password = environment.get(PASSWORD);
-		if (password == null) {
-			throw new IllegalArgumentException(
-					"The password of the role %s must be in the variable %s".formatted(this.role, PASSWORD));
+	private DatabaseConnection connection(String database, String url) {
+		if (this.passwords == null) {
+			throw new IllegalArgumentException("--users-db wants --passwords: the folder of the owners' passwords");
 		}
 		if (!url.matches("jdbc:postgresql://[^/?#@]+/[^/?#]+")) {
 			throw new IllegalArgumentException(
@@ -74,8 +71,9 @@ class NamedDatabases {
 			throw new IllegalArgumentException(
 					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
 		}
+		String owner = DatabaseRoles.owner(database);
 		return new DatabaseConnection(address.getHost(), (address.getPort() < 0) ? STANDARD_PORT : address.getPort(),
-				address.getPath().substring(1), this.role, password);
+				address.getPath().substring(1), owner, new Passwords(this.passwords).existing(owner));
 	}
 
 }

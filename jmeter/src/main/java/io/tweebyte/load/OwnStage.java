@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.ServerException;
 

@@ -11,8 +11,8 @@ import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.PostgresServer;
 
 /**
- * Counts the statements of each service, as PostgreSQL itself does. What drivers, pools
- * and probes ask for themselves is none.
+ * Counts the statements of each service, as PostgreSQL itself does. What drivers, pools,
+ * probes and the copy of private accounts ask for themselves is none.
  */
 class ServiceStatements {
 
@@ -25,7 +25,7 @@ class ServiceStatements {
 			from pg_stat_statements s join pg_database d on d.oid = s.dbid
 			where d.datname in ('users', 'tweets', 'interactions')
 			and s.query ~* '^\\s*(select|insert|update|delete|with)\\M' and s.query ~* '\\m(from|into|update)\\M'
-			and s.query !~* 'flyway_schema_history|pg_catalog|pg_type|pg_stat_statements'
+			and s.query !~* 'flyway_schema_history|pg_catalog|pg_type|pg_stat_statements|private_accounts_position|privacy_position'
 			group by 1, 2""";
 
 	private final DatabaseConnection database;

@@ -14,6 +14,9 @@ class PlanLog {
 
 	private static final String ANNOUNCED = "  plan:";
 
+	private static final List<String> OF_NO_REQUEST = List.of("pg_catalog", "skip locked", "private_accounts_position",
+			"privacy_position", "rows with ties");
+
 	private final Path log;
 
 	private int skipped;
@@ -51,7 +54,7 @@ class PlanLog {
 		}
 		return plans.stream()
 			.filter((plan) -> plan.steps().stream().anyMatch((step) -> step.contains("Scan")))
-			.filter((plan) -> !plan.statement().contains("pg_catalog") && !plan.statement().contains("skip locked"))
+			.filter((plan) -> OF_NO_REQUEST.stream().noneMatch(plan.statement()::contains))
 			.toList();
 	}
 

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,8 @@ import io.tweebyte.load.jmeter.RunningPlan;
 import io.tweebyte.load.stats.Sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.within;
 
 /**
@@ -54,6 +57,10 @@ class PlansIntegrationTests {
 	@ParameterizedTest
 	@EnumSource(Scenario.class)
 	void findsEverythingThatIsWrongAndTheDelay(Scenario scenario) throws Exception {
+		inOneOfThreeAttempts(() -> findEverythingThatIsWrongAndTheDelay(scenario));
+	}
+
+	private void findEverythingThatIsWrongAndTheDelay(Scenario scenario) throws Exception {
 		int users = (scenario == Scenario.MIXED) ? 30 : 5;
 		Duration delay = Duration.ofMillis(30);
 		try (FakeBackend backend = new FakeBackend(delay, EnumSet.complementOf(EnumSet.of(Trouble.NONE)))) {
@@ -71,6 +78,10 @@ class PlansIntegrationTests {
 	@ParameterizedTest
 	@EnumSource(Scenario.class)
 	void sendsAtTheRateOfTheOpenModelHoweverLongAnswersTake(Scenario scenario) throws Exception {
+		inOneOfThreeAttempts(() -> sendAtTheRateOfTheOpenModel(scenario));
+	}
+
+	private void sendAtTheRateOfTheOpenModel(Scenario scenario) throws Exception {
 		int rate = 40;
 		try (FakeBackend backend = new FakeBackend(Duration.ofMillis(200), EnumSet.noneOf(Trouble.class))) {
 			List<Sample> samples = run(scenario, Entry.gateway(backend.uri()), 60, OptionalInt.of(rate), PLENTY);
@@ -79,6 +90,18 @@ class PlansIntegrationTests {
 			assertThat(median(samples)).isBetween(200L, 400L);
 			assertThat(backend.connections).hasSizeLessThanOrEqualTo(60);
 		}
+	}
+
+	/**
+	 * No plan can keep a rate while other processes take the processors.
+	 */
+	private static void inOneOfThreeAttempts(ThrowingCallable attempt) {
+		for (int i = 1; i < 3; i++) {
+			if (catchThrowable(attempt) == null) {
+				return;
+			}
+		}
+		assertThatCode(attempt).doesNotThrowAnyException();
 	}
 
 	@Test
@@ -125,6 +148,8 @@ class PlansIntegrationTests {
 		LoadPlan plan = new LoadPlan(scenario.plan(Path.of("plans")), entry, this.folder, users, rate, RAMP_UP,
 				DURATION, 1);
 		Path file = this.folder.resolve("samples.jtl");
+		// of the attempt before
+		Files.deleteIfExists(file);
 		RunningPlan running = new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")).start(plan, this.folder,
 				file);
 		assertThat(running.awaitEnd(TimeUnit.MINUTES.toMillis(2))).isTrue();

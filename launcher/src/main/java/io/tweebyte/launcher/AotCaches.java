@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.ServerException;
@@ -104,11 +103,12 @@ final class AotCaches {
 		Path folder = unpacked.file().getParent();
 		Path unfinished = folder.resolve("unfinished.aot");
 		ServicePorts ports = ServicePorts.free(this.arrangement, List.of(unpacked.service()));
-		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, ports,
-				FaultProxies.none())
-			.of(unpacked.service(), unpacked.file(), List.of("-XX:AOTCacheOutput=" + unfinished));
-		ServerProcess process = ServerProcess.start(label, command, Map.of(), folder.resolve("record.log"),
-				StopSignal.TERM, Lifetime.GUARDED);
+		ServiceCommand start = new ServiceCommand(this.infrastructure, this.arrangement, this.options, ports,
+				FaultProxies.none());
+		List<String> command = start.of(unpacked.service(), unpacked.file(),
+				List.of("-XX:AOTCacheOutput=" + unfinished));
+		ServerProcess process = ServerProcess.start(label, command, start.environment(unpacked.service()),
+				folder.resolve("record.log"), StopSignal.TERM, Lifetime.GUARDED);
 		try {
 			process.awaitReady(() -> Readiness.isReady(ports.managementUrl(unpacked.service())),
 					this.options.deadline());

@@ -118,13 +118,13 @@ final class BackendStart {
 	private ServiceProcess start(ServiceJar jar) {
 		ServiceName service = jar.service();
 		Model model = this.arrangement.model(service);
-		List<String> command = new ServiceCommand(this.infrastructure, this.arrangement, this.options, this.ports,
-				this.faults)
-			.of(service, jar.file(), jar.flags());
+		ServiceCommand start = new ServiceCommand(this.infrastructure, this.arrangement, this.options, this.ports,
+				this.faults);
+		List<String> command = start.of(service, jar.file(), jar.flags());
 		this.options.progress()
 			.accept("starting %s/%s on port %d".formatted(model.label(), service.label(), this.ports.main(service)));
-		ServerProcess process = ServerProcess.start(model.label() + "/" + service.label(), command, Map.of(),
-				freshLog(model, service), StopSignal.TERM, this.options.lifetime());
+		ServerProcess process = ServerProcess.start(model.label() + "/" + service.label(), command,
+				start.environment(service), freshLog(model, service), StopSignal.TERM, this.options.lifetime());
 		ServiceProcess started = new ServiceProcess(service, model, process, this.ports.url(service),
 				this.ports.managementUrl(service));
 		if (this.infrastructure.isShared()) {

@@ -16,15 +16,18 @@ import io.tweebyte.testsupport.RedisConnection;
  */
 public final class FaultProxies implements AutoCloseable {
 
-	private static final FaultProxies NONE = new FaultProxies(Map.of(), null);
+	private static final FaultProxies NONE = new FaultProxies(Map.of(), null, null);
 
 	private final Map<ServiceName, FaultProxy> services;
 
 	private final FaultProxy redis;
 
-	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy redis) {
+	private final RedisConnection connection;
+
+	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy redis, RedisConnection connection) {
 		this.services = services;
 		this.redis = redis;
+		this.connection = connection;
 	}
 
 	/**
@@ -41,7 +44,7 @@ public final class FaultProxies implements AutoCloseable {
 				proxies.put(service, FaultProxy.before(ports.main(service)));
 			}
 		}
-		return new FaultProxies(proxies, FaultProxy.before(redis.port()));
+		return new FaultProxies(proxies, FaultProxy.before(redis.port()), redis);
 	}
 
 	/**
@@ -56,7 +59,7 @@ public final class FaultProxies implements AutoCloseable {
 					"http://127.0.0.1:" + proxy.port()));
 		}
 		if (this.redis != null) {
-			new RedisConnection("127.0.0.1", this.redis.port())
+			this.connection.through(this.redis.port())
 				.register((name, value) -> settings.put(name, value.get().toString()));
 		}
 		return settings;

@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.DatabaseRoles;
 import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.testsupport.Passwords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,8 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "migrate", hidden = true, sortOptions = false,
 		description = "Bring databases that run elsewhere to the newest version of their tables.",
 		footer = { "", "Example:",
-				"  ./tweebyte migrate --database users=db:5432 --database tweets=db:5432 --password-file password", "",
-				"The databases must exist and belong to the role. Exit codes: 0 done, 1 failed, 2 not understood." })
+				"  ./tweebyte migrate --database users=db:5432 --database tweets=db:5432 --passwords folder", "",
+				"Each database must exist and belong to a role such as users_owner; a role such as users_service, of the",
+				"service, gets the right to read and write its rows. Exit codes: 0 done, 1 failed, 2 not understood." })
 final class MigrateCommand implements Callable<Integer> {
 
 	private static final int POSTGRES_PORT = 5432;
@@ -40,12 +43,9 @@ final class MigrateCommand implements Callable<Integer> {
 			description = "Where one of users, tweets, interactions is; may be said for each.")
 	private Map<String, String> databases;
 
-	@Option(names = "--role", defaultValue = "tweebyte", paramLabel = "NAME",
-			description = "Who owns them: ${DEFAULT-VALUE}.")
-	private String role;
-
-	@Option(names = "--password-file", required = true, paramLabel = "FILE", description = "Holds the role's password.")
-	private Path passwordFile;
+	@Option(names = "--passwords", required = true, paramLabel = "FOLDER",
+			description = "Holds a file for each owner, called after the role, such as users_owner.")
+	private Path passwords;
 
 	@Option(names = "--ssl-mode", defaultValue = "disable", paramLabel = "MODE",
 			description = "disable, prefer, require or verify-full, as PostgreSQL means them: ${DEFAULT-VALUE}.")
@@ -58,9 +58,8 @@ final class MigrateCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		requireMode();
-		String password = Password.read(this.passwordFile);
 		this.databases.keySet().forEach(this::requireKnown);
-		this.databases.forEach((name, address) -> migrate(name, connection(name, address, password)));
+		this.databases.forEach((name, address) -> migrate(name, connection(name, address)));
 		return 0;
 	}
 
@@ -96,11 +95,12 @@ final class MigrateCommand implements Callable<Integer> {
 		return this.sslMode.equals(SslMode.VERIFY_FULL.word());
 	}
 
-	private DatabaseConnection connection(String name, String address, String password) {
+	private DatabaseConnection connection(String name, String address) {
 		int colon = address.lastIndexOf(':');
 		String host = (colon < 0) ? address : address.substring(0, colon);
 		int port = (colon < 0) ? POSTGRES_PORT : port(address.substring(colon + 1));
-		return new DatabaseConnection(host, port, name, this.role, password);
+		String owner = DatabaseRoles.owner(name);
+		return new DatabaseConnection(host, port, name, owner, new Passwords(this.passwords).existing(owner));
 	}
 
 	private int port(String digits) {

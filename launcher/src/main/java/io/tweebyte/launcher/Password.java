@@ -4,17 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 
+import io.tweebyte.testsupport.Passwords;
+import io.tweebyte.testsupport.PrivateFile;
 import io.tweebyte.testsupport.ServerException;
 
 /**
  * A password that nobody needs to remember.
  */
 final class Password {
-
-	private static final int BYTES = 32;
 
 	private Password() {
 	}
@@ -26,10 +24,20 @@ final class Password {
 	 * @throws ServerException if it cannot be written
 	 */
 	static void ensure(Path file) {
+		if (!Files.exists(file)) {
+			write(file, Passwords.random());
+		}
+	}
+
+	/**
+	 * Writes a file that passwords, or their hashes, are in. Other users may read it.
+	 * @param file where it lies
+	 * @param text what it holds
+	 * @throws ServerException if it cannot be written
+	 */
+	static void write(Path file, String text) {
 		try {
-			if (!Files.exists(file)) {
-				WholeFile.write(file, random(), PosixFilePermissions.fromString("r--r--r--"));
-			}
+			PrivateFile.write(file, text, PosixFilePermissions.fromString("r--r--r--"));
 		}
 		catch (IOException ex) {
 			throw new ServerException("Cannot write the password %s: %s".formatted(file, Failures.reason(ex)), ex);
@@ -49,13 +57,6 @@ final class Password {
 		catch (IOException ex) {
 			throw new ServerException("Cannot read the password %s: %s".formatted(file, Failures.reason(ex)), ex);
 		}
-	}
-
-	/** Digits and letters only, so that it may stand anywhere. */
-	private static String random() {
-		byte[] bytes = new byte[BYTES];
-		new SecureRandom().nextBytes(bytes);
-		return HexFormat.of().formatHex(bytes);
 	}
 
 }

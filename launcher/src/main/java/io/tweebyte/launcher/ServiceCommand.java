@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The command line of a service: this JVM's own Java, flags, jar, and settings as
- * arguments.
+ * How a service is started: this JVM's own Java, flags, jar, and settings as arguments,
+ * but passwords in its environment, which no other user can read.
  */
 final class ServiceCommand {
 
@@ -50,8 +50,31 @@ final class ServiceCommand {
 		command.addAll(this.options.jvmFlags().apply(model, service));
 		command.addAll(flags);
 		command.addAll(List.of("-jar", jar.toString()));
-		settings(service).forEach((name, value) -> command.add("--" + name + "=" + value));
+		settings(service).forEach((name, value) -> {
+			if (!isSecret(name)) {
+				command.add("--" + name + "=" + value);
+			}
+		});
 		return command;
+	}
+
+	/**
+	 * What is set in the environment of the process.
+	 * @param service the service
+	 * @return names of variables as Spring reads them, and their values
+	 */
+	Map<String, String> environment(ServiceName service) {
+		Map<String, String> environment = new LinkedHashMap<>();
+		settings(service).forEach((name, value) -> {
+			if (isSecret(name)) {
+				environment.put(name.replace("-", "").replace('.', '_').toUpperCase(Locale.ROOT), value);
+			}
+		});
+		return environment;
+	}
+
+	private static boolean isSecret(String name) {
+		return name.endsWith(".password");
 	}
 
 	/** A later entry replaces an earlier one of the same name; Spring would join them. */

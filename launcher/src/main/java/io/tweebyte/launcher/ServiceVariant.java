@@ -3,7 +3,6 @@ package io.tweebyte.launcher;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.testsupport.ServerException;
 import io.tweebyte.testsupport.ServerProcess;
@@ -39,13 +38,13 @@ public final class ServiceVariant implements AutoCloseable {
 		}
 		Model model = backend.arrangement().model(service);
 		ServicePorts ports = ServicePorts.beside(backend, service);
-		List<String> command = new ServiceCommand(infrastructure, backend.arrangement(), options, ports,
-				FaultProxies.none())
-			.of(service, new UnpackedJars(options.deadline()).unpacked(jar), List.of());
+		ServiceCommand start = new ServiceCommand(infrastructure, backend.arrangement(), options, ports,
+				FaultProxies.none());
+		List<String> command = start.of(service, new UnpackedJars(options.deadline()).unpacked(jar), List.of());
 		String name = jar.getFileName().toString().replaceFirst("-\\d.*", "");
 		Path logs = (options.logDirectory() != null) ? options.logDirectory() : infrastructure.workspace().logs();
-		ServerProcess process = ServerProcess.start(name, command, Map.of(), logs.resolve(name + ".log"),
-				StopSignal.TERM, options.lifetime());
+		ServerProcess process = ServerProcess.start(name, command, start.environment(service),
+				logs.resolve(name + ".log"), StopSignal.TERM, options.lifetime());
 		ServiceVariant variant = new ServiceVariant(
 				new ServiceProcess(service, model, process, ports.url(service), ports.managementUrl(service)));
 		try {

@@ -3,11 +3,11 @@ package io.tweebyte.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
+import io.tweebyte.testsupport.PrivateFile;
 import io.tweebyte.testsupport.ServerException;
 
 /**
@@ -31,7 +31,7 @@ final class TokenKey {
 	static Path ensure(Path file) {
 		try {
 			if (!Files.exists(file)) {
-				WholeFile.write(file, pem(), PosixFilePermissions.fromString("rw-------"));
+				PrivateFile.write(file, pem());
 			}
 			return file;
 		}

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import io.tweebyte.testsupport.PrivateFile;
 import io.tweebyte.testsupport.ServerException;
 
 /**
@@ -101,14 +102,14 @@ public record Workspace(Path root, Path state) {
 	}
 
 	/**
-	 * Makes the folder for the state, so that a disk that is full or read-only is noticed
-	 * before anything starts.
+	 * Makes the folder for the state, which other users may not read, so that a disk that
+	 * is full or read-only is noticed before anything starts.
 	 * @throws ServerException if nothing can be written there
 	 */
 	void prepare() {
 		Path probe = this.state.resolve("probe");
 		try {
-			Files.createDirectories(this.state);
+			PrivateFile.folderForPostgres(this.state);
 			Files.writeString(probe, "Can this folder be written to?\n");
 			Files.delete(probe);
 		}

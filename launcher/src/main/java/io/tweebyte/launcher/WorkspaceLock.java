@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 
+import io.tweebyte.testsupport.PrivateFile;
 import io.tweebyte.testsupport.ServerException;
 
 /**
@@ -31,7 +31,7 @@ final class WorkspaceLock implements AutoCloseable {
 		workspace.prepare();
 		Path file = workspace.state().resolve("lock");
 		try {
-			FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+			FileChannel channel = PrivateFile.openLock(file);
 			FileLock lock = channel.tryLock();
 			if (lock == null) {
 				progress.accept("waiting for another tweebyte command to finish its work here");

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.List;
 
 import io.tweebyte.testsupport.ServerException;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,6 +82,37 @@ class BackendIntegrationTests {
 				.contains("--spring.profiles.active=measure")
 				.contains("--tweebyte.password.cost=4");
 		}
+	}
+
+	@Test
+	void tellsPasswordsToNoOtherUser() throws IOException {
+		Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux has /proc");
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
+			String database = infrastructure.postgres().connection("users").password();
+			String redis = infrastructure.redis().connection().password();
+			for (ServiceProcess service : backend.processes()) {
+				Path process = Path.of("/proc", Long.toString(service.process().identity().pid()));
+				assertThat(Files.readString(process.resolve("cmdline"))).doesNotContain(database, redis);
+				assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(process.resolve("environ"))))
+					.isEqualTo("r--------");
+				assertThat(Files.readString(service.logFile())).doesNotContain(database, redis);
+			}
+			assertThat(environment(backend.processes().getLast())).contains("TWEEBYTE_DATABASE_PASSWORD=" + database)
+				.contains("SPRING_DATA_REDIS_PASSWORD=" + redis);
+			assertThat(environment(backend.processes().getFirst())).contains("SPRING_DATA_REDIS_PASSWORD=" + redis)
+				.noneMatch((variable) -> variable.startsWith("TWEEBYTE_DATABASE_PASSWORD"));
+		}
+	}
+
+	@Test
+	void keepsItsStateFromOtherUsers() throws IOException {
+		Path state = infrastructure.workspace().state();
+		assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(state))).matches("rwx------|rwx--x---");
+		Files.setPosixFilePermissions(state, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+		infrastructure.workspace().prepare();
+
+		assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(state))).matches("rwx------|rwx--x---");
 	}
 
 	@Test
@@ -167,6 +200,11 @@ class BackendIntegrationTests {
 		try (Connection connection = infrastructure.postgres().connection("users").open()) {
 			assertThat(connection.createStatement().executeQuery("select count(*) from users").next()).isTrue();
 		}
+	}
+
+	private static List<String> environment(ServiceProcess service) throws IOException {
+		Path environment = Path.of("/proc", Long.toString(service.process().identity().pid()), "environ");
+		return List.of(Files.readString(environment).split("\0"));
 	}
 
 	private static BackendOptions.Builder options() {

@@ -1,16 +1,14 @@
 package io.tweebyte.launcher;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
 import io.tweebyte.testsupport.EncryptedPostgres;
+import io.tweebyte.testsupport.Passwords;
 import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.SelfSignedCertificate;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -26,13 +24,6 @@ class MigrateCommandIntegrationTests {
 
 	private final StringWriter err = new StringWriter();
 
-	private Path password;
-
-	@BeforeEach
-	void writePassword() throws IOException {
-		this.password = Files.writeString(this.folder.resolve("password"), PostgresServer.ROLE + "\n");
-	}
-
 	@Test
 	void bringsDatabasesToTheirNewestVersion() {
 		try (PostgresServer server = PostgresServer.temporary()) {
@@ -40,54 +31,58 @@ class MigrateCommandIntegrationTests {
 			server.createDatabase("tweets");
 
 			assertThat(execute("--database", "users=127.0.0.1:" + server.port(), "--database",
-					"tweets=127.0.0.1:" + server.port(), "--password-file", this.password.toString()))
+					"tweets=127.0.0.1:" + server.port(), "--passwords", folder(server.passwords())))
 				.isZero();
 
-			assertThat(this.out.toString()).contains("users on 127.0.0.1 is at version 1")
-				.contains("tweets on 127.0.0.1 is at version 1");
+			assertThat(this.out.toString()).contains("users on 127.0.0.1 is at version 4")
+				.contains("tweets on 127.0.0.1 is at version 2");
 		}
 	}
 
 	@Test
 	void believesOnlyTheCertificateItIsGiven() {
 		try (EncryptedPostgres server = EncryptedPostgres.start()) {
-			String[] words = { "--database", "users=127.0.0.1:" + server.users().port(), "--password-file",
-					this.password.toString(), "--ssl-mode", "verify-full", "--ssl-root-certificate" };
+			String[] words = { "--database", "users=127.0.0.1:" + server.users().port(), "--passwords",
+					folder(server.passwords()), "--ssl-mode", "verify-full", "--ssl-root-certificate" };
 
 			assertThat(execute(words, server.certificate())).isZero();
 			assertThat(execute(words, SelfSignedCertificate.of("127.0.0.1").file())).isOne();
 
-			assertThat(this.out.toString()).contains("users on 127.0.0.1 is at version 1");
+			assertThat(this.out.toString()).contains("users on 127.0.0.1 is at version 4");
 		}
 	}
 
 	@Test
 	void knowsHowPostgresEncrypts() {
-		assertThat(execute("--database", "users=db", "--password-file", this.password.toString(), "--ssl-mode", "on"))
+		assertThat(execute("--database", "users=db", "--passwords", this.folder.toString(), "--ssl-mode", "on"))
 			.isEqualTo(2);
 		assertThat(this.err.toString()).contains("'on' is no mode: there are disable, prefer, require, verify-full.");
-		assertThat(execute("--database", "users=db", "--password-file", this.password.toString(), "--ssl-mode",
-				"verify-full"))
+		assertThat(
+				execute("--database", "users=db", "--passwords", this.folder.toString(), "--ssl-mode", "verify-full"))
 			.isEqualTo(2);
 		assertThat(this.err.toString()).contains("verify-full needs --ssl-root-certificate.");
 	}
 
 	@Test
 	void knowsNoOtherDatabase() {
-		assertThat(execute("--database", "people=db", "--password-file", this.password.toString())).isEqualTo(2);
+		assertThat(execute("--database", "people=db", "--passwords", this.folder.toString())).isEqualTo(2);
 		assertThat(this.err.toString()).contains("'people' is no database: there are users, tweets, interactions.");
 	}
 
 	@Test
 	void saysThatAPortIsNone() {
-		assertThat(execute("--database", "users=db:many", "--password-file", this.password.toString())).isEqualTo(2);
+		assertThat(execute("--database", "users=db:many", "--passwords", this.folder.toString())).isEqualTo(2);
 		assertThat(this.err.toString()).contains("'many' is no port");
 	}
 
 	@Test
 	void saysThatThePasswordIsMissing() {
-		assertThat(execute("--database", "users=db", "--password-file", "nowhere")).isOne();
-		assertThat(this.err.toString()).contains("Cannot read the password nowhere: no such file");
+		assertThat(execute("--database", "users=db", "--passwords", "nowhere")).isOne();
+		assertThat(this.err.toString()).contains("Cannot read the password file nowhere/users_owner");
+	}
+
+	private static String folder(Passwords passwords) {
+		return passwords.folder().toString();
 	}
 
 	private int execute(String[] arguments, Path last) {

@@ -51,6 +51,23 @@ class SecretsCommandTests {
 	}
 
 	@Test
+	void makesTheUsersOfRedis() throws IOException {
+		String[] arguments = { "--redis-password", file("password"), "--redis-cleaner-password", file("cleaner"),
+				"--redis-users", file("users.acl") };
+		assertThat(execute(arguments)).isZero();
+		String users = Files.readString(this.folder.resolve("users.acl"));
+		assertThat(users).contains("user default reset off")
+			.contains("user tweebyte reset on #")
+			.contains("user cleaner reset on #")
+			.doesNotContain(Files.readString(this.folder.resolve("password")))
+			.doesNotContain(Files.readString(this.folder.resolve("cleaner")));
+
+		assertThat(execute(arguments)).isZero();
+		assertThat(this.folder.resolve("users.acl")).hasContent(users);
+		assertThat(execute("--redis-users", file("users.acl"))).isEqualTo(2);
+	}
+
+	@Test
 	void printsNoSecret() throws IOException {
 		execute("--password", file("password"));
 

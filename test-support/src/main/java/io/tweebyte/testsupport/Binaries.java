@@ -3,21 +3,24 @@ package io.tweebyte.testsupport;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
-import redis.embedded.core.ExecutableProvider;
-import redis.embedded.model.OsArchitecture;
 
 /**
  * The programs of PostgreSQL and Redis, unpacked once from the jars of Maven Central into
@@ -25,10 +28,17 @@ import redis.embedded.model.OsArchitecture;
  */
 final class Binaries {
 
-	/** Runs on any Linux of that processor, where the usual binary needs OpenSSL 3. */
-	private static final String STATIC_REDIS = "/redis-server-6.2.7-linux-386";
+	/** Names a program to run in place of the one in the jar, such as a newer one. */
+	private static final String REDIS_VARIABLE = "TWEEBYTE_REDIS_SERVER";
 
-	private static final String EXECUTABLE = "rwxr-xr-x";
+	private static final String REDIS = "/redis-server-7.0.15-%s-%s";
+
+	private static final Map<String, String> PROCESSORS = Map.of("amd64", "amd64", "x86_64", "amd64", "aarch64",
+			"arm64", "arm64", "arm64", "i386", "386", "x86", "386");
+
+	private static final Set<PosixFilePermission> PROGRAM = PosixFilePermissions.fromString("rwxr-xr-x");
+
+	private static final Set<PosixFilePermission> DATA = PosixFilePermissions.fromString("rw-r--r--");
 
 	private static final int DIGITS = 12;
 
@@ -49,6 +59,7 @@ final class Binaries {
 	 */
 	static synchronized Path postgres(Path cache) {
 		try {
+			prepare(cache);
 			Path folder = cache.resolve("postgres-" + postgresDigest());
 			return Files.isDirectory(folder) ? folder : unpackPostgres(folder);
 		}
@@ -62,26 +73,56 @@ final class Binaries {
 	 * @param cache where programs are unpacked
 	 */
 	static synchronized Path redis(Path cache) {
-		String usual = ExecutableProvider.newProvidedVersionsMap().get(OsArchitecture.detectOSandArchitecture());
-		if (usual == null) {
-			throw new ServerException("No binary of Redis for this system: " + System.getProperty("os.name"));
+		String other = System.getenv(REDIS_VARIABLE);
+		if (other != null) {
+			return Path.of(other);
 		}
-		for (String resource : List.of(usual, STATIC_REDIS)) {
-			try {
-				Path program = unpackRedis(cache, resource);
-				if (Commands.run(List.of(program.toString(), "--version")) == 0) {
-					return program;
-				}
-			}
-			catch (IOException ex) {
-				throw new ServerException("Cannot unpack Redis into %s: %s".formatted(cache, ex), ex);
+		String resource = REDIS.formatted(isMac() ? "darwin" : "linux", PROCESSORS.get(System.getProperty("os.arch")));
+		try {
+			return unpackRedis(cache, resource);
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot unpack Redis into %s: %s".formatted(cache, ex), ex);
+		}
+	}
+
+	private static boolean isMac() {
+		return System.getProperty("os.name").startsWith("Mac");
+	}
+
+	/**
+	 * Programs of another user are not run: the shared folder has a name that anyone can
+	 * take first.
+	 */
+	private static void prepare(Path cache) throws IOException {
+		Files.createDirectories(cache.toAbsolutePath().getParent());
+		try {
+			Files.createDirectory(cache, PosixFilePermissions.asFileAttribute(PROGRAM));
+			// as the mask of this process may leave out rights
+			Files.setPosixFilePermissions(cache, PROGRAM);
+		}
+		catch (FileAlreadyExistsException ex) {
+			requireOwn(cache);
+		}
+	}
+
+	private static void requireOwn(Path cache) throws IOException {
+		Path probe = Files.createTempFile("tweebyte-", "");
+		try {
+			PosixFileAttributes attributes = Files.readAttributes(cache, PosixFileAttributes.class,
+					LinkOption.NOFOLLOW_LINKS);
+			boolean writable = attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
+			if (!attributes.isDirectory() || !attributes.owner().equals(Files.getOwner(probe)) || writable) {
+				throw new IOException("other users can change the programs in it; remove it");
 			}
 		}
-		throw new ServerException("Neither binary of Redis runs on this system; the usual one needs OpenSSL 3.");
+		finally {
+			Files.delete(probe);
+		}
 	}
 
 	private static InputStream postgresArchive() throws IOException {
-		String system = System.getProperty("os.name").startsWith("Mac") ? "Darwin" : "Linux";
+		String system = isMac() ? "Darwin" : "Linux";
 		return DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, System.getProperty("os.arch"));
 	}
 
@@ -97,7 +138,6 @@ final class Binaries {
 	}
 
 	private static Path unpackPostgres(Path folder) throws IOException {
-		Files.createDirectories(folder.getParent());
 		Path unfinished = Files.createTempDirectory(folder.getParent(), "postgres-");
 		try {
 			unpackPostgresInto(unfinished);
@@ -117,7 +157,7 @@ final class Binaries {
 				unpack(tar, entry, folder);
 			}
 		}
-		Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(EXECUTABLE));
+		Files.setPosixFilePermissions(folder, PROGRAM);
 	}
 
 	private static void unpack(TarArchiveInputStream tar, TarArchiveEntry entry, Path folder) throws IOException {
@@ -126,18 +166,25 @@ final class Binaries {
 			throw new IOException("entry outside of its folder: " + entry.getName());
 		}
 		if (entry.isDirectory()) {
-			Files.createDirectories(target);
+			createFolders(target);
 			return;
 		}
-		Files.createDirectories(target.getParent());
+		createFolders(target.getParent());
 		if (entry.isSymbolicLink()) {
 			Files.createSymbolicLink(target, Path.of(entry.getLinkName()));
 		}
 		else {
 			Files.copy(tar, target);
-			if ((entry.getMode() & 0111) != 0) {
-				Files.setPosixFilePermissions(target, PosixFilePermissions.fromString(EXECUTABLE));
-			}
+			Files.setPosixFilePermissions(target, ((entry.getMode() & 0111) != 0) ? PROGRAM : DATA);
+		}
+	}
+
+	/** Root's PostgreSQL runs as another user, who must read them whatever the mask. */
+	private static void createFolders(Path folder) throws IOException {
+		if (!Files.exists(folder)) {
+			createFolders(folder.getParent());
+			Files.createDirectory(folder);
+			Files.setPosixFilePermissions(folder, PROGRAM);
 		}
 	}
 
@@ -158,16 +205,18 @@ final class Binaries {
 
 	private static Path unpackRedis(Path cache, String resource) throws IOException {
 		Path program = cache.resolve(resource.substring(resource.lastIndexOf('/') + 1));
+		prepare(cache);
 		if (Files.isExecutable(program)) {
 			return program;
 		}
-		Files.createDirectories(cache);
 		Path unfinished = Files.createTempFile(cache, "redis-", "");
-		try (InputStream content = ExecutableProvider.class
-			.getResourceAsStream(resource.startsWith("/") ? resource : "/" + resource)) {
+		try (InputStream content = Binaries.class.getResourceAsStream(resource)) {
+			if (content == null) {
+				throw new IOException("there is no binary of Redis for this system: " + resource);
+			}
 			Files.copy(content, unfinished, StandardCopyOption.REPLACE_EXISTING);
 		}
-		Files.setPosixFilePermissions(unfinished, PosixFilePermissions.fromString(EXECUTABLE));
+		Files.setPosixFilePermissions(unfinished, PROGRAM);
 		return Files.move(unfinished, program, StandardCopyOption.ATOMIC_MOVE);
 	}
 

@@ -2,8 +2,8 @@ package io.tweebyte.testsupport;
 
 import java.time.Duration;
 
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.util.unit.DataSize;
 
@@ -16,11 +16,11 @@ public final class CallSettings {
 	/** Times that no call of a test comes near. */
 	public static final TimeSettings TIMES = new TimeSettings(Duration.ofSeconds(10), Duration.ofSeconds(12),
 			Duration.ofSeconds(10), Duration.ofSeconds(60), Duration.ofSeconds(5), Duration.ofSeconds(5),
-			Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(75));
+			Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
 
 	/** Limits with room for two calls at once. */
 	public static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16), 256,
-			2000, 2, 2);
+			32, 2000, 500, 8, 16, 2, 2);
 
 	private CallSettings() {
 	}

@@ -3,6 +3,7 @@ package io.tweebyte.testsupport;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +21,16 @@ final class Commands {
 
 	private static final List<String> USER_NAMESPACE = List.of("unshare", "-U");
 
-	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY,
+	/**
+	 * A group of our own: other processes of nobody are not in it. Systems give this
+	 * number to no user, group or container.
+	 */
+	static final int GROUP = 60_880;
+
+	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + GROUP,
 			"--clear-groups");
+
+	private static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
 
 	private Commands() {
 	}
@@ -36,31 +45,56 @@ final class Commands {
 	}
 
 	/**
-	 * PostgreSQL refuses to run as root, and as a user without a name.
+	 * PostgreSQL refuses to run as root, and as a user without a name. Started by root,
+	 * it runs as nobody where that user can reach its folder. Elsewhere it runs in a user
+	 * namespace, where it has no privileges of root, but still owns the files of root.
 	 * @param program the program to run
-	 * @param writable the folder it must own
+	 * @param folder the folder that holds its data
 	 * @return the words before the command, empty for most users
 	 */
-	static List<String> forPostgres(Path program, Path writable) {
-		boolean root = isRoot();
-		if (!root && run(List.of("id", "-un")) == 0) {
+	static List<String> forPostgres(Path program, Path folder) {
+		if (!ROOT && run(List.of("id", "-un")) == 0) {
 			return List.of();
+		}
+		if (ROOT && works(AS_NOBODY) && mayUse(program) && mayUse(folder)) {
+			return AS_NOBODY;
 		}
 		if (works(USER_NAMESPACE)) {
 			return USER_NAMESPACE;
 		}
-		if (!root || !works(AS_NOBODY)) {
-			throw new ServerException("PostgreSQL refuses to run as root or as a user without a name, and this system"
-					+ " offers neither 'unshare -U' nor 'setpriv' to become another one. Run tweebyte as a named user.");
+		throw new ServerException(
+				("PostgreSQL refuses to run as root or as a user without a name. As the user nobody it cannot reach %s,"
+						+ " and this system offers no 'unshare -U'. Move this checkout to a folder that others may enter,"
+						+ " or run tweebyte as a named user.")
+					.formatted(folder));
+	}
+
+	/**
+	 * Redis would run as root.
+	 * @param program the program to run
+	 * @return the words before the command, empty for most users
+	 */
+	static List<String> forRedis(Path program) {
+		return (ROOT && works(AS_NOBODY) && mayUse(program)) ? AS_NOBODY : List.of();
+	}
+
+	/**
+	 * Gives a file or a whole folder to the user that a command runs as.
+	 * @param prefix the words before the command
+	 * @param path what to give
+	 */
+	static void give(List<String> prefix, Path path) throws IOException {
+		if (ROOT) {
+			boolean nobody = prefix.equals(AS_NOBODY);
+			String user = nobody ? NOBODY : "0";
+			if (!user.equals(Files.getAttribute(path, "unix:uid").toString())) {
+				run(List.of("chown", "-R", user + ":" + (nobody ? GROUP : 0), path.toString()));
+			}
 		}
-		run(List.of("chown", "-R", NOBODY + ":" + NOBODY, writable.toString()));
-		if (!mayUse(program) || !mayUse(writable)) {
-			throw new ServerException(
-					("PostgreSQL refuses to run as root, and as the user nobody it cannot reach %s. Move"
-							+ " this checkout to a folder that others may enter, or run tweebyte as another user.")
-						.formatted(writable));
-		}
-		return AS_NOBODY;
+	}
+
+	static boolean isRoot() {
+		return ROOT;
 	}
 
 	static int run(List<String> command) {
@@ -84,10 +118,6 @@ final class Commands {
 		List<String> command = new ArrayList<>(AS_NOBODY);
 		command.addAll(List.of("test", "-x", path.toString()));
 		return run(command) == 0;
-	}
-
-	private static boolean isRoot() {
-		return run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
 	}
 
 	private static boolean works(List<String> prefix) {

@@ -3,6 +3,7 @@ package io.tweebyte.testsupport;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
@@ -34,21 +35,16 @@ public record DatabaseConnection(String host, int port, String name, String user
 	 * @throws SQLException if the server or the database cannot be reached
 	 */
 	public Connection open() throws SQLException {
+		return open(Map.of());
+	}
+
+	Connection open(Map<String, String> more) throws SQLException {
 		Properties properties = new Properties();
+		properties.putAll(more);
 		properties.setProperty("user", this.username);
 		properties.setProperty("password", this.password);
 		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
 		return DriverManager.getConnection(jdbcUrl(), properties);
-	}
-
-	/**
-	 * Another database of the same server, or the same as another role.
-	 * @param database the other database
-	 * @param role the role, whose password is its own name
-	 * @return how to reach it
-	 */
-	DatabaseConnection to(String database, String role) {
-		return new DatabaseConnection(this.host, this.port, database, role, role);
 	}
 
 	/**
@@ -63,6 +59,12 @@ public record DatabaseConnection(String host, int port, String name, String user
 		registry.accept("tweebyte.database.name", this::name);
 		registry.accept("tweebyte.database.username", this::username);
 		registry.accept("tweebyte.database.password", this::password);
+	}
+
+	/** Without the password. */
+	@Override
+	public String toString() {
+		return "%s@%s:%d/%s".formatted(this.username, this.host, this.port, this.name);
 	}
 
 }

@@ -1,7 +1,6 @@
 package io.tweebyte.testsupport;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -29,6 +28,8 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 
 	private final Lifetime lifetime;
 
+	private final Passwords passwords;
+
 	private ServerProcess process;
 
 	EmbeddedServer(String name, StopSignal signal, Path home, Path programs, int port, Lifetime lifetime) {
@@ -38,6 +39,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		this.programs = programs;
 		this.port = port;
 		this.lifetime = lifetime;
+		this.passwords = new Passwords(this.home.resolve("passwords"));
 	}
 
 	/**
@@ -59,8 +61,11 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	 */
 	public synchronized void start() {
 		try {
-			if (!attach()) {
-				Files.createDirectories(this.home);
+			prepare();
+			if (attach() && !hasPasswords()) {
+				close();
+			}
+			if (!isRunning()) {
 				this.process = launch();
 				processFile().write(this.process.identity(), this.port);
 			}
@@ -116,6 +121,18 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.process;
 	}
 
+	/**
+	 * Makes the folder ready.
+	 * @throws ServerException if it is one of an older version that cannot be used
+	 */
+	abstract void prepare() throws IOException;
+
+	/**
+	 * Whether clients can log in to a server that runs already: one that an older version
+	 * started has other passwords, or none.
+	 */
+	abstract boolean hasPasswords();
+
 	/** Starts the process, without waiting for it. */
 	abstract ServerProcess launch() throws IOException;
 
@@ -124,6 +141,14 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	 * @return true if it answers
 	 */
 	public abstract boolean answers();
+
+	/**
+	 * The passwords of those who may log in.
+	 * @return a file each, in the server's folder
+	 */
+	public Passwords passwords() {
+		return this.passwords;
+	}
 
 	Path home() {
 		return this.home;

@@ -28,7 +28,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 	public static EncryptedPostgres start() {
 		PostgresServer server = PostgresServer.temporary();
 		server.createDatabase("users");
-		Migrations.migrate("users", server.connection("users"));
+		Migrations.migrate("users", server.owner("users"));
 		SelfSignedCertificate certificate = SelfSignedCertificate.of("127.0.0.1");
 		try (Connection connection = server.administration(PostgresServer.SUPERUSER).open()) {
 			write(connection, certificate.pem(), "server.crt");
@@ -67,10 +67,18 @@ public final class EncryptedPostgres implements AutoCloseable {
 
 	/**
 	 * How to reach the database of the user service.
-	 * @return how to reach it as its owner
+	 * @return how to reach it as the service
 	 */
 	public DatabaseConnection users() {
 		return this.server.connection("users");
+	}
+
+	/**
+	 * The passwords of its roles.
+	 * @return a file each, called after the role
+	 */
+	public Passwords passwords() {
+		return this.server.passwords();
 	}
 
 	/**

@@ -1,5 +1,8 @@
 package io.tweebyte.testsupport;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 
@@ -28,7 +31,7 @@ public final class Migrations {
 	}
 
 	/**
-	 * Brings a database to the newest version.
+	 * Brings a database to the newest version, and lets its service read and write rows.
 	 * @param database the scripts' folder
 	 * @param connection the database, as its owner
 	 * @return the version it has now
@@ -40,7 +43,8 @@ public final class Migrations {
 	}
 
 	/**
-	 * Brings a database to the newest version, over a connection with more properties.
+	 * Brings a database to the newest version, over a connection with more properties,
+	 * and lets its service read and write rows.
 	 * @param database the scripts' folder
 	 * @param connection the database, as its owner
 	 * @param properties what the driver is told besides
@@ -56,6 +60,7 @@ public final class Migrations {
 				.locations("classpath:db/" + database)
 				.load()
 				.migrate();
+			grantRows(connection, DatabaseRoles.service(database), properties);
 			// there is no target where nothing was left to do
 			return (result.targetSchemaVersion != null) ? result.targetSchemaVersion : result.initialSchemaVersion;
 		}
@@ -65,8 +70,17 @@ public final class Migrations {
 							database) + " version, or delete the folder of its server to begin with empty databases.",
 					ex);
 		}
-		catch (FlywayException ex) {
+		catch (FlywayException | SQLException ex) {
 			throw new ServerException("Cannot migrate the database %s: %s".formatted(database, ex.getMessage()), ex);
+		}
+	}
+
+	/** Of all tables, since any script may have added one; its history is the owner's. */
+	private static void grantRows(DatabaseConnection database, String role, Map<String, String> properties)
+			throws SQLException {
+		try (Connection connection = database.open(properties); Statement statement = connection.createStatement()) {
+			statement.execute("grant select, insert, update, delete on all tables in schema public to " + role);
+			statement.execute("revoke insert, update, delete on flyway_schema_history from " + role);
 		}
 	}
 
@@ -77,7 +91,7 @@ public final class Migrations {
 	public static void migrateAll(PostgresServer server) {
 		for (String database : databases()) {
 			server.createDatabase(database);
-			migrate(database, server.connection(database));
+			migrate(database, server.owner(database));
 		}
 	}
 

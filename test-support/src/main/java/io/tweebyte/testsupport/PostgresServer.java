@@ -10,6 +10,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+
+import org.postgresql.PGConnection;
 
 /**
  * A real PostgreSQL on the loopback address. Its folder is initialised once and kept by
@@ -17,11 +20,10 @@ import java.util.Map;
  */
 public final class PostgresServer extends EmbeddedServer {
 
-	/** The role that owns the databases; its password is its name. */
-	public static final String ROLE = "tweebyte";
-
-	/** The superuser; its password is its name. */
+	/** The superuser, which no service logs in as. */
 	public static final String SUPERUSER = "postgres";
+
+	private static final String SCRAM = "scram-sha-256";
 
 	private static final Duration INITIALISATION = Duration.ofSeconds(60);
 
@@ -40,7 +42,10 @@ public final class PostgresServer extends EmbeddedServer {
 	 */
 	private static final List<String> SETTINGS = List.of("listen_addresses=" + HOST, "unix_socket_directories=",
 			"max_connections=200", "timezone=UTC", "log_timezone=UTC", "random_page_cost=1.1",
-			"shared_preload_libraries=pg_stat_statements");
+			"shared_preload_libraries=pg_stat_statements",
+			// started by root it runs as nobody, whose other processes could read what
+			// lies in /dev/shm
+			"dynamic_shared_memory_type=mmap");
 
 	/** Tests lose nothing by a crash of the machine. */
 	private static final List<String> FORGETFUL = List.of("fsync=off", "synchronous_commit=off",
@@ -69,10 +74,19 @@ public final class PostgresServer extends EmbeddedServer {
 	 * @return the running server
 	 */
 	public static PostgresServer temporary(int port) {
-		PostgresServer server = new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), port,
-				Lifetime.GUARDED, false);
+		PostgresServer server = stopped(port);
 		server.start();
 		return server;
+	}
+
+	/**
+	 * A new server like {@link #temporary(int)}, which runs once {@link #start()} says
+	 * so.
+	 * @param port the port to listen on
+	 * @return the server
+	 */
+	public static PostgresServer stopped(int port) {
+		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), port, Lifetime.GUARDED, false);
 	}
 
 	/**
@@ -89,12 +103,21 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	/**
-	 * How to reach a database as the role that owns it.
+	 * How a service reaches its database.
 	 * @param database the database, which need not exist
-	 * @return how to reach it
+	 * @return how to reach it as the role that may read and write rows
 	 */
 	public DatabaseConnection connection(String database) {
-		return new DatabaseConnection(HOST, port(), database, ROLE, ROLE);
+		return connection(database, DatabaseRoles.service(database));
+	}
+
+	/**
+	 * How to reach a database for what changes its tables.
+	 * @param database the database, which need not exist
+	 * @return how to reach it as the role that owns it
+	 */
+	public DatabaseConnection owner(String database) {
+		return connection(database, DatabaseRoles.owner(database));
 	}
 
 	/**
@@ -103,32 +126,77 @@ public final class PostgresServer extends EmbeddedServer {
 	 * @return how to reach it
 	 */
 	public DatabaseConnection administration(String database) {
-		return connection(database).to(database, SUPERUSER);
+		return connection(database, SUPERUSER);
+	}
+
+	private DatabaseConnection connection(String database, String role) {
+		return new DatabaseConnection(HOST, port(), database, role, passwords().of(role));
 	}
 
 	/**
-	 * Makes a database unless it exists.
+	 * Makes a database and its roles unless they exist.
 	 * @param database its name
 	 */
 	public void createDatabase(String database) {
-		createRole();
+		createRole(DatabaseRoles.owner(database));
+		createRole(DatabaseRoles.service(database));
+		execute("revoke all on database postgres, template1 from public");
 		if (!exists("pg_database", "datname", database)) {
-			execute("create database %s owner %s".formatted(database, ROLE));
+			execute("create database %s owner %s".formatted(database, DatabaseRoles.owner(database)));
 		}
+		closeToOthers(database);
 	}
 
 	/**
 	 * Makes a database as a copy of another one, to which nobody may be connected.
-	 * @param database the name of the new one
+	 * @param database the name of the new one, which begins with that of its original
 	 * @param template the one to copy
 	 */
 	public void cloneDatabase(String database, String template) {
-		execute("create database %s owner %s template %s".formatted(database, ROLE, template));
+		cloneDatabase(database, template, "wal_log");
 	}
 
-	private void createRole() {
-		if (!exists("pg_roles", "rolname", ROLE)) {
-			execute("create role %1$s login password '%1$s'".formatted(ROLE));
+	/**
+	 * Makes a database as a copy of another one, to which nobody may be connected.
+	 * @param database the name of the new one, which begins with that of its original
+	 * @param template the one to copy
+	 * @param strategy how PostgreSQL copies it: {@code wal_log}, or {@code file_copy} for
+	 * a large one
+	 */
+	public void cloneDatabase(String database, String template, String strategy) {
+		execute("create database %s owner %s template %s strategy %s".formatted(database, DatabaseRoles.owner(database),
+				template, strategy));
+		closeToOthers(database);
+	}
+
+	/** By default every role may connect to every database. A copy begins so, too. */
+	private void closeToOthers(String database) {
+		execute("revoke all on database %1$s from public; grant connect on database %1$s to %2$s".formatted(database,
+				DatabaseRoles.service(database)));
+	}
+
+	/**
+	 * Makes a role that may log in and nothing else. The server gets and logs a hash of
+	 * its password only.
+	 */
+	private void createRole(String role) {
+		boolean known = passwords().has(role);
+		char[] password = passwords().of(role).toCharArray();
+		if (known && exists("pg_roles", "rolname", role)) {
+			return;
+		}
+		try (Connection connection = administration(SUPERUSER).open();
+				Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("""
+					do $$ begin
+						if not exists (select from pg_roles where rolname = '%1$s') then create role %1$s login; end if;
+					end $$""".formatted(role));
+			connection.unwrap(PGConnection.class).alterUserPassword(role, password, SCRAM);
+			connection.commit();
+		}
+		catch (SQLException ex) {
+			throw new ServerException("PostgreSQL refuses the role %s: %s".formatted(role, ex.getMessage()), ex);
 		}
 	}
 
@@ -156,11 +224,13 @@ public final class PostgresServer extends EmbeddedServer {
 	@Override
 	ServerProcess launch() throws IOException {
 		Path bin = Binaries.postgres(programs()).resolve("bin");
-		List<String> command = new ArrayList<>(Commands.forPostgres(bin.resolve("postgres"), home()));
-		if (!Files.exists(data().resolve("PG_VERSION"))) {
-			initialise(bin);
+		List<String> user = Commands.forPostgres(bin.resolve("postgres"), home());
+		if (!isInitialised()) {
+			initialise(bin, user);
 		}
+		Commands.give(user, data());
 		removeStaleLock();
+		List<String> command = new ArrayList<>(user);
 		command.addAll(
 				List.of(bin.resolve("postgres").toString(), "-D", data().toString(), "-p", Integer.toString(port())));
 		List<String> settings = new ArrayList<>(SETTINGS);
@@ -173,25 +243,33 @@ public final class PostgresServer extends EmbeddedServer {
 	 * An initialisation that was cut off leaves a folder without a version, which is
 	 * begun anew.
 	 */
-	private void initialise(Path bin) throws IOException {
-		if (Files.exists(data())) {
-			Directories.delete(data());
-		}
-		Path password = Files.writeString(home().resolve("password"), SUPERUSER);
-		List<String> command = new ArrayList<>(Commands.forPostgres(bin.resolve("postgres"), home()));
+	private void initialise(Path bin, List<String> user) throws IOException {
+		Directories.deleteIfExists(data());
+		Commands.give(user, PrivateFile.folder(data()));
+		Path password = PrivateFile.write(home().resolve("initdb-password"), passwords().of(SUPERUSER));
+		Commands.give(user, password);
+		List<String> command = new ArrayList<>(user);
 		command.addAll(List.of(bin.resolve("initdb").toString(), "-D", data().toString(), "--username=" + SUPERUSER,
-				"--pwfile=" + password, "--auth=scram-sha-256", "--no-instructions"));
+				"--pwfile=" + password, "--auth=" + SCRAM, "--no-instructions"));
 		command.addAll(LOCALE);
 		if (!this.durable) {
 			command.add("--no-sync");
 		}
 		ServerProcess initdb = ServerProcess.start("initdb", command, environment(), log(), StopSignal.TERM,
 				Lifetime.GUARDED);
-		initdb.awaitEnd(INITIALISATION);
-		if (!Files.exists(data().resolve("PG_VERSION"))) {
+		try {
+			initdb.awaitEnd(INITIALISATION);
+		}
+		finally {
+			Files.delete(password);
+		}
+		if (!isInitialised()) {
 			throw new ServerException("PostgreSQL cannot be initialised.%n%s".formatted(initdb.logTail()));
 		}
-		Files.delete(password);
+	}
+
+	private boolean isInitialised() {
+		return Files.exists(data().resolve("PG_VERSION"));
 	}
 
 	/**
@@ -202,18 +280,43 @@ public final class PostgresServer extends EmbeddedServer {
 		Path lock = data().resolve("postmaster.pid");
 		if (Files.exists(lock)) {
 			String pid = Files.readAllLines(lock).getFirst().strip();
-			boolean postgres = ProcessHandle.of(Long.parseLong(pid))
-				.flatMap((handle) -> handle.info().command())
-				.filter((program) -> program.endsWith("postgres"))
-				.isPresent();
-			if (!postgres) {
+			if (!isPostgres(Long.parseLong(pid))) {
 				Files.delete(lock);
 			}
 		}
 	}
 
+	/** Linux hides the program of another user's process, but not its name. */
+	private static boolean isPostgres(long pid) throws IOException {
+		Path name = Path.of("/proc", Long.toString(pid), "comm");
+		Optional<String> program = Files.isReadable(name) ? Optional.of(Files.readString(name).strip())
+				: ProcessHandle.of(pid).flatMap((handle) -> handle.info().command());
+		return program.filter((text) -> text.endsWith("postgres")).isPresent();
+	}
+
+	@Override
+	void prepare() throws IOException {
+		if (isInitialised() && !hasPasswords()) {
+			throw new ServerException(
+					"""
+							The databases in %1$s are of an older version of tweebyte, whose passwords everyone knows. They cannot \
+							be used. Stop what runs (./tweebyte down), delete the folder %1$s and start again: the new databases \
+							are empty, and have new passwords."""
+						.formatted(home()));
+		}
+		PrivateFile.folderForPostgres(home());
+	}
+
+	@Override
+	boolean hasPasswords() {
+		return passwords().has(SUPERUSER);
+	}
+
 	@Override
 	public boolean answers() {
+		if (!hasPasswords()) {
+			return false;
+		}
 		try (Connection connection = administration(SUPERUSER).open()) {
 			return connection.isValid(1);
 		}

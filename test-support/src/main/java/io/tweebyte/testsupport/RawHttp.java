@@ -42,7 +42,18 @@ public final class RawHttp implements AutoCloseable {
 	 * @throws IOException when nobody listens
 	 */
 	public static RawHttp connect(int port) throws IOException {
-		Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+		return connect(port, null);
+	}
+
+	/**
+	 * Connects to a server on this machine.
+	 * @param port its port
+	 * @param address the client's address, null for any
+	 * @return the connection; reading from it fails after 15 seconds without a byte
+	 * @throws IOException when nobody listens, or this machine does not have the address
+	 */
+	public static RawHttp connect(int port, InetAddress address) throws IOException {
+		Socket socket = new Socket(InetAddress.getLoopbackAddress(), port, address, 0);
 		socket.setSoTimeout((int) PATIENCE.toMillis());
 		socket.setTcpNoDelay(true);
 		return new RawHttp(socket);
@@ -193,6 +204,30 @@ public final class RawHttp implements AutoCloseable {
 		catch (SocketException ex) {
 			return true;
 		}
+	}
+
+	/**
+	 * Waits for the end of the connection, whatever comes before it.
+	 * @return whether the server closed it
+	 * @throws IOException when nothing comes for 15 seconds
+	 */
+	public boolean isEnded() throws IOException {
+		try {
+			readRest();
+			return false;
+		}
+		catch (EOFException | SocketException ex) {
+			return true;
+		}
+	}
+
+	/**
+	 * Breaks the connection off: the server gets a reset instead of an orderly end.
+	 * @throws IOException when the connection is gone already
+	 */
+	public void reset() throws IOException {
+		this.socket.setSoLinger(true, 0);
+		this.socket.close();
 	}
 
 	@Override

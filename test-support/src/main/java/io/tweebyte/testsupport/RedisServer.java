@@ -17,13 +17,25 @@ public final class RedisServer extends EmbeddedServer {
 
 	private static final int ANSWER_MILLIS = 1000;
 
-	private static final byte[] PING = "PING\r\n".getBytes(StandardCharsets.US_ASCII);
+	private static final String PING = "AUTH %s %s\r\nPING\r\n";
 
-	private static final String PONG = "+PONG\r\n";
+	private static final String PONG = "+OK\r\n+PONG\r\n";
 
-	/** Every key has a lifetime, so when memory is short the oldest may go. */
-	private static final List<String> SETTINGS = List.of("--bind", HOST, "--save", "", "--appendonly", "no",
-			"--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru", "--daemonize", "no");
+	/**
+	 * Every key has a lifetime, so when memory is short the oldest may go. Nothing is
+	 * written, wherever the folder is.
+	 */
+	private static final String SETTINGS = """
+			bind %s
+			port %d
+			daemonize no
+			dir /
+			save ""
+			appendonly no
+			databases 1
+			maxmemory 256mb
+			maxmemory-policy allkeys-lru
+			""";
 
 	private RedisServer(Path home, Path programs, int port, Lifetime lifetime) {
 		super("Redis", StopSignal.TERM, home, programs, port, lifetime);
@@ -60,24 +72,45 @@ public final class RedisServer extends EmbeddedServer {
 		return new RedisServer(home, programs, port, lifetime);
 	}
 
+	/**
+	 * How a service reaches it.
+	 * @return how to reach it as the user of all services
+	 */
 	public RedisConnection connection() {
-		return new RedisConnection(HOST, port());
+		return new RedisConnection(HOST, port(), RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
 	}
 
 	@Override
-	ServerProcess launch() {
-		List<String> command = new ArrayList<>(List.of(Binaries.redis(programs()).toString(), "--port",
-				Integer.toString(port()), "--dir", home().toString()));
-		command.addAll(SETTINGS);
-		return ServerProcess.start("Redis", command, Map.of(), log(), StopSignal.TERM, lifetime());
+	void prepare() throws IOException {
+		PrivateFile.folder(home());
+	}
+
+	@Override
+	boolean hasPasswords() {
+		return passwords().has(RedisUsers.SERVICES);
+	}
+
+	/** It reads its configuration as input, so that no user but the owner can. */
+	@Override
+	ServerProcess launch() throws IOException {
+		Path program = Binaries.redis(programs());
+		Path configuration = PrivateFile.write(home().resolve("redis.conf"),
+				SETTINGS.formatted(HOST, port()) + RedisUsers.lines(passwords().of(RedisUsers.SERVICES)));
+		List<String> command = new ArrayList<>(Commands.forRedis(program));
+		command.addAll(List.of(program.toString(), "-"));
+		return ServerProcess.start("Redis", command, Map.of(), configuration, log(), StopSignal.TERM, lifetime());
 	}
 
 	@Override
 	public boolean answers() {
+		if (!hasPasswords()) {
+			return false;
+		}
+		String ping = PING.formatted(RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(HOST, port()), ANSWER_MILLIS);
 			socket.setSoTimeout(ANSWER_MILLIS);
-			socket.getOutputStream().write(PING);
+			socket.getOutputStream().write(ping.getBytes(StandardCharsets.US_ASCII));
 			return PONG
 				.equals(new String(socket.getInputStream().readNBytes(PONG.length()), StandardCharsets.US_ASCII));
 		}

@@ -20,6 +20,8 @@ public final class ServerProcess {
 
 	private static final Duration POLL = Duration.ofMillis(20);
 
+	private static final Path NO_INPUT = Path.of("/dev/null");
+
 	private static final int TAIL_BYTES = 16 * 1024;
 
 	private final String name;
@@ -54,12 +56,22 @@ public final class ServerProcess {
 	 */
 	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path log,
 			StopSignal signal, Lifetime lifetime) {
+		return start(name, command, environment, NO_INPUT, log, signal, lifetime);
+	}
+
+	/**
+	 * Starts a process that reads a file as its standard input, which it can even where
+	 * it runs as a user who may not open that file.
+	 */
+	static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path input, Path log,
+			StopSignal signal, Lifetime lifetime) {
 		List<String> whole = new ArrayList<>(Commands.ownSession());
 		whole.addAll(command);
 		try {
 			Files.createDirectories(log.getParent());
+			PrivateFile.createIfMissing(log);
 			ProcessBuilder builder = new ProcessBuilder(whole).redirectErrorStream(true)
-				.redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+				.redirectInput(Redirect.from(input.toFile()))
 				.redirectOutput(Redirect.appendTo(log.toFile()));
 			builder.environment().putAll(environment);
 			builder.environment().values().removeIf(String::isEmpty);

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,6 +39,15 @@ public final class ServiceCaller {
 	 */
 	public ServiceCaller(int port) {
 		this.port = port;
+	}
+
+	/**
+	 * The credentials of a user, for requests that are written by hand.
+	 * @param user the user
+	 * @return the value of an {@code Authorization} header
+	 */
+	public static String authorization(UUID user) {
+		return "Bearer " + TOKENS.issue(user);
 	}
 
 	public HttpResponse<String> get(String path, UUID reader) {
@@ -73,7 +82,7 @@ public final class ServiceCaller {
 			all.addAll(List.of("Content-Type", "application/json"));
 		}
 		if (user != null) {
-			all.addAll(List.of("Authorization", "Bearer " + TOKENS.issue(user)));
+			all.addAll(List.of("Authorization", authorization(user)));
 		}
 		return exchange(method, path, json, all.toArray(String[]::new));
 	}

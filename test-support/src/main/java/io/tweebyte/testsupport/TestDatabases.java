@@ -17,7 +17,7 @@ public final class TestDatabases {
 
 	/**
 	 * A new database with the tables of the user service and no rows.
-	 * @return how to reach it as its owner
+	 * @return how to reach it as the service
 	 */
 	public static DatabaseConnection users() {
 		return copyOf("users");
@@ -25,7 +25,7 @@ public final class TestDatabases {
 
 	/**
 	 * A new database with the tables of the tweet service and no rows.
-	 * @return how to reach it as its owner
+	 * @return how to reach it as the service
 	 */
 	public static DatabaseConnection tweets() {
 		return copyOf("tweets");
@@ -33,7 +33,7 @@ public final class TestDatabases {
 
 	/**
 	 * A new database with the tables of the interaction service and no rows of users.
-	 * @return how to reach it as its owner
+	 * @return how to reach it as the service
 	 */
 	public static DatabaseConnection interactions() {
 		return copyOf("interactions");
@@ -41,12 +41,21 @@ public final class TestDatabases {
 
 	/**
 	 * A new database without any table, as before the first migration.
-	 * @return how to reach it as its owner
+	 * @return how to reach it as a service
 	 */
 	public static DatabaseConnection empty() {
 		String name = "empty_" + COUNT.incrementAndGet();
 		server().createDatabase(name);
 		return server().connection(name);
+	}
+
+	/**
+	 * The owner of a database of this JVM's tests, who may change its tables.
+	 * @param database how a service reaches it
+	 * @return how the owner does
+	 */
+	public static DatabaseConnection owner(DatabaseConnection database) {
+		return server().owner(database.name());
 	}
 
 	/**

@@ -1,5 +1,7 @@
 package io.tweebyte.testsupport;
 
+import java.util.List;
+
 /** The Redis of this JVM's tests, which share it: keys carry random ids. */
 public final class TestRedis {
 
@@ -11,13 +13,22 @@ public final class TestRedis {
 	/**
 	 * How to reach it; it ends with this JVM. A test that stops a Redis takes one of its
 	 * own from {@link RedisServer#temporary()}.
-	 * @return the address of the running server
+	 * @return the address of the running server, and the services' credentials
 	 */
 	public static synchronized RedisConnection shared() {
 		if (server == null) {
 			server = RedisServer.temporary();
 		}
 		return server.connection();
+	}
+
+	/**
+	 * Halts it for a time in which it responds to nobody, and returns at once.
+	 * @param millis how long
+	 */
+	public static synchronized void pause(long millis) {
+		String script = "kill -STOP %1$d && { sleep %2$s; kill -CONT %1$d; } &";
+		Commands.run(List.of("sh", "-c", script.formatted(server.process().identity().pid(), millis / 1000.0)));
 	}
 
 }

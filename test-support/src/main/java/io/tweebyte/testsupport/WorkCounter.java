@@ -27,11 +27,13 @@ public final class WorkCounter {
 	/** What a driver asks the catalogue once a connection is no work of a request. */
 	private static final String STATEMENTS = """
 			select coalesce(sum(calls), 0) from pg_stat_statements
-			where userid = 'tweebyte'::regrole and query ~* '^\\s*(with|select|insert|update|delete)'
-				and query not like '%pg_catalog%'
+			where userid = '%s'::regrole and query ~* '^\\s*(with|select|insert|update|delete)'
+				and query not like '%%pg_catalog%%'
 				and dbid = (select oid from pg_database where datname = current_database())""";
 
 	private final DatabaseConnection administration;
+
+	private final String role;
 
 	private final IntSupplier calls;
 
@@ -43,6 +45,7 @@ public final class WorkCounter {
 	public WorkCounter(String database, IntSupplier calls) {
 		this.administration = TestDatabases.server().administration(database);
 		this.calls = calls;
+		this.role = DatabaseRoles.service(database);
 		execute("create extension if not exists pg_stat_statements");
 	}
 
@@ -85,7 +88,7 @@ public final class WorkCounter {
 	private long statements() {
 		try (Connection connection = this.administration.open();
 				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(STATEMENTS)) {
+				ResultSet rows = statement.executeQuery(STATEMENTS.formatted(this.role))) {
 			rows.next();
 			return rows.getLong(1);
 		}

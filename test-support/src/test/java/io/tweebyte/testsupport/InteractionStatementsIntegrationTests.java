@@ -15,7 +15,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.sql.InteractionStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -91,9 +91,25 @@ class InteractionStatementsIntegrationTests {
 		count(follow(this.ada, this.bob, "PENDING").with("id", id));
 		answer(id, this.bob, "REJECTED");
 
+		assertThat(count(follow(this.ada, this.bob, "PENDING").with("rejectedUntil", Instant.EPOCH))).isZero();
+		assertThat(unfollow(this.ada, this.bob)).isZero();
+		assertThat(answer(id, this.bob, "REJECTED")).containsEntry("old_status", "REJECTED");
 		assertThat(count(follow(this.ada, this.bob, "ACCEPTED"))).isOne();
 		assertThat(counts(this.bob)).containsEntry("followers", 1);
 		assertThat(answer(id, this.bob, "ACCEPTED")).isEmpty();
+	}
+
+	@Test
+	void letsTheFollowedUserDeleteARejectedRequest() throws SQLException {
+		UUID id = Identifiers.next();
+		count(follow(this.ada, this.bob, "PENDING").with("id", id));
+		answer(id, this.bob, "REJECTED");
+
+		assertThat(count(NamedStatement.of(InteractionStatements.UNFOLLOW)
+			.with("followerId", this.ada)
+			.with("followedId", this.bob)
+			.with("byFollowed", true))).isOne();
+		assertThat(counts(this.bob)).isEmpty();
 	}
 
 	@Test
@@ -175,10 +191,65 @@ class InteractionStatementsIntegrationTests {
 
 		List<Map<String, Object>> all = NamedStatement.of(InteractionStatements.TOP_AND_NEWEST_REPLIES)
 			.with("tweetIds", new UUID[] { this.tweet, Identifiers.next() })
+			.with("readerId", this.bob)
+			.with("seesAll", false)
 			.with("replies", 10)
 			.rows(connection);
 		assertThat(all).extracting((row) -> row.get("top")).containsExactly(true, false, false);
 		assertThat(all).extracting((row) -> row.get("id")).containsExactly(young, young, old);
+	}
+
+	@Test
+	void hidesPrivateAccountsFromThoseWhoDoNotFollowThem() throws SQLException {
+		UUID carol = Identifiers.next();
+		UUID id = (UUID) reply(null).with("userId", carol).row(connection).get("id");
+		like(carol, false).row(connection);
+		retweet(carol).row(connection);
+		count(follow(carol, this.bob, "ACCEPTED"));
+		count(follow(this.ada, carol, "ACCEPTED"));
+		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", carol).rows(connection);
+
+		for (String list : List.of(InteractionStatements.TWEET_LIKES, InteractionStatements.TWEET_REPLIES,
+				InteractionStatements.TWEET_RETWEETS, InteractionStatements.FOLLOWERS)) {
+			assertThat(page(list, this.bob, this.bob)).isEmpty();
+			assertThat(page(list, this.bob, this.bob, true)).hasSize(1);
+			assertThat(page(list, this.bob, this.ada)).hasSize(1);
+			assertThat(page(list, this.bob, carol)).hasSize(1);
+		}
+		assertThat(page(InteractionStatements.FOLLOWED, this.ada, this.bob)).isEmpty();
+		assertThat(page(InteractionStatements.FOLLOWED_IDS, this.ada, this.bob)).isEmpty();
+		assertThat(page(InteractionStatements.FOLLOWED_IDS, this.ada, this.ada)).hasSize(1);
+		assertThat(top()).isEmpty();
+		assertThat(top(this.ada)).containsEntry("id", id);
+		assertThat(likeReply(id, this.bob).row(connection)).containsEntry("allowed", false).containsEntry("id", null);
+		assertThat(likeReply(id, this.ada).row(connection)).containsEntry("allowed", true);
+	}
+
+	@Test
+	void hidesTweetsOfPrivateAuthorsFromThoseWhoDoNotFollowThem() throws SQLException {
+		UUID carol = Identifiers.next();
+		like(this.ada, false).with("authorId", carol).row(connection);
+		retweet(this.ada).with("authorId", carol).row(connection);
+		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", carol).rows(connection);
+
+		for (String list : List.of(InteractionStatements.USER_LIKES, InteractionStatements.USER_RETWEETS)) {
+			assertThat(page(list, this.ada, this.bob)).isEmpty();
+			assertThat(page(list, this.ada, this.bob, true)).hasSize(1);
+			assertThat(page(list, this.ada, carol)).hasSize(1);
+		}
+	}
+
+	private List<Map<String, Object>> page(String list, UUID userId, UUID reader) throws SQLException {
+		return page(list, userId, reader, false);
+	}
+
+	private List<Map<String, Object>> page(String list, UUID userId, UUID reader, boolean seesAll) throws SQLException {
+		return of(list, userId).with("readerId", reader)
+			.with("seesAll", seesAll)
+			.with("before", Instant.parse("9999-12-31T00:00:00Z"))
+			.with("beforeId", new UUID(-1, -1))
+			.with("limit", 10)
+			.rows(connection);
 	}
 
 	@Test
@@ -230,6 +301,36 @@ class InteractionStatementsIntegrationTests {
 		count(follow(friend, near, "ACCEPTED"));
 		count(follow(friend, this.bob, "PENDING"));
 
+		assertThat(recommended()).startsWith(nearer, near)
+			.doesNotContain(this.ada, friend, other, asked)
+			.doesNotHaveDuplicates();
+	}
+
+	@Test
+	void recommendsByNoFollowThatIsHidden() throws SQLException {
+		UUID friend = Identifiers.next();
+		UUID hidden = Identifiers.next();
+		UUID near = Identifiers.next();
+		count(follow(this.ada, friend, "ACCEPTED"));
+		count(follow(friend, near, "ACCEPTED"));
+		count(follow(friend, hidden, "ACCEPTED"));
+		count(follow(near, hidden, "ACCEPTED"));
+		assertThat(recommended()).contains(near, hidden);
+		NamedStatement.of("update user_counts set followers = 0 where user_id = :hidden")
+			.with("hidden", hidden)
+			.rows(connection);
+		assertThat(recommended()).contains(hidden);
+
+		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", hidden).rows(connection);
+
+		assertThat(recommended()).startsWith(near).doesNotContain(hidden);
+		NamedStatement.of("update user_counts set followers = 2 where user_id = :hidden")
+			.with("hidden", hidden)
+			.rows(connection);
+		assertThat(recommended()).startsWith(near).contains(hidden);
+	}
+
+	private List<Object> recommended() throws SQLException {
 		List<Object> found = new ArrayList<>();
 		for (Map<String, Object> row : NamedStatement.of(InteractionStatements.RECOMMEND)
 			.with("userId", this.ada)
@@ -238,10 +339,7 @@ class InteractionStatementsIntegrationTests {
 			.rows(connection)) {
 			found.add(row.get("user_id"));
 		}
-
-		assertThat(found).startsWith(nearer, near)
-			.doesNotContain(this.ada, friend, other, asked)
-			.doesNotHaveDuplicates();
+		return found;
 	}
 
 	@Test
@@ -277,9 +375,10 @@ class InteractionStatementsIntegrationTests {
 		UUID id = Identifiers.next();
 		count(follow(this.ada, this.bob, "PENDING").with("id", id));
 		answer(id, this.bob, "REJECTED");
-		long removed = count(NamedStatement.of(InteractionStatements.REMOVE_REJECTED).with("limit", 1000));
+		NamedStatement removal = NamedStatement.of(InteractionStatements.REMOVE_REJECTED).with("limit", 1000);
 
-		assertThat(removed).isPositive();
+		assertThat(count(removal.with("rejectedUntil", Instant.EPOCH))).isZero();
+		assertThat(count(removal.with("rejectedUntil", Instant.now()))).isPositive();
 		assertThat(answer(id, this.bob, "REJECTED")).isEmpty();
 	}
 
@@ -356,7 +455,8 @@ class InteractionStatementsIntegrationTests {
 			.with("followerId", follower)
 			.with("followedId", followed)
 			.with("status", status)
-			.with("createdAt", Instant.now());
+			.with("createdAt", Instant.now())
+			.with("rejectedUntil", Instant.now());
 	}
 
 	private static long unfollow(UUID follower, UUID followed) throws SQLException {
@@ -367,7 +467,8 @@ class InteractionStatementsIntegrationTests {
 		return count(own,
 				NamedStatement.of(InteractionStatements.UNFOLLOW)
 					.with("followerId", follower)
-					.with("followedId", followed));
+					.with("followedId", followed)
+					.with("byFollowed", false));
 	}
 
 	private static Map<String, Object> answer(UUID id, UUID followed, String status) throws SQLException {
@@ -375,6 +476,7 @@ class InteractionStatementsIntegrationTests {
 			.with("id", id)
 			.with("followedId", followed)
 			.with("status", status)
+			.with("answeredAt", Instant.now())
 			.row(connection);
 	}
 
@@ -387,7 +489,7 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private NamedStatement likeReply(UUID replyId, UUID userId) {
-		return fact(InteractionStatements.LIKE_REPLY, userId).with("replyId", replyId);
+		return fact(InteractionStatements.LIKE_REPLY, userId).with("replyId", replyId).with("seesAll", false);
 	}
 
 	private long unlikeReply(UUID replyId, UUID userId) throws SQLException {
@@ -414,8 +516,14 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private Map<String, Object> top() throws SQLException {
+		return top(this.bob);
+	}
+
+	private Map<String, Object> top(UUID reader) throws SQLException {
 		return NamedStatement.of(InteractionStatements.TOP_REPLIES)
 			.with("tweetIds", new UUID[] { this.tweet })
+			.with("readerId", reader)
+			.with("seesAll", false)
 			.row(connection);
 	}
 

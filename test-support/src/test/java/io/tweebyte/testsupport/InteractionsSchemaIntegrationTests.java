@@ -5,13 +5,16 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.stream.Stream;
 
-import io.tweebyte.contracts.sql.InteractionStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,6 +30,8 @@ class InteractionsSchemaIntegrationTests {
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("set enable_seqscan = off");
 			statement.execute("set enable_bitmapscan = off");
+			// without rows a sort costs nothing
+			statement.execute("set enable_sort = off");
 		}
 	}
 
@@ -37,18 +42,11 @@ class InteractionsSchemaIntegrationTests {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			follows  | followed_id = :id and status = 'ACCEPTED'                        | follows_followers
-			follows  | follower_id = :id and status <> 'REJECTED'                       | follows_following
-			follows  | follower_id = :id and status <> 'REJECTED' and status = 'ACCEPTED' | follows_following
-			follows  | followed_id = :id and status = 'PENDING'                         | follows_requests
-			likes    | thing_type = 'TWEET' and thing_id = :id                          | likes_of_thing
-			likes    | user_id = :id and thing_type = 'TWEET'                           | likes_of_user
-			replies  | tweet_id = :id                                                   | replies_of_tweet
-			retweets | tweet_id = :id                                                   | retweets_of_tweet
-			retweets | user_id = :id                                                    | retweets_of_user
+			follower_id = :id and status <> 'REJECTED' | follows_following
+			followed_id = :id and status = 'PENDING'   | follows_requests
 			""")
-	void readsListsInTheOrderOfAnIndex(String table, String condition, String index) throws SQLException {
-		String sql = "select id from " + table + " where " + condition
+	void readsOwnListsInTheOrderOfAnIndex(String condition, String index) throws SQLException {
+		String sql = "select id from follows where " + condition
 				+ " and (created_at, id) < (:before, :id) order by created_at desc, id desc limit 1001";
 
 		assertThat(NamedStatement.of(sql).with("id", UUID.randomUUID()).with("before", Instant.now()).plan(connection))
@@ -56,11 +54,43 @@ class InteractionsSchemaIntegrationTests {
 			.doesNotContain("Sort");
 	}
 
+	static Stream<Arguments> lists() {
+		return Stream.of(Arguments.of(InteractionStatements.FOLLOWERS, "follows_followers"),
+				Arguments.of(InteractionStatements.FOLLOWED, "follows_following"),
+				Arguments.of(InteractionStatements.FOLLOWED_IDS, "follows_following"),
+				Arguments.of(InteractionStatements.TWEET_LIKES, "likes_of_thing"),
+				Arguments.of(InteractionStatements.USER_LIKES, "likes_of_user"),
+				Arguments.of(InteractionStatements.TWEET_REPLIES, "replies_of_tweet"),
+				Arguments.of(InteractionStatements.TWEET_RETWEETS, "retweets_of_tweet"),
+				Arguments.of(InteractionStatements.USER_RETWEETS, "retweets_of_user"),
+				Arguments.of(InteractionStatements.TOP_REPLIES, "replies_top"));
+	}
+
+	@ParameterizedTest
+	@MethodSource("lists")
+	void readsListsInTheOrderOfAnIndex(String list, String index) throws SQLException {
+		UUID id = UUID.randomUUID();
+
+		assertThat(NamedStatement.of(list)
+			.with("userId", id)
+			.with("tweetId", id)
+			.with("tweetIds", new UUID[] { id })
+			.with("readerId", id)
+			.with("seesAll", false)
+			.with("before", Instant.now())
+			.with("beforeId", id)
+			.with("limit", 1001)
+			.plan(connection)).contains(index, "private_accounts_pkey", "follows_accepted")
+			.doesNotContain("Sort", "hashed");
+	}
+
 	@Test
-	void readsTopRepliesInTheOrderOfAnIndex() throws SQLException {
-		assertThat(NamedStatement.of(InteractionStatements.TOP_REPLIES)
-			.with("tweetIds", new UUID[] { UUID.randomUUID() })
-			.plan(connection)).contains("replies_top").doesNotContain("Sort");
+	void looksForPrivateAccountsAmongThoseWhoMayBeRecommended() throws SQLException {
+		assertThat(NamedStatement.of(InteractionStatements.RECOMMEND)
+			.with("userId", UUID.randomUUID())
+			.with("popular", 1000)
+			.with("limit", 10_100)
+			.plan(connection)).contains("follows_following", "private_accounts_pkey").doesNotContain("Seq Scan");
 	}
 
 	@Test

@@ -35,14 +35,14 @@ class TestDatabasesIntegrationTests {
 
 	@Test
 	void appliesTheSchemaThatServicesExpect() throws SQLException {
-		String version = "select max(version) from flyway_schema_history where success";
+		String version = "select max(version::int) from flyway_schema_history where success";
 
-		assertThat(text(TestDatabases.users(), version)).isEqualTo("1");
+		assertThat(text(TestDatabases.users(), version)).isEqualTo("4");
 	}
 
 	@Test
 	void refusesADatabaseOfOtherScripts() throws SQLException {
-		DatabaseConnection database = TestDatabases.users();
+		DatabaseConnection database = TestDatabases.owner(TestDatabases.users());
 		update(database, "update flyway_schema_history set checksum = 1");
 
 		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> Migrations.migrate("users", database))
@@ -88,7 +88,8 @@ class TestDatabasesIntegrationTests {
 		assertThat(registry.get("tweebyte.database.name").get()).isEqualTo(connection.name());
 		assertThat(registry).containsOnlyKeys("tweebyte.database.host", "tweebyte.database.port",
 				"tweebyte.database.name", "tweebyte.database.username", "tweebyte.database.password",
-				"spring.data.redis.host", "spring.data.redis.port");
+				"spring.data.redis.host", "spring.data.redis.port", "spring.data.redis.username",
+				"spring.data.redis.password");
 	}
 
 	private static void update(DatabaseConnection database, String sql) throws SQLException {

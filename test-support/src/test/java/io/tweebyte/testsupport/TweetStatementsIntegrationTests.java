@@ -16,7 +16,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.time.LocalDate;
 import java.util.UUID;
 
+import io.tweebyte.contracts.text.NameKey;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,12 +42,14 @@ class UsersSchemaIntegrationTests {
 	@ValueSource(
 			strings = { "Ada", "o.b-r_n", "Zoë", "Жук", "李小龙", "नमस्ते", "a12345678901234567890123456789", "𝒜𝒷𝒸" })
 	void takesNamesOfAnyScript(String name) throws SQLException {
-		assertThat(insert(name, name.toLowerCase(), name + "@example.org", null, LocalDate.of(1990, 1, 1))).isOne();
+		assertThat(insert(name, NameKey.of(name), name + "@example.org", null, LocalDate.of(1990, 1, 1))).isOne();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "ab", "a123456789012345678901234567890", ".ada", "ada-", "a da", "a\u00a0da", "a\u0007da",
-			"a\u0085da", "a/da", "a@da", "e\u0301da", "a~da", "a[da" })
+			"a\u0085da", "a/da", "a@da", "e\u0301da", "a~da", "a[da", "a\u00adda", "a\u034fda", "ad\u115fa",
+			"ad\u1160a", "ad\u17b4a", "ad\u180ba", "ad\u200da", "ad\u3164a", "ad\ufe0fa", "ad\uffa0a",
+			"ad\udb40\udd00a", "ad\udb43\udfffa" })
 	void refusesNamesThatTheContractRefuses(String name) {
 		assertViolates("users_user_name", () -> insert(name, key(), email(), null, LocalDate.of(1990, 1, 1)));
 	}
@@ -89,6 +92,12 @@ class UsersSchemaIntegrationTests {
 
 		assertViolates("users_user_name_key_unique",
 				() -> insert("TAKEN", "taken", email(), null, LocalDate.of(1990, 1, 1)));
+	}
+
+	@Test
+	void refusesAKeyThatIsNoKey() {
+		assertViolates("users_user_name_key_normalised",
+				() -> insert("\uff21da", "\uff41da", email(), null, LocalDate.of(1990, 1, 1)));
 	}
 
 	@Test

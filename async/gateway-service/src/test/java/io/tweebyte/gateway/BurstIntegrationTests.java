@@ -22,9 +22,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Many requests at the same moment. A service that refuses most of them lives.
  */
-@TestPropertySource(properties = { "tweebyte.rate.burst=1000", "spring.data.redis.timeout=5s",
-		"spring.data.redis.connect-timeout=5s", "tweebyte.time.head=10s", "tweebyte.time.idle=10s",
-		"tweebyte.time.body=20s", "tweebyte.time.total=30s" })
+@TestPropertySource(properties = { "tweebyte.rate.burst=1000", "tweebyte.limits.in-flight-per-address=256",
+		"spring.data.redis.timeout=5s", "spring.data.redis.connect-timeout=5s", "tweebyte.time.head=10s",
+		"tweebyte.time.idle=10s", "tweebyte.time.body=20s", "tweebyte.time.total=30s" })
 class BurstIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String FORM = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 2\r\n\r\na=";

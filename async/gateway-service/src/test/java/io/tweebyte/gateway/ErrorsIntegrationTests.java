@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -181,6 +182,19 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 		assertThat(answer.header("Content-Type")).isEqualTo("application/json");
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "bytes=0-9", "bytes=99999999-", "bytes=0-0,2-3", "bytes=5-1", "x" })
+	void showsWholePagesOnly(String range) throws IOException {
+		String page = bare("GET", "/swagger-ui/swagger-ui.css", "Range: " + range + "\r\n\r\n");
+		try (RawHttp client = connect()) {
+			Answer whole = client.send(page).read();
+			assertThat(whole.status()).isEqualTo(200);
+			assertThat(whole.body()).hasSizeGreaterThan(100_000);
+			assertThat(client.send(bare("GET", "/actuator/health/liveness", "\r\n")).read().body())
+				.isEqualTo("{\"status\":\"UP\"}");
+		}
+	}
+
 	@Test
 	void showsTheDocumentationOfAllServices() throws IOException {
 		Answer start = exchange(bare("GET", "/swagger-ui.html", "\r\n"));
@@ -225,6 +239,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 		Map<String, List<String>> headers() {
 			Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 			headers.put("Content-Type", List.of("application/problem+json"));
+			headers.putAll(PROTECTION);
 			for (String header : this.special) {
 				String[] parts = header.split(": ", 2);
 				headers.put(parts[0], List.of(parts[1]));

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import io.tweebyte.testsupport.RawServer;
@@ -30,9 +32,12 @@ import org.springframework.test.context.DynamicPropertySource;
  */
 @SpringBootTest(classes = GatewayApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "management.server.port=0", "tweebyte.time.head=700ms", "tweebyte.time.idle=1s",
-				"tweebyte.time.total=4s", "tweebyte.time.body=1500ms" })
+				"tweebyte.time.total=4s", "tweebyte.time.body=1500ms", "tweebyte.time.request-head=3s",
+				"tweebyte.token.password-changes=1h" })
 @DirtiesContext
 abstract class GatewayIntegrationTest {
+
+	static final String CHANGES = "/internal/users/password-changes";
 
 	static final SigningKey KEY = SigningKey.generate();
 
@@ -40,13 +45,18 @@ abstract class GatewayIntegrationTest {
 
 	static final String TOKEN = new TokenIssuer(KEY, Duration.ofHours(1), Clock.systemUTC()).issue(USER);
 
+	/** The headers of every response. */
+	static final Map<String, List<String>> PROTECTION = Map.of("Cache-Control", List.of("no-store"),
+			"X-Content-Type-Options", List.of("nosniff"), "X-Frame-Options", List.of("DENY"), "Referrer-Policy",
+			List.of("no-referrer"));
+
 	static final RawServer SERVICES = start();
 
 	@LocalServerPort
 	int port;
 
 	@Autowired
-	private CircuitBreakerRegistry breakers;
+	CircuitBreakerRegistry breakers;
 
 	@DynamicPropertySource
 	static void neighbours(DynamicPropertyRegistry registry) {
@@ -72,12 +82,16 @@ abstract class GatewayIntegrationTest {
 	}
 
 	/**
-	 * Lets the neighbour answer, but for the keys, which it always has.
+	 * Lets the neighbour answer, but for the keys and changed passwords, which it always
+	 * has.
 	 */
 	static void services(RawServer.Handler handler) {
 		SERVICES.answer((request, connection) -> {
 			if (request.target().equals("/.well-known/jwks.json")) {
 				connection.answer("200 OK", KEY.publicKeysJson());
+			}
+			else if (request.target().startsWith(CHANGES)) {
+				connection.answer("200 OK", "[]");
 			}
 			else {
 				handler.answer(request, connection);
@@ -86,18 +100,22 @@ abstract class GatewayIntegrationTest {
 	}
 
 	/**
-	 * The last request that a service got, but for the keys.
+	 * The last request that a service got, but for those of the gateway itself.
 	 */
 	static RawServer.Request asked() {
 		return SERVICES.requests()
 			.stream()
-			.filter((request) -> !request.target().equals("/.well-known/jwks.json"))
+			.filter((request) -> !isOfTheGateway(request))
 			.reduce((first, last) -> last)
 			.orElseThrow(() -> new AssertionError("No service was asked."));
 	}
 
 	static boolean isNobodyAsked() {
-		return SERVICES.requests().stream().allMatch((request) -> request.target().equals("/.well-known/jwks.json"));
+		return SERVICES.requests().stream().allMatch(GatewayIntegrationTest::isOfTheGateway);
+	}
+
+	private static boolean isOfTheGateway(RawServer.Request request) {
+		return request.target().equals("/.well-known/jwks.json") || request.target().startsWith(CHANGES);
 	}
 
 	/**

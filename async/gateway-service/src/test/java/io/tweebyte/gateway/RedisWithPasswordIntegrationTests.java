@@ -2,9 +2,6 @@ package io.tweebyte.gateway;
 
 import java.io.IOException;
 
-import io.lettuce.core.AclSetuserArgs;
-import io.lettuce.core.RedisClient;
-import io.lettuce.core.api.sync.RedisCommands;
 import io.tweebyte.testsupport.RedisServer;
 import org.junit.jupiter.api.Test;
 
@@ -25,24 +22,14 @@ class RedisWithPasswordIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String JSON = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
 
-	private static final RedisServer REDIS = start();
+	private static final RedisServer REDIS = RedisServer.temporary();
 
 	@Autowired
 	private StringRedisTemplate redis;
 
 	@DynamicPropertySource
 	static void password(DynamicPropertyRegistry registry) {
-		registry.add("spring.data.redis.url", () -> "redis://gateway:secret@127.0.0.1:" + REDIS.port());
-	}
-
-	private static RedisServer start() {
-		RedisServer server = RedisServer.temporary();
-		try (RedisClient client = RedisClient.create("redis://127.0.0.1:" + server.port())) {
-			RedisCommands<String, String> commands = client.connect().sync();
-			commands.aclSetuser("gateway", new AclSetuserArgs().on().addPassword("secret").allKeys().allCommands());
-			commands.aclSetuser("default", new AclSetuserArgs().off());
-		}
-		return server;
+		registry.add("spring.data.redis.url", REDIS.connection()::url);
 	}
 
 	@Test

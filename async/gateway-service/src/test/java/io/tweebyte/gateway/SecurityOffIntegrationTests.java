@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -30,6 +30,7 @@ class SecurityOffIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void hasTheLimitsOfMeasuring() {
 		assertThat(this.limits.inFlight()).isEqualTo(1200);
+		assertThat(this.limits.inFlightPerAddress()).isEqualTo(1200);
 		assertThat(this.limits.connections()).isEqualTo(4000);
 		assertThat(this.times.request()).isEqualTo(Duration.ofMinutes(1));
 	}

@@ -15,8 +15,8 @@ import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.JWSObject;
 import com.nimbusds.jose.Payload;
 import com.nimbusds.jose.crypto.MACSigner;
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +39,7 @@ class TokensIntegrationTests extends GatewayIntegrationTest {
 		for (int i = 0; i < 20; i++) {
 			assertThat(status(TOKEN)).isEqualTo(200);
 		}
-		assertThat(SERVICES.requests()).hasSize(20);
+		assertThat(SERVICES.requests()).filteredOn((request) -> !request.target().startsWith(CHANGES)).hasSize(20);
 	}
 
 	@Test
@@ -87,7 +87,7 @@ class TokensIntegrationTests extends GatewayIntegrationTest {
 		for (int i = 0; i < 5; i++) {
 			assertRefused(issue(other, Instant.now()));
 		}
-		assertThat(SERVICES.requests()).hasSize(1);
+		assertThat(SERVICES.requests()).filteredOn((request) -> !request.target().startsWith(CHANGES)).hasSize(1);
 		Thread.sleep(1100);
 		SERVICES.answer((request, connection) -> connection.answer("200 OK",
 				request.target().equals("/.well-known/jwks.json") ? other.publicKeysJson() : "{}"));

@@ -5,6 +5,7 @@ import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.docs.DocsConfiguration;
+import io.tweebyte.common.privacy.PrivacyConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
 import io.tweebyte.common.web.WebConfiguration;
 
@@ -17,7 +18,7 @@ import org.springframework.context.annotation.Import;
  */
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class, ThreadConfiguration.class, UserClient.class })
+		DocsConfiguration.class, ThreadConfiguration.class, PrivacyConfiguration.class, UserClient.class })
 public class InteractionServiceApplication {
 
 	/**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,13 +3,6 @@ package io.tweebyte.interaction;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.IntFunction;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.testsupport.ServiceCaller;
@@ -18,8 +11,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class LikeIntegrationTests extends ReactionIntegrationTest {
-
-	private static final int MANY = 200;
 
 	@Test
 	void isGivenOnce() {
@@ -50,24 +41,6 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		assertThat(answers).allSatisfy((answer) -> assertThat(answer.statusCode()).isEqualTo(200));
 		assertThat(answers).extracting(HttpResponse::body).containsOnly(answers.getFirst().body());
 		assertThat(counts(this.tweet)).isEqualTo("1 0 0");
-	}
-
-	/** Does what a client is told to do while a service is busy: tries again. */
-	private static HttpResponse<String> untilServed(Supplier<HttpResponse<String>> request) {
-		return Stream.generate(request)
-			.limit(10)
-			.filter((answer) -> answer.statusCode() != 503)
-			.findFirst()
-			.orElseThrow();
-	}
-
-	private static <T> List<T> atOnce(IntFunction<T> request) throws Exception {
-		List<Callable<T>> requests = IntStream.range(0, MANY)
-			.<Callable<T>>mapToObj((i) -> () -> request.apply(i))
-			.toList();
-		try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
-			return clients.invokeAll(requests).stream().map(Future::resultNow).toList();
-		}
 	}
 
 	@Test

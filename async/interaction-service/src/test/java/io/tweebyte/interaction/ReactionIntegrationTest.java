@@ -3,6 +3,14 @@ package io.tweebyte.interaction;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -22,6 +30,8 @@ abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest
 	static final String PRIVATE = "403 This account is private; only accepted followers see what it posts.";
 
 	static final String NOT_YOURSELF = "403 You may do this as yourself only.";
+
+	static final int MANY = 200;
 
 	static final String NOT_YOURS = "403 This belongs to somebody else.";
 
@@ -73,9 +83,31 @@ abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest
 		return ServiceCaller.json(answer).get("id").asString();
 	}
 
+	/** Does what a client is told to do while a service is busy: tries again. */
+	static HttpResponse<String> untilServed(Supplier<HttpResponse<String>> request) {
+		return Stream.generate(request)
+			.limit(10)
+			.filter((answer) -> answer.statusCode() != 503)
+			.findFirst()
+			.orElseThrow();
+	}
+
+	static <T> List<T> atOnce(IntFunction<T> request) throws Exception {
+		List<Callable<T>> requests = IntStream.range(0, MANY)
+			.<Callable<T>>mapToObj((i) -> () -> request.apply(i))
+			.toList();
+		try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+			return clients.invokeAll(requests).stream().map(Future::resultNow).toList();
+		}
+	}
+
 	static void follow(UUID follower, UUID followed, String status) {
 		query("insert into follows (id, follower_id, followed_id, status, created_at) values (gen_random_uuid(), '"
 				+ follower + "', '" + followed + "', '" + status + "', now()) returning id");
+	}
+
+	static void makePrivate(UUID account) {
+		query("insert into private_accounts (user_id) values ('" + account + "') returning user_id");
 	}
 
 	static String counts(UUID tweet) {

@@ -87,8 +87,10 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 		assertThat(ServiceCaller.detail(this.client.delete(own, this.author))).isEqualTo(NOT_YOURSELF);
 		assertThat(ServiceCaller.detail(this.client.delete("/replies/" + this.author + "/" + id, this.author)))
 			.isEqualTo(NOT_YOURS);
-		assertThat(this.client.delete(own, this.bob).statusCode()).isEqualTo(204);
-		assertThat(this.client.delete(own, this.bob).statusCode()).isEqualTo(204);
+		for (int i = 0; i < 2; i++) {
+			HttpResponse<String> deleted = this.client.delete(own, this.bob);
+			assertThat(deleted.statusCode() + deleted.body()).isEqualTo("200");
+		}
 		assertThat(counts(this.tweet)).isEqualTo("0 0 0");
 	}
 

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;

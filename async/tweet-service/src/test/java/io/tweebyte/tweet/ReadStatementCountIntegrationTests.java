@@ -24,11 +24,13 @@ class ReadStatementCountIntegrationTests extends StatementCountIntegrationTest {
 
 	private final StoredTweets tweets = new StoredTweets(DATABASE);
 
+	private final Neighbours neighbours = new Neighbours();
+
 	private UUID tweet;
 
 	@BeforeEach
 	void postMuch() {
-		NEIGHBOURS.answer(new Neighbours().user(this.ada, false).user(this.bob, false).followed(this.ada));
+		NEIGHBOURS.answer(this.neighbours.user(this.ada, false).user(this.bob, false).followed(this.ada));
 		for (int i = 0; i < MANY; i++) {
 			this.tweet = this.tweets.add(this.ada, "Number " + i + " of #" + this.tag);
 			this.tweets.tag(this.tweet, this.tag, "b" + this.tag).mention(this.tweet, 0, this.bob, "bob");
@@ -79,11 +81,27 @@ class ReadStatementCountIntegrationTests extends StatementCountIntegrationTest {
 	@Test
 	void searches() {
 		assertThat(workOfGet("searches tweets, nothing cached", "/tweets/search/" + this.tag))
-			.isEqualTo("1 statements, 1 calls");
+			.isEqualTo("1 statements, 2 calls");
 		assertThat(workOfGet("searches tweets again", "/tweets/search/" + this.tag)).isEqualTo("1 statements, 0 calls");
 		assertThat(workOfGet("looks for a hashtag again", "/tweets/search/hashtag/" + this.tag))
 			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfGet("searches tweets for what nobody wrote", "/tweets/search/none" + this.tag))
+			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOfGet("reads the popular hashtags, nothing cached", "/tweets/hashtag/popular"))
+			.isEqualTo("1 statements, 0 calls");
+	}
+
+	@Test
+	void searchesOnForAnAuthorWhoTurnedPrivateAMomentAgo() {
+		UUID eve = Identifiers.next();
+		this.neighbours.user(eve, true);
+		this.tweets.add(eve, "Once public: #" + this.tag);
+		this.client.get("/tweets/search/" + this.tag, this.bob);
+
+		assertThat(workOfGet("searches on for an author who turned private", "/tweets/search/" + this.tag + "?limit=1"))
+			.isEqualTo("2 statements, 0 calls");
+		this.tweets.makePrivate(eve);
+		assertThat(workOfGet("searches without a private author", "/tweets/search/" + this.tag + "?limit=1"))
 			.isEqualTo("1 statements, 0 calls");
 	}
 

@@ -53,7 +53,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 					+ " loudly\",\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"user\":"
 					+ Neighbours.user(this.ada, "u" + this.ada.toString().substring(24), false) + "}]");
 		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(targets()).containsExactly("/users/summaries");
+		assertThat(targets()).containsExactly(followed(), "/users/summaries");
 	}
 
 	@ParameterizedTest
@@ -65,10 +65,11 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void findsNothingWithoutAskingAnybody() {
+	void readsWhoIsFollowedWhateverIsFound() {
 		assertThat(search(this.word).body()).isEqualTo("[]");
+		assertThat(targets()).containsExactly(followed());
 		assertThat(byTag(this.word).body()).isEqualTo("[]");
-		assertThat(targets()).isEmpty();
+		assertThat(targets()).containsExactly(followed());
 	}
 
 	@Test
@@ -95,26 +96,62 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void dropsPrivateTweetsAfterThePageWasRead() {
+	void leavesPrivateTweetsOutBeforeThePageIsCut() {
 		this.neighbours.user(this.ada, true);
+		this.tweets.makePrivate(this.ada);
+		assertOnlyBobsTweetIsFound();
+	}
+
+	@Test
+	void readsOnForTweetsOfAnAuthorWhoTurnedPrivateAMomentAgo() {
+		this.neighbours.user(this.ada, true);
+		assertOnlyBobsTweetIsFound();
+	}
+
+	private void assertOnlyBobsTweetIsFound() {
 		UUID open = tagged(this.bob);
 		IntStream.range(0, 2).forEach((i) -> tagged(this.ada));
 		assertThat(List.of("/tweets/search/" + this.word, "/tweets/search/hashtag/" + this.word)).allSatisfy((path) -> {
-			HttpResponse<String> first = this.client.get(path + "?limit=2", this.zoe);
-			String next = first.headers().firstValue("Link").orElseThrow().replaceAll("<(.*)>.*", "$1");
-			assertThat(first.body()).isEqualTo("[]");
-			assertThat(ids(this.client.get(path + next, this.zoe))).containsExactly(open);
+			HttpResponse<String> page = this.client.get(path + "?limit=1", this.zoe);
+			assertThat(ids(page)).containsExactly(open);
+			assertThat(page.headers().firstValue("Link")).isEmpty();
 			assertThat(ids(this.client.get(path, this.ada))).hasSize(3);
 		});
 	}
 
 	@Test
+	void isOutWhenTooManyRowsWouldHaveToBeReadOn() {
+		this.neighbours.user(this.ada, true);
+		this.tweets.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
+				+ "select uuidv7(), '" + this.ada + "', '" + this.word + " again', '" + this.word
+				+ " again', now(), false " + "from generate_series(1, 4003)");
+		assertThat(ServiceCaller.detail(search(this.word + "?limit=1"))).isEqualTo(OUT);
+		this.tweets.makePrivate(this.ada);
+		assertThat(search(this.word + "?limit=1").body()).isEqualTo("[]");
+	}
+
+	@Test
+	void fillsTheLargestPage() {
+		this.tweets.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
+				+ "select uuidv7(), '" + this.ada + "', '" + this.word + " again', '" + this.word
+				+ " again', now(), false " + "from generate_series(1, 1000)");
+		HttpResponse<String> all = search(this.word + "?limit=1000");
+		assertThat(ids(all)).hasSize(1000);
+		assertThat(all.headers().firstValue("Link")).isEmpty();
+		this.tweets.add(this.ada, this.word + " once more");
+		HttpResponse<String> first = search(this.word + "?limit=1000");
+		assertThat(ids(first)).isEqualTo(ids(all));
+		assertThat(first.headers().firstValue("Link")).isPresent();
+	}
+
+	@Test
 	void showsPrivateTweetsToFollowers() {
 		this.neighbours.user(this.ada, true).followed(this.ada);
+		this.tweets.makePrivate(this.ada);
 		UUID id = tagged(this.ada);
 		assertThat(ids(search(this.word))).containsExactly(id);
 		assertThat(ids(byTag(this.word))).containsExactly(id);
-		assertThat(targets()).containsExactly("/users/summaries", "/follows/" + this.zoe + "/following/identifiers");
+		assertThat(targets()).containsExactly(followed(), "/users/summaries");
 	}
 
 	@Test
@@ -135,9 +172,10 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void isOutWhenNobodyKnowsWhoIsFollowed() {
 		tagged(this.ada);
-		this.neighbours.user(this.ada, true).broken("/follows", "500 Internal Server Error");
+		this.neighbours.broken("/follows", "500 Internal Server Error");
 		assertThat(ServiceCaller.detail(search(this.word))).isEqualTo(OUT);
 		assertThat(ServiceCaller.detail(byTag(this.word))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(search("nothing" + this.word))).isEqualTo(OUT);
 	}
 
 	@Test
@@ -152,11 +190,11 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void showsItsOwnTweetsByIdWithoutAskingWhoIsFollowed() {
+	void showsTheReadersOwnTweetsById() {
 		this.neighbours.broken("/users", "500 Internal Server Error");
 		tagged(this.zoe);
 		assertThat(search(this.word).headers().firstValue("X-Degraded")).hasValue("users");
-		assertThat(targets()).containsExactly("/users/summaries");
+		assertThat(targets()).containsExactly(followed(), "/users/summaries");
 	}
 
 	@Test
@@ -226,6 +264,10 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 			.valueStream()
 			.map((tweet) -> UUID.fromString(tweet.get("id").asString()))
 			.toList();
+	}
+
+	private String followed() {
+		return "/follows/" + this.zoe + "/following/identifiers";
 	}
 
 	private static List<String> targets() {

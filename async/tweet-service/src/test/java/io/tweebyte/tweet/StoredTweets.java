@@ -60,6 +60,11 @@ final class StoredTweets {
 		return this;
 	}
 
+	/** Notes in the copy of the private accounts that an author is one of them. */
+	void makePrivate(UUID author) {
+		execute("insert into private_accounts (user_id) values ('" + author + "')");
+	}
+
 	/** Edits a tweet. */
 	void edit(UUID tweet, String content) {
 		execute("update tweets set content = '%s', version = version + 1, updated_at = '%s' where id = '%s'"

@@ -159,7 +159,7 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		String body = "{\"email\":\"" + ada.email() + "\",\"password\":\"" + UserClient.PASSWORD + "\"}";
 		for (int i = 0; i < 12; i++) {
 			try (RawHttp hasty = RawHttp.connect(this.port)) {
-				hasty.send("POST /auth/login HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + address
+				hasty.send("POST /auth/login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " + address
 						+ "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body);
 			}
 		}

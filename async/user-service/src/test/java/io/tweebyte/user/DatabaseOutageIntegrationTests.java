@@ -87,10 +87,9 @@ class DatabaseOutageIntegrationTests extends StartedUserService {
 
 	@Test
 	void replacesConnectionsThatTheDatabaseHasEnded() {
-		assertThat(
-				query(SERVER.administration("users"),
-						"select count(pg_terminate_backend(pid)) "
-								+ "from pg_stat_activity where datname = 'users' and usename = 'tweebyte'"))
+		assertThat(query(SERVER.administration("users"),
+				"select count(pg_terminate_backend(pid)) "
+						+ "from pg_stat_activity where datname = 'users' and usename = 'users_service'"))
 			.isNotEqualTo("0");
 
 		await().atMost(Duration.ofSeconds(20)).until(() -> {

@@ -1,8 +1,8 @@
 package io.tweebyte.user;
 
-import io.tweebyte.contracts.api.Operation;
-import io.tweebyte.contracts.api.Operations;
-import io.tweebyte.contracts.api.Service;
+import io.tweebyte.shared.api.Operation;
+import io.tweebyte.shared.api.Operations;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -20,6 +20,17 @@ class DocumentIntegrationTests extends UserServiceIntegrationTest {
 			.filteredOn((operation) -> !operation.template().equals("/v3/api-docs"))
 			.allSatisfy((operation) -> assertDescribed(document, operation));
 		assertThat(document.at("/components/schemas").propertyNames()).doesNotContain("Caller", "Query", "RequestBody");
+	}
+
+	@Test
+	void ignoresForwardedHeaders() {
+		String document = this.client.send("GET", "/v3/api-docs", null).body();
+
+		assertThat(this.client
+			.send("GET", "/v3/api-docs", null, "X-Forwarded-Host", "evil.example", "X-Forwarded-Proto", "https",
+					"X-Forwarded-Port", "444", "X-Forwarded-Prefix", "/evil", "Forwarded", "host=evil.example")
+			.body()).isEqualTo(document);
+		assertThat(document).contains("\"url\":\"/user-service\"").doesNotContain("127.0.0.1");
 	}
 
 	private static void assertDescribed(JsonNode document, Operation operation) {

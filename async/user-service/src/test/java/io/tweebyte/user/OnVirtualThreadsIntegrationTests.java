@@ -1,8 +1,12 @@
 package io.tweebyte.user;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.HashingClient;
+import io.tweebyte.shared.threads.BoundedThreads;
+import io.tweebyte.shared.threads.FairThreads;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +19,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 
 	@Autowired
-	private BoundedThreads passwordThreads;
+	private FairThreads passwordThreads;
 
 	@Autowired
 	private BoundedThreads databaseThreads;
@@ -39,6 +43,13 @@ class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void waitsForTheDatabaseOnVirtualThreads() {
 		assertThat(virtual(this.databaseThreads)).isTrue();
+	}
+
+	private static boolean virtual(FairThreads threads) {
+		CompletableFuture<Boolean> virtual = new CompletableFuture<>();
+		threads.submit(new HashingClient(true, "10.7", "ada", Deadline.in(Duration.ofSeconds(5))),
+				() -> virtual.complete(Thread.currentThread().isVirtual()), virtual::completeExceptionally);
+		return virtual.join();
 	}
 
 	private static boolean virtual(BoundedThreads threads) {

@@ -3,7 +3,7 @@ package io.tweebyte.user;
 import java.net.http.HttpResponse;
 import java.util.UUID;
 
-import io.tweebyte.contracts.token.TokenClaims;
+import io.tweebyte.shared.token.TokenClaims;
 import io.tweebyte.testsupport.ServiceCaller;
 
 /**
@@ -49,6 +49,11 @@ final class UserClient {
 	HttpResponse<String> put(Account user, String json) {
 		return send("PUT", "/users/" + user.id(), json, "Authorization", "Bearer " + user.token(), "Content-Type",
 				"application/json");
+	}
+
+	HttpResponse<String> put(Account user, String json, String address) {
+		return send("PUT", "/users/" + user.id(), json, "Authorization", "Bearer " + user.token(), "Content-Type",
+				"application/json", "X-Forwarded-For", address);
 	}
 
 	HttpResponse<String> send(String method, String path, String body, String... headers) {

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class WithoutDatabaseIntegrationTests extends StartedUserService {
 
-	private static final int DATABASE_PORT = FreePorts.find();
+	private static final PostgresServer SERVER = PostgresServer.stopped(FreePorts.find());
 
 	@LocalManagementPort
 	private int managementPort;
@@ -28,8 +28,7 @@ class WithoutDatabaseIntegrationTests extends StartedUserService {
 	@DynamicPropertySource
 	static void nobodyListens(DynamicPropertyRegistry registry) {
 		surroundings(registry);
-		registry.add("tweebyte.database.port", () -> DATABASE_PORT);
-		registry.add("tweebyte.database.name", () -> "users");
+		SERVER.connection("users").register(registry::add);
 	}
 
 	@Test
@@ -43,9 +42,9 @@ class WithoutDatabaseIntegrationTests extends StartedUserService {
 		assertThat(readiness(management)).isEqualTo(503);
 		assertThat(management.send("GET", "/actuator/health/liveness", null).statusCode()).isEqualTo(200);
 
-		PostgresServer server = PostgresServer.temporary(DATABASE_PORT);
+		SERVER.start();
 		assertThat(readiness(management)).isEqualTo(503);
-		Migrations.migrateAll(server);
+		Migrations.migrateAll(SERVER);
 
 		Instant end = Instant.now().plusSeconds(20);
 		while (readiness(management) != 200 && Instant.now().isBefore(end)) {

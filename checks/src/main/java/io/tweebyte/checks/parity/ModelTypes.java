@@ -38,6 +38,7 @@ final class ModelTypes {
 			Map.entry("Executor", PLUMBING), Map.entry("ExecutorService", PLUMBING),
 			Map.entry("ScheduledExecutorService", PLUMBING), Map.entry("Scheduler", PLUMBING),
 			Map.entry("ConnectionProvider", PLUMBING), Map.entry("LoopResources", PLUMBING),
+			Map.entry("HeaderWriter", "header writer"), Map.entry("ServerHttpHeadersWriter", "header writer"),
 			Map.entry("DispatcherServlet", "dispatcher"), Map.entry("DispatcherHandler", "dispatcher"));
 
 	private ModelTypes() {

@@ -31,13 +31,14 @@ public final class TwinSettings {
 
 	/**
 	 * Beginnings of keys that only one model knows: threads, connections, the libraries
-	 * below.
+	 * below and what they log.
 	 */
 	static final Map<Tree, Set<String>> KNOBS = Map.of(Tree.ASYNC,
-			Set.of("server.tomcat.", "spring.autoconfigure.", "spring.datasource.", "spring.jpa.", "spring.mvc.",
-					"spring.servlet.", "spring.threads.", "tweebyte.threads"),
-			Tree.REACTIVE, Set.of("server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.", "spring.r2dbc.",
-					"spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."));
+			Set.of("logging.level.org.apache.", "server.tomcat.", "spring.autoconfigure.", "spring.datasource.",
+					"spring.jpa.", "spring.mvc.", "spring.servlet.", "spring.threads.", "tweebyte.threads"),
+			Tree.REACTIVE,
+			Set.of("logging.level.reactor.netty.", "server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.",
+					"spring.r2dbc.", "spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."));
 
 	private TwinSettings() {
 	}

@@ -109,7 +109,7 @@ final class Faults {
 								"RoutingIntegrationTests#streamsAnswersToTheClientWithoutHoldingThemBack"),
 						"streamsAnswersToTheClientWithoutHoldingThemBack"),
 				Fault.inSource("an edit overwrites the one before it",
-						Edits.replace("contracts/src/main/java/io/tweebyte/contracts/sql/UserStatements.java",
+						Edits.replace("shared/src/main/java/io/tweebyte/shared/sql/UserStatements.java",
 								" and password_hash = coalesce(:expectedHash, password_hash)",
 								" and coalesce(:expectedHash, '') is not null"),
 						Check.integrationTest(ASYNC, "UserIntegrationTests#refusesAPasswordThatWasRightAMomentAgo"),

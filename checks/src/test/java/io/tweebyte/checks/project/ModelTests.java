@@ -44,8 +44,9 @@ class ModelTests {
 	}
 
 	@Test
-	void contractsKnowNeitherModel() {
+	void whatTreesShareKnowsNeitherModel() {
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "contracts"))).isEmpty();
+		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "shared"))).isEmpty();
 	}
 
 }

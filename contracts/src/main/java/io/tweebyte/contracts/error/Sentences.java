@@ -16,6 +16,9 @@ public final class Sentences {
 	public static final String MALFORMED_PATH = "The path is malformed: dot segments, empty segments, ';', "
 			+ "encoded slashes, NUL and text that is not UTF-8 are refused.";
 
+	/** 400: the request is for a host that is not ours. */
+	public static final String FOREIGN_HOST = "This server does not serve the host of the request.";
+
 	/** 400: the query cannot be decoded. */
 	public static final String MALFORMED_QUERY = "The query is malformed: its escapes must be valid UTF-8.";
 

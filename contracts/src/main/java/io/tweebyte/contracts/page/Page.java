@@ -3,6 +3,7 @@ package io.tweebyte.contracts.page;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /**
  * One page of a list.
@@ -23,10 +24,36 @@ public record Page<T>(List<T> items, Optional<Cursor> next) {
 	 * @return the page
 	 */
 	public static <T> Page<T> of(List<T> rows, int limit, Function<T, Cursor> cursor) {
-		if (rows.size() <= limit) {
+		return of(rows, limit, cursor, (row) -> 0, 0);
+	}
+
+	/**
+	 * Makes a page like {@link #of(List, int, Function)} of items that have parts, which
+	 * ends early before it has too many of them. It has at least one item.
+	 * @param <T> what the list holds
+	 * @param rows at most {@code limit + 1} rows in the list's order
+	 * @param limit how many items the page has at most
+	 * @param cursor makes the cursor of a row
+	 * @param parts counts the parts of a row
+	 * @param maxParts how many parts the page has at most, unless its first item alone
+	 * has more
+	 * @return the page
+	 */
+	public static <T> Page<T> of(List<T> rows, int limit, Function<T, Cursor> cursor, ToIntFunction<T> parts,
+			int maxParts) {
+		int size = 0;
+		int sum = 0;
+		while (size < Math.min(limit, rows.size())) {
+			sum += parts.applyAsInt(rows.get(size));
+			if (sum > maxParts && size > 0) {
+				break;
+			}
+			size++;
+		}
+		if (size == rows.size()) {
 			return new Page<>(rows, Optional.empty());
 		}
-		return new Page<>(rows.subList(0, limit), Optional.of(cursor.apply(rows.get(limit - 1))));
+		return new Page<>(rows.subList(0, size), Optional.of(cursor.apply(rows.get(size - 1))));
 	}
 
 	/**

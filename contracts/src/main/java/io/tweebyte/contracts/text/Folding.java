@@ -4,8 +4,9 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * The one way in which names, e-mail addresses and hashtags are compared: normalised to
- * NFC and lower-cased without regard to a language.
+ * How e-mail addresses, hashtags and the texts of tweets are compared: normalised to NFC
+ * and lower-cased without regard to a language. User names are compared by
+ * {@link NameKey}.
  */
 public final class Folding {
 

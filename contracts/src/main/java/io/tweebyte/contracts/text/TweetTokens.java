@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,6 +15,13 @@ import java.util.regex.Pattern;
  * @param names what may be names of users, each once, in the order of the text
  */
 public record TweetTokens(List<Token> hashtags, List<Token> names) {
+
+	/**
+	 * How many hashtags and names the tweets of a page have at most together. A thousand
+	 * tweets may have 90,000, whose objects would take all memory of a service that reads
+	 * a few such pages at once.
+	 */
+	public static final int MAX_ON_PAGE = 5000;
 
 	/** As long as the longest tweet without the number sign. */
 	private static final int MAX_TAG = 279;
@@ -40,17 +48,28 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	 * @return what is in it
 	 */
 	public static TweetTokens of(String content) {
-		return new TweetTokens(find(HASHTAG, content, TweetTokens::hasLetter),
-				find(NAME, content, TweetTokens::isName));
+		return new TweetTokens(find(HASHTAG, content, TweetTokens::hasLetter, Folding::fold),
+				find(NAME, content, TweetTokens::isName, NameKey::of));
 	}
 
-	private static List<Token> find(Pattern pattern, String content, Predicate<String> rule) {
+	/**
+	 * Counts quickly what may begin a hashtag or a name.
+	 * @param content the text of a tweet
+	 * @return at least as many as there are
+	 */
+	public static int countAtMost(String content) {
+		return (int) content.chars().filter((character) -> character == '#' || character == '@').count();
+	}
+
+	private static List<Token> find(Pattern pattern, String content, Predicate<String> rule,
+			UnaryOperator<String> keys) {
 		Map<String, Token> found = new LinkedHashMap<>();
 		Matcher matcher = pattern.matcher(content);
 		while (matcher.find()) {
 			String text = Folding.normalise(matcher.group(1));
 			if (!isAfterWord(content, matcher.start()) && rule.test(text)) {
-				found.putIfAbsent(Folding.fold(text), new Token(text, Folding.fold(text)));
+				String key = keys.apply(text);
+				found.putIfAbsent(key, new Token(text, key));
 			}
 		}
 		return List.copyOf(found.values());
@@ -68,7 +87,8 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	private static boolean isName(String name) {
 		int length = PlainText.length(name);
 		char first = name.charAt(0);
-		return length >= MIN_NAME && length <= MAX_NAME && first != '.' && first != '-';
+		return length >= MIN_NAME && length <= MAX_NAME && first != '.' && first != '-'
+				&& NameKey.isAllowed(NameKey.of(name));
 	}
 
 	/**
@@ -92,7 +112,8 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	 * A hashtag or a name.
 	 *
 	 * @param text as it is written, in NFC, without its sign
-	 * @param key folded
+	 * @param key by which it is compared: of a hashtag the folded text, of a name its
+	 * {@link NameKey}
 	 */
 	public record Token(String text, String key) {
 	}

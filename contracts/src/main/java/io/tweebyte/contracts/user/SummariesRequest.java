@@ -9,7 +9,7 @@ import java.util.UUID;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.text.PlainText;
 import io.tweebyte.contracts.validation.Violations;
 
@@ -45,7 +45,7 @@ public record SummariesRequest(@JsonProperty("ids") List<String> ids, @JsonPrope
 			violations.add("ids", ONE_SENTENCE);
 		}
 		violations.throwIfAny();
-		return new Wanted(parsed(), folded());
+		return new Wanted(parsed(), nameKeys());
 	}
 
 	private static Optional<String> idsViolation(List<String> ids) {
@@ -68,15 +68,15 @@ public record SummariesRequest(@JsonProperty("ids") List<String> ids, @JsonPrope
 		return parsed.stream().distinct().toList();
 	}
 
-	private List<String> folded() {
-		return (this.names != null) ? this.names.stream().map(Folding::fold).distinct().toList() : List.of();
+	private List<String> nameKeys() {
+		return (this.names != null) ? this.names.stream().map(NameKey::of).distinct().toList() : List.of();
 	}
 
 	/**
 	 * The users that are wanted.
 	 *
 	 * @param ids their ids, each once
-	 * @param nameKeys their folded names, each once
+	 * @param nameKeys the keys of their names, each once
 	 */
 	public record Wanted(List<UUID> ids, List<String> nameKeys) {
 	}

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.validation.BiographyRule;
 import io.tweebyte.contracts.validation.BirthDateRule;
 import io.tweebyte.contracts.validation.EmailRule;
@@ -47,17 +48,21 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 		}
 		new Violations().allow("user_name", this.userName, UserNameRule::violation)
 			.allow("email", this.email, EmailRule::violation)
-			.allow("password", this.password, PasswordRule::violation)
+			.allow("password", this.password, PasswordRule.violation(this.userName, this.email))
 			.allow("biography", this.biography, BiographyRule::violation)
 			.allow("birth_date", this.birthDate, BirthDateRule.violation(today))
 			.allow("current_password", this.currentPassword, PasswordRule::presentedViolation)
 			.throwIfAny();
-		return new Changes(normalise(this.userName), fold(this.userName), normalise(this.email), fold(this.email),
+		return new Changes(normalise(this.userName), key(this.userName), normalise(this.email), fold(this.email),
 				this.password, this.biography, this.isPrivate, birthDate(this.birthDate), this.currentPassword);
 	}
 
 	private static String normalise(String text) {
 		return (text != null) ? Folding.normalise(text) : null;
+	}
+
+	private static String key(String userName) {
+		return (userName != null) ? NameKey.of(userName) : null;
 	}
 
 	private static String fold(String text) {
@@ -77,7 +82,7 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 	 * Changes that keep all rules; null stands for what stays.
 	 *
 	 * @param userName the new name in NFC
-	 * @param userNameKey the new name, folded
+	 * @param userNameKey the key of the new name
 	 * @param email the new address in NFC
 	 * @param emailKey the new address, folded
 	 * @param password the new password
@@ -96,6 +101,21 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 		 */
 		public boolean needCurrentPassword() {
 			return this.password != null || this.email != null;
+		}
+
+		/**
+		 * Checks that a new password is not the name or the e-mail address that the user
+		 * keeps. A new name or address has been checked already.
+		 * @param storedName the name that is stored
+		 * @param storedEmail the e-mail address that is stored
+		 * @throws ContractException 400 when it is
+		 */
+		public void checkPassword(String storedName, String storedEmail) {
+			String keptName = (this.userName != null) ? null : storedName;
+			String keptEmail = (this.email != null) ? null : storedEmail;
+			new Violations()
+				.allow("password", this.password, text -> PasswordRule.ownViolation(text, keptName, keptEmail))
+				.throwIfAny();
 		}
 
 		@Override

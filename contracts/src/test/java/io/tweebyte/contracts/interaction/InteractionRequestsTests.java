@@ -1,16 +1,15 @@
 package io.tweebyte.contracts.interaction;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.contracts.validation.ContentRule;
@@ -117,7 +116,7 @@ class InteractionRequestsTests {
 	}
 
 	private static <T> T read(String json, Class<T> type) {
-		return new RequestBody("application/json", json.getBytes(StandardCharsets.UTF_8)).as(type);
+		return ContractJson.mapper().readValue(json, type);
 	}
 
 	private static List<FieldError> errors(ThrowingCallable check) {

@@ -23,6 +23,22 @@ class PageTests {
 		assertThat(page.next()).isEqualTo(more ? Optional.of(cursor(items - 1L)) : Optional.empty());
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "0, 5, 0, false", "3, 5, 3, false", "4, 5, 3, true", "4, 2, 2, true", "9, 5, 3, true" })
+	void endsBeforeItHasTooManyParts(int rows, int limit, int items, boolean more) {
+		Page<Long> page = Page.of(rows(rows), limit, PageTests::cursor, (row) -> 2, 7);
+		assertThat(page.items()).isEqualTo(rows(items));
+		assertThat(page.next()).isEqualTo(more ? Optional.of(cursor(items - 1L)) : Optional.empty());
+	}
+
+	@Test
+	void hasAtLeastOneItemHoweverManyPartsItHas() {
+		assertThat(Page.of(rows(2), 2, PageTests::cursor, (row) -> 8, 7))
+			.isEqualTo(new Page<>(rows(1), Optional.of(cursor(0))));
+		assertThat(Page.of(rows(1), 2, PageTests::cursor, (row) -> 8, 7))
+			.isEqualTo(new Page<>(rows(1), Optional.empty()));
+	}
+
 	@Test
 	void linksToTheNextPage() {
 		Page<Long> page = Page.of(rows(3), 2, PageTests::cursor);

@@ -63,6 +63,12 @@ class TweetTokensTests {
 	}
 
 	@Test
+	void countsAtLeastAsManyAsThereAre() {
+		assertThat(TweetTokens.countAtMost("no tokens")).isZero();
+		assertThat(TweetTokens.countAtMost("#a #a @bob a#b # @")).isEqualTo(6);
+	}
+
+	@Test
 	void comparesHashtagsFolded() {
 		List<Token> tags = TweetTokens.of("#Caf\u00e9 #cafe\u0301 #CAFE\u0301 #Stra\u00dfe").hashtags();
 
@@ -108,6 +114,24 @@ class TweetTokensTests {
 	@Test
 	void normalisesAndFoldsNames() {
 		assertThat(TweetTokens.of("@Zoe\u0308 @ZO\u00cb").names()).containsExactly(new Token("Zo\u00eb", "zo\u00eb"));
+	}
+
+	@Test
+	void comparesNamesByTheirKey() {
+		assertThat(TweetTokens.of("@Stra\u00dfe @STRASSE \uff20ada @\uff21\uff24\uff21 @ada").names())
+			.containsExactly(new Token("Stra\u00dfe", "strasse"), new Token("\uff21\uff24\uff21", "ada"));
+	}
+
+	@Test
+	void readsNamesWithMarks() {
+		String name = "\u0928\u092e\u0938\u094d\u0924\u0947";
+		assertThat(TweetTokens.of("hello @" + name + ", @x\u0332y\u0332z\u0332!").names())
+			.containsExactly(new Token(name, name), new Token("x\u0332y\u0332z\u0332", "x\u0332y\u0332z\u0332"));
+	}
+
+	@Test
+	void leavesOutNamesWhoseKeyNoUserHas() {
+		assertThat(TweetTokens.of("@\u3131\u314f\u3134 and @" + "\ufdfa".repeat(6)).names()).isEmpty();
 	}
 
 	@Test

@@ -30,11 +30,11 @@ class RegistrationFormTests {
 
 	@Test
 	void isPublicAndSilentByDefault() {
-		Registration registration = new RegistrationForm("ada", "a@b.c", "password", null, null, "1990-12-31")
+		Registration registration = new RegistrationForm("ada", "a@b.c", "a secret", null, null, "1990-12-31")
 			.validated(TODAY);
 		assertThat(registration.isPrivate()).isFalse();
 		assertThat(registration.biography()).isNull();
-		assertThat(new RegistrationForm("ada", "a@b.c", "password", "", false, "1990-12-31").validated(TODAY))
+		assertThat(new RegistrationForm("ada", "a@b.c", "a secret", "", false, "1990-12-31").validated(TODAY))
 			.isEqualTo(registration);
 	}
 
@@ -52,6 +52,22 @@ class RegistrationFormTests {
 		assertThat(failure(form).errors()).containsExactly(new FieldError("biography", BiographyRule.SENTENCE),
 				new FieldError("birth_date", BirthDateRule.SENTENCE), new FieldError("email", EmailRule.SENTENCE),
 				new FieldError("password", PasswordRule.SENTENCE), new FieldError("user_name", UserNameRule.SENTENCE));
+	}
+
+	@Test
+	void takesNeitherTheNameNorTheAddressAsPassword() {
+		RegistrationForm name = new RegistrationForm("Ada_Lovelace", "a@b.c", "ada_lovelace", null, null, "1990-12-31");
+		assertThat(failure(name).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		RegistrationForm address = new RegistrationForm("ada", "countess@b.c", "Countess", null, null, "1990-12-31");
+		assertThat(failure(address).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+	}
+
+	@Test
+	void comparesNamesByTheirKey() {
+		RegistrationForm form = new RegistrationForm("\uff21daStra\u00dfe", "a@b.c", "a secret", null, null,
+				"1990-12-31");
+		assertThat(form.validated(TODAY).userName()).isEqualTo("\uff21daStra\u00dfe");
+		assertThat(form.validated(TODAY).userNameKey()).isEqualTo("adastrasse");
 	}
 
 	@Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class UserUpdateTests {
@@ -26,16 +27,16 @@ class UserUpdateTests {
 
 	@Test
 	void normalisesWhatItTakes() {
-		UserUpdate update = new UserUpdate("E\u0301va", "E\u0301va@Example.ORG", "password", "e\u0301", true,
+		UserUpdate update = new UserUpdate("E\u0301va", "E\u0301va@Example.ORG", "a secret", "e\u0301", true,
 				"31/12/1990", "old");
 		assertThat(update.validated(TODAY)).isEqualTo(new Changes("\u00c9va", "\u00e9va", "\u00c9va@Example.ORG",
-				"\u00e9va@example.org", "password", "e\u0301", true, LocalDate.of(1990, 12, 31), "old"));
+				"\u00e9va@example.org", "a secret", "e\u0301", true, LocalDate.of(1990, 12, 31), "old"));
 	}
 
 	private static List<UserUpdate> singles() {
 		return List.of(new UserUpdate("ada", null, null, null, null, null, null),
 				new UserUpdate(null, "a@b.c", null, null, null, null, null),
-				new UserUpdate(null, null, "password", null, null, null, null),
+				new UserUpdate(null, null, "a secret", null, null, null, null),
 				new UserUpdate(null, null, null, "", null, null, null),
 				new UserUpdate(null, null, null, null, false, null, null),
 				new UserUpdate(null, null, null, null, null, "1990-12-31", null));
@@ -73,6 +74,32 @@ class UserUpdateTests {
 				new FieldError("current_password", PasswordRule.PRESENTED_SENTENCE),
 				new FieldError("email", EmailRule.SENTENCE), new FieldError("password", PasswordRule.SENTENCE),
 				new FieldError("user_name", UserNameRule.SENTENCE));
+	}
+
+	@Test
+	void takesNeitherTheNewNameNorTheNewAddressAsPassword() {
+		UserUpdate name = new UserUpdate("Ada_Lovelace", null, "ada_lovelace", null, null, null, "old");
+		assertThat(failure(name).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		UserUpdate address = new UserUpdate(null, "countess@b.c", "Countess", null, null, null, "old");
+		assertThat(failure(address).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+	}
+
+	@Test
+	void takesNeitherTheKeptNameNorTheKeptAddressAsPassword() {
+		Changes changes = new UserUpdate(null, null, "ada_lovelace", null, null, null, "old").validated(TODAY);
+		assertThat(catchThrowableOfType(ContractException.class, () -> changes.checkPassword("Ada_Lovelace", "a@b.c"))
+			.errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		assertThat(catchThrowableOfType(ContractException.class, () -> changes.checkPassword("Ada", "Ada_Lovelace@b.c"))
+			.errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		assertThatNoException().isThrownBy(() -> changes.checkPassword("Ada", "a@b.c"));
+	}
+
+	@Test
+	void takesTheNameAndTheAddressThatAreGivenUp() {
+		Changes changes = new UserUpdate("Ada", "a@b.c", "ada_lovelace", null, null, null, "old").validated(TODAY);
+		assertThatNoException().isThrownBy(() -> changes.checkPassword("Ada_Lovelace", "ada_lovelace@b.c"));
+		Changes others = new UserUpdate("Ada", null, null, null, null, null, null).validated(TODAY);
+		assertThatNoException().isThrownBy(() -> others.checkPassword("Ada_Lovelace", "a@b.c"));
 	}
 
 	@ParameterizedTest

@@ -30,6 +30,37 @@ class UserNameRuleTests {
 		assertThat(UserNameRule.violation(name)).contains(UserNameRule.SENTENCE);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "ada\u034fb", "ada\u115f", "ada\u1160", "ada\u3164", "ada\uffa0", "ada\u17b4", "ada\u180b",
+			"ada\u180f", "ada\ufe00", "ada\ufe0f", "ada\udb40\udd00", "\u3164\u3164\u3164", "ad\u00ada", "ad\u200ca",
+			"ad\u200da" })
+	void refusesWhatIsNotShown(String name) {
+		assertThat(UserNameRule.violation(name)).contains(UserNameRule.SENTENCE);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "\u0301ada", "1\u0308ada", "_\u0308ada", "a.\u0308b", "ada\u0332\u0332\u0332\u0332",
+			"ada\u0332\u0332\u0332\u0332b", "\u0332\u0332\u0332", "1\u20e3ab" })
+	void refusesMarksThatFollowNoLetterOrTooMany(String name) {
+		assertThat(UserNameRule.violation(name)).contains(UserNameRule.SENTENCE);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "ada\u0332\u0332\u0332", "a\u0332\u0332\u0332b\u0332\u0332\u0332",
+			"e\u0301\u0332\u0332\u0332ab", "\u0e01\u0e33\u0e25", "\u05e9\u05c1\u05b8\u05dc\u05d5\u05dd",
+			"x\u0332_\u0e01\u0e49.a" })
+	void takesUpToThreeMarksAfterALetter(String name) {
+		assertThat(UserNameRule.violation(name)).isEmpty();
+	}
+
+	@Test
+	void boundsTheKeyToo() {
+		assertThat(UserNameRule.violation("\ufb03".repeat(30))).isEmpty();
+		assertThat(UserNameRule.violation("\ufdfa".repeat(5))).isEmpty();
+		assertThat(UserNameRule.violation("\ufdfa".repeat(6))).contains(UserNameRule.SENTENCE);
+		assertThat(UserNameRule.violation("\u3131\u314f\u3134")).contains(UserNameRule.SENTENCE);
+	}
+
 	@Test
 	void countsCodePointsInNfc() {
 		assertThat(UserNameRule.violation("")).isPresent();

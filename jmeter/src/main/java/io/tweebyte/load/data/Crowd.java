@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.shared.token.SigningKey;
 
 /**
  * Everybody that load is made with.
@@ -26,7 +26,7 @@ public record Crowd(List<LoadUser> users, Map<UUID, String> tokens) {
 	 * @throws SQLException when the database refuses
 	 */
 	public static Crowd gather(Infrastructure infrastructure, Path file) throws IOException, SQLException {
-		List<LoadUser> users = new Population(infrastructure.postgres().connection("users")).write(SIZE);
+		List<LoadUser> users = new Population(infrastructure.postgres().owner("users")).write(SIZE);
 		return new Crowd(users, new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(users, file));
 	}
 

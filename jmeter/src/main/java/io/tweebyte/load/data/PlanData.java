@@ -14,9 +14,9 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.load.data.Pairs.Pair;
 import io.tweebyte.load.data.PlanCast.Tweet;
+import io.tweebyte.shared.token.SigningKey;
 
 /**
  * The files that the plans read. Whoever measures reads the cast once a database is

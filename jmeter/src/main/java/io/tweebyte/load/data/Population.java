@@ -47,7 +47,8 @@ public class Population {
 	private final JsonMapper json = ContractJson.mapper();
 
 	/**
-	 * @param database the migrated database of the user service
+	 * @param database the migrated database of the user service, as its owner if it is
+	 * written to
 	 */
 	public Population(DatabaseConnection database) {
 		this(database, SEED);

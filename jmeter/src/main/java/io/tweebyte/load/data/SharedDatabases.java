@@ -40,7 +40,7 @@ public class SharedDatabases {
 	private final Consumer<String> progress;
 
 	/**
-	 * @param users the database of the user service, as the owner of its tables
+	 * @param users the database of the user service, as the role that owns it
 	 * @param tweets that of the tweet service
 	 * @param interactions that of the interaction service
 	 * @param progress is told each step

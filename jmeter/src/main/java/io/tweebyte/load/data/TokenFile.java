@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 
 /**
  * The file that the plans read: one user a line with a token of their own, minted ahead,

@@ -57,8 +57,7 @@ public class TweetDatabases {
 	public void restore() throws SQLException {
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(name));
-			administer("create database %1$s owner %2$s template %3$s strategy file_copy".formatted(name,
-					PostgresServer.ROLE, kept(name)));
+			this.server.cloneDatabase(name, kept(name), "file_copy");
 		}
 		administer("checkpoint");
 	}
@@ -67,8 +66,8 @@ public class TweetDatabases {
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(kept(name)));
 		}
-		new TweetPopulation(this.scale, this.progress).write(this.server.connection("users"),
-				this.server.connection("tweets"), this.server.connection("interactions"));
+		new TweetPopulation(this.scale, this.progress).write(this.server.owner("users"), this.server.owner("tweets"),
+				this.server.owner("interactions"));
 		for (String name : NAMES) {
 			administer("alter database %s rename to %s".formatted(name, kept(name)));
 		}
@@ -82,14 +81,14 @@ public class TweetDatabases {
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(name));
 			this.server.createDatabase(name);
-			Migrations.migrate(name, this.server.connection(name));
+			Migrations.migrate(name, this.server.owner(name));
 			sum.update(checksums(name).getBytes(StandardCharsets.UTF_8));
 		}
 		return Long.toHexString(sum.getValue());
 	}
 
 	private String checksums(String name) throws SQLException {
-		try (Connection connection = this.server.connection(name).open();
+		try (Connection connection = this.server.owner(name).open();
 				Statement statement = connection.createStatement();
 				ResultSet rows = statement.executeQuery(
 						"select string_agg(checksum::text, ',' order by version) from flyway_schema_history")) {

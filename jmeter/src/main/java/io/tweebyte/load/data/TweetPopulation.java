@@ -26,7 +26,7 @@ import io.tweebyte.testsupport.DatabaseConnection;
 public class TweetPopulation {
 
 	/** All that decides what is written. */
-	static final List<String> SCRIPTS = List.of("users.sql", "keys.sql", "topics.sql", "tweets.sql",
+	static final List<String> SCRIPTS = List.of("users.sql", "keys.sql", "private.sql", "topics.sql", "tweets.sql",
 			"interactions.sql");
 
 	private static final String STEP = "-- step: ";
@@ -43,7 +43,8 @@ public class TweetPopulation {
 	private static final String EMPTY = """
 			do $$ begin
 				execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables
-					where schemaname = 'public' and tablename not in ('flyway_schema_history', 'cleanup_cursors'));
+					where schemaname = 'public' and tablename not in ('flyway_schema_history', 'cleanup_cursors',
+						'private_accounts_position'));
 			end $$""";
 
 	private static final String AUTHORS = """
@@ -94,10 +95,10 @@ public class TweetPopulation {
 		new Population(users, this.seed).write(this.scale.users());
 		String authors = authors(users, this.scale);
 		// Neither reads the other: the seed makes them agree.
-		CompletableFuture<Void> beside = CompletableFuture
-			.runAsync(() -> fillUnchecked(interactions, authors, List.of("keys.sql", "interactions.sql")));
+		CompletableFuture<Void> beside = CompletableFuture.runAsync(
+				() -> fillUnchecked(interactions, authors, List.of("keys.sql", "private.sql", "interactions.sql")));
 		try {
-			fill(tweets, authors, List.of("keys.sql", "topics.sql", "tweets.sql"));
+			fill(tweets, authors, List.of("keys.sql", "private.sql", "topics.sql", "tweets.sql"));
 		}
 		finally {
 			await(beside);

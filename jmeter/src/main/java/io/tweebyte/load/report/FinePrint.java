@@ -19,7 +19,7 @@ final class FinePrint {
 
 	private static final int CHECKSUM = 12;
 
-	private static final String SIZES = ".*(pool|call-connections|platform-threads|in-flight).*";
+	private static final String SIZES = ".*(pool.*|call-connections|platform-threads|in-flight)";
 
 	private FinePrint() {
 	}

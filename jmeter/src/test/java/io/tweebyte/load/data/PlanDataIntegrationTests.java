@@ -21,10 +21,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.testsupport.PostgresServer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -54,9 +54,9 @@ class PlanDataIntegrationTests {
 	static void start() {
 		PostgresServer server = PostgresServer.temporary();
 		Migrations.migrateAll(server);
-		users = server.connection("users");
-		tweets = server.connection("tweets");
-		interactions = server.connection("interactions");
+		users = server.owner("users");
+		tweets = server.owner("tweets");
+		interactions = server.owner("interactions");
 	}
 
 	@BeforeEach

@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.TestDatabases;
 
@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class PopulationIntegrationTests {
 
-	private final DatabaseConnection database = TestDatabases.users();
+	private final DatabaseConnection database = TestDatabases.owner(TestDatabases.users());
 
 	@TempDir
 	Path folder;

@@ -11,7 +11,7 @@ import java.util.UUID;
 
 import org.junit.jupiter.api.Test;
 
-import io.tweebyte.contracts.token.SigningKey;
+import io.tweebyte.shared.token.SigningKey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

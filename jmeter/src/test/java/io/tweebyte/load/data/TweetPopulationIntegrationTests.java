@@ -29,9 +29,9 @@ class TweetPopulationIntegrationTests {
 
 	@BeforeAll
 	static void write() throws SQLException {
-		users = TestDatabases.users();
-		tweets = TestDatabases.tweets();
-		interactions = TestDatabases.interactions();
+		users = TestDatabases.owner(TestDatabases.users());
+		tweets = TestDatabases.owner(TestDatabases.tweets());
+		interactions = TestDatabases.owner(TestDatabases.interactions());
 		new TweetPopulation(SCALE, (step) -> {
 		}).write(users, tweets, interactions);
 	}
@@ -102,6 +102,15 @@ class TweetPopulationIntegrationTests {
 	void makesAllIndexesAgain() throws SQLException {
 		assertThat(rows(tweets, INDEXES)).isEqualTo(rows(TestDatabases.tweets(), INDEXES));
 		assertThat(rows(interactions, INDEXES)).isEqualTo(rows(TestDatabases.interactions(), INDEXES));
+	}
+
+	@Test
+	void copiesWhichAccountsArePrivate() throws SQLException {
+		List<String> accounts = rows(users, "select id from users where is_private order by id");
+		assertThat(accounts).isNotEmpty()
+			.isEqualTo(rows(tweets, "select user_id from private_accounts order by 1"))
+			.isEqualTo(rows(interactions, "select user_id from private_accounts order by 1"));
+		assertThat(rows(tweets, "select position from private_accounts_position")).containsExactly("0");
 	}
 
 	private static List<String> rows(DatabaseConnection database, String sql) throws SQLException {

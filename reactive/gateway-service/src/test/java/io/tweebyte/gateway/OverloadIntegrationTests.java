@@ -22,7 +22,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * More requests than the gateway takes on.
  */
-@TestPropertySource(properties = { "tweebyte.limits.in-flight=4", "tweebyte.time.head=10s" })
+@TestPropertySource(properties = { "tweebyte.limits.in-flight=4", "tweebyte.time.head=10s", "tweebyte.time.idle=10s" })
 class OverloadIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String USER_PATH = "/user-service/users/1";
@@ -75,6 +75,7 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 		Duration time = Duration.between(start, Instant.now());
 		assertThat(answer.status()).isEqualTo(503);
 		assertThat(answer.header("Retry-After")).isEqualTo("1");
+		assertThat(answer.headers()).containsAllEntriesOf(PROTECTION);
 		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Service Unavailable\","
 				+ "\"status\":503,\"detail\":\"The service is busy; try again.\",\"instance\":\"" + USER_PATH
 				+ "\",\"timestamp\":\"T\"}");

@@ -1,17 +1,18 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
+import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.data.redis.core.RedisCallback;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.test.context.TestPropertySource;
 
@@ -35,6 +36,9 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 	@Autowired
 	private StringRedisTemplate redis;
 
+	@Autowired
+	private RateLimiter limiter;
+
 	@BeforeEach
 	void forget() {
 		this.redis.delete(BUCKET);
@@ -54,6 +58,7 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 				+ "\"status\":429,\"detail\":\"Too many attempts; wait as long as the Retry-After header says.\","
 				+ "\"instance\":\"/user-service/auth/login\",\"timestamp\":\"T\"}");
 		assertThat(refused("X-Forwarded-For: 9.9.9.9\r\n").status()).isEqualTo(429);
+		assertThat(refused("Forwarded: for=9.9.9.9\r\nX-Real-IP: 9.9.9.9\r\n").status()).isEqualTo(429);
 		assertThat(get("/user-service/users/1").status()).isEqualTo(200);
 		assertThat(exchange(bare("GET", "/user-service/.well-known/jwks.json", "\r\n")).status()).isEqualTo(200);
 		assertThat(answerOtherThan(429, "").status()).isEqualTo(200);
@@ -63,13 +68,19 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void countsNoTimeOfItsOwnAsTheClientsDelay() throws IOException {
 		// longer than a body may take, shorter than Redis may
-		this.redis.execute(
-				(RedisCallback<Object>) (connection) -> connection.execute("CLIENT", bytes("PAUSE"), bytes("1800")));
+		TestRedis.pause(1800);
 		assertThat(exchange(bare("POST", "/user-service/auth/login", JSON)).status()).isEqualTo(200);
 	}
 
-	private static byte[] bytes(String text) {
-		return text.getBytes(StandardCharsets.US_ASCII);
+	@Test
+	void countsAllAddressesOfAnIpv6NetworkTogether() {
+		assertThat(IntStream.range(1, 100).mapToObj((i) -> pause("2001:db8:0:1::" + i))).anyMatch(Duration::isPositive);
+		assertThat(pause("2001:db8:0:2::1")).isZero();
+		assertThat(this.redis.hasKey("tweebyte:v1:rate:2001:db8:0:1::/64")).isTrue();
+	}
+
+	private Duration pause(String address) {
+		return this.limiter.count(address).block();
 	}
 
 	private Answer refused(String header) throws IOException, InterruptedException {

@@ -86,14 +86,20 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 		this.client.post("/likes/" + this.bob + "/replies/" + reply, null, this.bob);
 		this.client.delete("/replies/" + this.bob + "/" + reply, this.bob);
 		follow(this.bob, UUID.randomUUID(), "REJECTED");
+		query("update follows set status_since = now() - interval '24 hours' where follower_id = '" + this.bob
+				+ "' returning id");
+		UUID rejecting = UUID.randomUUID();
+		follow(this.bob, rejecting, "REJECTED");
 		follow(this.bob, UUID.randomUUID(), "PENDING");
 
 		this.cleanUp.cleanUp().block();
 
 		assertThat(rows()).isEqualTo("0 0 0");
 		assertThat(query("select count(*) from likes")).isEqualTo("0");
-		assertThat(query("select string_agg(status, ' ') from follows where follower_id = '" + this.bob + "'"))
-			.isEqualTo("PENDING");
+		assertThat(query(
+				"select string_agg(status, ' ' order by status) from follows where follower_id = '" + this.bob + "'"))
+			.isEqualTo("PENDING REJECTED");
+		assertThat(query("select count(*) from follows where followed_id = '" + rejecting + "'")).isEqualTo("1");
 	}
 
 	@ParameterizedTest

@@ -2,18 +2,22 @@ package io.tweebyte.interaction;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,16 +87,62 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	@Test
-	void opensARejectedRequestAnew() {
-		follow(this.ada, this.eve);
-		String first = id(this.ada, this.eve);
-		assertThat(answer(this.eve, this.ada, "REJECTED").statusCode()).isEqualTo(204);
-		assertThat(status(this.ada, this.eve)).isEqualTo("REJECTED");
-
+	void opensARejectedRequestAnewAfterADay() {
+		String first = rejected();
 		assertThat(follow(this.ada, this.eve).statusCode()).isEqualTo(204);
+		assertThat(status(this.ada, this.eve)).isEqualTo("REJECTED");
+		assertThat(id(this.ada, this.eve)).isEqualTo(first);
 
+		rejectedADayAgo();
+		List<HttpResponse<String>> answers = atOnce(50, (i) -> follow(this.ada, this.eve));
+
+		assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(204);
 		assertThat(status(this.ada, this.eve)).isEqualTo("PENDING");
 		assertThat(id(this.ada, this.eve)).isNotEqualTo(first);
+		assertThat(ServiceCaller.json(this.client.get("/follows/" + this.eve + "/requests", this.eve))).hasSize(1);
+	}
+
+	@Test
+	void leavesARejectedRequestToTheUserWhoRejectedIt() {
+		String first = rejected();
+
+		assertThat(unfollow(this.ada, this.eve).statusCode()).isEqualTo(204);
+		assertThat(id(this.ada, this.eve)).isEqualTo(first);
+
+		assertThat(remove(this.ada, this.eve).statusCode()).isEqualTo(204);
+		assertThat(follow(this.ada, this.eve).statusCode()).isEqualTo(204);
+		assertThat(status(this.ada, this.eve)).isEqualTo("PENDING");
+	}
+
+	/** Eve has rejected what Ada asked. */
+	private String rejected() {
+		follow(this.ada, this.eve);
+		assertThat(answer(this.eve, this.ada, "REJECTED").statusCode()).isEqualTo(204);
+		assertThat(status(this.ada, this.eve)).isEqualTo("REJECTED");
+		return id(this.ada, this.eve);
+	}
+
+	private void rejectedADayAgo() {
+		query("update follows set status_since = status_since - interval '24 hours' where follower_id = '" + this.ada
+				+ "' and status = 'REJECTED' returning id");
+	}
+
+	@Test
+	void removesAFollower() {
+		follow(this.ada, this.bob);
+		follow(this.ada, this.eve);
+		answer(this.eve, this.ada, "ACCEPTED");
+
+		List<HttpResponse<String>> answers = atOnce(20, (i) -> remove(this.ada, this.eve));
+
+		assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(204);
+		assertThat(remove(this.ada, this.bob).statusCode()).isEqualTo(204);
+		assertThat(query("select count(*) from follows where follower_id = '" + this.ada + "'")).isEqualTo("0");
+		assertThat(counts(this.ada)).isEqualTo("0 0");
+		assertThat(counts(this.bob)).isEqualTo("0 0");
+		assertThat(counts(this.eve)).isEqualTo("0 0");
+		assertThat(detail("GET", "/follows/" + this.eve + "/followers", this.ada))
+			.isEqualTo("403 This account is private; only accepted followers see what it posts.");
 	}
 
 	@Test
@@ -139,7 +189,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 		String request = id(this.ada, this.eve);
 		String yourself = "403 You may do this as yourself only.";
 		assertThat(detail("POST", "/follows/" + this.ada + "/" + this.bob, this.bob)).isEqualTo(yourself);
-		assertThat(detail("DELETE", "/follows/" + this.ada + "/" + this.bob, this.bob)).isEqualTo(yourself);
+		assertThat(detail("DELETE", "/follows/" + this.ada + "/" + this.bob, this.eve)).isEqualTo(yourself);
 		assertThat(detail("PUT", "/follows/" + this.eve + "/" + request + "/ACCEPTED", this.ada)).isEqualTo(yourself);
 		assertThat(detail("PUT", "/follows/" + this.bob + "/" + request + "/ACCEPTED", this.bob))
 			.isEqualTo("403 Only the user who would be followed may answer this request.");
@@ -205,7 +255,8 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 		StringRedisTemplate cache = new StringRedisTemplate(this.redis);
 		List<String> keys = List.of(CacheKeys.followedIds(this.ada), CacheKeys.recommendations(this.ada));
 		List<Runnable> changes = List.of(() -> follow(this.ada, this.bob), () -> unfollow(this.ada, this.bob),
-				() -> follow(this.ada, this.eve), () -> answer(this.eve, this.ada, "ACCEPTED"));
+				() -> follow(this.ada, this.eve), () -> answer(this.eve, this.ada, "ACCEPTED"),
+				() -> remove(this.ada, this.eve));
 		for (Runnable change : changes) {
 			keys.forEach((key) -> cache.opsForValue().set(key, "[]"));
 			change.run();
@@ -259,6 +310,31 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 
 	private HttpResponse<String> unfollow(UUID follower, UUID followed) {
 		return this.client.delete("/follows/" + follower + "/" + followed, follower);
+	}
+
+	/** The followed user ends it. */
+	@Test
+	void countsNoFollowThatEndsWhileItIsAccepted() throws Exception {
+		follow(this.ada, this.eve);
+		try (Connection other = DATABASE.open(); Statement accept = other.createStatement()) {
+			other.setAutoCommit(false);
+			accept.execute("update follows set status = 'ACCEPTED' where follower_id = '" + this.ada + "'");
+			accept.execute("insert into user_counts (user_id, followers, following) values ('" + this.ada
+					+ "', 0, 1), ('" + this.eve + "', 1, 0)");
+			CompletableFuture<HttpResponse<String>> end = CompletableFuture
+				.supplyAsync(() -> remove(this.ada, this.eve));
+			Awaitility.await()
+				.until(() -> query("select count(*) from pg_stat_activity "
+						+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			other.commit();
+			assertThat(end.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(204);
+		}
+		assertThat(counts(this.ada)).isEqualTo("0 0");
+		assertThat(counts(this.eve)).isEqualTo("0 0");
+	}
+
+	private HttpResponse<String> remove(UUID follower, UUID followed) {
+		return this.client.delete("/follows/" + follower + "/" + followed, followed);
 	}
 
 	private HttpResponse<String> answer(UUID followed, UUID follower, String status) {

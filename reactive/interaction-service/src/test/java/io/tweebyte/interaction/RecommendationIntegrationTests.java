@@ -3,7 +3,7 @@ package io.tweebyte.interaction;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +45,37 @@ class RecommendationIntegrationTests extends ReactionIntegrationTest {
 		count(near, 1);
 
 		assertThat(recommended("")).containsExactly(nearer, near, popular);
+	}
+
+	@Test
+	void doesNotShowFollowsThatTheUserMayNotSee() {
+		UUID eve = this.neighbours.user(true);
+		UUID near = this.neighbours.user(false);
+		UUID popular = this.neighbours.user(false);
+		makePrivate(eve);
+		for (UUID friend : List.of(this.bob, this.author)) {
+			follow(this.ada, friend, "ACCEPTED");
+			follow(friend, eve, "ACCEPTED");
+		}
+		follow(this.bob, near, "ACCEPTED");
+		count(popular, 9);
+
+		assertThat(recommended("")).containsExactly(near, popular);
+		redis().delete(CacheKeys.recommendations(this.ada));
+		count(eve, 2);
+		assertThat(recommended("")).containsExactly(near, popular, eve);
+	}
+
+	@Test
+	void ranksByFollowsOfAPrivateAccountThatTheUserFollows() {
+		UUID eve = this.neighbours.user(true);
+		UUID near = this.neighbours.user(false);
+		makePrivate(eve);
+		follow(this.ada, eve, "ACCEPTED");
+		follow(eve, near, "ACCEPTED");
+		count(this.bob, 9);
+
+		assertThat(recommended("")).containsExactly(near, this.bob);
 	}
 
 	@Test

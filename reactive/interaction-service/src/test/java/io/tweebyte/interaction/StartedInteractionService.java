@@ -22,14 +22,16 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.TestPropertySource;
 
 /**
  * A started interaction service with a database, a Redis, and a neighbour that plays the
  * user and the tweet service.
  */
 @SpringBootTest(classes = InteractionServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
-		properties = { "server.address=127.0.0.1", "management.server.port=0", "spring.data.redis.timeout=2s",
-				"spring.data.redis.connect-timeout=5s", "tweebyte.cleanup.first-delay=20d" })
+		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.cleanup.first-delay=20d",
+				"tweebyte.privacy.first-delay=20d" })
+@TestPropertySource("classpath:unhurried.properties")
 abstract class StartedInteractionService {
 
 	static final DatabaseConnection DATABASE = TestDatabases.interactions();
@@ -40,7 +42,7 @@ abstract class StartedInteractionService {
 		// model: an event loop that waits is a failure, here of the test
 		BlockHound.install((guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
-			.allowBlockingCallsInside("io.tweebyte.contracts.threads.BoundedThreads", "execute")
+			.allowBlockingCallsInside("io.tweebyte.shared.threads.BoundedThreads", "execute")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once

@@ -22,15 +22,16 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.TestPropertySource;
 
 /**
  * A started tweet service with a database, a Redis, and a neighbour that plays the user
  * and the interaction service.
  */
 @SpringBootTest(classes = TweetServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
-		properties = { "server.address=127.0.0.1", "management.server.port=0", "spring.data.redis.timeout=2s",
-				"spring.data.redis.connect-timeout=5s", "tweebyte.mentions.first-delay=1h",
-				"tweebyte.popular.first-delay=1h" })
+		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.mentions.first-delay=1h",
+				"tweebyte.popular.first-delay=1h", "tweebyte.privacy.first-delay=1h" })
+@TestPropertySource("classpath:unhurried.properties")
 abstract class StartedTweetService {
 
 	static final DatabaseConnection DATABASE = TestDatabases.tweets();
@@ -41,7 +42,7 @@ abstract class StartedTweetService {
 		// model: an event loop that waits is a failure, here of the test
 		BlockHound.install((guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
-			.allowBlockingCallsInside("io.tweebyte.contracts.threads.BoundedThreads", "execute")
+			.allowBlockingCallsInside("io.tweebyte.shared.threads.BoundedThreads", "execute")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once

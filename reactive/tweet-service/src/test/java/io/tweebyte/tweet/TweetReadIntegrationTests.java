@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.Pause;
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -288,6 +288,20 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 				.containsExactlyElementsOf(sorted);
 			assertThat(third.headers().firstValue("Link")).isEmpty();
 		});
+	}
+
+	@Test
+	void endsPagesOfVeryManyHashtagsEarly() {
+		String content = "#".repeat(250);
+		List<String> ids = new ArrayList<>();
+		IntStream.range(0, 25).forEach((i) -> ids.addFirst(this.tweets.add(this.ada, content).toString()));
+		String path = "/tweets/user/" + this.ada;
+		HttpResponse<String> first = this.client.get(path + "?limit=100", this.bob);
+		HttpResponse<String> second = this.client.get(path + next(first), this.bob);
+		assertThat(ids(first)).containsExactlyElementsOf(ids.subList(0, 20));
+		assertThat(ids(second)).containsExactlyElementsOf(ids.subList(20, 25));
+		assertThat(second.headers().firstValue("Link")).isEmpty();
+		assertThat(ids(this.client.get(path + "/summary", this.bob))).containsExactlyElementsOf(ids);
 	}
 
 	@Test

@@ -14,8 +14,8 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;

@@ -3,8 +3,8 @@ package io.tweebyte.tweet;
 import java.net.http.HttpResponse;
 import java.util.UUID;
 
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,8 @@ package io.tweebyte.user;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -11,11 +13,14 @@ import java.util.stream.IntStream;
 
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.pool.PoolMetrics;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
+import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +31,8 @@ import static org.awaitility.Awaitility.await;
  * that a place which is not given back would soon be missed.
  */
 @TestPropertySource(properties = { "tweebyte.limits.in-flight=64", "tweebyte.limits.connections=512",
-		"tweebyte.password.queue=8", "tweebyte.limits.call-connections=16", "tweebyte.limits.call-queue=16" })
+		"tweebyte.password.queue=8", "tweebyte.database.lock-timeout=5s", "tweebyte.database.statement-timeout=6s",
+		"tweebyte.limits.call-connections=16", "tweebyte.limits.call-queue=16" })
 class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final int REQUESTS = 2_000;
@@ -35,6 +41,9 @@ class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 
 	@Autowired
 	private ConnectionPool database;
+
+	@Autowired
+	private RedisConnectionFactory redis;
 
 	@Test
 	void giveBackAllThatTheyHeld() {
@@ -53,6 +62,34 @@ class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 
 		await().atMost(Duration.ofSeconds(15)).until(this::inUse, (count) -> count == 0);
 		await().atMost(Duration.ofSeconds(15)).until(() -> answersAll(ada));
+	}
+
+	@Test
+	void evictWhatOthersHaveCachedOfAChange() throws Exception {
+		Account ada = this.client.register(false);
+		String key = CacheKeys.userSummary(ada.id());
+		StringRedisTemplate template = new StringRedisTemplate(this.redis);
+		template.opsForValue().set(key, "{}");
+		try (Connection other = DATABASE.open(); Statement lock = other.createStatement()) {
+			other.setAutoCommit(false);
+			lock.execute("select id from users where id = '" + ada.id() + "' for update");
+			RawHttp leaving = RawHttp.connect(this.port);
+			leaving.send(turnPrivate(ada));
+			await().pollInterval(Duration.ofMillis(10))
+				.until(() -> query("select count(*) from pg_stat_activity "
+						+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			leaving.reset();
+			// what comes later on the same threads is responded to after the reset was
+			// seen
+			for (int i = 0; i < 8; i++) {
+				RawHttp.exchange(this.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+			}
+			other.rollback();
+		}
+
+		await().atMost(Duration.ofSeconds(5))
+			.until(() -> query("select is_private from users where id = '" + ada.id() + "'"), "t"::equals);
+		await().atMost(Duration.ofSeconds(5)).until(() -> !template.hasKey(key));
 	}
 
 	private int inUse() {
@@ -85,12 +122,18 @@ class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	private static String get(String path, Account reader) {
-		return "GET " + path + " HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer " + reader.token() + "\r\n\r\n";
+		return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + reader.token() + "\r\n\r\n";
+	}
+
+	private static String turnPrivate(Account user) {
+		String body = "{\"is_private\":true}";
+		return "PUT /users/" + user.id() + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + user.token()
+				+ "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
 	}
 
 	private static String logIn(Account user) {
 		String body = "{\"email\":\"" + user.email() + "\",\"password\":\"" + UserClient.PASSWORD + "\"}";
-		return "POST /auth/login HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 10.40\r\nContent-Type: application/json\r\n"
+		return "POST /auth/login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.40\r\nContent-Type: application/json\r\n"
 				+ "Content-Length: " + body.length() + "\r\n\r\n" + body;
 	}
 

@@ -1,10 +1,13 @@
 package io.tweebyte.user;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.HashingClient;
+import io.tweebyte.shared.threads.FairThreads;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
-import reactor.core.scheduler.Scheduler;
 
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.TestPropertySource;
@@ -15,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 
 	@Autowired
-	private Scheduler passwordThreads;
+	private FairThreads passwordThreads;
 
 	@Test
 	void answersAsItDoesOnPlatformThreads() {
@@ -33,9 +36,10 @@ class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(virtual(this.passwordThreads)).isFalse();
 	}
 
-	private static boolean virtual(Scheduler threads) {
+	private static boolean virtual(FairThreads threads) {
 		CompletableFuture<Boolean> virtual = new CompletableFuture<>();
-		threads.schedule(() -> virtual.complete(Thread.currentThread().isVirtual()));
+		threads.submit(new HashingClient(true, "10.7", "ada", Deadline.in(Duration.ofSeconds(5))),
+				() -> virtual.complete(Thread.currentThread().isVirtual()), virtual::completeExceptionally);
 		return virtual.join();
 	}
 

@@ -40,11 +40,13 @@ abstract class StartedUserService {
 		// model: an event loop that waits is a failure, here of the test
 		BlockHound.install((guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
-			.allowBlockingCallsInside("io.tweebyte.contracts.threads.BoundedThreads", "execute")
+			.allowBlockingCallsInside("io.tweebyte.shared.threads.BoundedThreads", "execute")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
+			// the list of the most used passwords is read once
+			.allowBlockingCallsInside("io.tweebyte.contracts.validation.MostUsedPasswords", "read")
 			// ids are made one at a time, within a lock that is held for a moment
 			.allowBlockingCallsInside("io.tweebyte.contracts.id.Identifiers", "next")
 			// an annotation is looked up once for each guarded method

@@ -41,6 +41,16 @@ class StatementCountIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(workOf("reads the summaries of many users", () -> this.client.send("POST", "/users/summaries",
 				"{\"ids\":[\"" + ada.id() + "\"]}", "Content-Type", "application/json")))
 			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOf("reads the changes of privacy",
+				() -> this.client.send("GET", "/internal/users/privacy?limit=10", null)))
+			.isEqualTo("1 statements, 0 calls");
+	}
+
+	@Test
+	void listsChangedPasswordsInOne() {
+		assertThat(workOf("lists changed passwords",
+				() -> this.client.send("GET", "/internal/users/password-changes", null)))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test

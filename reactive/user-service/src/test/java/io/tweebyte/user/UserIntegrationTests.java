@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.validation.SearchTermRule;
+import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,7 +177,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	void tellsThatABodyWasCutOff() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			Answer answer = client
-				.send("POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+				.send("POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 						+ "Content-Length: 10\r\n\r\n{\"e")
 				.end()
 				.read();
@@ -190,7 +191,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	void refusesABodyThatDoesNotCome() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
 			Answer answer = client
-				.send("POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+				.send("POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 						+ "Content-Length: 10\r\n\r\n{\"e")
 				.read();
 			assertThat(answer.status()).isEqualTo(400);
@@ -237,6 +238,50 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 							+ UserClient.PASSWORD + "\"}")
 			.statusCode()).isEqualTo(204);
 		assertThat(this.client.login("n" + ada.email(), "another secret", "10.1").statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void slowsDownWhoeverGuessesTheCurrentPassword() {
+		Account ada = this.client.register(false);
+		String wrong = "{\"password\":\"another secret\",\"current_password\":\"wrong secret\"}";
+		String right = "{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}";
+		String address = "10." + UUID.randomUUID();
+		for (int i = 0; i < 10; i++) {
+			assertThat(this.client.put(ada, wrong, address).statusCode()).isEqualTo(403);
+		}
+
+		HttpResponse<String> refused = this.client.put(ada, right, address);
+
+		assertThat(ServiceCaller.detail(refused))
+			.isEqualTo("429 Too many attempts; wait as long as the Retry-After header says.");
+		assertThat(Integer.parseInt(refused.headers().firstValue("Retry-After").orElseThrow())).isBetween(800, 900);
+		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address).statusCode()).isEqualTo(429);
+		assertThat(this.client.put(ada, "{\"biography\":\"New\"}", address).statusCode()).isEqualTo(204);
+		assertThat(this.client.put(ada, right, "10." + UUID.randomUUID()).statusCode()).isEqualTo(204);
+	}
+
+	@Test
+	void forgetsWrongCurrentPasswordsAfterASuccess() {
+		Account ada = this.client.register(false);
+		String wrong = "{\"password\":\"another secret\",\"current_password\":\"wrong secret\"}";
+		String right = "{\"email\":\"" + ada.email() + "\",\"current_password\":\"" + UserClient.PASSWORD + "\"}";
+		String address = "10." + UUID.randomUUID();
+		for (int round = 0; round < 2; round++) {
+			for (int i = 0; i < 9; i++) {
+				assertThat(this.client.put(ada, wrong, address).statusCode()).isEqualTo(403);
+			}
+			assertThat(this.client.put(ada, right, address).statusCode()).isEqualTo(204);
+		}
+	}
+
+	@Test
+	void doesNotCountACurrentPasswordThatIsMissing() {
+		Account ada = this.client.register(false);
+		String address = "10." + UUID.randomUUID();
+		for (int i = 0; i < 11; i++) {
+			assertThat(this.client.put(ada, "{\"password\":\"another secret\"}", address).statusCode()).isEqualTo(403);
+		}
+		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address).statusCode()).isEqualTo(200);
 	}
 
 	@Test
@@ -359,7 +404,8 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	private static void update(String sql) {
-		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+		try (Connection connection = TestDatabases.owner(DATABASE).open();
+				Statement statement = connection.createStatement()) {
 			statement.executeUpdate(sql);
 		}
 		catch (SQLException ex) {

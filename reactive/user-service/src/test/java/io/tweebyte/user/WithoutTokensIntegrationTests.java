@@ -2,9 +2,9 @@ package io.tweebyte.user;
 
 import java.time.Duration;
 
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 

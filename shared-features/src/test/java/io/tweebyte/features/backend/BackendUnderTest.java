@@ -208,6 +208,16 @@ public final class BackendUnderTest {
 		}
 	}
 
+	/**
+	 * Checks the headers that every answer of a whole backend has.
+	 * @param exchange a request and its answer
+	 */
+	public void checkHeaders(HttpExchange exchange) {
+		if (!this.documents.isEmpty()) {
+			ProtectiveHeaders.check(exchange);
+		}
+	}
+
 	/** Counts a scenario that really ran. */
 	public void countScenario() {
 		this.scenarios.increment();

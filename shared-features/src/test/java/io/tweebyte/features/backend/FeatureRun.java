@@ -62,7 +62,7 @@ public final class FeatureRun {
 
 	private static void stop() {
 		if (started != null) {
-			started.stop();
+			started.close();
 			started = null;
 		}
 	}

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 import io.tweebyte.launcher.Arrangement;
@@ -18,15 +19,25 @@ import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.launcher.Workspace;
 
 /** A backend that this run has started, on servers of its own, and will stop. */
-final class StartedBackend {
+public final class StartedBackend implements AutoCloseable {
 
 	/** The cheapest bcrypt: the features sign up hundreds of people. */
 	private static final String PASSWORD_COST = "4";
 
 	/** Features do not wait a minute for a scheduled task. */
-	private static final List<String> TASKS = List.of("tweebyte.cleanup", "tweebyte.mentions", "tweebyte.popular");
+	private static final List<String> TASKS = List.of("tweebyte.cleanup", "tweebyte.mentions", "tweebyte.popular",
+			"tweebyte.privacy");
 
 	private static final String SOON = "1s";
+
+	/**
+	 * Twice what a backend allows itself: a busy machine must not turn its responses into
+	 * 503.
+	 */
+	private static final Map<String, String> UNHURRIED = Map.of("tweebyte.time.request", "5s", "tweebyte.time.head",
+			"6s", "tweebyte.time.call", "1600ms", "tweebyte.time.connect", "1s", "tweebyte.database.acquire-timeout",
+			"2s", "tweebyte.database.statement-timeout", "2s", "tweebyte.database.lock-timeout", "1s",
+			"spring.data.redis.timeout", "400ms", "spring.data.redis.connect-timeout", "400ms");
 
 	private final Infrastructure infrastructure;
 
@@ -57,7 +68,14 @@ final class StartedBackend {
 		return start(name, Arrangement.of(Model.ASYNC), (options) -> options.jar(ServiceName.USER, userService));
 	}
 
-	private static StartedBackend start(String name, Arrangement arrangement,
+	/**
+	 * Starts a backend with other settings.
+	 * @param name the run's name
+	 * @param arrangement which service runs in which form
+	 * @param more sets what is different from the features' settings
+	 * @return the backend, ready for requests
+	 */
+	public static StartedBackend start(String name, Arrangement arrangement,
 			UnaryOperator<BackendOptions.Builder> more) {
 		Infrastructure infrastructure = Infrastructure.temporary(workspace(name));
 		try {
@@ -83,6 +101,7 @@ final class StartedBackend {
 		for (String task : TASKS) {
 			options.property(task + ".first-delay", SOON).property(task + ".period", SOON);
 		}
+		UNHURRIED.forEach(options::property);
 		return options.property("tweebyte.mentions.lease", SOON)
 			.property("tweebyte.cleanup.lease", SOON)
 			.heap("128m")
@@ -103,7 +122,11 @@ final class StartedBackend {
 			.formatted(System.getProperty("tweebyte.coverage.agent"), file));
 	}
 
-	URI gateway() {
+	/**
+	 * Where clients call.
+	 * @return the gateway's address
+	 */
+	public URI gateway() {
 		return this.backend.gateway();
 	}
 
@@ -137,7 +160,8 @@ final class StartedBackend {
 		}
 	}
 
-	void stop() {
+	@Override
+	public void close() {
 		this.backend.close();
 		this.infrastructure.close();
 	}

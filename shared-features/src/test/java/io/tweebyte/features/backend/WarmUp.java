@@ -7,22 +7,24 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
-import io.tweebyte.contracts.token.TokenClaims;
 import io.tweebyte.features.http.Forms;
 import io.tweebyte.features.http.HttpAnswer;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
+import io.tweebyte.shared.token.TokenClaims;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Uses a backend until it answers in time. The first calls of a JVM take so long that
  * services give each other up, which is no matter of the features.
  */
-final class WarmUp {
+public final class WarmUp {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(90);
 
 	private static final int OK = 200;
+
+	private static final int NO_CONTENT = 204;
 
 	private static final int NAMES = 1_000_000;
 
@@ -43,8 +45,8 @@ final class WarmUp {
 	 * Uses a whole backend.
 	 * @param gateway its gateway
 	 */
-	static void run(URI gateway) {
-		run(gateway, WHOLE);
+	public static void run(URI gateway) {
+		run(gateway, WHOLE, List.of("/user-service/users/%s"));
 	}
 
 	/**
@@ -53,11 +55,17 @@ final class WarmUp {
 	 * @param paths what to read, of the user whose id they leave open
 	 */
 	static void run(URI gateway, List<String> paths) {
+		run(gateway, paths, List.of());
+	}
+
+	private static void run(URI gateway, List<String> paths, List<String> changed) {
 		try (HttpCaller caller = new HttpCaller(gateway, null)) {
 			WarmUp warmUp = new WarmUp(caller);
 			String token = warmUp.signUp();
 			UUID id = TokenClaims.ofVerified(token).userId();
-			paths.forEach((path) -> warmUp.untilWhole(HttpCall.of("GET " + path.formatted(id)).bearer(token)));
+			changed.forEach((path) -> warmUp.until(NO_CONTENT,
+					HttpCall.of("PUT " + path.formatted(id)).json("{\"biography\":\"Warm\"}").bearer(token)));
+			paths.forEach((path) -> warmUp.until(OK, HttpCall.of("GET " + path.formatted(id)).bearer(token)));
 		}
 	}
 
@@ -87,9 +95,9 @@ final class WarmUp {
 		}
 	}
 
-	private void untilWhole(HttpCall call) {
+	private void until(int status, HttpCall call) {
 		HttpAnswer answer = this.caller.send(call).answer();
-		while (answer.status() != OK || answer.header("X-Degraded").isPresent()) {
+		while (answer.status() != status || answer.header("X-Degraded").isPresent()) {
 			judge(answer);
 			answer = this.caller.send(call).answer();
 		}

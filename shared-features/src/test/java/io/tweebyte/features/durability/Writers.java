@@ -11,11 +11,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import io.tweebyte.contracts.token.TokenClaims;
 import io.tweebyte.features.http.Forms;
 import io.tweebyte.features.http.HttpAnswer;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
+import io.tweebyte.shared.token.TokenClaims;
 import tools.jackson.databind.json.JsonMapper;
 
 /**

@@ -13,6 +13,7 @@ public final class ReachedAnswers {
 
 	/** Operations that the gateway does not have. */
 	private static final List<String> INTERNAL = List.of("POST /user-service/users/summaries",
+			"GET /user-service/internal/users/privacy", "GET /user-service/internal/users/password-changes",
 			"POST /tweet-service/tweets/summaries", "POST /tweet-service/tweets/existence",
 			"POST /interaction-service/recommendations/tweet/summary");
 
@@ -35,6 +36,15 @@ public final class ReachedAnswers {
 
 	private static List<String> answered(int status) {
 		return INTERNAL.stream().map((operation) -> operation + " " + status).toList();
+	}
+
+	/**
+	 * Whether only services call an operation.
+	 * @param operation method and path, as in {@link ApiDocument#documented()}
+	 * @return false for what the gateway routes
+	 */
+	public static boolean isInternal(String operation) {
+		return INTERNAL.contains(operation);
 	}
 
 	/**

@@ -1,6 +1,7 @@
 package io.tweebyte.features.steps;
 
 import java.util.List;
+import java.util.Map;
 
 import io.cucumber.java.en.Then;
 import io.tweebyte.features.http.HttpAnswer;
@@ -66,6 +67,11 @@ public final class AnswerSteps {
 		Assertions.assertThat(this.world.answer().allOf(name))
 			.as("%s in %s", name, this.world.last())
 			.containsExactly(this.world.fill(value));
+	}
+
+	@Then("the answer has these headers, each once:")
+	public void answerHasHeaders(Map<String, String> headers) {
+		headers.forEach(this::answerHasHeader);
 	}
 
 	@Then("the answer has a header {string} like {string}")

@@ -17,6 +17,8 @@ public final class LogInSteps {
 
 	private static final int UNAUTHORIZED = 401;
 
+	private static final int FORBIDDEN = 403;
+
 	private final World world;
 
 	public LogInSteps(World world) {
@@ -29,6 +31,26 @@ public final class LogInSteps {
 		attempt(person.property("email"), person.property("password"));
 		if (this.world.answer().status() == OK) {
 			person.holds(JsonMapper.shared().readTree(this.world.answer().body()).required("token").asString());
+		}
+	}
+
+	@When("{name} logs in with the password {string}")
+	public void logsInWith(String name, String password) {
+		Person person = this.world.person(name);
+		attempt(person.property("email"), this.world.fill(password));
+		Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(OK);
+		person.holds(JsonMapper.shared().readTree(this.world.answer().body()).required("token").asString());
+	}
+
+	@Given("{name} has named a wrong current password {int} times")
+	public void hasNamedWrongPasswords(String name, int times) {
+		Person person = this.world.person(name);
+		HttpCall change = HttpCall.of("PUT /user-service/users/" + person.property("id"))
+			.bearer(person.token())
+			.json("{\"password\": \"quite another one\", \"current_password\": \"not the password\"}");
+		for (int i = 0; i < times; i++) {
+			this.world.send(change);
+			Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(FORBIDDEN);
 		}
 	}
 

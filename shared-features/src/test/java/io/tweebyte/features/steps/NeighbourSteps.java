@@ -1,13 +1,20 @@
 package io.tweebyte.features.steps;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
+import io.tweebyte.features.http.Header;
 import io.tweebyte.features.http.HttpAnswer;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.http.RawConnection;
 import io.tweebyte.launcher.ServiceName;
 import org.assertj.core.api.Assertions;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What the services ask each other, past the gateway. */
 public final class NeighbourSteps {
@@ -38,6 +45,43 @@ public final class NeighbourSteps {
 	@When("another service asks the {service} service for {string} with the JSON:")
 	public void asksWithJson(ServiceName service, String line, String json) {
 		send(service, HttpCall.of(this.world.fill(line)).json(this.world.fill(json)));
+	}
+
+	@When("another service asks the {service} service for {string}")
+	public void asks(ServiceName service, String line) {
+		send(service, HttpCall.of(this.world.fill(line)));
+	}
+
+	/** Page by page, as a service that keeps a copy reads them. */
+	@When("another service soon finds {string} among the changes of privacy")
+	public void soonFindsChange(String json) {
+		Eventually.holds(() -> Assertions.assertThat(changes()).contains(this.world.fill(json)));
+	}
+
+	private String changes() {
+		StringBuilder changes = new StringBuilder();
+		String after = "";
+		for (JsonNode page = page(after); !page.isEmpty(); page = page(after)) {
+			changes.append(page);
+			JsonNode last = page.get(page.size() - 1);
+			after = "?after=" + last.get("position").asLong() + "&after_id=" + last.get("id").asString();
+		}
+		return changes.toString();
+	}
+
+	private JsonNode page(String query) {
+		return JsonMapper.shared()
+			.readTree(send(ServiceName.USER, HttpCall.of("GET /internal/users/privacy" + query)).text());
+	}
+
+	@When("a visitor asks the {service} service for {string} at the host {string}")
+	public void asksAtHost(ServiceName service, String target, String host) {
+		HttpCall call = new HttpCall("GET", target, List.of(new Header("Host", host)), new byte[0]);
+		try (RawConnection connection = new RawConnection(this.world.backend().service(service).orElseThrow(), null)) {
+			connection.write(("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+				.getBytes(StandardCharsets.US_ASCII));
+			this.world.note(published(service, new HttpExchange(call, connection.read().orElseThrow())));
+		}
 	}
 
 	/** What a task does some time after it was caused. */

@@ -155,6 +155,15 @@ public final class OutageSteps {
 			.contains(this.world.fill(text)));
 	}
 
+	@Then("soon the answer to {string} for {name} does not contain {string}")
+	public void soonDoesNotContain(String line, String name, String text) {
+		Eventually.holds(() -> {
+			HttpAnswer answer = this.world.send(call(name, line, ""));
+			Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
+			Assertions.assertThat(answer.text()).as("%s", this.world.last()).doesNotContain(this.world.fill(text));
+		});
+	}
+
 	@When("the clean-up has found it silent")
 	public void cleanUpHasFailed() {
 		long before = failedRounds();

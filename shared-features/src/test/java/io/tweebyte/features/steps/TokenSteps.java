@@ -16,6 +16,8 @@ public final class TokenSteps {
 
 	private static final JsonMapper JSON = JsonMapper.shared();
 
+	private static final int UNAUTHORIZED = 401;
+
 	private final World world;
 
 	public TokenSteps(World world) {
@@ -66,6 +68,16 @@ public final class TokenSteps {
 	@Given("the token of {name} is remembered as {string}")
 	public void tokenIsRemembered(String name, String value) {
 		this.world.remember(value, this.world.person(name).token());
+	}
+
+	/** A message to the gateway may arrive a moment after the answer of the service. */
+	@Then("the token of {name} is soon refused")
+	public void isSoonRefused(String name) {
+		HttpCall call = HttpCall.of("GET /user-service/users/summary/" + this.world.person(name).property("id"))
+			.bearer(this.world.person(name).token());
+		Eventually.holds(() -> Assertions.assertThat(this.world.send(call).status()).isEqualTo(UNAUTHORIZED));
+		Assertions.assertThat(this.world.answer().header("WWW-Authenticate"))
+			.contains("Bearer error=\"invalid_token\"");
 	}
 
 	@Then("the token of {name} is not {string}")

@@ -102,12 +102,16 @@ public final class World {
 	}
 
 	/**
-	 * Sends a request through the gateway and holds the answer against the document.
+	 * Sends a request through the gateway and holds the answer against the document and
+	 * the headers of every answer.
 	 * @param call the request, filled already
 	 * @return what was answered
 	 */
 	HttpAnswer send(HttpCall call) {
-		return note(this.caller.send(call));
+		HttpExchange exchange = this.caller.send(call);
+		note(exchange);
+		this.backend.checkHeaders(exchange);
+		return exchange.answer();
 	}
 
 	/**

@@ -4,7 +4,7 @@ import java.util.concurrent.Executor;
 
 import io.lettuce.core.ClientOptions;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.shared.settings.CacheSettings;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;

@@ -2,18 +2,24 @@ package io.tweebyte.common.cache;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.tweebyte.contracts.cache.CacheScripts;
-import io.tweebyte.contracts.cache.Jitter;
 import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.CacheScripts;
+import io.tweebyte.shared.cache.Jitter;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.data.redis.core.StringRedisTemplate;
@@ -27,7 +33,9 @@ public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
 
-	private static final RedisScript<Long> PUT_ALL = RedisScript.of(CacheScripts.PUT_ALL, Long.class);
+	private static final RedisScript<Long> FILL = RedisScript.of(CacheScripts.FILL, Long.class);
+
+	private static final RedisScript<Long> EVICT = RedisScript.of(CacheScripts.EVICT, Long.class);
 
 	private final StringRedisTemplate redis;
 
@@ -92,59 +100,86 @@ public class JsonCache {
 	}
 
 	/**
-	 * Stores many values by one command.
+	 * Reads values that their writers evict, together with their generations.
+	 * @param <T> the type of the values
+	 * @param keys their keys
+	 * @param type their type
+	 * @return what is there and valid, for {@link #fill} to add to
+	 */
+	public <T> CompletableFuture<CacheLookup<T>> lookUp(List<String> keys, Class<T> type) {
+		if (keys.isEmpty()) {
+			return CompletableFuture.completedFuture(CacheLookup.unavailable());
+		}
+		List<String> all = Stream.concat(keys.stream(), keys.stream().map(CacheKeys::generation)).toList();
+		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().multiGet(all), this.threads)
+			.thenApply((texts) -> lookup(keys, texts, type))
+			.exceptionally((failure) -> missedAll("read", failure))
+			.whenComplete((lookup, never) -> this.meters.counted(keys, lookup.values()));
+	}
+
+	private <T> CacheLookup<T> lookup(List<String> keys, List<String> texts, Class<T> type) {
+		Map<String, T> values = new HashMap<>();
+		Map<String, String> generations = new HashMap<>();
+		for (int i = 0; i < keys.size(); i++) {
+			T value = read(texts.get(i), type);
+			if (value != null) {
+				values.put(keys.get(i), value);
+			}
+			generations.put(keys.get(i), Objects.requireNonNullElse(texts.get(keys.size() + i), ""));
+		}
+		return new CacheLookup<>(values, generations);
+	}
+
+	private <T> T read(String text, Class<T> type) {
+		try {
+			return (text != null) ? this.json.readValue(text, type) : null;
+		}
+		catch (JacksonException ex) {
+			// to be filled again, as if it were not there
+			log.debug("The cache holds an invalid value: {}", ex.getClass().getSimpleName());
+			return null;
+		}
+	}
+
+	/**
+	 * Stores values that were missing, in one command. One that was evicted since it was
+	 * looked up is not stored, because it may have been read before the change.
+	 * @param lookup what was looked up before the values were read
 	 * @param values the values by key
 	 * @param lifetime how long they are kept at most
 	 * @return ends when they are stored, or not
 	 */
-	public CompletableFuture<Void> putAll(Map<String, ?> values, Duration lifetime) {
-		if (values.isEmpty()) {
+	public CompletableFuture<Void> fill(CacheLookup<?> lookup, Map<String, ?> values, Duration lifetime) {
+		Map<String, String> texts = texts(lookup, values);
+		if (texts.isEmpty()) {
 			return CompletableFuture.completedFuture(null);
 		}
 		return CompletableFuture
-			.runAsync(() -> this.redis.execute(PUT_ALL, List.copyOf(values.keySet()),
-					CacheScripts.putAllArguments(texts(values), lifetime).toArray()), this.threads)
+			.runAsync(() -> this.redis.execute(FILL, CacheScripts.withGenerations(texts.keySet()),
+					CacheScripts.fillArguments(lookup, texts, lifetime).toArray()), this.threads)
 			.exceptionally((failure) -> ended("write", failure));
 	}
 
-	private List<String> texts(Map<String, ?> values) {
-		return values.values().stream().map(this.json::writeValueAsString).toList();
-	}
-
-	/**
-	 * Reads many values.
-	 * @param <T> the type of the values
-	 * @param keys their keys
-	 * @param type their type
-	 * @return those that are there and make sense, by key
-	 */
-	public <T> CompletableFuture<Map<String, T>> getAll(List<String> keys, Class<T> type) {
-		if (keys.isEmpty()) {
-			return CompletableFuture.completedFuture(Map.of());
-		}
-		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().multiGet(keys), this.threads)
-			.thenApply((texts) -> values(keys, texts, type))
-			.exceptionally((failure) -> missedAll("read", failure))
-			.thenApply((found) -> this.meters.counted(keys, found));
-	}
-
-	private <T> Map<String, T> values(List<String> keys, List<String> texts, Class<T> type) {
-		Map<String, T> values = new HashMap<>();
-		for (int i = 0; i < keys.size(); i++) {
-			if (texts.get(i) != null) {
-				values.put(keys.get(i), this.json.readValue(texts.get(i), type));
+	private Map<String, String> texts(CacheLookup<?> lookup, Map<String, ?> values) {
+		Map<String, String> texts = new LinkedHashMap<>();
+		values.forEach((key, value) -> {
+			if (lookup.generations().containsKey(key)) {
+				texts.put(key, this.json.writeValueAsString(value));
 			}
-		}
-		return values;
+		});
+		return texts;
 	}
 
 	/**
-	 * Removes values.
+	 * Removes values after a change, in one command, and keeps those from being stored
+	 * that were looked up before.
 	 * @param keys their keys
 	 * @return ends when they are removed, or not
 	 */
 	public CompletableFuture<Void> evict(String... keys) {
-		return CompletableFuture.runAsync(() -> this.redis.delete(List.of(keys)), this.threads)
+		return CompletableFuture
+			.runAsync(() -> this.redis.execute(EVICT, CacheScripts.withGenerations(List.of(keys)),
+					CacheScripts.evictArguments().toArray()), this.threads)
 			.exceptionally((failure) -> ended("evict", failure));
 	}
 
@@ -153,9 +188,9 @@ public class JsonCache {
 		return Optional.empty();
 	}
 
-	private static <T> Map<String, T> missedAll(String what, Throwable failure) {
+	private static <T> CacheLookup<T> missedAll(String what, Throwable failure) {
 		ended(what, failure);
-		return Map.of();
+		return CacheLookup.unavailable();
 	}
 
 	private static Void ended(String what, Throwable failure) {

@@ -5,9 +5,9 @@ import java.util.concurrent.Executor;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.core.registry.RegistryEventConsumer;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.ServiceAddresses;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;

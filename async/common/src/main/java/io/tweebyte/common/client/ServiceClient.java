@@ -18,14 +18,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Call;
-import io.tweebyte.contracts.http.CallAnswer;
-import io.tweebyte.contracts.http.CallFailedException;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.http.Call;
+import io.tweebyte.shared.http.CallAnswer;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import tools.jackson.core.type.TypeReference;
 
 /**

@@ -3,7 +3,7 @@ package io.tweebyte.common.client;
 import java.net.http.HttpClient;
 import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 
 /**
  * Makes the connections to other services.

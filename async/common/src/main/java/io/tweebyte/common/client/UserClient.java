@@ -6,10 +6,12 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.contracts.http.CallFailedException;
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.PrivacyQuery;
 import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -22,6 +24,9 @@ import org.springframework.stereotype.Component;
 public class UserClient {
 
 	private static final TypeReference<List<UserSummary>> USERS = new TypeReference<>() {
+	};
+
+	private static final TypeReference<List<AccountPrivacy>> PRIVACY = new TypeReference<>() {
 	};
 
 	private final ServiceClient service;
@@ -55,6 +60,26 @@ public class UserClient {
 
 	private static boolean isWhole(UserSummary user) {
 		return user != null && user.id() != null && user.userName() != null && user.createdAt() != null;
+	}
+
+	/**
+	 * Reads the accounts whose privacy changed. Without a circuit breaker: a task makes
+	 * this call once per period, and its failures must not open the breaker of requests.
+	 * @param query the changes wanted
+	 * @param caller the task that reads
+	 * @return the accounts in the order of their changes; fails when the service is
+	 * unavailable
+	 */
+	public CompletableFuture<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
+		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)
+			.thenApply(UserClient::checkedPrivacy);
+	}
+
+	private static List<AccountPrivacy> checkedPrivacy(List<AccountPrivacy> accounts) {
+		if (accounts.stream().anyMatch((account) -> account == null || account.id() == null)) {
+			throw new CallFailedException("The user service's list of changes of privacy is malformed");
+		}
+		return accounts;
 	}
 
 }

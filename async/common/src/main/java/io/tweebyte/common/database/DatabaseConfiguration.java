@@ -8,8 +8,8 @@ import javax.sql.DataSource;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.tweebyte.contracts.error.FailureMapper;
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;

@@ -37,7 +37,18 @@ public final class DatabaseFailures implements FailureMapper {
 			// model: the pool names what kept it from opening a connection as the cause
 			return unavailable((timeout.getCause() != null) ? Sentences.DATABASE_OUT : Sentences.BUSY);
 		}
+		if (isClosed(cause)) {
+			return unavailable(Sentences.DATABASE_OUT);
+		}
 		return (cause instanceof SQLException sql) ? DatabaseStates.failure(sql.getSQLState()) : Optional.empty();
+	}
+
+	/**
+	 * A connection of the pool that turns out to be closed names no state.
+	 */
+	private static boolean isClosed(Throwable cause) {
+		// model: the pool has no type for it, and the driver always names a state
+		return cause instanceof SQLException closed && closed.getSQLState() == null;
 	}
 
 	private static Optional<ContractException> unavailable(String detail) {

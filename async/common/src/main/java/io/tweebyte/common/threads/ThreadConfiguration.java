@@ -1,8 +1,8 @@
 package io.tweebyte.common.threads;
 
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.threads.BoundedThreads;
 import org.apache.coyote.ProtocolHandler;
 import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 

@@ -2,10 +2,10 @@ package io.tweebyte.common.web;
 
 import java.io.IOException;
 
-import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.Admission;
-import io.tweebyte.contracts.http.Admission.Admitted;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Admission;
+import io.tweebyte.shared.http.Admission.Admitted;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

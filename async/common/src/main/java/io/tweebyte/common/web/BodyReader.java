@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 
-import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.body.RequestBody;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**

@@ -3,7 +3,7 @@ package io.tweebyte.common.web;
 import java.util.Collections;
 import java.util.List;
 
-import io.tweebyte.contracts.http.RequestView;
+import io.tweebyte.shared.http.RequestView;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**

@@ -1,10 +1,12 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
-import java.util.concurrent.Semaphore;
+import java.util.function.Predicate;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.http.RequestView;
+import io.tweebyte.shared.limit.ClientPlaces;
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
 import jakarta.servlet.FilterChain;
@@ -15,29 +17,38 @@ import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Works on so many requests at once and refuses the next with 503 right away, instead of
+ * Bounds the requests in flight and refuses the next with 503 right away, instead of
  * letting all of them wait.
  */
 public final class InFlightLimitFilter extends OncePerRequestFilter {
 
-	private final Semaphore places;
+	private final ClientPlaces places;
+
+	private final Predicate<RequestView> counted;
 
 	private final ProblemWriter problems;
 
 	/**
 	 * Creates the filter.
-	 * @param limit how many requests are worked on at once
+	 * @param places the places of requests in flight
+	 * @param counted tells which requests need one
 	 * @param problems writes the refusals
 	 */
-	public InFlightLimitFilter(int limit, ProblemWriter problems) {
-		this.places = new Semaphore(limit);
+	public InFlightLimitFilter(ClientPlaces places, Predicate<RequestView> counted, ProblemWriter problems) {
+		this.places = places;
+		this.counted = counted;
 		this.problems = problems;
 	}
 
 	@Override
 	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
 			throws ServletException, IOException {
-		if (!this.places.tryAcquire()) {
+		if (!this.counted.test(new HeadView(request))) {
+			chain.doFilter(request, response);
+			return;
+		}
+		String address = request.getRemoteAddr();
+		if (!this.places.tryTake(address)) {
 			this.problems.write(request, response, ContractException.unavailable(Sentences.BUSY));
 			return;
 		}
@@ -45,24 +56,30 @@ public final class InFlightLimitFilter extends OncePerRequestFilter {
 			chain.doFilter(request, response);
 		}
 		finally {
-			releaseAtEnd(request);
+			removeAtEnd(request, address);
 		}
 	}
 
-	private void releaseAtEnd(HttpServletRequest request) {
+	private void removeAtEnd(HttpServletRequest request, String address) {
 		if (request.isAsyncStarted()) {
-			request.getAsyncContext().addListener(new Release());
+			request.getAsyncContext().addListener(new Removal(address));
 		}
 		else {
-			this.places.release();
+			this.places.giveBack(address);
 		}
 	}
 
-	private final class Release implements AsyncListener {
+	private final class Removal implements AsyncListener {
+
+		private final String address;
+
+		Removal(String address) {
+			this.address = address;
+		}
 
 		@Override
 		public void onComplete(AsyncEvent event) {
-			InFlightLimitFilter.this.places.release();
+			InFlightLimitFilter.this.places.giveBack(this.address);
 		}
 
 		@Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.core.ResolvableType;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
@@ -28,6 +29,9 @@ final class JsonConverter extends JacksonJsonHttpMessageConverter {
 	@Override
 	protected void writeInternal(Object value, ResolvableType type, HttpOutputMessage output, Map<String, Object> hints)
 			throws IOException {
+		// model: Spring MVC adds it where a path ends in an extension, for files that
+		// could be run; JSON cannot
+		output.getHeaders().remove(HttpHeaders.CONTENT_DISPOSITION);
 		// model: WebFlux encodes a value before it sends the head
 		byte[] body = getMapper().writeValueAsBytes(value);
 		output.getHeaders().setContentLength(body.length);

@@ -8,7 +8,7 @@ import java.time.Duration;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.shared.http.Deadline;
 
 /**
  * A body that ends with a failure when it becomes too large, too slow, or breaks.

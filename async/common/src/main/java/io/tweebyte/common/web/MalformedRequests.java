@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Clock;
 
-import io.tweebyte.contracts.api.RequestPath;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Problem;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.RequestHead;
-import io.tweebyte.contracts.http.RequestIds;
+import io.tweebyte.shared.api.RequestPath;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestHead;
+import io.tweebyte.shared.http.RequestIds;
 import jakarta.servlet.RequestDispatcher;
 import org.apache.coyote.Adapter;
 import org.apache.coyote.Request;

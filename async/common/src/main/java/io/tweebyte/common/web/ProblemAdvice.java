@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.util.Optional;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
@@ -12,7 +13,7 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
-import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
+import org.springframework.web.util.DisconnectedClientHelper;
 
 /**
  * Answers every failure of a controller with a problem document. What is nobody's fault
@@ -22,6 +23,9 @@ import org.springframework.web.context.request.async.AsyncRequestNotUsableExcept
 public class ProblemAdvice {
 
 	private static final Logger log = LoggerFactory.getLogger(ProblemAdvice.class);
+
+	// a client that is gone is worth one line at debug level
+	private final DisconnectedClientHelper clients = new DisconnectedClientHelper(ProblemAdvice.class.getName());
 
 	private final Failures failures;
 
@@ -34,11 +38,11 @@ public class ProblemAdvice {
 
 	@ExceptionHandler(Throwable.class)
 	void answer(Throwable failure, HttpServletRequest request, HttpServletResponse response) throws IOException {
-		// model: each server has its own failure for a client that is gone
-		if (failure instanceof AsyncRequestNotUsableException) {
+		Optional<ContractException> explained = this.failures.explain(failure);
+		if (explained.isEmpty() && this.clients.checkAndLogClientDisconnectedException(failure)) {
 			return;
 		}
-		ContractException answer = this.failures.explain(failure).orElseGet(() -> unexpected(failure, request));
+		ContractException answer = explained.orElseGet(() -> unexpected(failure, request));
 		response.resetBuffer();
 		this.problems.write(request, response, answer);
 	}

@@ -1,7 +1,8 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.shared.http.HeaderNames;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 
 /**
  * The path of a request as the client wrote it.
@@ -24,6 +25,25 @@ public final class RawPath {
 	public static String of(HttpServletRequest request) {
 		String target = (String) request.getAttribute(ATTRIBUTE);
 		return (target != null) ? target : request.getRequestURI();
+	}
+
+	/**
+	 * Shows a request with the path that the client wrote, where it was put aside.
+	 * @param request the request
+	 * @return the request with {@link #of(HttpServletRequest)} as its path
+	 */
+	static HttpServletRequest restored(HttpServletRequest request) {
+		if (request.getAttribute(ATTRIBUTE) == null) {
+			return request;
+		}
+		return new HttpServletRequestWrapper(request) {
+
+			@Override
+			public String getRequestURI() {
+				return of(request);
+			}
+
+		};
 	}
 
 	/**

@@ -1,10 +1,10 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Admission.Admitted;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Query;
-import io.tweebyte.contracts.http.RequestView;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Admission.Admitted;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.http.RequestView;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.core.MethodParameter;

@@ -2,8 +2,8 @@ package io.tweebyte.common.web;
 
 import java.io.IOException;
 
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.RequestIds;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestIds;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -3,8 +3,9 @@ package io.tweebyte.common.web;
 import java.time.Clock;
 
 import io.tweebyte.common.threads.ThreadMeters;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.catalina.connector.Connector;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -32,36 +33,40 @@ public class ServerConfiguration {
 
 	@Bean
 	FilterRegistrationBean<RequestIdFilter> requestIdFilter() {
-		return step(new RequestIdFilter(), 0);
+		return step(new RequestIdFilter(), Ordered.HIGHEST_PRECEDENCE);
 	}
 
 	@Bean
-	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(LimitSettings limits, ProblemWriter problems) {
-		// after the count of requests, at place 1: what is refused is counted too
-		return step(new InFlightLimitFilter(limits.inFlight(), problems), 2);
+	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(ClientPlaces requestPlaces,
+			ProblemWriter problems) {
+		// after the count of requests and the headers: what is refused is counted too
+		return step(new InFlightLimitFilter(requestPlaces, (request) -> true, problems), SecurityConfiguration.AFTER);
 	}
 
 	private static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {
 		FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
-		registration.setOrder(Ordered.HIGHEST_PRECEDENCE + place);
+		registration.setOrder(place);
 		return registration;
 	}
 
 	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> serverCustomizer(LimitSettings limits,
-			TimeSettings times) {
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> serverCustomizer(LimitSettings limits, TimeSettings times,
+			ClientPlaces connectionPlaces) {
 		return (factory) -> {
 			factory.setProtocol(StrictProtocol.class.getName());
-			factory.addConnectorCustomizers((connector) -> customize(connector, limits, times));
+			factory.addConnectorCustomizers((connector) -> customize(connector, limits, times, connectionPlaces));
 		};
 	}
 
-	private static void customize(Connector connector, LimitSettings limits, TimeSettings times) {
+	private static void customize(Connector connector, LimitSettings limits, TimeSettings times,
+			ClientPlaces connectionPlaces) {
 		// our own checks see the path and the method as they were sent
 		connector.setEncodedSolidusHandling("passthrough");
 		connector.setEncodedReverseSolidusHandling("passthrough");
 		connector.setAllowTrace(true);
 		StrictProtocol protocol = (StrictProtocol) connector.getProtocolHandler();
+		protocol.setHeadTime(times.requestHead());
+		protocol.setPlaces(connectionPlaces);
 		protocol.setMaxConnections(limits.connections());
 		// a burst must find room until the connections are accepted
 		protocol.setAcceptCount(limits.connections());

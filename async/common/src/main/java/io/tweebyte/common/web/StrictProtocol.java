@@ -1,34 +1,58 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-import io.tweebyte.contracts.http.HeadScanner;
-import io.tweebyte.contracts.http.RequestHead;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.RequestHead;
+import io.tweebyte.shared.limit.ClientPlaces;
 import org.apache.coyote.Adapter;
 import org.apache.coyote.Constants;
 import org.apache.coyote.ErrorState;
 import org.apache.coyote.Processor;
 import org.apache.coyote.http11.AbstractHttp11Protocol;
+import org.apache.coyote.http11.Http11InputBuffer;
 import org.apache.coyote.http11.Http11NioProtocol;
 import org.apache.coyote.http11.Http11Processor;
 import org.apache.tomcat.util.buf.MessageBytes;
 import org.apache.tomcat.util.http.MimeHeaders;
 import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
 import org.apache.tomcat.util.net.SocketWrapperBase;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
- * HTTP/1.1 as Tomcat reads it, but for two points in which it is milder than the
- * contract: bodies that end in two ways and lines that are folded are refused, and what
- * is malformed is answered by {@link MalformedRequests}.
+ * HTTP/1.1 as Tomcat reads it, but stricter where a proxy in front could read a head in
+ * another way, and with a limit to the time of a head. What is malformed is answered by
+ * {@link MalformedRequests}.
  */
 public final class StrictProtocol extends Http11NioProtocol {
+
+	private Duration headTime = Duration.ofSeconds(20);
+
+	/**
+	 * Creates the protocol; Tomcat calls this by the name of the class.
+	 */
+	public StrictProtocol() {
+		super(new ClientEndpoint());
+	}
+
+	/**
+	 * Sets how many connections there may be.
+	 * @param places the places of connections
+	 */
+	void setPlaces(ClientPlaces places) {
+		((ClientEndpoint) getEndpoint()).setPlaces(places);
+	}
+
+	/**
+	 * Sets how long a head may take.
+	 * @param headTime the time from its first byte to its last
+	 */
+	void setHeadTime(Duration headTime) {
+		this.headTime = headTime;
+	}
 
 	@Override
 	public void setAdapter(Adapter adapter) {
@@ -37,65 +61,56 @@ public final class StrictProtocol extends Http11NioProtocol {
 
 	@Override
 	protected Processor createProcessor() {
-		return new StrictProcessor(this, getAdapter());
+		return new StrictProcessor(this, getAdapter(), this.headTime);
 	}
-
-	private static final Logger log = LoggerFactory.getLogger(StrictProtocol.class);
-
-	// as many bytes as Tomcat's own buffer takes back
-	private static final int READ_SIZE = 8192;
 
 	private static final class StrictProcessor extends Http11Processor {
 
-		private final ByteBuffer begin = ByteBuffer.allocate(READ_SIZE);
+		private final Duration headTime;
 
-		private HeadScanner scanner = new HeadScanner();
+		private HeadChannel channel;
 
-		private SocketWrapperBase<?> connection;
+		private boolean parsing;
 
-		private boolean entered;
-
-		private StrictProcessor(AbstractHttp11Protocol<?> protocol, Adapter adapter) {
+		private StrictProcessor(AbstractHttp11Protocol<?> protocol, Adapter adapter, Duration headTime) {
 			super(protocol, adapter);
+			this.headTime = headTime;
 		}
 
 		@Override
 		public SocketState service(SocketWrapperBase<?> socket) throws IOException {
-			this.entered = false;
-			if (socket != this.connection) {
-				this.connection = socket;
-				this.scanner = new HeadScanner();
+			if (!(socket.getSocket() instanceof HeadChannel open) || open.isLate()) {
+				return SocketState.CLOSED;
 			}
-			scan(socket);
-			return super.service(socket);
+			this.channel = open;
+			this.parsing = false;
+			SocketState state = super.service(socket);
+			if (state == SocketState.LONG && !isAsync()) {
+				open.limitWait(socket);
+			}
+			return state;
 		}
 
 		/**
-		 * Looks at what has arrived of a head, and puts it back.
-		 */
-		private void scan(SocketWrapperBase<?> socket) {
-			this.begin.clear();
-			try {
-				if (socket.read(false, this.begin) > 0) {
-					this.begin.flip();
-					this.scanner.scan(this.begin.duplicate());
-					socket.unRead(this.begin);
-				}
-			}
-			catch (IOException ex) {
-				log.trace("The connection has ended, as Tomcat is about to find out.", ex);
-			}
-		}
-
-		/**
-		 * Tomcat asks for this between having read the head and having removed from it
-		 * what it does not want to see: the only moment at which the head is whole.
+		 * Tomcat asks for this just before it parses a head, and between having parsed it
+		 * and removing from it what it does not want to see: the only moment at which the
+		 * head is whole.
 		 */
 		@Override
 		protected ErrorState getErrorState() {
-			if (!super.getErrorState().isError() && isHeadRead()) {
-				this.request.setAttribute(RawBody.ATTRIBUTE, new RawBody(this.request, this::setReadTimeout));
-				check();
+			int stage = this.request.getRequestProcessor().getStage();
+			// once the request waits for another thread, its own body may still be read
+			if (!super.getErrorState().isError() && !isAsync()
+					&& (stage == Constants.STAGE_PARSE || stage == Constants.STAGE_KEEPALIVE)) {
+				this.parsing = !this.parsing;
+				if (this.parsing) {
+					Http11InputBuffer input = (Http11InputBuffer) this.request.getInputBuffer();
+					this.channel.expectHead(this.headTime, input.getByteBuffer().duplicate());
+				}
+				else {
+					this.request.setAttribute(RawBody.ATTRIBUTE, new RawBody(this.request, this::setReadTimeout));
+					check();
+				}
 			}
 			return super.getErrorState();
 		}
@@ -113,23 +128,16 @@ public final class StrictProtocol extends Http11NioProtocol {
 
 		private void setReadTimeout(Duration time) {
 			this.socketWrapper.setReadTimeout(time.toMillis());
-		}
-
-		private boolean isHeadRead() {
-			int stage = this.request.getRequestProcessor().getStage();
-			if (stage == Constants.STAGE_PARSE && !this.entered) {
-				// asked before reading on, when the head may be there in part
-				this.entered = true;
-				return false;
-			}
-			return stage == Constants.STAGE_PARSE || stage == Constants.STAGE_KEEPALIVE;
+			this.channel.limitBody(Deadline.in(time));
 		}
 
 		private boolean isAcceptable() {
 			MimeHeaders headers = this.request.getMimeHeaders();
-			return RequestHead.isFramed(values(headers, "content-length"), values(headers, "transfer-encoding"))
+			// the server would respond to CONNECT by itself
+			return !this.request.getMethod().equals("CONNECT")
+					&& RequestHead.isFramed(values(headers, "content-length"), values(headers, "transfer-encoding"))
 					&& RequestHead.isExpectation(headers.getHeader("expect"))
-					&& RequestHead.isHost(values(headers, "host"), false) && !this.scanner.isMalformed()
+					&& RequestHead.isHost(values(headers, "host"), false) && this.channel.isWellFormed()
 					&& isForThisHost(headers.getHeader("host"))
 					&& !(this.request.protocol().equals("HTTP/1.0") && headers.getHeader("transfer-encoding") != null);
 		}

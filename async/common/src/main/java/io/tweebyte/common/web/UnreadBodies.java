@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.shared.http.Deadline;
 import org.apache.coyote.ActionCode;
 import org.apache.coyote.Request;
 

@@ -2,25 +2,27 @@ package io.tweebyte.common.web;
 
 import java.util.List;
 
-import io.tweebyte.contracts.api.Service;
 import io.tweebyte.contracts.error.FailureMapper;
-import io.tweebyte.contracts.http.Admission;
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.SecurityGuard;
-import io.tweebyte.contracts.settings.SecuritySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.Admission;
+import io.tweebyte.shared.http.LongPages;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.AllowedHosts;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.SecurityGuard;
+import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.core.Ordered;
 import org.springframework.http.MediaType;
+import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
@@ -30,12 +32,36 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
  * The way of a request through a service: admission, arguments, answer, failure.
  */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(SecuritySettings.class)
-@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class,
-		DeadlineAspect.class })
+@Import({ ServerConfiguration.class, SecurityConfiguration.class, SecurityGuard.class, ProblemAdvice.class,
+		IdentifierBinding.class, DeadlineAspect.class })
 public class WebConfiguration implements WebMvcConfigurer {
 
-	private static final int AFTER_SERVER_STEPS = 10;
+	@Bean
+	RejectedRequests rejectedRequests(AllowedHosts hosts, HeaderWriter headers, ProblemWriter problems) {
+		return new RejectedRequests(hosts, (request) -> {
+		}, headers, problems);
+	}
+
+	@Bean
+	ClientPlaces requestPlaces(LimitSettings limits) {
+		// all requests come from the gateway's address
+		return new ClientPlaces(limits.inFlight(), limits.inFlight());
+	}
+
+	@Bean
+	ClientPlaces connectionPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.connections(), limits.connections());
+	}
+
+	@Bean
+	FilterRegistrationBean<InFlightLimitFilter> longPageFilter(LimitSettings limits, ProblemWriter problems) {
+		ClientPlaces places = new ClientPlaces(limits.longPages(), limits.longPages());
+		FilterRegistrationBean<InFlightLimitFilter> registration = new FilterRegistrationBean<>(
+				new InFlightLimitFilter(places, LongPages::isWanted, problems));
+		registration.setName("longPageFilter");
+		registration.setOrder(SecurityConfiguration.AFTER);
+		return registration;
+	}
 
 	@Bean
 	JsonMapper jsonMapper() {
@@ -70,7 +96,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 		FilterRegistrationBean<AdmissionFilter> registration = new FilterRegistrationBean<>(
 				new AdmissionFilter(new Admission(service, security, limits, times),
 						new BodyReader((int) limits.body().toBytes(), times.body()), problems));
-		registration.setOrder(Ordered.HIGHEST_PRECEDENCE + AFTER_SERVER_STEPS);
+		registration.setOrder(SecurityConfiguration.AFTER + 1);
 		return registration;
 	}
 

@@ -11,11 +11,11 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-import io.tweebyte.contracts.http.CallFailedException;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,8 @@ class SlowLookUpTests {
 	@Test
 	void isGivenUpInTime() {
 		this.connections.execute(this::lookUp);
-		TimeSettings times = new TimeSettings(LONG, LONG, LONG, LONG, CALL, LONG, LONG, LONG, LONG.multipliedBy(3));
+		TimeSettings times = new TimeSettings(LONG, LONG, LONG, LONG, CALL, LONG, LONG, LONG, LONG.multipliedBy(3),
+				LONG);
 		HttpClient client = new ClientConfiguration().serviceConnections(times, this.connections);
 		ServiceClient service = new ServiceClient(client, URI.create("http://127.0.0.1:9"), times, CallSettings.LIMITS,
 				new RetrySettings(0), this.calls);

@@ -8,8 +8,8 @@ import java.sql.Statement;
 import java.time.Duration;
 
 import com.zaxxer.hikari.HikariDataSource;
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.EncryptedPostgres;
 import io.tweebyte.testsupport.HangingRelay;
@@ -56,7 +56,7 @@ class DatabaseConfigurationIntegrationTests {
 	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
 		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
 			HikariDataSource pool = new DatabaseConfiguration().database(settings(relay.port()));
-			SchemaHealth health = new SchemaHealth(pool, "1");
+			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
 				.untilAsserted(() -> assertThat(health.health().getStatus()).isEqualTo(Status.UP));
 			pool.close();
@@ -139,7 +139,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	private static DatabaseSettings settings(DatabaseConnection database, String host, SslMode mode, Path certificate) {
 		return new DatabaseSettings(host, database.port(), database.name(), database.username(), database.password(),
-				mode, certificate, "1", 2, 50, Duration.ofSeconds((mode == SslMode.DISABLE) ? 1 : 20),
+				mode, certificate, "4", 2, 50, Duration.ofSeconds((mode == SslMode.DISABLE) ? 1 : 20),
 				Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(5));
 	}
 

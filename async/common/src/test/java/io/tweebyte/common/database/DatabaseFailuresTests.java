@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.QueryTimeoutException;
+import org.springframework.transaction.CannotCreateTransactionException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,6 +31,14 @@ class DatabaseFailuresTests {
 		assertThat(
 				detail(new IllegalStateException(new QueryTimeoutException("out", new SQLException("gone", "08006")))))
 			.isEqualTo(Sentences.DATABASE_OUT);
+	}
+
+	@Test
+	void takesAClosedConnectionOfThePoolForUnavailable() {
+		assertThat(
+				detail(new CannotCreateTransactionException("no connection", new SQLException("Connection is closed"))))
+			.isEqualTo(Sentences.DATABASE_OUT);
+		assertThat(this.failures.map(new SQLException("raised", "P0001"))).isEmpty();
 	}
 
 	@Test

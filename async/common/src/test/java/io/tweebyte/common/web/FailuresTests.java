@@ -11,7 +11,7 @@ import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.CallFailedException;
+import io.tweebyte.shared.http.CallFailedException;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;

@@ -7,6 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import jakarta.servlet.http.HttpServletRequest;
@@ -251,12 +253,14 @@ class ServerConfigurationIntegrationTests {
 		}
 	}
 
-	@Test
-	void keepsIdleConnectionsLongerThanHeadsMayPause() throws IOException, InterruptedException {
+	@ParameterizedTest
+	@ValueSource(strings = { "/", "/late" })
+	void keepsIdleConnectionsLongerThanHeadsMayPause(String path) throws IOException, InterruptedException {
+		String request = "GET " + path + " HTTP/1.1\r\nHost: a\r\n\r\n";
 		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").read();
+			assertThat(client.send(request).read().status()).isEqualTo(200);
 			Thread.sleep(1500);
-			assertThat(client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").read().status()).isEqualTo(200);
+			assertThat(client.send(request).read().status()).isEqualTo(200);
 		}
 	}
 
@@ -287,9 +291,21 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Configuration(proxyBeanMethods = false)
-	@EnableAutoConfiguration(excludeName = "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration")
+	@EnableAutoConfiguration(excludeName = { "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
+			"org.springframework.boot.security.autoconfigure.web.servlet.ServletWebSecurityAutoConfiguration",
+			"org.springframework.boot.security.autoconfigure.actuate.web.servlet.ManagementWebSecurityAutoConfiguration" })
 	@Import(ServerConfiguration.class)
 	static class Application {
+
+		@Bean
+		ClientPlaces requestPlaces(LimitSettings limits) {
+			return new ClientPlaces(limits.inFlight(), limits.inFlight());
+		}
+
+		@Bean
+		ClientPlaces connectionPlaces(LimitSettings limits) {
+			return new ClientPlaces(limits.connections(), limits.connections());
+		}
 
 		@Bean
 		Echo echo() {

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
-import io.tweebyte.contracts.token.KeySet;
+import io.tweebyte.shared.token.KeySet;
 
 /**
  * Asks the user service for the keys that tokens are verified with.

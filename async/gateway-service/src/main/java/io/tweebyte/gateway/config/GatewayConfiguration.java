@@ -5,12 +5,8 @@ import java.util.List;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.SecurityGuard;
-import io.tweebyte.contracts.settings.SecuritySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
-import io.tweebyte.contracts.settings.TokenSettings;
-import io.tweebyte.contracts.token.TokenVerifier;
+import io.tweebyte.common.web.RejectedRequests;
+import io.tweebyte.common.web.SecurityConfiguration;
 import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.gateway.filter.AuthenticationFilter;
 import io.tweebyte.gateway.filter.BodyLimitFilter;
@@ -27,27 +23,72 @@ import io.tweebyte.gateway.filter.Step;
 import io.tweebyte.gateway.service.KeyCache;
 import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.gateway.service.Services;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.AllowedHosts;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.SecurityGuard;
+import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.EndedTokens;
+import io.tweebyte.shared.token.TokenVerifier;
 
-import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
+import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.web.filter.ForwardedHeaderFilter;
 import org.springframework.web.servlet.DispatcherServlet;
 
 /**
  * The steps of every request, in the contract's order.
  */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(SecuritySettings.class)
-@Import(SecurityGuard.class)
+@Import({ SecurityConfiguration.class, SecurityGuard.class })
 public class GatewayConfiguration {
+
+	/**
+	 * Removes the forwarded headers of clients, which the pages would trust.
+	 * @return the filter, in front of all others
+	 */
+	@Bean
+	FilterRegistrationBean<ForwardedHeaderFilter> forwardedHeaders() {
+		ForwardedHeaderFilter filter = new ForwardedHeaderFilter();
+		filter.setRemoveOnly(true);
+		FilterRegistrationBean<ForwardedHeaderFilter> registration = new FilterRegistrationBean<>(filter);
+		registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
+		return registration;
+	}
+
+	@Bean
+	RejectedRequests rejectedRequests(AllowedHosts hosts, AuthenticationFilter authentication, HeaderWriter headers,
+			ProblemWriter problems) {
+		return new RejectedRequests(hosts, authentication::check, headers, problems);
+	}
+
+	@Bean
+	ClientPlaces requestPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.inFlight(), limits.inFlightPerAddress());
+	}
+
+	@Bean
+	ClientPlaces connectionPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.connections(), limits.connectionsPerAddress());
+	}
+
+	@Bean
+	ClientPlaces largeBodyPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.largeBodies(), (limits.largeBodies() + 1) / 2);
+	}
 
 	@Bean
 	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
-			TimeSettings times) {
+			EndedTokens ended, TimeSettings times) {
 		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
-		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());
+		return new AuthenticationFilter(security.isOn(), keys, verifier, ended, times.head());
 	}
 
 	@Bean
@@ -56,8 +97,8 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times) {
-		return new BodyLimitFilter(limits.body().toBytes(), times.body());
+	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+		return new BodyLimitFilter(limits.body().toBytes(), times.body(), largeBodyPlaces);
 	}
 
 	@Bean

@@ -5,7 +5,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-import io.tweebyte.contracts.settings.LimitSettings;
+import io.tweebyte.shared.settings.LimitSettings;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.AbstractProtocol;
 import org.apache.tomcat.util.threads.VirtualThreadExecutor;

@@ -10,14 +10,15 @@ import java.util.concurrent.TimeoutException;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.common.web.RawPath;
-import io.tweebyte.contracts.api.GatewayRequest;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.token.BearerToken;
-import io.tweebyte.contracts.token.TokenClaims;
-import io.tweebyte.contracts.token.TokenVerifier;
-import io.tweebyte.contracts.token.UnverifiedToken;
 import io.tweebyte.gateway.service.KeyCache;
+import io.tweebyte.shared.api.GatewayRequest;
+import io.tweebyte.shared.token.BearerToken;
+import io.tweebyte.shared.token.EndedTokens;
+import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.shared.token.TokenVerifier;
+import io.tweebyte.shared.token.UnverifiedToken;
 import jakarta.servlet.http.HttpServletRequest;
 import org.slf4j.MDC;
 
@@ -35,6 +36,8 @@ public final class AuthenticationFilter extends Step {
 
 	private final TokenVerifier verifier;
 
+	private final EndedTokens ended;
+
 	private final Duration patience;
 
 	/**
@@ -42,33 +45,57 @@ public final class AuthenticationFilter extends Step {
 	 * @param on whether tokens are needed at all
 	 * @param keys knows the keys
 	 * @param verifier verifies tokens
+	 * @param ended knows the tokens that a change of the password has ended
 	 * @param patience how long to wait for a key that is not known yet
 	 */
-	public AuthenticationFilter(boolean on, KeyCache keys, TokenVerifier verifier, Duration patience) {
+	public AuthenticationFilter(boolean on, KeyCache keys, TokenVerifier verifier, EndedTokens ended,
+			Duration patience) {
 		super("pre", 1);
 		this.on = on;
 		this.keys = keys;
 		this.verifier = verifier;
+		this.ended = ended;
 		this.patience = patience;
 	}
 
-	@Override
-	protected void filter(RequestContext context) throws InterruptedException {
-		HttpServletRequest client = context.getRequest();
-		GatewayRequest request = GatewayRequest.of(client.getMethod(), RawPath.of(client), RawPath.query(client));
-		keep(context, request);
-		if (this.on && request.needsToken()) {
-			TokenClaims claims = verify(Collections.list(client.getHeaders("Authorization")));
-			MDC.put(USER, claims.userId().toString());
+	/**
+	 * Refuses a request without the token that it needs, for requests that end before the
+	 * steps.
+	 * @param client the request
+	 * @throws ContractException 401, or 503 when the keys are not known
+	 */
+	public void check(HttpServletRequest client) {
+		if (this.on && parse(client).needsToken()) {
+			verify(client);
 		}
 	}
 
-	private TokenClaims verify(List<String> headers) throws InterruptedException {
-		UnverifiedToken token = UnverifiedToken.parse(BearerToken.read(headers));
-		return this.verifier.verify(token, await(this.keys.find(token.keyId())));
+	@Override
+	protected void filter(RequestContext context) {
+		HttpServletRequest client = context.getRequest();
+		GatewayRequest request = parse(client);
+		keep(context, request);
+		if (this.on && request.needsToken()) {
+			MDC.put(USER, verify(client).userId().toString());
+		}
 	}
 
-	private <T> T await(CompletableFuture<T> key) throws InterruptedException {
+	private static GatewayRequest parse(HttpServletRequest client) {
+		return GatewayRequest.of(client.getMethod(), RawPath.of(client), RawPath.query(client));
+	}
+
+	private TokenClaims verify(HttpServletRequest client) {
+		return verify(Collections.list(client.getHeaders("Authorization")));
+	}
+
+	private TokenClaims verify(List<String> headers) {
+		UnverifiedToken token = UnverifiedToken.parse(BearerToken.read(headers));
+		TokenClaims claims = this.verifier.verify(token, await(this.keys.find(token.keyId())));
+		this.ended.check(claims);
+		return claims;
+	}
+
+	private <T> T await(CompletableFuture<T> key) {
 		try {
 			return key.get(this.patience.toMillis(), TimeUnit.MILLISECONDS);
 		}
@@ -79,6 +106,10 @@ public final class AuthenticationFilter extends Step {
 			throw new IllegalStateException(ex.getCause());
 		}
 		catch (TimeoutException ex) {
+			throw ContractException.unavailable(Sentences.SERVICE_OUT);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
 			throw ContractException.unavailable(Sentences.SERVICE_OUT);
 		}
 	}

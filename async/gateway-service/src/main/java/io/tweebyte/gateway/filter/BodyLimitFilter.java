@@ -1,5 +1,6 @@
 package io.tweebyte.gateway.filter;
 
+import java.io.InputStream;
 import java.time.Duration;
 
 import com.netflix.zuul.context.RequestContext;
@@ -8,6 +9,8 @@ import io.tweebyte.common.web.RawBody;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.limit.ClientPlaces;
+import jakarta.servlet.ServletRequest;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**
@@ -22,15 +25,19 @@ public final class BodyLimitFilter extends Step {
 
 	private final Duration time;
 
+	private final ClientPlaces largeBodies;
+
 	/**
 	 * Creates the step.
 	 * @param size the largest body in bytes
 	 * @param time how long a body may take to arrive
+	 * @param largeBodies the places of large bodies
 	 */
-	public BodyLimitFilter(long size, Duration time) {
+	public BodyLimitFilter(long size, Duration time, ClientPlaces largeBodies) {
 		super("pre", 3);
 		this.size = size;
 		this.time = time;
+		this.largeBodies = largeBodies;
 	}
 
 	@Override
@@ -40,7 +47,10 @@ public final class BodyLimitFilter extends Step {
 			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
 		}
 		if (hasBody(client)) {
-			context.set(BODY, new LimitedBody(RawBody.of(client), this.size, this.time));
+			LargeBody body = new LargeBody(new LimitedBody(RawBody.of(client), this.size, this.time), this.largeBodies,
+					client.getRemoteAddr());
+			context.set(BODY, body);
+			client.setAttribute(BODY, body);
 		}
 	}
 
@@ -58,8 +68,18 @@ public final class BodyLimitFilter extends Step {
 	 * @param context what is known of the request
 	 * @return the body, or null when there is none
 	 */
-	static LimitedBody body(RequestContext context) {
-		return (LimitedBody) context.get(BODY);
+	static InputStream body(RequestContext context) {
+		return (InputStream) context.get(BODY);
+	}
+
+	/**
+	 * Says that nobody needs the body of a request any more.
+	 * @param client a request that has been answered
+	 */
+	static void end(ServletRequest client) {
+		if (client.getAttribute(BODY) instanceof LargeBody body) {
+			body.giveBack();
+		}
 	}
 
 }

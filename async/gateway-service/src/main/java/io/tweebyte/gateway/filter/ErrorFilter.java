@@ -41,9 +41,15 @@ public final class ErrorFilter extends Step {
 		}
 		client.resetBuffer();
 		this.problems.write(context.getRequest(), client, failure(context.getThrowable()));
-		// the container would put a page of its own over it after a body that broke
-		client.flushBuffer();
 		Answered.mark(context.getRequest());
+		try {
+			// the container would put a page of its own over it after a body that broke
+			client.flushBuffer();
+		}
+		catch (ClientAbortException ex) {
+			// Zuul would log it as an error, with its stack
+			log.debug("The connection broke.", ex);
+		}
 	}
 
 	/**

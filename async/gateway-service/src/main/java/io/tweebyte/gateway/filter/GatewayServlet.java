@@ -40,6 +40,7 @@ public final class GatewayServlet extends ZuulServlet {
 		}
 		finally {
 			MDC.remove(AuthenticationFilter.USER);
+			BodyLimitFilter.end(request);
 		}
 		if (!Answered.is(request)) {
 			answer((HttpServletRequest) request, (HttpServletResponse) response);

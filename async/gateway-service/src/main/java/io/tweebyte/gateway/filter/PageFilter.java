@@ -1,11 +1,18 @@
 package io.tweebyte.gateway.filter;
 
+import java.util.Collections;
+import java.util.Enumeration;
+
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
 import jakarta.servlet.Servlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
+
+import org.springframework.http.HttpHeaders;
 
 /**
  * Answers what the gateway answers by itself.
@@ -32,11 +39,36 @@ public final class PageFilter extends Step {
 	protected void filter(RequestContext context) throws Exception {
 		// not through the container's dispatcher, which ends the answer too soon
 		ErrorsNoted response = new ErrorsNoted(context.getResponse());
-		this.pages.service(context.getRequest(), response);
+		this.pages.service(new Whole(context.getRequest()), response);
 		if (response.failed) {
 			throw ContractException.notFound(Sentences.ROUTE_NOT_FOUND);
 		}
 		Answered.mark(context.getRequest());
+	}
+
+	/**
+	 * Asks for the whole page: its parts are answered differently by the two frameworks.
+	 */
+	private static final class Whole extends HttpServletRequestWrapper {
+
+		private Whole(HttpServletRequest request) {
+			super(request);
+		}
+
+		@Override
+		public String getHeader(String name) {
+			return isRange(name) ? null : super.getHeader(name);
+		}
+
+		@Override
+		public Enumeration<String> getHeaders(String name) {
+			return isRange(name) ? Collections.emptyEnumeration() : super.getHeaders(name);
+		}
+
+		private static boolean isRange(String name) {
+			return name.equalsIgnoreCase(HttpHeaders.RANGE);
+		}
+
 	}
 
 	/**

@@ -13,9 +13,9 @@ import java.util.Set;
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.http.HeaderRules;
 import io.tweebyte.gateway.client.AnswerBody;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.HeaderRules;
 import jakarta.servlet.http.HttpServletResponse;
 
 /**

@@ -11,15 +11,15 @@ import com.netflix.zuul.context.RequestContext;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.tweebyte.common.web.RawPath;
 import io.tweebyte.common.web.RequestIdFilter;
-import io.tweebyte.contracts.api.GatewayRequest;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.HeaderRules;
 import io.tweebyte.gateway.client.AnswerBody;
 import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.gateway.service.Services;
+import io.tweebyte.shared.api.GatewayRequest;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.HeaderRules;
 import jakarta.servlet.http.HttpServletRequest;
 
 /**

@@ -3,7 +3,7 @@ package io.tweebyte.gateway.filter;
 import com.netflix.zuul.ZuulFilter;
 import com.netflix.zuul.context.RequestContext;
 import com.netflix.zuul.exception.ZuulException;
-import io.tweebyte.contracts.api.GatewayRequest;
+import io.tweebyte.shared.api.GatewayRequest;
 
 /**
  * A step of every request. What Zuul would ask archaius for is decided here, so that

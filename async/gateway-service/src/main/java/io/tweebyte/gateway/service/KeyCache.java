@@ -9,9 +9,9 @@ import java.util.function.LongSupplier;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.settings.TokenSettings;
-import io.tweebyte.contracts.token.KeySet;
 import io.tweebyte.gateway.client.KeyClient;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.KeySet;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -7,7 +7,8 @@ import java.util.concurrent.TimeUnit;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
-import io.tweebyte.contracts.settings.RateSettings;
+import io.tweebyte.shared.limit.ClientAddress;
+import io.tweebyte.shared.settings.RateSettings;
 
 /**
  * Limits how often one address may log in and register: over all gateways while Redis
@@ -53,13 +54,14 @@ public final class RateLimiter {
 
 	/**
 	 * Counts a request.
-	 * @param address where it comes from
+	 * @param address where it comes from; IPv6 addresses of one /64 count together
 	 * @return how long to wait before the next try, zero when this one may go on
 	 */
 	public CompletableFuture<Duration> count(String address) {
-		return this.shared.consume(KEY_PREFIX + address)
+		String client = ClientAddress.network(address);
+		return this.shared.consume(KEY_PREFIX + client)
 			.orTimeout(this.patience.toMillis(), TimeUnit.MILLISECONDS)
-			.exceptionallyAsync((failure) -> this.own.consume(address), this.executor)
+			.exceptionallyAsync((failure) -> this.own.consume(client), this.executor)
 			.thenApplyAsync(RateLimiter::pause, this.executor);
 	}
 

@@ -6,15 +6,16 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.task.RepeatedTask;
-import io.tweebyte.contracts.api.ApiDescription;
-import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.settings.CacheSettings;
-import io.tweebyte.contracts.settings.CleanupSettings;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.ServiceAddresses;
-import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.interaction.service.CleanUp;
+import io.tweebyte.shared.api.ApiDescription;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.CleanupSettings;
+import io.tweebyte.shared.settings.FollowSettings;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -25,7 +26,7 @@ import org.springframework.context.annotation.Configuration;
  * What the interaction service is made of beside its own classes.
  */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties({ CacheSettings.class, CleanupSettings.class })
+@EnableConfigurationProperties({ CacheSettings.class, CleanupSettings.class, FollowSettings.class })
 public class InteractionConfiguration {
 
 	@Bean

@@ -2,11 +2,11 @@ package io.tweebyte.interaction.controller;
 
 import java.util.List;
 
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Partial;
-import io.tweebyte.contracts.http.Query;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.http.Query;
 
 import org.springframework.http.ResponseEntity;
 

@@ -9,9 +9,9 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.interaction.service.FollowService;
+import io.tweebyte.shared.http.Caller;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -48,12 +48,15 @@ class FollowController {
 	}
 
 	@DeleteMapping("/{followedId}")
-	@Operation(summary = "Ends a follow, or takes a request back")
+	@Operation(summary = "Ends a follow, takes a request back, or removes a follower")
 	@ApiResponse(responseCode = "204", description = "Gone")
 	CompletableFuture<ResponseEntity<Void>> unfollow(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("followedId") UUID followedId) {
-		caller.mustBe(userId);
-		return this.follows.unfollow(userId, followedId).thenApply((done) -> ResponseEntity.noContent().build());
+		if (!caller.is(followedId)) {
+			caller.mustBe(userId);
+		}
+		return this.follows.unfollow(userId, followedId, caller)
+			.thenApply((done) -> ResponseEntity.noContent().build());
 	}
 
 	@PutMapping("/{followRequestId}/{status}")

@@ -10,7 +10,7 @@ import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
-import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.shared.http.HeaderNames;
 
 /**
  * Documents what all pages of lists have.

@@ -11,15 +11,15 @@ import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Query;
 import io.tweebyte.contracts.page.NumberQuery;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.validation.Violations;
 import io.tweebyte.interaction.service.PopularHashtagService;
 import io.tweebyte.interaction.service.RecommendationService;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Query;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;

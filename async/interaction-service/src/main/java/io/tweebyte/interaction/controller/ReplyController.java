@@ -13,12 +13,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.IdempotencyKey;
-import io.tweebyte.contracts.http.Query;
-import io.tweebyte.contracts.http.RequestView;
 import io.tweebyte.contracts.interaction.ContentRequest;
 import io.tweebyte.contracts.interaction.ReplyAnswer;
 import io.tweebyte.contracts.interaction.ReplyOfTweet;
@@ -27,6 +21,12 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.service.ReplyService;
 import io.tweebyte.interaction.service.TweetCountService;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.IdempotencyKey;
+import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.http.RequestView;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -83,11 +83,11 @@ class ReplyController {
 
 	@DeleteMapping("/{userId}/{replyId}")
 	@Operation(summary = "Deletes a reply")
-	@ApiResponse(responseCode = "204", description = "Gone")
+	@ApiResponse(responseCode = "200", description = "Gone")
 	CompletableFuture<ResponseEntity<Void>> delete(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("replyId") UUID replyId) {
 		caller.mustBe(userId);
-		return this.replies.delete(userId, replyId, caller).thenApply((done) -> ResponseEntity.noContent().build());
+		return this.replies.delete(userId, replyId, caller).thenApply((done) -> ResponseEntity.ok().build());
 	}
 
 	@GetMapping("/tweet/{tweetId}")

@@ -10,10 +10,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Query;
 import io.tweebyte.contracts.interaction.ContentRequest;
 import io.tweebyte.contracts.interaction.Retweet;
 import io.tweebyte.contracts.interaction.RetweetAnswer;
@@ -22,6 +18,10 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.service.RetweetService;
 import io.tweebyte.interaction.service.TweetCountService;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Query;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -73,11 +73,11 @@ class RetweetController {
 
 	@DeleteMapping("/{userId}/{retweetId}")
 	@Operation(summary = "Deletes a retweet")
-	@ApiResponse(responseCode = "204", description = "Gone")
+	@ApiResponse(responseCode = "200", description = "Gone")
 	CompletableFuture<ResponseEntity<Void>> delete(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("retweetId") UUID retweetId) {
 		caller.mustBe(userId);
-		return this.retweets.delete(userId, retweetId, caller).thenApply((done) -> ResponseEntity.noContent().build());
+		return this.retweets.delete(userId, retweetId, caller).thenApply((done) -> ResponseEntity.ok().build());
 	}
 
 	@GetMapping("/user/{userId}")

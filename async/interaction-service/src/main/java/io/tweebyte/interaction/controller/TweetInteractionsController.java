@@ -8,11 +8,11 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.interaction.service.TweetInteractionsService;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
 
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;

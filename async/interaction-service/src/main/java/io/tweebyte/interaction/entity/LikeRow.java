@@ -13,5 +13,5 @@ import java.util.UUID;
  * null where the statement finds it
  * @param createdAt when it was given
  */
-public record LikeRow(UUID id, UUID userId, UUID thingId, UUID tweetAuthorId, Instant createdAt) {
+public record LikeRow(UUID id, UUID userId, UUID thingId, UUID tweetAuthorId, Instant createdAt) implements ListRow {
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Degraded;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.http.Degraded;
 
 /**
  * A tweet of which somebody reads what others made of it.

@@ -13,5 +13,6 @@ import java.util.UUID;
  * @param createdAt when it was written
  * @param likesCount how many like it
  */
-public record ReplyRow(UUID id, UUID tweetId, UUID userId, String content, Instant createdAt, int likesCount) {
+public record ReplyRow(UUID id, UUID tweetId, UUID userId, String content, Instant createdAt,
+		int likesCount) implements ListRow {
 }

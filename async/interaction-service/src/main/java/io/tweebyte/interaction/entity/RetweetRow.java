@@ -13,5 +13,6 @@ import java.util.UUID;
  * @param content what the retweeter says to it, null when nothing
  * @param createdAt when it was made
  */
-public record RetweetRow(UUID id, UUID userId, UUID tweetId, UUID tweetAuthorId, String content, Instant createdAt) {
+public record RetweetRow(UUID id, UUID userId, UUID tweetId, UUID tweetAuthorId, String content,
+		Instant createdAt) implements ListRow {
 }

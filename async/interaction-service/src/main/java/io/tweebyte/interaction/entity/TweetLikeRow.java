@@ -10,5 +10,5 @@ import java.util.UUID;
  * @param userId who likes
  * @param createdAt when it was given
  */
-public record TweetLikeRow(UUID id, UUID userId, Instant createdAt) {
+public record TweetLikeRow(UUID id, UUID userId, Instant createdAt) implements ListRow {
 }

@@ -2,18 +2,19 @@ package io.tweebyte.interaction.mapper;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.interaction.FollowStatus;
-import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.FollowRow;
 import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.interaction.entity.ListItem;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
 
 /**
  * Turns follows into rows, and rows into what clients see.
@@ -36,15 +37,20 @@ public final class FollowMapper {
 	}
 
 	/**
-	 * Makes a page of a user's list.
-	 * @param rows the page as it is stored
+	 * Makes items of a user's list.
+	 * @param rows the rows
 	 * @param userId the user
 	 * @param users what is known of the other parties
-	 * @return the page, without names that nobody can tell now
+	 * @param listed the other parties whom the reader may see
+	 * @return the items without those of others, and without names that are unknown now
 	 */
-	public static Partial<Page<Follow>> page(Page<FollowRow> rows, UUID userId, KnownUsers users) {
-		List<Follow> follows = rows.items().stream().map((row) -> follow(row, users.name(row.other(userId)))).toList();
-		return new Partial<>(new Page<>(follows, rows.next()), users.complete() ? List.of() : List.of(Degraded.USERS));
+	public static Partial<List<ListItem<Follow>>> items(List<FollowRow> rows, UUID userId, KnownUsers users,
+			Set<UUID> listed) {
+		List<ListItem<Follow>> items = rows.stream()
+			.filter((row) -> listed.contains(row.other(userId)))
+			.map((row) -> new ListItem<>(row, follow(row, users.name(row.other(userId)))))
+			.toList();
+		return new Partial<>(items, users.complete() ? List.of() : List.of(Degraded.USERS));
 	}
 
 	private static Follow follow(FollowRow row, String userName) {

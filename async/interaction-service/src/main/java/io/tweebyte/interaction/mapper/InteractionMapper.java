@@ -3,11 +3,12 @@ package io.tweebyte.interaction.mapper;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.InteractionsRequest.Wanted;
@@ -16,12 +17,13 @@ import io.tweebyte.contracts.interaction.LikeOfUser;
 import io.tweebyte.contracts.interaction.ReplyOfTweet;
 import io.tweebyte.contracts.interaction.Retweet;
 import io.tweebyte.contracts.interaction.TweetInteractions;
-import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.tweet.ReplySummary;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.interaction.entity.KnownTweets;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.entity.LikeRow;
+import io.tweebyte.interaction.entity.ListItem;
+import io.tweebyte.interaction.entity.ListRow;
 import io.tweebyte.interaction.entity.RankedReply;
 import io.tweebyte.interaction.entity.ReplyRow;
 import io.tweebyte.interaction.entity.RetweetRow;
@@ -41,35 +43,39 @@ public final class InteractionMapper {
 	}
 
 	/**
-	 * Makes a page of a tweet's likes.
-	 * @param page the rows
+	 * Makes items of the list of a tweet's likes.
+	 * @param rows the rows
 	 * @param users who likes
-	 * @return the page
+	 * @param listed the users whose entries the reader may see
+	 * @return the items without those of others
 	 */
-	public static Page<LikeOfTweet> likesOfTweet(Page<TweetLikeRow> page, KnownUsers users) {
-		return map(page, (row) -> Stream.of(new LikeOfTweet(row.id(), users.reference(row.userId()), row.createdAt())));
+	public static List<ListItem<LikeOfTweet>> likesOfTweet(List<TweetLikeRow> rows, KnownUsers users,
+			Set<UUID> listed) {
+		return items(rows, (row) -> listed.contains(row.userId()),
+				(row) -> new LikeOfTweet(row.id(), users.reference(row.userId()), row.createdAt()));
 	}
 
 	/**
-	 * Makes a page of what a user likes.
-	 * @param page the rows
+	 * Makes items of the list of what a user likes.
+	 * @param rows the rows
 	 * @param tweets what is liked
 	 * @param readable the authors whose tweets the reader may see
-	 * @return the page without tweets that are gone or hidden
+	 * @return the items without tweets that are gone or hidden
 	 */
-	public static Page<LikeOfUser> likesOfUser(Page<LikeRow> page, KnownTweets tweets, Set<UUID> readable) {
-		return map(page, (row) -> tweet(tweets, row.thingId(), row.tweetAuthorId(), readable)
+	public static List<ListItem<LikeOfUser>> likesOfUser(List<LikeRow> rows, KnownTweets tweets, Set<UUID> readable) {
+		return items(rows, (row) -> tweet(tweets, row.thingId(), row.tweetAuthorId(), readable)
 			.map((tweet) -> new LikeOfUser(row.id(), tweet, row.createdAt())));
 	}
 
 	/**
-	 * Makes a page of a tweet's replies.
-	 * @param page the rows
+	 * Makes items of the list of a tweet's replies.
+	 * @param rows the rows
 	 * @param users who replied
-	 * @return the page
+	 * @param listed the users whose entries the reader may see
+	 * @return the items without those of others
 	 */
-	public static Page<ReplyOfTweet> replies(Page<ReplyRow> page, KnownUsers users) {
-		return map(page, (row) -> Stream.of(reply(row, users)));
+	public static List<ListItem<ReplyOfTweet>> replies(List<ReplyRow> rows, KnownUsers users, Set<UUID> listed) {
+		return items(rows, (row) -> listed.contains(row.userId()), (row) -> reply(row, users));
 	}
 
 	/**
@@ -84,27 +90,29 @@ public final class InteractionMapper {
 	}
 
 	/**
-	 * Makes a page of a tweet's retweets.
-	 * @param page the rows
+	 * Makes items of the list of a tweet's retweets.
+	 * @param rows the rows
 	 * @param users the retweeters
 	 * @param tweet the tweet
-	 * @return the page
+	 * @param listed the users whose entries the reader may see
+	 * @return the items without those of others
 	 */
-	public static Page<Retweet> retweetsOfTweet(Page<RetweetRow> page, KnownUsers users, TweetSummary tweet) {
-		return map(page, (row) -> Stream.of(retweet(row, users, tweet)));
+	public static List<ListItem<Retweet>> retweetsOfTweet(List<RetweetRow> rows, KnownUsers users, TweetSummary tweet,
+			Set<UUID> listed) {
+		return items(rows, (row) -> listed.contains(row.userId()), (row) -> retweet(row, users, tweet));
 	}
 
 	/**
-	 * Makes a page of what a user retweeted.
-	 * @param page the rows
+	 * Makes items of the list of what a user retweeted.
+	 * @param rows the rows
 	 * @param users the retweeter
 	 * @param tweets what is retweeted
 	 * @param readable the authors whose tweets the reader may see
-	 * @return the page without tweets that are gone or hidden
+	 * @return the items without tweets that are gone or hidden
 	 */
-	public static Page<Retweet> retweetsOfUser(Page<RetweetRow> page, KnownUsers users, KnownTweets tweets,
+	public static List<ListItem<Retweet>> retweetsOfUser(List<RetweetRow> rows, KnownUsers users, KnownTweets tweets,
 			Set<UUID> readable) {
-		return map(page, (row) -> tweet(tweets, row.tweetId(), row.tweetAuthorId(), readable)
+		return items(rows, (row) -> tweet(tweets, row.tweetId(), row.tweetAuthorId(), readable)
 			.map((tweet) -> retweet(row, users, tweet)));
 	}
 
@@ -112,12 +120,19 @@ public final class InteractionMapper {
 		return new Retweet(row.id(), row.createdAt(), row.content(), users.reference(row.userId()), tweet);
 	}
 
-	private static Stream<TweetSummary> tweet(KnownTweets tweets, UUID tweetId, UUID authorId, Set<UUID> readable) {
-		return readable.contains(authorId) ? tweets.find(tweetId).stream() : Stream.empty();
+	private static Optional<TweetSummary> tweet(KnownTweets tweets, UUID tweetId, UUID authorId, Set<UUID> readable) {
+		return readable.contains(authorId) ? tweets.find(tweetId) : Optional.empty();
 	}
 
-	private static <R, T> Page<T> map(Page<R> page, Function<R, Stream<T>> mapper) {
-		return new Page<>(page.items().stream().flatMap(mapper).toList(), page.next());
+	private static <R extends ListRow, T> List<ListItem<T>> items(List<R> rows, Predicate<R> shown,
+			Function<R, T> mapper) {
+		return items(rows, (row) -> shown.test(row) ? Optional.of(mapper.apply(row)) : Optional.empty());
+	}
+
+	private static <R extends ListRow, T> List<ListItem<T>> items(List<R> rows, Function<R, Optional<T>> mapper) {
+		return rows.stream()
+			.flatMap((row) -> mapper.apply(row).map((item) -> new ListItem<>((ListRow) row, item)).stream())
+			.toList();
 	}
 
 	/**

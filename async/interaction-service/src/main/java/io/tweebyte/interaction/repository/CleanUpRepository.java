@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.CleanUpPosition;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;
 
@@ -130,11 +130,13 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes rejected requests.
+	 * @param rejectedUntil until when they must have been rejected
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
-	public long removeRejected(int limit) {
+	public long removeRejected(Instant rejectedUntil, int limit) {
 		return Rows.count(this.database.createNativeQuery(InteractionStatements.REMOVE_REJECTED, Tuple.class)
+			.setParameter("rejectedUntil", rejectedUntil)
 			.setParameter("limit", limit));
 	}
 

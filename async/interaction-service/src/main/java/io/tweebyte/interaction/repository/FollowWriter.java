@@ -1,12 +1,13 @@
 package io.tweebyte.interaction.repository;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.FollowStatus;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.AnsweredRequest;
 import io.tweebyte.interaction.entity.FollowRow;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Query;
 import jakarta.persistence.Tuple;
@@ -28,25 +29,29 @@ public class FollowWriter {
 	/**
 	 * Follows a user, or opens a rejected request anew.
 	 * @param follow the follow
+	 * @param rejectedUntil until when the request must have been rejected
 	 * @return how many rows were written, 0 when the follow was there
 	 */
-	public long follow(FollowRow follow) {
+	public long follow(FollowRow follow, Instant rejectedUntil) {
 		return Rows.count(query(InteractionStatements.FOLLOW).setParameter("id", follow.id())
 			.setParameter("followerId", follow.followerId())
 			.setParameter("followedId", follow.followedId())
 			.setParameter("status", follow.status().name())
-			.setParameter("createdAt", follow.createdAt()));
+			.setParameter("createdAt", follow.createdAt())
+			.setParameter("rejectedUntil", rejectedUntil));
 	}
 
 	/**
-	 * Ends a follow of any state.
+	 * Ends a follow of any state; but only the followed user deletes a rejected request.
 	 * @param followerId who follows
 	 * @param followedId who is followed
+	 * @param byFollowed whether the followed user does it
 	 * @return how many follows are gone
 	 */
-	public long unfollow(UUID followerId, UUID followedId) {
+	public long unfollow(UUID followerId, UUID followedId, boolean byFollowed) {
 		return Rows.count(query(InteractionStatements.UNFOLLOW).setParameter("followerId", followerId)
-			.setParameter("followedId", followedId));
+			.setParameter("followedId", followedId)
+			.setParameter("byFollowed", byFollowed));
 	}
 
 	/**
@@ -54,13 +59,15 @@ public class FollowWriter {
 	 * @param id the request
 	 * @param followedId who answers
 	 * @param status the answer
+	 * @param answeredAt when it is given
 	 * @return the request as it was before; nothing when there is none
 	 */
-	public Optional<AnsweredRequest> answer(UUID id, UUID followedId, FollowStatus status) {
+	public Optional<AnsweredRequest> answer(UUID id, UUID followedId, FollowStatus status, Instant answeredAt) {
 		return Rows
 			.list(query(InteractionStatements.ANSWER).setParameter("id", id)
 				.setParameter("followedId", followedId)
-				.setParameter("status", status.name()), FollowWriter::request)
+				.setParameter("status", status.name())
+				.setParameter("answeredAt", answeredAt), FollowWriter::request)
 			.stream()
 			.findFirst();
 	}

@@ -6,10 +6,11 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.LikeAnswer;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.LikeRow;
 import io.tweebyte.interaction.entity.TweetLikeRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;
 
@@ -26,18 +27,6 @@ public class LikeRepository {
 	private static final String FIND = """
 			select new io.tweebyte.contracts.interaction.LikeAnswer(l.id, l.createdAt) from LikeEntity l
 			where l.userId = :userId and l.thingType = :thingType and l.thingId = :thingId""";
-
-	private static final String OF_USER = """
-			select new io.tweebyte.interaction.entity.LikeRow(l.id, l.userId, l.thingId, l.tweetAuthorId, l.createdAt)
-			from LikeEntity l where l.userId = :userId and l.thingType = 'TWEET'
-				and (l.createdAt, l.id) < (:before, :beforeId)
-			order by l.createdAt desc, l.id desc""";
-
-	private static final String OF_TWEET = """
-			select new io.tweebyte.interaction.entity.TweetLikeRow(l.id, l.userId, l.createdAt)
-			from LikeEntity l where l.thingType = 'TWEET' and l.thingId = :tweetId
-				and (l.createdAt, l.id) < (:before, :beforeId)
-			order by l.createdAt desc, l.id desc""";
 
 	private final EntityManager database;
 
@@ -67,16 +56,18 @@ public class LikeRepository {
 	 * Likes a reply.
 	 * @param like the like
 	 * @param restricted whether only accepted followers of the tweet's author may
+	 * @param viewer who likes
 	 * @return what came of it, or nothing when there is no such reply
 	 */
-	public Optional<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted) {
+	public Optional<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted, Viewer viewer) {
 		return Rows
 			.list(this.database.createNativeQuery(InteractionStatements.LIKE_REPLY, Tuple.class)
 				.setParameter("id", like.id())
 				.setParameter("userId", like.userId())
 				.setParameter("replyId", like.thingId())
 				.setParameter("createdAt", like.createdAt())
-				.setParameter("restricted", restricted), LikeRepository::written)
+				.setParameter("restricted", restricted)
+				.setParameter("seesAll", viewer.seesAll()), LikeRepository::written)
 			.stream()
 			.findFirst();
 	}
@@ -125,41 +116,44 @@ public class LikeRepository {
 	/**
 	 * Reads what tweets a user likes.
 	 * @param userId the user
+	 * @param viewer the reader
 	 * @param before only likes given before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return likes, newest first
+	 * @return likes that the reader may see, newest first
 	 */
-	public List<LikeRow> findOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.createQuery(OF_USER, LikeRow.class)
-			.setParameter("userId", userId)
-			.setParameter("before", before)
-			.setParameter("beforeId", beforeId)
-			.setMaxResults(limit.max())
-			.getResultList();
+	public List<LikeRow> findOfUser(UUID userId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.USER_LIKES, viewer, before, beforeId, limit)
+			.setParameter("userId", userId), LikeRepository::ofUser);
 	}
 
 	/**
 	 * Reads who likes a tweet.
 	 * @param tweetId the tweet
+	 * @param viewer the reader
 	 * @param before only likes given before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return likes, newest first
+	 * @return likes that the reader may see, newest first
 	 */
-	public List<TweetLikeRow> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.createQuery(OF_TWEET, TweetLikeRow.class)
-			.setParameter("tweetId", tweetId)
-			.setParameter("before", before)
-			.setParameter("beforeId", beforeId)
-			.setMaxResults(limit.max())
-			.getResultList();
+	public List<TweetLikeRow> findOfTweet(UUID tweetId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.TWEET_LIKES, viewer, before, beforeId, limit)
+			.setParameter("tweetId", tweetId), LikeRepository::ofTweet);
 	}
 
 	private static WriteResult<LikeAnswer> written(Tuple row) {
 		UUID id = row.get(1, UUID.class);
 		return new WriteResult<>(row.get(0, Boolean.class),
 				(id != null) ? new LikeAnswer(id, row.get(2, Instant.class)) : null);
+	}
+
+	private static LikeRow ofUser(Tuple row) {
+		return new LikeRow(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, UUID.class),
+				row.get(3, UUID.class), row.get(4, Instant.class));
+	}
+
+	private static TweetLikeRow ofTweet(Tuple row) {
+		return new TweetLikeRow(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, Instant.class));
 	}
 
 }

@@ -3,7 +3,7 @@ package io.tweebyte.interaction.repository;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.InteractionStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;
 

@@ -6,12 +6,13 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.ReplyAnswer;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.NewReplyRow;
 import io.tweebyte.interaction.entity.RankedReply;
 import io.tweebyte.interaction.entity.RepliedTweet;
 import io.tweebyte.interaction.entity.ReplyRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;
 
@@ -28,12 +29,6 @@ public class ReplyRepository {
 	private static final String TWEET = """
 			select new io.tweebyte.interaction.entity.RepliedTweet(r.tweetId, r.tweetAuthorId) from ReplyEntity r
 			where r.id = :replyId""";
-
-	private static final String OF_TWEET = """
-			select new io.tweebyte.interaction.entity.ReplyRow(r.id, r.tweetId, r.userId, r.content, r.createdAt,
-				r.likesCount)
-			from ReplyEntity r where r.tweetId = :tweetId and (r.createdAt, r.id) < (:before, :beforeId)
-			order by r.createdAt desc, r.id desc""";
 
 	private final EntityManager database;
 
@@ -107,38 +102,38 @@ public class ReplyRepository {
 	/**
 	 * Reads the replies to a tweet.
 	 * @param tweetId the tweet
+	 * @param viewer the reader
 	 * @param before only replies written before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return replies, newest first
+	 * @return replies that the reader may see, newest first
 	 */
-	public List<ReplyRow> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.createQuery(OF_TWEET, ReplyRow.class)
-			.setParameter("tweetId", tweetId)
-			.setParameter("before", before)
-			.setParameter("beforeId", beforeId)
-			.setMaxResults(limit.max())
-			.getResultList();
+	public List<ReplyRow> findOfTweet(UUID tweetId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.TWEET_REPLIES, viewer, before, beforeId, limit)
+			.setParameter("tweetId", tweetId), ReplyRepository::reply);
 	}
 
 	/**
-	 * Reads the most liked reply of each of many tweets.
+	 * Reads the most liked reply of each of many tweets that the reader may see.
 	 * @param tweetIds the tweets
+	 * @param viewer the reader
 	 * @return the replies in any order
 	 */
-	public List<RankedReply> findTop(List<UUID> tweetIds) {
-		return Rows.list(this.database.createNativeQuery(InteractionStatements.TOP_REPLIES, Tuple.class)
+	public List<RankedReply> findTop(List<UUID> tweetIds, Viewer viewer) {
+		return Rows.list(Rows.visible(this.database, InteractionStatements.TOP_REPLIES, viewer)
 			.setParameter("tweetIds", tweetIds.toArray(UUID[]::new)), ReplyRepository::ranked);
 	}
 
 	/**
-	 * Reads the most liked reply of each of many tweets, and the newest.
+	 * Reads the most liked reply of each of many tweets that the reader may see, and the
+	 * newest.
 	 * @param tweetIds the tweets
+	 * @param viewer the reader
 	 * @param newest how many of the newest
 	 * @return the replies in any order
 	 */
-	public List<RankedReply> findTopAndNewest(List<UUID> tweetIds, int newest) {
-		return Rows.list(this.database.createNativeQuery(InteractionStatements.TOP_AND_NEWEST_REPLIES, Tuple.class)
+	public List<RankedReply> findTopAndNewest(List<UUID> tweetIds, Viewer viewer, int newest) {
+		return Rows.list(Rows.visible(this.database, InteractionStatements.TOP_AND_NEWEST_REPLIES, viewer)
 			.setParameter("tweetIds", tweetIds.toArray(UUID[]::new))
 			.setParameter("replies", newest), ReplyRepository::ranked);
 	}

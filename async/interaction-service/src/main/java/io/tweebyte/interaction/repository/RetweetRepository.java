@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.RetweetAnswer;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.RetweetRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;
 
@@ -25,15 +26,6 @@ public class RetweetRepository {
 	private static final String FIND = """
 			select new io.tweebyte.contracts.interaction.RetweetAnswer(r.id, r.createdAt, r.content)
 			from RetweetEntity r where r.userId = :userId and r.tweetId = :tweetId""";
-
-	private static final String ROW = """
-			select new io.tweebyte.interaction.entity.RetweetRow(r.id, r.userId, r.tweetId, r.tweetAuthorId, r.content,
-				r.createdAt)
-			from RetweetEntity r where""";
-
-	private static final String BEFORE = """
-			 and (r.createdAt, r.id) < (:before, :beforeId)
-			order by r.createdAt desc, r.id desc""";
 
 	private final EntityManager database;
 
@@ -108,41 +100,40 @@ public class RetweetRepository {
 	/**
 	 * Reads what a user retweeted.
 	 * @param userId the user
+	 * @param viewer the reader
 	 * @param before only retweets made before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return retweets, newest first
+	 * @return retweets that the reader may see, newest first
 	 */
-	public List<RetweetRow> findOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.createQuery(ROW + " r.userId = :userId" + BEFORE, RetweetRow.class)
-			.setParameter("userId", userId)
-			.setParameter("before", before)
-			.setParameter("beforeId", beforeId)
-			.setMaxResults(limit.max())
-			.getResultList();
+	public List<RetweetRow> findOfUser(UUID userId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.USER_RETWEETS, viewer, before, beforeId, limit)
+			.setParameter("userId", userId), RetweetRepository::retweet);
 	}
 
 	/**
 	 * Reads who retweeted a tweet.
 	 * @param tweetId the tweet
+	 * @param viewer the reader
 	 * @param before only retweets made before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return retweets, newest first
+	 * @return retweets that the reader may see, newest first
 	 */
-	public List<RetweetRow> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.createQuery(ROW + " r.tweetId = :tweetId" + BEFORE, RetweetRow.class)
-			.setParameter("tweetId", tweetId)
-			.setParameter("before", before)
-			.setParameter("beforeId", beforeId)
-			.setMaxResults(limit.max())
-			.getResultList();
+	public List<RetweetRow> findOfTweet(UUID tweetId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.TWEET_RETWEETS, viewer, before, beforeId, limit)
+			.setParameter("tweetId", tweetId), RetweetRepository::retweet);
 	}
 
 	private static WriteResult<RetweetAnswer> written(Tuple row) {
 		UUID id = row.get(1, UUID.class);
 		return new WriteResult<>(row.get(0, Boolean.class),
 				(id != null) ? new RetweetAnswer(id, row.get(2, Instant.class), row.get(3, String.class)) : null);
+	}
+
+	private static RetweetRow retweet(Tuple row) {
+		return new RetweetRow(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, UUID.class),
+				row.get(3, UUID.class), row.get(4, String.class), row.get(5, Instant.class));
 	}
 
 }

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.InteractionStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;
 

@@ -9,15 +9,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.CleanupSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.client.TweetClient;
 import io.tweebyte.interaction.entity.CleanUpPosition;
 import io.tweebyte.interaction.entity.CleanUpStep;
 import io.tweebyte.interaction.repository.CleanUpRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.CleanupSettings;
+import io.tweebyte.shared.settings.FollowSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,6 +46,8 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private final CleanupSettings settings;
 
+	private final FollowSettings follows;
+
 	private final TimeSettings times;
 
 	private final Clock clock;
@@ -53,11 +56,12 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private volatile boolean closing;
 
-	CleanUp(CleanUpRepository things, TweetClient tweets, CleanupSettings settings, TimeSettings times, Clock clock,
-			@Qualifier("databaseThreads") Executor threads) {
+	CleanUp(CleanUpRepository things, TweetClient tweets, CleanupSettings settings, FollowSettings follows,
+			TimeSettings times, Clock clock, @Qualifier("databaseThreads") Executor threads) {
 		this.things = things;
 		this.tweets = tweets;
 		this.settings = settings;
+		this.follows = follows;
 		this.times = times;
 		this.clock = clock;
 		this.threads = threads;
@@ -139,9 +143,10 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private CompletableFuture<Void> rest() {
 		int limit = this.settings.batch();
+		Instant rejectedUntil = Microseconds.now(this.clock).minus(this.follows.reopenAfter());
 		return untilNone(() -> CompletableFuture.supplyAsync(() -> this.things.removeReplyLikes(limit), this.threads))
-			.thenCompose((done) -> untilNone(
-					() -> CompletableFuture.supplyAsync(() -> this.things.removeRejected(limit), this.threads)))
+			.thenCompose((done) -> untilNone(() -> CompletableFuture
+				.supplyAsync(() -> this.things.removeRejected(rejectedUntil, limit), this.threads)))
 			.thenCompose((done) -> released(CleanUpStep.end()));
 	}
 

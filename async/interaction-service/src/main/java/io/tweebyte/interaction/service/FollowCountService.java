@@ -7,12 +7,12 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.entity.UserCounts;
 import io.tweebyte.interaction.repository.FollowRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;

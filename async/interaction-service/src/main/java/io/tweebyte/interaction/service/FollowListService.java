@@ -1,22 +1,25 @@
 package io.tweebyte.interaction.service;
 
-import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.entity.FollowRow;
+import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.interaction.entity.ListItem;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.mapper.FollowMapper;
 import io.tweebyte.interaction.repository.FollowRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.domain.Limit;
@@ -27,9 +30,6 @@ import org.springframework.stereotype.Service;
  */
 @Service
 public class FollowListService {
-
-	// later than every follow: the first page begins here
-	private static final Cursor NEWEST = new Cursor("", Instant.parse("9999-12-31T00:00:00Z"), new UUID(-1, -1));
 
 	private final FollowRepository follows;
 
@@ -56,11 +56,15 @@ public class FollowListService {
 	 * tell whether the reader may see it
 	 */
 	public CompletableFuture<Partial<Page<Follow>>> followers(UUID userId, PageQuery query, Caller reader) {
-		Cursor before = query.before().orElse(NEWEST);
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(() -> this.follows.findFollowers(userId, before.createdAt(), before.id(), rows), this.threads)
-			.thenCompose((found) -> opened(page(found, query, ListNames.FOLLOWERS), userId, reader));
+		Viewer viewer = Viewer.of(reader, userId);
+		return new ListPage<>(ListNames.FOLLOWERS, query, (before, limit) -> followers(userId, viewer, before, limit),
+				(rows) -> opened(rows, userId, reader))
+			.read();
+	}
+
+	private CompletableFuture<List<FollowRow>> followers(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> this.follows.findFollowers(userId, viewer, before.createdAt(), before.id(), limit), this.threads);
 	}
 
 	/**
@@ -72,14 +76,17 @@ public class FollowListService {
 	 * fails with 403, 404, or 503 when nobody can tell whether the reader may see it
 	 */
 	public CompletableFuture<Partial<Page<Follow>>> following(UUID userId, PageQuery query, Caller reader) {
-		Cursor before = query.before().orElse(NEWEST);
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(
-					() -> reader.is(userId) ? this.follows.findFollowing(userId, before.createdAt(), before.id(), rows)
-							: this.follows.findFollowed(userId, before.createdAt(), before.id(), rows),
-					this.threads)
-			.thenCompose((found) -> opened(page(found, query, ListNames.FOLLOWING), userId, reader));
+		Viewer viewer = Viewer.of(reader, userId);
+		return new ListPage<>(ListNames.FOLLOWING, query, (before, limit) -> following(userId, viewer, before, limit),
+				(rows) -> opened(rows, userId, reader))
+			.read();
+	}
+
+	private CompletableFuture<List<FollowRow>> following(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> viewer.seesAll() ? this.follows.findFollowing(userId, before.createdAt(), before.id(), limit)
+						: this.follows.findFollowed(userId, viewer, before.createdAt(), before.id(), limit),
+				this.threads);
 	}
 
 	/**
@@ -90,37 +97,44 @@ public class FollowListService {
 	 * @return a page of open requests
 	 */
 	public CompletableFuture<Partial<Page<Follow>>> requests(UUID userId, PageQuery query, Caller reader) {
-		Cursor before = query.before().orElse(NEWEST);
-		Limit rows = Limit.of(query.limit() + 1);
+		return new ListPage<>(ListNames.REQUESTS, query, (before, limit) -> requests(userId, before, limit),
+				(rows) -> opened(rows, userId, reader))
+			.read();
+	}
+
+	private CompletableFuture<List<FollowRow>> requests(UUID userId, Cursor before, Limit limit) {
 		return CompletableFuture
-			.supplyAsync(() -> this.follows.findRequests(userId, before.createdAt(), before.id(), rows), this.threads)
-			.thenCompose((found) -> opened(page(found, query, ListNames.REQUESTS), userId, reader));
+			.supplyAsync(() -> this.follows.findRequests(userId, before.createdAt(), before.id(), limit), this.threads);
 	}
 
-	private static Page<FollowRow> page(List<FollowRow> found, PageQuery query, String list) {
-		return Page.of(found, query.limit(), (follow) -> new Cursor(list, follow.createdAt(), follow.id()));
-	}
-
-	private CompletableFuture<Partial<Page<Follow>>> opened(Page<FollowRow> page, UUID userId, Caller reader) {
-		Stream<UUID> others = page.items().stream().map((follow) -> follow.other(userId));
-		Stream<UUID> needed = reader.is(userId) ? others : Stream.concat(Stream.of(userId), others);
+	private CompletableFuture<Partial<List<ListItem<Follow>>>> opened(List<FollowRow> rows, UUID userId,
+			Caller reader) {
+		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
+		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
 		return this.users.find(needed.toList(), reader)
 			.thenCompose((known) -> this.visibility.open(userId, known, reader)
-				.thenApply((open) -> FollowMapper.page(page, userId, known)));
+				.thenCompose((open) -> listed(others, userId, known, reader))
+				.thenApply((listed) -> FollowMapper.items(rows, userId, known, listed)));
+	}
+
+	private CompletableFuture<Set<UUID>> listed(List<UUID> others, UUID userId, KnownUsers users, Caller reader) {
+		return reader.is(userId) ? CompletableFuture.completedFuture(Set.copyOf(others))
+				: this.visibility.listed(others, users, reader);
 	}
 
 	/**
 	 * Lists all whom a user follows.
 	 * @param userId the user
 	 * @param reader the reader
-	 * @return their ids, the newest follow first; fails with 403, 404, or 503 when nobody
-	 * can tell whether the reader may see it
+	 * @return the ids of those whom the reader may see, the newest follow first; fails
+	 * with 403, 404, or 503 when nobody can tell whether the reader may see it
 	 */
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller reader) {
+		Viewer viewer = Viewer.of(reader, userId);
 		List<UUID> needed = reader.is(userId) ? List.of() : List.of(userId);
 		return this.users.find(needed, reader)
 			.thenCompose((known) -> this.visibility.open(userId, known, reader))
-			.thenApplyAsync((open) -> this.follows.findFollowedIds(userId), this.threads);
+			.thenApplyAsync((open) -> this.follows.findFollowedIds(userId, viewer), this.threads);
 	}
 
 }

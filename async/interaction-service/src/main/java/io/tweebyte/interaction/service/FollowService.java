@@ -1,23 +1,26 @@
 package io.tweebyte.interaction.service;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.AnsweredRequest;
 import io.tweebyte.interaction.entity.FollowRow;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.mapper.FollowMapper;
 import io.tweebyte.interaction.repository.FollowWriter;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.FollowSettings;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
@@ -34,21 +37,25 @@ public class FollowService {
 
 	private final JsonCache cache;
 
+	private final FollowSettings settings;
+
 	private final Clock clock;
 
 	private final Executor threads;
 
-	FollowService(FollowWriter writer, UserDirectory users, JsonCache cache, Clock clock,
+	FollowService(FollowWriter writer, UserDirectory users, JsonCache cache, FollowSettings settings, Clock clock,
 			@Qualifier("databaseThreads") Executor threads) {
 		this.writer = writer;
 		this.users = users;
 		this.cache = cache;
+		this.settings = settings;
 		this.clock = clock;
 		this.threads = threads;
 	}
 
 	/**
-	 * Follows a user, or asks a private one. Done already, it stays as it is.
+	 * Follows a user, or asks a private one. Done already, it stays as it is; so does a
+	 * request that was rejected a short time ago.
 	 * @param userId who follows, who is the caller
 	 * @param followedId who is followed
 	 * @param caller the caller
@@ -70,17 +77,21 @@ public class FollowService {
 	}
 
 	private CompletableFuture<Long> store(FollowRow follow) {
-		return CompletableFuture.supplyAsync(() -> this.writer.follow(follow), this.threads);
+		Instant rejectedUntil = follow.createdAt().minus(this.settings.reopenAfter());
+		return CompletableFuture.supplyAsync(() -> this.writer.follow(follow, rejectedUntil), this.threads);
 	}
 
 	/**
-	 * Ends a follow or takes a request back. Where there is none, nothing is left to do.
-	 * @param userId who follows, who is the caller
+	 * Ends a follow or takes a request back. Where there is none, nothing is left to do;
+	 * a request that the followed user has rejected stays for the follower.
+	 * @param userId who follows
 	 * @param followedId who is followed
+	 * @param caller one of the two
 	 * @return ends when it is gone
 	 */
-	public CompletableFuture<Void> unfollow(UUID userId, UUID followedId) {
-		return CompletableFuture.supplyAsync(() -> this.writer.unfollow(userId, followedId), this.threads)
+	public CompletableFuture<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
+		return CompletableFuture
+			.supplyAsync(() -> this.writer.unfollow(userId, followedId, caller.is(followedId)), this.threads)
 			.thenCompose((gone) -> forget(userId));
 	}
 
@@ -92,7 +103,8 @@ public class FollowService {
 	 * @return ends when it is stored; fails with 400, 403 or 404
 	 */
 	public CompletableFuture<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
-		return CompletableFuture.supplyAsync(() -> this.writer.answer(requestId, userId, status), this.threads)
+		Instant now = Microseconds.now(this.clock);
+		return CompletableFuture.supplyAsync(() -> this.writer.answer(requestId, userId, status, now), this.threads)
 			.thenApply((found) -> found.orElseThrow(FollowService::notFound))
 			.thenApply((request) -> checked(request, userId, status))
 			.thenCompose((request) -> forget(request.followerId()));

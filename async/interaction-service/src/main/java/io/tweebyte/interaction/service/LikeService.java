@@ -10,9 +10,6 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.LikeAnswer;
 import io.tweebyte.contracts.interaction.LikeOfTweet;
@@ -25,14 +22,19 @@ import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.entity.KnownTweets;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.entity.LikeRow;
+import io.tweebyte.interaction.entity.ListItem;
 import io.tweebyte.interaction.entity.ReadableTweet;
 import io.tweebyte.interaction.entity.TweetCounts;
 import io.tweebyte.interaction.entity.TweetLikeRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
 import io.tweebyte.interaction.mapper.InteractionMapper;
 import io.tweebyte.interaction.repository.LikeRepository;
 import io.tweebyte.interaction.repository.ReplyRepository;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.domain.Limit;
@@ -108,12 +110,13 @@ public class LikeService {
 		return CompletableFuture.supplyAsync(() -> this.replies.findTweet(replyId), this.threads)
 			.thenApply((found) -> found.orElseThrow(LikeService::noReply))
 			.thenCompose((replied) -> this.access.writable(replied.tweetId(), caller))
-			.thenCompose((tweet) -> likeReply(like(userId, replyId, tweet.authorId()), tweet.restricted()))
+			.thenCompose((tweet) -> likeReply(like(userId, replyId, tweet.authorId()), tweet.restricted(), caller))
 			.thenCompose((written) -> stored(written, userId, REPLY, replyId));
 	}
 
-	private CompletableFuture<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted) {
-		return CompletableFuture.supplyAsync(() -> this.likes.likeReply(like, restricted), this.threads)
+	private CompletableFuture<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted, Caller caller) {
+		Viewer viewer = Viewer.of(caller);
+		return CompletableFuture.supplyAsync(() -> this.likes.likeReply(like, restricted, viewer), this.threads)
 			.thenApply((found) -> found.orElseThrow(LikeService::noReply));
 	}
 
@@ -164,34 +167,33 @@ public class LikeService {
 	 * with 403, 404 or 503
 	 */
 	public CompletableFuture<Partial<Page<LikeOfUser>>> ofUser(UUID userId, PageQuery query, Caller caller) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.USER_LIKES));
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(() -> this.likes.findOfUser(userId, before.createdAt(), before.id(), rows), this.threads)
-			.thenApply((found) -> Page.of(found, query.limit(), LikeService::cursor))
-			.thenCompose((page) -> ofUser(userId, page, caller));
+		Viewer viewer = Viewer.of(caller);
+		return new ListPage<>(ListNames.USER_LIKES, query, (before, limit) -> ofUser(userId, viewer, before, limit),
+				(rows) -> ofUser(userId, rows, caller))
+			.read();
 	}
 
-	private static Cursor cursor(LikeRow like) {
-		return new Cursor(ListNames.USER_LIKES, like.createdAt(), like.id());
+	private CompletableFuture<List<LikeRow>> ofUser(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> this.likes.findOfUser(userId, viewer, before.createdAt(), before.id(), limit), this.threads);
 	}
 
-	private CompletableFuture<Partial<Page<LikeOfUser>>> ofUser(UUID userId, Page<LikeRow> page, Caller caller) {
-		List<UUID> owners = new ArrayList<>(page.items().stream().map(LikeRow::tweetAuthorId).toList());
+	private CompletableFuture<Partial<List<ListItem<LikeOfUser>>>> ofUser(UUID userId, List<LikeRow> rows,
+			Caller caller) {
+		List<UUID> owners = new ArrayList<>(rows.stream().map(LikeRow::tweetAuthorId).toList());
 		owners.add(userId);
-		CompletableFuture<KnownTweets> tweets = this.tweets.find(page.items().stream().map(LikeRow::thingId).toList(),
-				caller);
+		CompletableFuture<KnownTweets> tweets = this.tweets.find(rows.stream().map(LikeRow::thingId).toList(), caller);
 		CompletableFuture<KnownUsers> users = this.users.find(owners.stream().filter((id) -> !caller.is(id)).toList(),
 				caller);
 		return users.thenCompose(
 				(known) -> this.visibility.readable(owners, known, caller).thenCombine(tweets, (open, liked) -> {
 					this.visibility.check(userId, open, known);
-					return answer(InteractionMapper.likesOfUser(page, liked, open), liked);
+					return answer(InteractionMapper.likesOfUser(rows, liked, open), liked);
 				}));
 	}
 
-	private static Partial<Page<LikeOfUser>> answer(Page<LikeOfUser> page, KnownTweets tweets) {
-		return new Partial<>(page, tweets.complete() ? List.of() : List.of(Degraded.TWEETS));
+	private static Partial<List<ListItem<LikeOfUser>>> answer(List<ListItem<LikeOfUser>> items, KnownTweets tweets) {
+		return new Partial<>(items, tweets.complete() ? List.of() : List.of(Degraded.TWEETS));
 	}
 
 	/**
@@ -202,32 +204,29 @@ public class LikeService {
 	 * @return a page; fails with 403, 404 or 503
 	 */
 	public CompletableFuture<Partial<Page<LikeOfTweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		Viewer viewer = Viewer.of(caller);
 		return this.access.readable(tweetId, caller, () -> author(tweetId))
-			.thenCompose((tweet) -> page(tweetId, query).thenCompose((page) -> ofTweet(tweet, page, caller)));
+			.thenCompose((tweet) -> new ListPage<>(ListNames.TWEET_LIKES, query,
+					(before, limit) -> ofTweet(tweetId, viewer, before, limit), (rows) -> ofTweet(tweet, rows, caller))
+				.read());
 	}
 
 	private CompletableFuture<Optional<UUID>> author(UUID tweetId) {
 		return CompletableFuture.supplyAsync(() -> this.counts.find(tweetId).map(TweetCounts::authorId), this.threads);
 	}
 
-	private CompletableFuture<Page<TweetLikeRow>> page(UUID tweetId, PageQuery query) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.TWEET_LIKES));
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(() -> this.likes.findOfTweet(tweetId, before.createdAt(), before.id(), rows), this.threads)
-			.thenApply((found) -> Page.of(found, query.limit(), LikeService::cursor));
+	private CompletableFuture<List<TweetLikeRow>> ofTweet(UUID tweetId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> this.likes.findOfTweet(tweetId, viewer, before.createdAt(), before.id(), limit), this.threads);
 	}
 
-	private static Cursor cursor(TweetLikeRow like) {
-		return new Cursor(ListNames.TWEET_LIKES, like.createdAt(), like.id());
-	}
-
-	private CompletableFuture<Partial<Page<LikeOfTweet>>> ofTweet(ReadableTweet tweet, Page<TweetLikeRow> page,
-			Caller caller) {
-		List<UUID> likers = page.items().stream().map(TweetLikeRow::userId).toList();
+	private CompletableFuture<Partial<List<ListItem<LikeOfTweet>>>> ofTweet(ReadableTweet tweet,
+			List<TweetLikeRow> rows, Caller caller) {
+		List<UUID> likers = rows.stream().map(TweetLikeRow::userId).toList();
 		return this.access.open(tweet, likers, caller)
-			.thenApply((users) -> new Partial<>(InteractionMapper.likesOfTweet(page, users),
-					tweet.missing(users.complete())));
+			.thenCompose((users) -> this.visibility.listed(likers, users, caller)
+				.thenApply((listed) -> new Partial<>(InteractionMapper.likesOfTweet(rows, users, listed),
+						tweet.missing(users.complete()))));
 	}
 
 }

@@ -2,6 +2,7 @@ package io.tweebyte.interaction.service;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -9,15 +10,16 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.page.NumberQuery;
-import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.repository.RecommendationRepository;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
@@ -74,14 +76,16 @@ public class RecommendationService {
 
 	private CompletableFuture<List<UUID>> ranked(UUID userId) {
 		String key = CacheKeys.recommendations(userId);
-		return this.cache.get(key, UUID[].class)
-			.thenCompose((cached) -> cached.map((ids) -> CompletableFuture.completedFuture(Arrays.asList(ids)))
-				.orElseGet(() -> this.flights.run(key, () -> rank(key, userId))));
+		return this.cache.lookUp(List.of(key), UUID[].class)
+			.thenCompose((cached) -> cached.value(key)
+				.map((ids) -> CompletableFuture.completedFuture(Arrays.asList(ids)))
+				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
 	}
 
-	private CompletableFuture<List<UUID>> rank(String key, UUID userId) {
+	private CompletableFuture<List<UUID>> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
 		return CompletableFuture.supplyAsync(() -> this.recommendations.find(userId, MOST), this.threads)
-			.thenCompose((ids) -> this.cache.put(key, ids, this.settings.recommendations()).thenApply((done) -> ids));
+			.thenCompose((ids) -> this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations())
+				.thenApply((done) -> ids));
 	}
 
 }

@@ -3,14 +3,13 @@ package io.tweebyte.interaction.service;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.ReplyAnswer;
 import io.tweebyte.contracts.interaction.ReplyOfTweet;
@@ -20,16 +19,21 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.interaction.entity.ListItem;
 import io.tweebyte.interaction.entity.NewReplyRow;
 import io.tweebyte.interaction.entity.RankedReply;
 import io.tweebyte.interaction.entity.ReadableTweet;
 import io.tweebyte.interaction.entity.ReplyRow;
 import io.tweebyte.interaction.entity.TweetCounts;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WritableTweet;
 import io.tweebyte.interaction.entity.WriteResult;
 import io.tweebyte.interaction.mapper.InteractionMapper;
 import io.tweebyte.interaction.repository.ReplyRepository;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.domain.Limit;
@@ -47,15 +51,18 @@ public class ReplyService {
 
 	private final TweetAccessService access;
 
+	private final VisibilityService visibility;
+
 	private final Clock clock;
 
 	private final Executor threads;
 
-	ReplyService(ReplyRepository replies, TweetCountsRepository counts, TweetAccessService access, Clock clock,
-			@Qualifier("databaseThreads") Executor threads) {
+	ReplyService(ReplyRepository replies, TweetCountsRepository counts, TweetAccessService access,
+			VisibilityService visibility, Clock clock, @Qualifier("databaseThreads") Executor threads) {
 		this.replies = replies;
 		this.counts = counts;
 		this.access = access;
+		this.visibility = visibility;
 		this.clock = clock;
 		this.threads = threads;
 	}
@@ -135,56 +142,64 @@ public class ReplyService {
 	 * @return a page; fails with 403, 404 or 503
 	 */
 	public CompletableFuture<Partial<Page<ReplyOfTweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		Viewer viewer = Viewer.of(caller);
 		return this.access.readable(tweetId, caller, () -> author(tweetId))
-			.thenCompose((tweet) -> page(tweetId, query).thenCompose((page) -> ofTweet(tweet, page, caller)));
+			.thenCompose((tweet) -> new ListPage<>(ListNames.TWEET_REPLIES, query,
+					(before, limit) -> ofTweet(tweetId, viewer, before, limit), (rows) -> ofTweet(tweet, rows, caller))
+				.read());
 	}
 
 	private CompletableFuture<Optional<UUID>> author(UUID tweetId) {
 		return CompletableFuture.supplyAsync(() -> this.counts.find(tweetId).map(TweetCounts::authorId), this.threads);
 	}
 
-	private CompletableFuture<Page<ReplyRow>> page(UUID tweetId, PageQuery query) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.TWEET_REPLIES));
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(() -> this.replies.findOfTweet(tweetId, before.createdAt(), before.id(), rows), this.threads)
-			.thenApply((found) -> Page.of(found, query.limit(), ReplyService::cursor));
+	private CompletableFuture<List<ReplyRow>> ofTweet(UUID tweetId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> this.replies.findOfTweet(tweetId, viewer, before.createdAt(), before.id(), limit), this.threads);
 	}
 
-	private static Cursor cursor(ReplyRow reply) {
-		return new Cursor(ListNames.TWEET_REPLIES, reply.createdAt(), reply.id());
-	}
-
-	private CompletableFuture<Partial<Page<ReplyOfTweet>>> ofTweet(ReadableTweet tweet, Page<ReplyRow> page,
+	private CompletableFuture<Partial<List<ListItem<ReplyOfTweet>>>> ofTweet(ReadableTweet tweet, List<ReplyRow> rows,
 			Caller caller) {
-		List<UUID> writers = page.items().stream().map(ReplyRow::userId).toList();
+		List<UUID> writers = rows.stream().map(ReplyRow::userId).toList();
 		return this.access.open(tweet, writers, caller)
-			.thenApply(
-					(users) -> new Partial<>(InteractionMapper.replies(page, users), tweet.missing(users.complete())));
+			.thenCompose((users) -> this.visibility.listed(writers, users, caller)
+				.thenApply((listed) -> new Partial<>(InteractionMapper.replies(rows, users, listed),
+						tweet.missing(users.complete()))));
 	}
 
 	/**
-	 * Finds the most liked reply to a tweet, the newest of equals.
+	 * Finds the most liked reply to a tweet that the reader may see, the newest of
+	 * equals.
 	 * @param tweetId the tweet
 	 * @param caller the reader
-	 * @return the reply, or nothing when there is none; fails with 403, 404 or 503
+	 * @return the reply, or nothing when there is none; fails with 403, 404, or with 503
+	 * when the reply was hidden this moment
 	 */
 	public CompletableFuture<Partial<Optional<ReplyOfTweet>>> top(UUID tweetId, Caller caller) {
 		return this.access.readable(tweetId, caller, () -> author(tweetId))
-			.thenCompose((tweet) -> top(tweetId).thenCompose((top) -> top(tweet, top, caller)));
+			.thenCompose((tweet) -> top(tweetId, Viewer.of(caller)).thenCompose((top) -> top(tweet, top, caller)));
 	}
 
-	private CompletableFuture<List<RankedReply>> top(UUID tweetId) {
-		return CompletableFuture.supplyAsync(() -> this.replies.findTop(List.of(tweetId)), this.threads);
+	private CompletableFuture<List<RankedReply>> top(UUID tweetId, Viewer viewer) {
+		return CompletableFuture.supplyAsync(() -> this.replies.findTop(List.of(tweetId), viewer), this.threads);
 	}
 
 	private CompletableFuture<Partial<Optional<ReplyOfTweet>>> top(ReadableTweet tweet, List<RankedReply> top,
 			Caller caller) {
 		List<UUID> writers = top.stream().map((ranked) -> ranked.reply().userId()).toList();
 		return this.access.open(tweet, writers, caller)
-			.thenApply((users) -> new Partial<>(
-					top.stream().map((ranked) -> InteractionMapper.reply(ranked.reply(), users)).findFirst(),
-					tweet.missing(users.complete())));
+			.thenCompose((users) -> this.visibility.listed(writers, users, caller)
+				.thenApply((listed) -> new Partial<>(
+						top.stream().map((ranked) -> shown(ranked, users, listed)).findFirst(),
+						tweet.missing(users.complete()))));
+	}
+
+	private static ReplyOfTweet shown(RankedReply top, KnownUsers users, Set<UUID> listed) {
+		if (!listed.contains(top.reply().userId())) {
+			// the database does not know yet that the account is private
+			throw Facts.busy();
+		}
+		return InteractionMapper.reply(top.reply(), users);
 	}
 
 }

@@ -10,8 +10,6 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Retweet;
 import io.tweebyte.contracts.interaction.RetweetAnswer;
@@ -23,13 +21,17 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.entity.KnownTweets;
 import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.interaction.entity.ListItem;
 import io.tweebyte.interaction.entity.ReadableTweet;
 import io.tweebyte.interaction.entity.RetweetRow;
 import io.tweebyte.interaction.entity.TweetCounts;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
 import io.tweebyte.interaction.mapper.InteractionMapper;
 import io.tweebyte.interaction.repository.RetweetRepository;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.domain.Limit;
@@ -142,33 +144,34 @@ public class RetweetService {
 	 * with 403, 404 or 503
 	 */
 	public CompletableFuture<Partial<Page<Retweet>>> ofUser(UUID userId, PageQuery query, Caller caller) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.USER_RETWEETS));
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(() -> this.retweets.findOfUser(userId, before.createdAt(), before.id(), rows), this.threads)
-			.thenApply((found) -> Page.of(found, query.limit(), (row) -> cursor(ListNames.USER_RETWEETS, row)))
-			.thenCompose((page) -> ofUser(userId, page, caller));
+		Viewer viewer = Viewer.of(caller);
+		return new ListPage<>(ListNames.USER_RETWEETS, query, (before, limit) -> ofUser(userId, viewer, before, limit),
+				(rows) -> ofUser(userId, rows, caller))
+			.read();
 	}
 
-	private static Cursor cursor(String list, RetweetRow retweet) {
-		return new Cursor(list, retweet.createdAt(), retweet.id());
+	private CompletableFuture<List<RetweetRow>> ofUser(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> this.retweets.findOfUser(userId, viewer, before.createdAt(), before.id(), limit), this.threads);
 	}
 
-	private CompletableFuture<Partial<Page<Retweet>>> ofUser(UUID userId, Page<RetweetRow> page, Caller caller) {
-		List<UUID> owners = new ArrayList<>(page.items().stream().map(RetweetRow::tweetAuthorId).toList());
+	private CompletableFuture<Partial<List<ListItem<Retweet>>>> ofUser(UUID userId, List<RetweetRow> rows,
+			Caller caller) {
+		List<UUID> owners = new ArrayList<>(rows.stream().map(RetweetRow::tweetAuthorId).toList());
 		owners.add(userId);
-		CompletableFuture<KnownTweets> tweets = this.tweets
-			.find(page.items().stream().map(RetweetRow::tweetId).toList(), caller);
+		CompletableFuture<KnownTweets> tweets = this.tweets.find(rows.stream().map(RetweetRow::tweetId).toList(),
+				caller);
 		CompletableFuture<KnownUsers> users = this.users.find(owners, caller);
 		return users.thenCompose(
 				(known) -> this.visibility.readable(owners, known, caller).thenCombine(tweets, (open, retweeted) -> {
 					this.visibility.check(userId, open, known);
-					return answer(InteractionMapper.retweetsOfUser(page, known, retweeted, open), known, retweeted);
+					return answer(InteractionMapper.retweetsOfUser(rows, known, retweeted, open), known, retweeted);
 				}));
 	}
 
-	private static Partial<Page<Retweet>> answer(Page<Retweet> page, KnownUsers users, KnownTweets tweets) {
-		return new Partial<>(page, ReadableTweet.missing(users.complete(), tweets.complete()));
+	private static Partial<List<ListItem<Retweet>>> answer(List<ListItem<Retweet>> items, KnownUsers users,
+			KnownTweets tweets) {
+		return new Partial<>(items, ReadableTweet.missing(users.complete(), tweets.complete()));
 	}
 
 	/**
@@ -179,28 +182,31 @@ public class RetweetService {
 	 * @return a page; fails with 403, 404 or 503
 	 */
 	public CompletableFuture<Partial<Page<Retweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		Viewer viewer = Viewer.of(caller);
 		return this.access.shown(tweetId, caller, () -> author(tweetId))
-			.thenCompose((tweet) -> page(tweetId, query).thenCompose((page) -> ofTweet(tweet, page, caller)));
+			.thenCompose((tweet) -> new ListPage<>(ListNames.TWEET_RETWEETS, query,
+					(before, limit) -> ofTweet(tweetId, viewer, before, limit), (rows) -> ofTweet(tweet, rows, caller))
+				.read());
 	}
 
 	private CompletableFuture<Optional<UUID>> author(UUID tweetId) {
 		return CompletableFuture.supplyAsync(() -> this.counts.find(tweetId).map(TweetCounts::authorId), this.threads);
 	}
 
-	private CompletableFuture<Page<RetweetRow>> page(UUID tweetId, PageQuery query) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.TWEET_RETWEETS));
-		Limit rows = Limit.of(query.limit() + 1);
-		return CompletableFuture
-			.supplyAsync(() -> this.retweets.findOfTweet(tweetId, before.createdAt(), before.id(), rows), this.threads)
-			.thenApply((found) -> Page.of(found, query.limit(), (row) -> cursor(ListNames.TWEET_RETWEETS, row)));
+	private CompletableFuture<List<RetweetRow>> ofTweet(UUID tweetId, Viewer viewer, Cursor before, Limit limit) {
+		return CompletableFuture.supplyAsync(
+				() -> this.retweets.findOfTweet(tweetId, viewer, before.createdAt(), before.id(), limit), this.threads);
 	}
 
-	private CompletableFuture<Partial<Page<Retweet>>> ofTweet(ReadableTweet tweet, Page<RetweetRow> page,
+	private CompletableFuture<Partial<List<ListItem<Retweet>>>> ofTweet(ReadableTweet tweet, List<RetweetRow> rows,
 			Caller caller) {
-		List<UUID> retweeters = page.items().stream().map(RetweetRow::userId).toList();
+		List<UUID> retweeters = rows.stream().map(RetweetRow::userId).toList();
 		return this.access.open(tweet, retweeters, caller)
-			.thenApply((users) -> new Partial<>(InteractionMapper.retweetsOfTweet(page, users, tweet.shown()),
-					tweet.missing(users.complete())));
+			.thenCompose(
+					(users) -> this.visibility.listed(retweeters, users, caller)
+						.thenApply((listed) -> new Partial<>(
+								InteractionMapper.retweetsOfTweet(rows, users, tweet.shown(), listed),
+								tweet.missing(users.complete()))));
 	}
 
 }

@@ -7,10 +7,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.ToIntFunction;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.interaction.entity.TweetCounts;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;

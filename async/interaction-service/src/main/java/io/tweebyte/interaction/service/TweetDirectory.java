@@ -1,5 +1,6 @@
 package io.tweebyte.interaction.service;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +10,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import io.tweebyte.common.client.FallbackLog;
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.interaction.client.TweetClient;
 import io.tweebyte.interaction.entity.KnownTweets;
+import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,8 +46,23 @@ public class TweetDirectory {
 		if (wanted.isEmpty()) {
 			return CompletableFuture.completedFuture(new KnownTweets(Map.of(), true));
 		}
-		return this.tweets.findAll(wanted, caller)
+		return read(wanted, caller)
 			.handle((found, failure) -> (failure != null) ? unknown(failure, caller) : known(found));
+	}
+
+	private CompletableFuture<List<TweetSummary>> read(List<UUID> wanted, Caller caller) {
+		if (wanted.size() <= Identifiers.MAX_AT_ONCE) {
+			return this.tweets.findAll(wanted, caller);
+		}
+		return read(wanted.subList(0, Identifiers.MAX_AT_ONCE), caller)
+			.thenCompose((first) -> read(wanted.subList(Identifiers.MAX_AT_ONCE, wanted.size()), caller)
+				.thenApply((rest) -> joined(first, rest)));
+	}
+
+	private static List<TweetSummary> joined(List<TweetSummary> first, List<TweetSummary> rest) {
+		List<TweetSummary> all = new ArrayList<>(first);
+		all.addAll(rest);
+		return all;
 	}
 
 	private static KnownTweets known(List<TweetSummary> found) {

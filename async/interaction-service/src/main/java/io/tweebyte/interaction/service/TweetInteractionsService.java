@@ -6,16 +6,17 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.InteractionsRequest.Wanted;
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.interaction.entity.RankedReply;
 import io.tweebyte.interaction.entity.TweetCounts;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.mapper.InteractionMapper;
 import io.tweebyte.interaction.repository.ReplyRepository;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
@@ -49,13 +50,14 @@ public class TweetInteractionsService {
 	 * Tells what others made of tweets.
 	 * @param request the tweets
 	 * @param caller the reader
-	 * @return what was made of each of them, in the order asked; fails with 400, and when
-	 * they have one author with 403, 404 or 503
+	 * @return what was made of each of them, in the order asked, with replies that the
+	 * reader may see as far as the database knows; fails with 400, and when they have one
+	 * author with 403, 404 or 503
 	 */
 	public CompletableFuture<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.validated();
 		return opened(wanted, caller).thenCompose((open) -> counts(wanted))
-			.thenCompose((counts) -> replies(wanted, counts)
+			.thenCompose((counts) -> replies(wanted, counts, Viewer.of(caller))
 				.thenApply((replies) -> InteractionMapper.interactions(wanted, counts, replies)));
 	}
 
@@ -87,7 +89,7 @@ public class TweetInteractionsService {
 		return CompletableFuture.supplyAsync(() -> this.counts.findByIds(ids), this.threads);
 	}
 
-	private CompletableFuture<List<RankedReply>> replies(Wanted wanted, List<TweetCounts> counts) {
+	private CompletableFuture<List<RankedReply>> replies(Wanted wanted, List<TweetCounts> counts, Viewer viewer) {
 		Set<UUID> asked = Set.copyOf(wanted.ids());
 		List<UUID> replied = counts.stream()
 			.filter((row) -> row.replies() > 0 && asked.contains(row.tweetId()))
@@ -96,15 +98,15 @@ public class TweetInteractionsService {
 		if (replied.isEmpty()) {
 			return CompletableFuture.completedFuture(List.of());
 		}
-		return (wanted.replies() > 0) ? newest(replied, wanted.replies()) : top(replied);
+		return (wanted.replies() > 0) ? newest(replied, viewer, wanted.replies()) : top(replied, viewer);
 	}
 
-	private CompletableFuture<List<RankedReply>> newest(List<UUID> ids, int newest) {
-		return CompletableFuture.supplyAsync(() -> this.replies.findTopAndNewest(ids, newest), this.threads);
+	private CompletableFuture<List<RankedReply>> newest(List<UUID> ids, Viewer viewer, int newest) {
+		return CompletableFuture.supplyAsync(() -> this.replies.findTopAndNewest(ids, viewer, newest), this.threads);
 	}
 
-	private CompletableFuture<List<RankedReply>> top(List<UUID> ids) {
-		return CompletableFuture.supplyAsync(() -> this.replies.findTop(ids), this.threads);
+	private CompletableFuture<List<RankedReply>> top(List<UUID> ids, Viewer viewer) {
+		return CompletableFuture.supplyAsync(() -> this.replies.findTop(ids, viewer), this.threads);
 	}
 
 }

@@ -6,15 +6,15 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.task.RepeatedTask;
-import io.tweebyte.contracts.api.ApiDescription;
-import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.settings.CacheSettings;
-import io.tweebyte.contracts.settings.MentionSettings;
-import io.tweebyte.contracts.settings.PopularSettings;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.ServiceAddresses;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.api.ApiDescription;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.MentionSettings;
+import io.tweebyte.shared.settings.PopularSettings;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.tweet.service.MentionResolver;
 import io.tweebyte.tweet.service.PopularHashtagRefresh;
 

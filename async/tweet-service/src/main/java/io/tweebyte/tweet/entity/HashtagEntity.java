@@ -8,7 +8,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
 /**
- * A hashtag, which all tweets that have it share.
+ * The table of hashtags, for queries.
  */
 @Entity
 @Table(name = "hashtags")
@@ -22,23 +22,7 @@ public class HashtagEntity {
 	private String text;
 
 	protected HashtagEntity() {
-		// model: Hibernate fills the fields of an empty entity
-	}
-
-	/**
-	 * Tells the id.
-	 * @return the id
-	 */
-	public UUID id() {
-		return this.id;
-	}
-
-	/**
-	 * Tells how it was written first.
-	 * @return the text without the number sign
-	 */
-	public String text() {
-		return this.text;
+		// model: Hibernate wants to be able to make one
 	}
 
 }

@@ -13,7 +13,7 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
 /**
- * That a tweet has a hashtag.
+ * The table of the hashtags of tweets, for queries.
  */
 @Entity
 @Table(name = "tweet_hashtag")
@@ -33,31 +33,7 @@ public class HashtagLinkEntity {
 	private short position;
 
 	protected HashtagLinkEntity() {
-		// model: Hibernate fills the fields of an empty entity
-	}
-
-	/**
-	 * Tells the tweet.
-	 * @return its id
-	 */
-	public UUID tweetId() {
-		return this.tweetId;
-	}
-
-	/**
-	 * Tells the hashtag.
-	 * @return the hashtag
-	 */
-	public HashtagEntity hashtag() {
-		return this.hashtag;
-	}
-
-	/**
-	 * Tells the place among the hashtags of the tweet.
-	 * @return the place, from 0
-	 */
-	public short position() {
-		return this.position;
+		// model: Hibernate wants to be able to make one
 	}
 
 	/**

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.tweet.entity.TweetRow;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Tuple;

@@ -6,7 +6,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.tweet.entity.Resolution;
 import io.tweebyte.tweet.entity.UnresolvedTweet;
 import jakarta.persistence.EntityManager;
@@ -54,7 +54,7 @@ public class TaskRepository {
 	/**
 	 * Reads the names in tweets that are nobody's yet.
 	 * @param ids the tweets
-	 * @return the folded names, each once
+	 * @return the keys of the names, each once
 	 */
 	@SuppressWarnings("unchecked")
 	public List<String> names(List<UUID> ids) {

@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.tweet.entity.HashtagLinkEntity;
-import io.tweebyte.tweet.entity.MentionRow;
+import io.tweebyte.tweet.entity.TokenRow;
 
-import org.springframework.data.jpa.repository.EntityGraph;
 import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 import org.springframework.data.repository.query.Param;
@@ -20,20 +19,21 @@ public interface TokenRepository extends Repository<HashtagLinkEntity, HashtagLi
 	/**
 	 * Reads the hashtags of many tweets.
 	 * @param ids the tweets
-	 * @return the links, with the hashtags, in no order
+	 * @return for each that exists its hashtags, or one row without, in no order
 	 */
-	@EntityGraph(attributePaths = "hashtag")
-	@Query("select l from HashtagLinkEntity l where cast(sql('? = any(?)', l.tweetId, :ids) as boolean) = true")
-	List<HashtagLinkEntity> findHashtags(@Param("ids") UUID[] ids);
+	@Query("select new io.tweebyte.tweet.entity.TokenRow(t.id, t.version, l.position, h.id, h.text) "
+			+ "from TweetEntity t left join HashtagLinkEntity l on l.tweetId = t.id left join l.hashtag h where "
+			+ TweetRepository.AMONG)
+	List<TokenRow> findHashtags(@Param("ids") UUID[] ids);
 
 	/**
-	 * Reads whom many tweets name.
+	 * Reads whom many tweets mention.
 	 * @param ids the tweets
-	 * @return those that are known, in no order
+	 * @return for each that exists those who are known, or one row without, in no order
 	 */
-	@Query("select new io.tweebyte.tweet.entity.MentionRow(m.tweetId, m.position, m.userId, m.text) "
-			+ "from MentionEntity m where cast(sql('? = any(?)', m.tweetId, :ids) as boolean) = true "
-			+ "and m.userId is not null")
-	List<MentionRow> findMentions(@Param("ids") UUID[] ids);
+	@Query("select new io.tweebyte.tweet.entity.TokenRow(t.id, t.version, m.position, m.userId, m.text) "
+			+ "from TweetEntity t left join MentionEntity m on m.tweetId = t.id and m.userId is not null where "
+			+ TweetRepository.AMONG)
+	List<TokenRow> findMentions(@Param("ids") UUID[] ids);
 
 }

@@ -69,6 +69,14 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	/**
 	 * Reads many tweets.
 	 * @param ids the tweets
+	 * @return those of them that exist, in no order
+	 */
+	@Query(TWEET + AMONG)
+	List<TweetRow> findTweets(@Param("ids") UUID[] ids);
+
+	/**
+	 * Reads what summaries of many tweets show.
+	 * @param ids the tweets
 	 * @return the summaries of those that exist, in no order
 	 */
 	@Query(SUMMARY + AMONG)
@@ -81,17 +89,5 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	 */
 	@Query("select t.id from TweetEntity t where " + AMONG)
 	List<UUID> findExisting(@Param("ids") UUID[] ids);
-
-	/**
-	 * Searches texts.
-	 * @param pattern what the folded text must be like, with {@code \\} as escape
-	 * @param before only tweets posted before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return summaries, newest first
-	 */
-	@Query(SUMMARY + "t.contentKey like :pattern escape '\\'" + PAGE)
-	List<TweetSummary> search(@Param("pattern") String pattern, @Param("before") Instant before,
-			@Param("beforeId") UUID beforeId, Limit limit);
 
 }

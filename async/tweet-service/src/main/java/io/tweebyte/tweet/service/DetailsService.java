@@ -5,21 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import io.tweebyte.tweet.client.InteractionClient;
-import io.tweebyte.tweet.entity.HashtagLinkEntity;
-import io.tweebyte.tweet.entity.MentionRow;
+import io.tweebyte.tweet.entity.LinkedTweets;
 import io.tweebyte.tweet.entity.TweetRow;
 import io.tweebyte.tweet.mapper.TweetMapper;
-import io.tweebyte.tweet.repository.TokenRepository;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
 
 /**
@@ -29,20 +25,16 @@ import org.springframework.stereotype.Service;
 @Service
 public class DetailsService {
 
-	private final TokenRepository tokens;
+	private final TokenService tokens;
 
 	private final InteractionClient interactions;
 
 	private final VisibilityService visibility;
 
-	private final Executor threads;
-
-	DetailsService(TokenRepository tokens, InteractionClient interactions, VisibilityService visibility,
-			@Qualifier("databaseThreads") Executor threads) {
+	DetailsService(TokenService tokens, InteractionClient interactions, VisibilityService visibility) {
 		this.tokens = tokens;
 		this.interactions = interactions;
 		this.visibility = visibility;
-		this.threads = threads;
 	}
 
 	/**
@@ -107,22 +99,9 @@ public class DetailsService {
 
 	private CompletableFuture<Partial<List<TweetDetails>>> together(List<TweetRow> tweets,
 			CompletableFuture<Optional<Map<UUID, TweetInteractions>>> told) {
-		UUID[] ids = tweets.stream().filter(TweetRow::hasTokens).map(TweetRow::id).toArray(UUID[]::new);
-		CompletableFuture<List<HashtagLinkEntity>> hashtags = hashtags(ids);
-		CompletableFuture<List<MentionRow>> mentions = mentions(ids);
-		return CompletableFuture.allOf(told, hashtags, mentions)
-			.thenApply((done) -> TweetMapper.details(tweets, hashtags.resultNow(), mentions.resultNow(),
-					told.resultNow()));
-	}
-
-	private CompletableFuture<List<HashtagLinkEntity>> hashtags(UUID[] ids) {
-		return (ids.length == 0) ? CompletableFuture.completedFuture(List.of())
-				: CompletableFuture.supplyAsync(() -> this.tokens.findHashtags(ids), this.threads);
-	}
-
-	private CompletableFuture<List<MentionRow>> mentions(UUID[] ids) {
-		return (ids.length == 0) ? CompletableFuture.completedFuture(List.of())
-				: CompletableFuture.supplyAsync(() -> this.tokens.findMentions(ids), this.threads);
+		CompletableFuture<LinkedTweets> found = this.tokens.find(tweets);
+		return CompletableFuture.allOf(told, found)
+			.thenApply((done) -> TweetMapper.details(found.resultNow(), told.resultNow()));
 	}
 
 }

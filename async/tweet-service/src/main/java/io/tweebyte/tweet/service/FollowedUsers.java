@@ -2,6 +2,7 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -9,14 +10,15 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.client.FallbackLog;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.cache.FollowedIds;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
-import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.FollowedIds;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.tweet.client.InteractionClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -56,8 +58,9 @@ public class FollowedUsers {
 	 */
 	public CompletableFuture<List<UUID>> followedBy(UUID userId, Caller caller) {
 		String key = CacheKeys.followedIds(userId);
-		return fresh(key).thenCompose(
-				(cached) -> cached.map(CompletableFuture::completedFuture).orElseGet(() -> asked(key, userId, caller)))
+		return this.cache.lookUp(List.of(key), FollowedIds.class)
+			.thenCompose((cached) -> fresh(key, cached).map(CompletableFuture::completedFuture)
+				.orElseGet(() -> asked(key, cached, userId, caller)))
 			.thenApply(FollowedIds::ids);
 	}
 
@@ -70,39 +73,16 @@ public class FollowedUsers {
 	 */
 	public CompletableFuture<Partial<List<UUID>>> lastKnown(UUID userId, Caller caller) {
 		String key = CacheKeys.followedIds(userId);
-		return fresh(key).thenCompose(
-				(cached) -> cached.map((followed) -> CompletableFuture.completedFuture(Partial.whole(followed.ids())))
-					.orElseGet(() -> askedOrKept(key, userId, caller)));
+		return this.cache.lookUp(List.of(key), FollowedIds.class)
+			.thenCompose((cached) -> fresh(key, cached)
+				.map((followed) -> CompletableFuture.completedFuture(Partial.whole(followed.ids())))
+				.orElseGet(() -> askedOrKept(key, cached, userId, caller)));
 	}
 
-	private CompletableFuture<Partial<List<UUID>>> askedOrKept(String key, UUID userId, Caller caller) {
-		CompletableFuture<Partial<List<UUID>>> asked = asked(key, userId, caller)
-			.thenApply((followed) -> Partial.whole(followed.ids()));
-		CompletableFuture<Optional<FollowedIds>> kept = this.cache.get(key, FollowedIds.class);
-		CompletableFuture<Partial<List<UUID>>> fallback = failure(asked).thenCombine(kept,
-				(failure, found) -> stale(found, caller, failure));
-		// model: anyOf ends with whatever ends first, and a failure must not be that
-		return CompletableFuture.anyOf(success(asked), fallback).thenApply(FollowedUsers::either);
-	}
-
-	private static <T> CompletableFuture<T> success(CompletableFuture<T> call) {
-		CompletableFuture<T> success = new CompletableFuture<>();
-		call.thenAccept(success::complete);
-		return success;
-	}
-
-	private static CompletableFuture<Throwable> failure(CompletableFuture<?> call) {
-		CompletableFuture<Throwable> failed = new CompletableFuture<>();
-		call.exceptionally((failure) -> {
-			failed.complete(failure);
-			return null;
-		});
-		return failed;
-	}
-
-	@SuppressWarnings("unchecked")
-	private static Partial<List<UUID>> either(Object first) {
-		return (Partial<List<UUID>>) first;
+	private CompletableFuture<Partial<List<UUID>>> askedOrKept(String key, CacheLookup<FollowedIds> cached, UUID userId,
+			Caller caller) {
+		return asked(key, cached, userId, caller).thenApply((followed) -> Partial.whole(followed.ids()))
+			.exceptionally((failure) -> stale(cached.value(key), caller, failure));
 	}
 
 	private static Partial<List<UUID>> stale(Optional<FollowedIds> kept, Caller caller, Throwable failure) {
@@ -115,22 +95,21 @@ public class FollowedUsers {
 		return ContractException.unavailable(Sentences.SERVICE_OUT);
 	}
 
-	private CompletableFuture<Optional<FollowedIds>> fresh(String key) {
-		return this.cache.get(key, FollowedIds.class).thenApply((cached) -> cached.filter(this::isFresh));
+	private Optional<FollowedIds> fresh(String key, CacheLookup<FollowedIds> cached) {
+		return cached.value(key)
+			.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()));
 	}
 
-	private boolean isFresh(FollowedIds followed) {
-		return followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh());
+	private CompletableFuture<FollowedIds> asked(String key, CacheLookup<FollowedIds> cached, UUID userId,
+			Caller caller) {
+		return this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, userId, caller));
 	}
 
-	private CompletableFuture<FollowedIds> asked(String key, UUID userId, Caller caller) {
-		return this.flights.run(key, () -> read(key, userId, caller));
-	}
-
-	private CompletableFuture<FollowedIds> read(String key, UUID userId, Caller caller) {
+	private CompletableFuture<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, UUID userId,
+			Caller caller) {
 		return this.interactions.followedIds(userId, caller)
 			.thenApply((ids) -> new FollowedIds(this.clock.instant(), ids))
-			.thenCompose((followed) -> this.cache.put(key, followed, this.settings.followedIdsKept())
+			.thenCompose((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
 				.thenApply((done) -> followed));
 	}
 

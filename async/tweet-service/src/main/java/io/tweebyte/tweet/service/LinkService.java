@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.settings.CacheSettings;
-import io.tweebyte.contracts.text.Folding;
-import io.tweebyte.contracts.text.TweetTokens.Token;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.text.TweetTokens;
+import io.tweebyte.contracts.text.TweetTokens.Token;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.tweet.entity.TweetLinks;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -83,8 +83,7 @@ public class LinkService {
 
 	private TweetLinks resolved(TweetTokens tokens, UUID author, Optional<UserSummary> known, List<UserSummary> found) {
 		Map<String, UUID> users = found.stream()
-			.collect(
-					Collectors.toMap((user) -> Folding.fold(user.userName()), UserSummary::id, (first, same) -> first));
+			.collect(Collectors.toMap((user) -> NameKey.of(user.userName()), UserSummary::id, (first, same) -> first));
 		boolean counted = known.or(() -> found.stream().filter((user) -> user.id().equals(author)).findFirst())
 			.filter((user) -> !user.isPrivate())
 			.isPresent();

@@ -10,13 +10,13 @@ import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.MentionSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
-import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.MentionSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.tweet.entity.Resolution;
 import io.tweebyte.tweet.entity.UnresolvedTweet;
 import io.tweebyte.tweet.repository.TaskRepository;
@@ -83,8 +83,7 @@ public class MentionResolver {
 
 	private static Resolution resolution(List<UnresolvedTweet> tweets, List<UserSummary> found) {
 		Map<String, UUID> users = found.stream()
-			.collect(
-					Collectors.toMap((user) -> Folding.fold(user.userName()), UserSummary::id, (first, same) -> first));
+			.collect(Collectors.toMap((user) -> NameKey.of(user.userName()), UserSummary::id, (first, same) -> first));
 		List<UUID> open = found.stream().filter((user) -> !user.isPrivate()).map(UserSummary::id).toList();
 		return new Resolution(tweets, users, open);
 	}

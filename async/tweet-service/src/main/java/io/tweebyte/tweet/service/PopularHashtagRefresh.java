@@ -3,7 +3,7 @@ package io.tweebyte.tweet.service;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.settings.PopularSettings;
+import io.tweebyte.shared.settings.PopularSettings;
 import io.tweebyte.tweet.repository.TaskRepository;
 
 import org.springframework.beans.factory.annotation.Qualifier;

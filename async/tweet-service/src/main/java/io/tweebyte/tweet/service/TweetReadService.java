@@ -2,22 +2,24 @@ package io.tweebyte.tweet.service;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.tweet.ExistenceAnswer;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import io.tweebyte.tweet.entity.TweetRow;
 import io.tweebyte.tweet.mapper.TweetMapper;
 import io.tweebyte.tweet.repository.TweetRepository;
@@ -59,17 +61,27 @@ public class TweetReadService {
 		return find(tweetId)
 			.thenCompose((tweet) -> this.details.complete(List.of(tweet), InteractionsRequest.MAX_REPLIES,
 					tweet.userId(), reader))
-			.thenApply((completed) -> completed.map(List::getFirst));
+			.thenApply((completed) -> completed.map((found) -> first(found).orElseThrow(TweetReadService::notFound)));
 	}
 
 	/**
 	 * Completes a tweet that the reader may see.
 	 * @param tweet the tweet
 	 * @param reader the reader
-	 * @return the full form, without replies
+	 * @return the full form, without replies; fails with 503 when the tweet is deleted
+	 * meanwhile
 	 */
 	public CompletableFuture<Partial<TweetDetails>> details(TweetRow tweet, Caller reader) {
-		return this.details.complete(List.of(tweet), reader).thenApply((completed) -> completed.map(List::getFirst));
+		return this.details.complete(List.of(tweet), reader)
+			.thenApply((completed) -> completed.map((found) -> first(found).orElseThrow(TweetReadService::busy)));
+	}
+
+	private static Optional<TweetDetails> first(List<TweetDetails> found) {
+		return found.stream().findFirst();
+	}
+
+	private static ContractException busy() {
+		return ContractException.unavailable(Sentences.BUSY);
 	}
 
 	/**
@@ -85,9 +97,14 @@ public class TweetReadService {
 		return CompletableFuture
 			.supplyAsync(() -> this.tweets.findOfUser(userId, query.createdBefore(), query.idBefore(), rows),
 					this.threads)
-			.thenApply((found) -> Page.of(found, query.limit(), TweetReadService::cursor))
+			.thenApply((found) -> page(found, query.limit()))
 			.thenCompose((page) -> this.details.complete(page.items(), null, userId, reader)
 				.thenApply((completed) -> completed.map(page::with)));
+	}
+
+	private static Page<TweetRow> page(List<TweetRow> tweets, int limit) {
+		return Page.of(tweets, limit, TweetReadService::cursor, (tweet) -> TweetTokens.countAtMost(tweet.content()),
+				TweetTokens.MAX_ON_PAGE);
 	}
 
 	private static Cursor cursor(TweetRow tweet) {

@@ -11,12 +11,13 @@ import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
-import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,15 +53,17 @@ public class UserSummaries {
 	 * {@link Degraded#USERS} missing when there may be more
 	 */
 	public CompletableFuture<Partial<Map<UUID, UserSummary>>> find(Collection<UUID> ids, Caller caller) {
-		List<String> keys = ids.stream().map(CacheKeys::userSummary).toList();
-		return this.cache.getAll(keys, UserSummary.class)
-			.thenCompose((cached) -> complete(ids, known(ids, cached), caller));
+		return this.cache.lookUp(keys(ids), UserSummary.class).thenCompose((cached) -> complete(ids, cached, caller));
 	}
 
-	private static Map<UUID, UserSummary> known(Collection<UUID> ids, Map<String, UserSummary> cached) {
+	private static List<String> keys(Collection<UUID> ids) {
+		return ids.stream().map(CacheKeys::userSummary).toList();
+	}
+
+	private static Map<UUID, UserSummary> known(Collection<UUID> ids, CacheLookup<UserSummary> cached) {
 		Map<UUID, UserSummary> known = new HashMap<>();
 		for (UUID id : ids) {
-			UserSummary user = cached.get(CacheKeys.userSummary(id));
+			UserSummary user = cached.values().get(CacheKeys.userSummary(id));
 			if (user != null && id.equals(user.id()) && user.userName() != null && user.createdAt() != null) {
 				known.put(id, user);
 			}
@@ -69,23 +72,24 @@ public class UserSummaries {
 	}
 
 	private CompletableFuture<Partial<Map<UUID, UserSummary>>> complete(Collection<UUID> ids,
-			Map<UUID, UserSummary> known, Caller caller) {
+			CacheLookup<UserSummary> cached, Caller caller) {
+		Map<UUID, UserSummary> known = known(ids, cached);
 		List<UUID> missing = ids.stream().filter((id) -> !known.containsKey(id)).distinct().sorted().toList();
 		if (missing.isEmpty()) {
 			return CompletableFuture.completedFuture(Partial.whole(known));
 		}
-		return this.flights.run(missing.toString(), () -> read(missing, caller))
+		return this.flights.run(cached.flight(keys(missing)), () -> read(missing, cached, caller))
 			.thenApply((found) -> Partial.whole(together(known, found)))
 			.exceptionally((failure) -> incomplete(known, caller, failure));
 	}
 
-	private CompletableFuture<List<UserSummary>> read(List<UUID> ids, Caller caller) {
+	private CompletableFuture<List<UserSummary>> read(List<UUID> ids, CacheLookup<UserSummary> cached, Caller caller) {
 		return this.users.find(ids, List.of(), caller)
-			.thenCompose((found) -> remember(found).thenApply((done) -> found));
+			.thenCompose((found) -> remember(cached, found).thenApply((done) -> found));
 	}
 
-	private CompletableFuture<Void> remember(List<UserSummary> found) {
-		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary());
+	private CompletableFuture<Void> remember(CacheLookup<UserSummary> cached, List<UserSummary> found) {
+		return this.cache.fill(cached, CacheKeys.userSummaries(found), this.settings.userSummary());
 	}
 
 	private static Map<UUID, UserSummary> together(Map<UUID, UserSummary> known, List<UserSummary> found) {

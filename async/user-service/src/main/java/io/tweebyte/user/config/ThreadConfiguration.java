@@ -1,8 +1,9 @@
 package io.tweebyte.user.config;
 
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.PasswordSettings;
-import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.PasswordSettings;
+import io.tweebyte.shared.threads.BoundedThreads;
+import io.tweebyte.shared.threads.FairThreads;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -30,8 +31,8 @@ public class ThreadConfiguration {
 	 * @return the threads
 	 */
 	@Bean
-	BoundedThreads passwordThreads(PasswordSettings settings) {
-		return BoundedThreads.platform("passwords", settings.threads(), settings.queue());
+	FairThreads passwordThreads(PasswordSettings settings) {
+		return new FairThreads("passwords", settings.threads(), settings.queue());
 	}
 
 	/**

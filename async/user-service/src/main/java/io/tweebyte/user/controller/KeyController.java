@@ -1,5 +1,7 @@
 package io.tweebyte.user.controller;
 
+import java.time.Duration;
+
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -7,6 +9,7 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.user.service.TokenService;
 
+import org.springframework.http.CacheControl;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -19,6 +22,8 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Keys")
 class KeyController {
 
+	private static final Duration KEPT = Duration.ofMinutes(1);
+
 	private final TokenService tokens;
 
 	KeyController(TokenService tokens) {
@@ -30,7 +35,10 @@ class KeyController {
 	@ApiResponse(responseCode = "200", description = "A JSON Web Key Set",
 			content = @Content(schema = @Schema(types = "object")))
 	ResponseEntity<String> keys() {
-		return ResponseEntity.ok().contentType(MediaType.APPLICATION_JSON).body(this.tokens.publicKeys());
+		return ResponseEntity.ok()
+			.cacheControl(CacheControl.maxAge(KEPT).cachePublic())
+			.contentType(MediaType.APPLICATION_JSON)
+			.body(this.tokens.publicKeys());
 	}
 
 }

@@ -12,10 +12,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Query;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.SummariesRequest;
@@ -24,6 +20,10 @@ import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.user.UserUpdate;
 import io.tweebyte.contracts.validation.SearchTermRule;
 import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Query;
 import io.tweebyte.user.service.ProfileService;
 import io.tweebyte.user.service.UserService;
 
@@ -123,7 +123,7 @@ class UserController {
 	CompletableFuture<ResponseEntity<Void>> update(Caller caller, @PathVariable("userId") UUID userId,
 			RequestBody body) {
 		caller.mustBe(userId);
-		return this.users.update(userId, body.as(UserUpdate.class))
+		return this.users.update(userId, body.as(UserUpdate.class), caller)
 			.thenApply((done) -> ResponseEntity.noContent().build());
 	}
 

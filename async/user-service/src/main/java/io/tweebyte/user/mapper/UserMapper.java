@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Degraded;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.RegistrationForm.Registration;
 import io.tweebyte.contracts.user.UserProfile;
+import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.user.entity.UserEntity;
 
 /**
@@ -32,7 +32,7 @@ public final class UserMapper {
 	public static UserEntity user(UUID id, Registration registration, String passwordHash, Clock clock) {
 		return new UserEntity(id, registration.userName(), registration.userNameKey(), registration.email(),
 				registration.emailKey(), passwordHash, registration.biography(), registration.isPrivate(),
-				registration.birthDate(), Microseconds.now(clock));
+				registration.birthDate(), Microseconds.now(clock), null);
 	}
 
 	/**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
 import io.tweebyte.user.entity.UserKeys;
@@ -42,7 +43,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Reads a summary by name.
-	 * @param nameKey the folded name
+	 * @param nameKey the key of the name
 	 * @return the summary, or nothing
 	 */
 	@Query(SUMMARY + "u.userNameKey = :nameKey")
@@ -51,7 +52,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	/**
 	 * Reads many summaries.
 	 * @param ids some of the users
-	 * @param nameKeys the folded names of others
+	 * @param nameKeys the keys of the names of others
 	 * @return the summaries of those that exist, newest first
 	 */
 	@Query(SUMMARY + AMONG + NEWEST_FIRST)
@@ -59,7 +60,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Searches names.
-	 * @param pattern what the folded name must be like, with {@code \\} as escape
+	 * @param pattern what the key of the name must be like, with {@code \\} as escape
 	 * @param before only users who registered before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -79,26 +80,18 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	Optional<UserEntity> findUser(@Param("id") UUID id);
 
 	/**
-	 * Reads what a user's password is held against.
-	 * @param id the user
-	 * @return the credentials, or nothing
-	 */
-	@Query("select new io.tweebyte.user.entity.UserCredentials(u.id, u.passwordHash) from UserEntity u where u.id = :id")
-	Optional<UserCredentials> findCredentials(@Param("id") UUID id);
-
-	/**
 	 * Reads what a log-in is held against.
 	 * @param emailKey the folded e-mail address
 	 * @return the credentials, or nothing
 	 */
-	@Query("select new io.tweebyte.user.entity.UserCredentials(u.id, u.passwordHash) from UserEntity u "
-			+ "where u.emailKey = :emailKey")
+	@Query("select new io.tweebyte.user.entity.UserCredentials(u.id, u.emailKey, u.passwordHash, u.passwordChangedAt) "
+			+ "from UserEntity u where u.emailKey = :emailKey")
 	Optional<UserCredentials> findCredentialsByEmail(@Param("emailKey") String emailKey);
 
 	/**
 	 * Finds who else has a name or an address.
 	 * @param self the user who wants them
-	 * @param nameKey the folded name, or null
+	 * @param nameKey the key of the name, or null
 	 * @param emailKey the folded address, or null
 	 * @return the keys of at most two others
 	 */
@@ -106,5 +99,16 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 			+ "where (u.userNameKey = :nameKey or u.emailKey = :emailKey) and u.id <> :self")
 	List<UserKeys> findOthers(@Param("self") UUID self, @Param("nameKey") String nameKey,
 			@Param("emailKey") String emailKey);
+
+	/**
+	 * Reads which users changed their password.
+	 * @param after only changes after this time
+	 * @return the oldest changes, all of one time together, at least {@code PAGE} if
+	 * there are more
+	 */
+	@Query("select new io.tweebyte.shared.token.PasswordChange(u.id, u.passwordChangedAt) from UserEntity u "
+			+ "where u.passwordChangedAt > :after order by u.passwordChangedAt fetch first " + PasswordChange.PAGE
+			+ " rows with ties")
+	List<PasswordChange> findPasswordChanges(@Param("after") Instant after);
 
 }

@@ -1,9 +1,10 @@
 package io.tweebyte.user.repository;
 
+import java.time.Instant;
 import java.time.LocalDate;
 
-import io.tweebyte.contracts.sql.UserStatements;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
+import io.tweebyte.shared.sql.UserStatements;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
 import jakarta.persistence.EntityManager;
@@ -46,14 +47,17 @@ public class UserWriter {
 	 * @param credentials the user; with a hash only while that is still his
 	 * @param changes what changes
 	 * @param passwordHash the hash of a new password, or null
+	 * @param passwordChangedAt when the password is changed, or null
 	 * @return whether there was such a user
 	 */
-	public boolean update(UserCredentials credentials, Changes changes, String passwordHash) {
+	public boolean update(UserCredentials credentials, Changes changes, String passwordHash,
+			Instant passwordChangedAt) {
 		return count(query(UserStatements.UPDATE).setParameter("userName", changes.userName(), String.class)
 			.setParameter("userNameKey", changes.userNameKey(), String.class)
 			.setParameter("email", changes.email(), String.class)
 			.setParameter("emailKey", changes.emailKey(), String.class)
 			.setParameter("passwordHash", passwordHash, String.class)
+			.setParameter("passwordChangedAt", passwordChangedAt, Instant.class)
 			.setParameter("biography", changes.biography(), String.class)
 			.setParameter("isPrivate", changes.isPrivate(), Boolean.class)
 			.setParameter("birthDate", changes.birthDate(), LocalDate.class)

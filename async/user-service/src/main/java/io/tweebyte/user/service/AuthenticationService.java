@@ -1,22 +1,22 @@
 package io.tweebyte.user.service;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
 
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.limit.LoginAttempt;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.LoginRequest.Credentials;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.RegistrationForm.Registration;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.HashingClient;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.mapper.UserMapper;
@@ -63,15 +63,17 @@ public class AuthenticationService {
 	/**
 	 * Registers a user. A taken name or address is refused before the password is hashed.
 	 * @param form what the client sent
+	 * @param caller the client
 	 * @return a token of the new user; fails with 400, 409 or 503
 	 */
-	public CompletableFuture<TokenAnswer> register(RegistrationForm form) {
+	public CompletableFuture<TokenAnswer> register(RegistrationForm form, Caller caller) {
+		Instant requested = this.clock.instant();
 		Registration registration = form.validated(LocalDate.now(this.clock));
 		UUID id = Identifiers.next();
 		return this.keys.check(id, keys(registration))
-			.thenCompose((free) -> this.passwords.hash(registration.password()))
+			.thenCompose((free) -> this.passwords.hash(registration.password(), HashingClient.registration(caller)))
 			.thenCompose((hash) -> insert(id, registration, hash))
-			.thenCompose(this.tokens::issue);
+			.thenCompose((userId) -> this.tokens.issue(userId, requested, null));
 	}
 
 	private CompletableFuture<UUID> insert(UUID id, Registration registration, String hash) {
@@ -93,28 +95,23 @@ public class AuthenticationService {
 	 */
 	public CompletableFuture<TokenAnswer> login(LoginRequest request, Caller caller) {
 		Credentials credentials = request.validated();
-		return this.throttle.reserve(credentials.emailKey(), caller.address())
-			.thenCompose((attempt) -> settled(attempt, verify(credentials)))
-			.thenCompose(this.tokens::issue);
+		Instant requested = this.clock.instant();
+		return this.throttle.guard(credentials.emailKey(), caller.address(), () -> verify(credentials, caller))
+			.thenCompose((user) -> this.tokens.issue(user.id(), requested, user.passwordChangedAt()));
 	}
 
-	private CompletableFuture<UUID> settled(LoginAttempt attempt, CompletableFuture<UUID> verified) {
-		return verified.handle((userId, failure) -> this.throttle.settle(attempt, failure))
-			.thenCompose(Function.identity())
-			.thenCompose((done) -> verified);
-	}
-
-	private CompletableFuture<UUID> verify(Credentials credentials) {
+	private CompletableFuture<UserCredentials> verify(Credentials credentials, Caller caller) {
 		return CompletableFuture
 			.supplyAsync(() -> this.users.findCredentialsByEmail(credentials.emailKey()), this.threads)
-			.thenCompose((known) -> compare(credentials, known));
+			.thenCompose((known) -> compare(credentials, known, caller));
 	}
 
-	private CompletableFuture<UUID> compare(Credentials credentials, Optional<UserCredentials> known) {
-		return this.passwords.matches(credentials.password(), known.map(UserCredentials::passwordHash).orElse(null))
-			.thenApply((matches) -> known.filter((user) -> matches)
-				.map(UserCredentials::id)
-				.orElseThrow(ContractException::loginRefused));
+	private CompletableFuture<UserCredentials> compare(Credentials credentials, Optional<UserCredentials> known,
+			Caller caller) {
+		return this.passwords
+			.matches(credentials.password(), known.map(UserCredentials::passwordHash).orElse(null),
+					HashingClient.logIn(caller, credentials.emailKey()))
+			.thenApply((matches) -> known.filter((user) -> matches).orElseThrow(ContractException::loginRefused));
 	}
 
 }

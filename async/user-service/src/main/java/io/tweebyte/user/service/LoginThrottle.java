@@ -1,16 +1,19 @@
 package io.tweebyte.user.service;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.limit.FailureLimits;
-import io.tweebyte.contracts.limit.LocalFailures;
-import io.tweebyte.contracts.limit.LoginAttempt;
-import io.tweebyte.contracts.settings.LoginSettings;
+import io.tweebyte.shared.limit.FailureLimits;
+import io.tweebyte.shared.limit.LocalFailures;
+import io.tweebyte.shared.limit.LoginAttempt;
+import io.tweebyte.shared.settings.LoginSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,9 +23,9 @@ import org.springframework.data.redis.core.script.RedisScript;
 import org.springframework.stereotype.Service;
 
 /**
- * Slows down whoever guesses passwords. An attempt counts as failed from its beginning,
- * so that many at the same moment are no way around the limit; a success takes it back.
- * Without Redis the counts are kept in memory.
+ * Slows down clients that guess passwords, at log-in and for a change of the account. An
+ * attempt counts as failed from its beginning, so that many at the same moment are no way
+ * around the limit; a success takes it back. Without Redis the counts are kept in memory.
  */
 @Service
 public class LoginThrottle {
@@ -34,6 +37,8 @@ public class LoginThrottle {
 	private static final RedisScript<Long> RELEASE = RedisScript.of(FailureLimits.RELEASE, Long.class);
 
 	private static final RedisScript<Long> CLEAR = RedisScript.of(FailureLimits.CLEAR, Long.class);
+
+	private static final Set<ErrorKind> WRONG_PASSWORD = Set.of(ErrorKind.UNAUTHENTICATED, ErrorKind.FORBIDDEN);
 
 	private final StringRedisTemplate redis;
 
@@ -52,12 +57,24 @@ public class LoginThrottle {
 	}
 
 	/**
-	 * Counts an attempt before it is made.
-	 * @param emailKey the folded e-mail address
+	 * Compares a password unless there were too many failures before.
+	 * @param <T> what is known after a success
+	 * @param emailKey the folded e-mail address of the account
 	 * @param address the client's address
-	 * @return the attempt, to be settled; fails with 429 when there were too many
+	 * @param comparison compares the password; 401 and 403 are failures that count
+	 * @return what the comparison returns; fails with 429 when there were too many
 	 */
-	public CompletableFuture<LoginAttempt> reserve(String emailKey, String address) {
+	public <T> CompletableFuture<T> guard(String emailKey, String address, Supplier<CompletableFuture<T>> comparison) {
+		return reserve(emailKey, address).thenCompose((attempt) -> settled(attempt, comparison.get()));
+	}
+
+	private <T> CompletableFuture<T> settled(LoginAttempt attempt, CompletableFuture<T> compared) {
+		return compared.handle((result, failure) -> settle(attempt, failure))
+			.thenCompose(Function.identity())
+			.thenCompose((done) -> compared);
+	}
+
+	private CompletableFuture<LoginAttempt> reserve(String emailKey, String address) {
 		List<String> keys = LoginAttempt.keys(emailKey, address);
 		return run(RESERVE, keys, this.settings.pairFailures(), this.settings.addressFailures(),
 				FailureLimits.seconds(this.settings.window()))
@@ -73,13 +90,7 @@ public class LoginThrottle {
 				this.local.reserve(keys, List.of(this.settings.pairFailures(), this.settings.addressFailures())));
 	}
 
-	/**
-	 * Settles an attempt.
-	 * @param attempt the attempt
-	 * @param failure what it failed with, or null when it succeeded
-	 * @return ends when it is settled as well as can be
-	 */
-	public CompletableFuture<Void> settle(LoginAttempt attempt, Throwable failure) {
+	private CompletableFuture<Void> settle(LoginAttempt attempt, Throwable failure) {
 		if (isRefused(failure)) {
 			return CompletableFuture.completedFuture(null);
 		}
@@ -92,7 +103,7 @@ public class LoginThrottle {
 
 	private static boolean isRefused(Throwable failure) {
 		Throwable cause = (failure instanceof CompletionException) ? failure.getCause() : failure;
-		return cause instanceof ContractException refusal && refusal.kind() == ErrorKind.UNAUTHENTICATED;
+		return cause instanceof ContractException refusal && WRONG_PASSWORD.contains(refusal.kind());
 	}
 
 	private CompletableFuture<Long> run(RedisScript<Long> script, List<String> keys, Object... arguments) {

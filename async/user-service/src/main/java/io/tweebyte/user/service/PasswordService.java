@@ -1,11 +1,13 @@
 package io.tweebyte.user.service;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 
-import io.tweebyte.contracts.settings.PasswordSettings;
+import io.tweebyte.shared.limit.HashingClient;
+import io.tweebyte.shared.settings.PasswordSettings;
+import io.tweebyte.shared.threads.FairThreads;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Service;
@@ -21,9 +23,9 @@ public class PasswordService {
 
 	private final String hashOfNobody;
 
-	private final Executor threads;
+	private final FairThreads threads;
 
-	PasswordService(PasswordSettings settings, @Qualifier("passwordThreads") Executor threads) {
+	PasswordService(PasswordSettings settings, FairThreads threads) {
 		this.encoder = new BCryptPasswordEncoder(settings.cost());
 		this.hashOfNobody = this.encoder.encode("nobody's password");
 		this.threads = threads;
@@ -32,22 +34,31 @@ public class PasswordService {
 	/**
 	 * Hashes a password.
 	 * @param password 8 to 72 bytes
-	 * @return the hash
+	 * @param client the client that waits for it
+	 * @return the hash; fails with {@link RejectedExecutionException} when too many wait
 	 */
-	public CompletableFuture<String> hash(String password) {
-		return CompletableFuture.supplyAsync(() -> this.encoder.encode(password), this.threads);
+	public CompletableFuture<String> hash(String password, HashingClient client) {
+		return run(() -> this.encoder.encode(password), client);
 	}
 
 	/**
 	 * Compares a password, in the same time whether there is an account or not.
 	 * @param password what somebody typed
 	 * @param hash the hash of the account's password, or null when there is no account
-	 * @return whether there is an account and the password is its
+	 * @param client the client that waits for it
+	 * @return whether there is an account and the password is its; fails with
+	 * {@link RejectedExecutionException} when too many wait
 	 */
-	public CompletableFuture<Boolean> matches(String password, String hash) {
+	public CompletableFuture<Boolean> matches(String password, String hash, HashingClient client) {
 		String compared = (hash != null) ? hash : this.hashOfNobody;
-		return CompletableFuture.supplyAsync(() -> this.encoder.matches(password, compared) && hash != null,
-				this.threads);
+		return run(() -> this.encoder.matches(password, compared) && hash != null, client);
+	}
+
+	// model: a client that hangs up is noticed when its time is over, not before
+	private <T> CompletableFuture<T> run(Supplier<T> work, HashingClient client) {
+		CompletableFuture<T> result = new CompletableFuture<>();
+		this.threads.submit(client, () -> result.completeAsync(work, Runnable::run), result::completeExceptionally);
+		return result;
 	}
 
 }

@@ -1,12 +1,13 @@
 package io.tweebyte.user.service;
 
+import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
@@ -32,10 +33,13 @@ public class TokenService {
 	/**
 	 * Makes a token.
 	 * @param userId the user who logged in
+	 * @param requested when the log-in was requested
+	 * @param passwordChangedAt the user's last change of the password, or null
 	 * @return the token
 	 */
-	public CompletableFuture<TokenAnswer> issue(UUID userId) {
-		return CompletableFuture.supplyAsync(() -> new TokenAnswer(this.issuer.issue(userId)), this.threads);
+	public CompletableFuture<TokenAnswer> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
+		return CompletableFuture
+			.supplyAsync(() -> new TokenAnswer(this.issuer.issue(userId, requested, passwordChangedAt)), this.threads);
 	}
 
 	/**

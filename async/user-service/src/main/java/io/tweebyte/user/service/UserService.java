@@ -9,20 +9,25 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.LikePattern;
+import io.tweebyte.contracts.text.NameKey;
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.SummariesRequest.Wanted;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.user.UserUpdate;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.HashingClient;
+import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.user.entity.UserCredentials;
+import io.tweebyte.user.entity.UserEntity;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.repository.UserRepository;
 import io.tweebyte.user.repository.UserWriter;
@@ -52,18 +57,25 @@ public class UserService {
 
 	private final PasswordService passwords;
 
+	private final LoginThrottle throttle;
+
+	private final PasswordChangeService passwordChanges;
+
 	private final JsonCache cache;
 
 	private final Clock clock;
 
 	private final Executor threads;
 
-	UserService(UserRepository users, UserWriter writer, UniqueKeys keys, PasswordService passwords, JsonCache cache,
-			Clock clock, @Qualifier("databaseThreads") Executor threads) {
+	UserService(UserRepository users, UserWriter writer, UniqueKeys keys, PasswordService passwords,
+			LoginThrottle throttle, PasswordChangeService passwordChanges, JsonCache cache, Clock clock,
+			@Qualifier("databaseThreads") Executor threads) {
 		this.users = users;
 		this.writer = writer;
 		this.keys = keys;
 		this.passwords = passwords;
+		this.throttle = throttle;
+		this.passwordChanges = passwordChanges;
 		this.cache = cache;
 		this.clock = clock;
 		this.threads = threads;
@@ -85,7 +97,7 @@ public class UserService {
 	 * @return the summary; fails with 404
 	 */
 	public CompletableFuture<UserSummary> summaryByName(String userName) {
-		return CompletableFuture.supplyAsync(() -> this.users.findSummaryByName(Folding.fold(userName)), this.threads)
+		return CompletableFuture.supplyAsync(() -> this.users.findSummaryByName(NameKey.of(userName)), this.threads)
 			.thenApply((found) -> found.orElseThrow(UserService::notFound));
 	}
 
@@ -111,7 +123,7 @@ public class UserService {
 	 * @return a page of summaries
 	 */
 	public CompletableFuture<Page<UserSummary>> search(String term, PageQuery query) {
-		String pattern = LikePattern.containing(Folding.fold(term));
+		String pattern = LikePattern.containing(NameKey.of(term));
 		Cursor before = query.before().orElse(NEWEST);
 		Limit rows = Limit.of(query.limit() + 1);
 		return CompletableFuture
@@ -127,45 +139,70 @@ public class UserService {
 	 * Changes a user.
 	 * @param userId the user, who is the caller
 	 * @param update what the client sent
-	 * @return ends when it is stored; fails with 400, 403, 404, 409 or 503
+	 * @param caller the client
+	 * @return ends when it is stored; fails with 400, 403, 404, 409, 429 or 503
 	 */
-	public CompletableFuture<Void> update(UUID userId, UserUpdate update) {
+	public CompletableFuture<Void> update(UUID userId, UserUpdate update, Caller caller) {
 		Changes changes = update.validated(LocalDate.now(this.clock));
-		return confirmed(userId, changes)
-			.thenCompose((credentials) -> hashed(changes).thenCompose((hash) -> write(credentials, changes, hash)))
+		return confirmed(userId, changes, caller)
+			.thenCompose((credentials) -> hashed(userId, changes, caller)
+				.thenCompose((hash) -> write(credentials, changes, hash)))
 			.thenCompose((done) -> this.cache.evict(CacheKeys.userSummary(userId)));
 	}
 
-	private CompletableFuture<UserCredentials> confirmed(UUID userId, Changes changes) {
+	private CompletableFuture<UserCredentials> confirmed(UUID userId, Changes changes, Caller caller) {
 		if (!changes.needCurrentPassword()) {
-			return CompletableFuture.completedFuture(new UserCredentials(userId, null));
+			return CompletableFuture.completedFuture(new UserCredentials(userId, null, null, null));
 		}
-		return CompletableFuture.supplyAsync(() -> this.users.findCredentials(userId), this.threads)
-			.thenApply((found) -> found.orElseThrow(UserService::notFound))
-			.thenCompose((credentials) -> compare(credentials, changes.currentPassword()));
+		return CompletableFuture.supplyAsync(() -> this.users.findUser(userId), this.threads)
+			.thenApply((found) -> checked(found.orElseThrow(UserService::notFound), changes))
+			.thenCompose((credentials) -> confirmed(credentials, changes.currentPassword(), caller));
 	}
 
-	private CompletableFuture<UserCredentials> compare(UserCredentials credentials, String currentPassword) {
+	private static UserCredentials checked(UserEntity user, Changes changes) {
+		changes.checkPassword(user.userName(), user.email());
+		return new UserCredentials(user.id(), user.emailKey(), user.passwordHash(), user.passwordChangedAt());
+	}
+
+	private CompletableFuture<UserCredentials> confirmed(UserCredentials credentials, String currentPassword,
+			Caller caller) {
 		if (currentPassword == null) {
 			return CompletableFuture.failedFuture(wrongPassword());
 		}
-		return this.passwords.matches(currentPassword, credentials.passwordHash())
+		return this.throttle.guard(credentials.emailKey(), caller.address(),
+				() -> compare(credentials, currentPassword, caller));
+	}
+
+	private CompletableFuture<UserCredentials> compare(UserCredentials credentials, String currentPassword,
+			Caller caller) {
+		return this.passwords
+			.matches(currentPassword, credentials.passwordHash(), HashingClient.change(caller, credentials.id()))
 			.thenCompose((matches) -> matches ? CompletableFuture.completedFuture(credentials)
 					: CompletableFuture.failedFuture(wrongPassword()));
 	}
 
-	private CompletableFuture<String> hashed(Changes changes) {
-		return (changes.password() != null) ? this.passwords.hash(changes.password())
+	private CompletableFuture<String> hashed(UUID userId, Changes changes, Caller caller) {
+		return (changes.password() != null)
+				? this.passwords.hash(changes.password(), HashingClient.change(caller, userId))
 				// model: a future can hold null
 				: CompletableFuture.completedFuture(null);
 	}
 
 	private CompletableFuture<Void> write(UserCredentials credentials, Changes changes, String hash) {
 		UserKeys wanted = new UserKeys(changes.userNameKey(), changes.emailKey());
-		return CompletableFuture.supplyAsync(() -> this.writer.update(credentials, changes, hash), this.threads)
+		Instant changedAt = (hash != null)
+				? PasswordChange.date(Microseconds.now(this.clock), credentials.passwordChangedAt()) : null;
+		return CompletableFuture
+			.supplyAsync(() -> this.writer.update(credentials, changes, hash, changedAt), this.threads)
 			.exceptionallyCompose((failure) -> isTaken(failure) ? this.keys.conflict(credentials.id(), wanted)
 					: CompletableFuture.failedFuture(failure))
-			.thenAccept((written) -> checkWritten(written, credentials));
+			.thenAccept((written) -> checkWritten(written, credentials))
+			.thenCompose((done) -> published(credentials.id(), changedAt));
+	}
+
+	private CompletableFuture<Void> published(UUID userId, Instant changedAt) {
+		return (changedAt != null) ? this.passwordChanges.publish(new PasswordChange(userId, changedAt))
+				: CompletableFuture.completedFuture(null);
 	}
 
 	private static boolean isTaken(Throwable failure) {

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
-import io.tweebyte.contracts.settings.ServiceAddresses;
 import io.tweebyte.contracts.tweet.ReplySummary;
+import io.tweebyte.shared.settings.ServiceAddresses;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 

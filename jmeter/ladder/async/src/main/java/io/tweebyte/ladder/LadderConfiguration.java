@@ -4,9 +4,9 @@ import java.net.http.HttpClient;
 import java.util.concurrent.Executor;
 
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.ServiceAddresses;
-import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.threads.BoundedThreads;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.annotation.Qualifier;

@@ -2,7 +2,7 @@ package io.tweebyte.common.cache;
 
 import io.lettuce.core.ClientOptions;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.shared.settings.CacheSettings;
 import reactor.core.scheduler.Scheduler;
 
 import org.springframework.beans.factory.annotation.Qualifier;

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentMap;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheKeys;
 
 /**
  * Counts what is found in Redis and what is missed, by the kind of the key and under the

@@ -2,7 +2,7 @@ package io.tweebyte.common.client;
 
 import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.common.web.RequestLog;
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.event.Level;
 import reactor.core.Exceptions;

@@ -11,13 +11,14 @@ import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.tweebyte.contracts.error.FailureMapper;
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import reactor.netty.resources.LoopResources;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 /**
  * The connections to the database of a service. None is opened at start, so that a
@@ -25,6 +26,7 @@ import org.springframework.context.annotation.Configuration;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
+@Import(CompletedTransactions.class)
 public class DatabaseConfiguration {
 
 	// model: the driver's patience comes after PostgreSQL's

@@ -3,6 +3,7 @@ package io.tweebyte.common.database;
 import java.util.Optional;
 
 import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.DatabaseStates;
@@ -37,7 +38,18 @@ public final class DatabaseFailures implements FailureMapper {
 		if (cause instanceof PoolAcquirePendingLimitException || cause instanceof R2dbcTimeoutException) {
 			return unavailable(Sentences.BUSY);
 		}
+		if (isClosed(cause)) {
+			return unavailable(Sentences.DATABASE_OUT);
+		}
 		return (cause instanceof R2dbcException sql) ? DatabaseStates.failure(sql.getSqlState()) : Optional.empty();
+	}
+
+	/**
+	 * A connection of the pool that turns out to be closed names no state.
+	 */
+	private static boolean isClosed(Throwable cause) {
+		// model: the pool has this type for it, and the driver for every unknown state
+		return cause instanceof R2dbcNonTransientResourceException closed && closed.getSqlState() == null;
 	}
 
 	private static Optional<ContractException> unavailable(String detail) {

@@ -1,9 +1,9 @@
 package io.tweebyte.common.docs;
 
-import io.tweebyte.contracts.api.ApiDescription;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Query;
+import io.tweebyte.shared.api.ApiDescription;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Query;
 import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springdoc.core.utils.SpringDocUtils;
 

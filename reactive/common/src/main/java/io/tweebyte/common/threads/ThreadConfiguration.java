@@ -1,7 +1,7 @@
 package io.tweebyte.common.threads;
 
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.threads.BoundedThreads;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 

@@ -1,9 +1,9 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.Admission;
-import io.tweebyte.contracts.http.Admission.Admitted;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Admission;
+import io.tweebyte.shared.http.Admission.Admitted;
 import reactor.core.publisher.Mono;
 
 import org.springframework.web.server.ServerWebExchange;

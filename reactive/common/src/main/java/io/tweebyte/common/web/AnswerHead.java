@@ -7,7 +7,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import io.tweebyte.contracts.http.HeaderRules;
+import io.tweebyte.shared.http.HeaderRules;
 
 /**
  * Writes the head of an answer as Tomcat does: without a reason phrase, which RFC 9112

@@ -3,15 +3,13 @@ package io.tweebyte.common.web;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 
-import io.tweebyte.contracts.body.RequestBody;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.body.RequestBody;
 import reactor.core.publisher.Mono;
 
-import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferLimitException;
-import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 
@@ -19,8 +17,6 @@ import org.springframework.http.server.reactive.ServerHttpRequest;
  * Reads the body of a request, counting it as it comes.
  */
 final class BodyReader {
-
-	private static final byte[] NOTHING = {};
 
 	private final int limit;
 
@@ -43,19 +39,12 @@ final class BodyReader {
 	 */
 	Mono<RequestBody> read(ServerHttpRequest request) {
 		String contentType = request.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE);
-		return DataBufferUtils.join(request.getBody(), this.limit)
-			.map(BodyReader::bytes)
-			.defaultIfEmpty(NOTHING)
+		return request.getBody()
+			.collect(() -> new BodyBytes(this.limit), BodyBytes::add)
+			.map(BodyBytes::toArray)
 			.timeout(this.time)
 			.map((bytes) -> new RequestBody(contentType, bytes))
 			.onErrorMap(BodyReader::failure);
-	}
-
-	private static byte[] bytes(DataBuffer buffer) {
-		byte[] bytes = new byte[buffer.readableByteCount()];
-		buffer.read(bytes);
-		DataBufferUtils.release(buffer);
-		return bytes;
 	}
 
 	private static ContractException failure(Throwable cause) {

@@ -2,7 +2,7 @@ package io.tweebyte.common.web;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.shared.http.Caller;
 import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
@@ -15,7 +15,7 @@ import reactor.core.publisher.Mono;
 class DeadlineAspect {
 
 	// matched by signature alone, so that nothing is left to match at each call
-	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.contracts.http.Caller, ..))")
+	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.shared.http.Caller, ..))")
 	Object limit(ProceedingJoinPoint call) throws Throwable {
 		Caller caller = (Caller) call.getArgs()[0];
 		if (caller.deadline().remaining().isZero()) {

@@ -9,8 +9,8 @@ import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.CallFailedException;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.http.CallFailedException;
 
 import org.springframework.core.MethodParameter;
 import org.springframework.web.server.ServerWebInputException;

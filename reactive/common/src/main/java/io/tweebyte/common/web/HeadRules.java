@@ -5,16 +5,17 @@ import java.util.Optional;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
-import io.tweebyte.contracts.api.RequestPath;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.RequestHead;
+import io.tweebyte.shared.api.RequestPath;
+import io.tweebyte.shared.http.RequestHead;
 
 /**
  * What Tomcat checks of a head and Netty leaves to others.
@@ -65,7 +66,8 @@ final class HeadRules {
 	private static boolean isWellFormed(HttpRequest request) {
 		HttpHeaders headers = request.headers();
 		boolean latest = HttpVersion.HTTP_1_1.equals(request.protocolVersion());
-		return (latest || HttpVersion.HTTP_1_0.equals(request.protocolVersion()))
+		return !HttpMethod.CONNECT.equals(request.method())
+				&& (latest || HttpVersion.HTTP_1_0.equals(request.protocolVersion()))
 				&& RequestHead.isHost(headers.getAll(HttpHeaderNames.HOST), latest) && hasTarget(request)
 				&& RequestHead.isFramed(headers.getAll(HttpHeaderNames.CONTENT_LENGTH),
 						headers.getAll(HttpHeaderNames.TRANSFER_ENCODING))

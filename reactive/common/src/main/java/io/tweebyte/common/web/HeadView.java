@@ -3,7 +3,7 @@ package io.tweebyte.common.web;
 import java.net.InetSocketAddress;
 import java.util.List;
 
-import io.tweebyte.contracts.http.RequestView;
+import io.tweebyte.shared.http.RequestView;
 
 import org.springframework.http.server.reactive.ServerHttpRequest;
 

@@ -1,9 +1,11 @@
 package io.tweebyte.common.web;
 
-import java.util.concurrent.Semaphore;
+import java.util.function.Predicate;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.http.RequestView;
+import io.tweebyte.shared.limit.ClientPlaces;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.Ordered;
@@ -12,36 +14,45 @@ import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
 /**
- * Works on so many requests at once and refuses the next with 503 right away, instead of
+ * Bounds the requests in flight and refuses the next with 503 right away, instead of
  * letting all of them wait.
  */
 public final class InFlightLimitFilter implements WebFilter, Ordered {
 
-	private final Semaphore places;
+	private final ClientPlaces places;
+
+	private final Predicate<RequestView> counted;
 
 	private final ProblemWriter problems;
 
 	/**
 	 * Creates the filter.
-	 * @param limit how many requests are worked on at once
+	 * @param places the places of requests in flight
+	 * @param counted tells which requests need one
 	 * @param problems writes the refusals
 	 */
-	public InFlightLimitFilter(int limit, ProblemWriter problems) {
-		this.places = new Semaphore(limit);
+	public InFlightLimitFilter(ClientPlaces places, Predicate<RequestView> counted, ProblemWriter problems) {
+		this.places = places;
+		this.counted = counted;
 		this.problems = problems;
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-		if (!this.places.tryAcquire()) {
+		HeadView request = new HeadView(exchange.getRequest());
+		if (!this.counted.test(request)) {
+			return chain.filter(exchange);
+		}
+		String address = request.remoteAddress();
+		if (!this.places.tryTake(address)) {
 			return this.problems.write(exchange, ContractException.unavailable(Sentences.BUSY));
 		}
-		return chain.filter(exchange).doFinally((end) -> this.places.release());
+		return chain.filter(exchange).doFinally((end) -> this.places.giveBack(address));
 	}
 
 	@Override
 	public int getOrder() {
-		return Ordered.HIGHEST_PRECEDENCE + 2;
+		return SecurityConfiguration.AFTER;
 	}
 
 }

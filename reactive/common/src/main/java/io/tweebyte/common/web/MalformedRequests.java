@@ -23,17 +23,17 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
-import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Problem;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.HeadScanner;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.RequestIds;
 import io.tweebyte.contracts.time.HttpDate;
+import io.tweebyte.shared.http.HeadScanner;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestIds;
 
 /**
  * Answers what is not HTTP with a problem document and ends the connection, before the
@@ -48,13 +48,17 @@ final class MalformedRequests extends ChannelDuplexHandler {
 
 	private final HeadRules rules;
 
-	private final Duration headProgress;
+	private final Duration idle;
+
+	private final Duration headTime;
 
 	private Future<?> headLimit;
 
-	private boolean betweenRequests = true;
+	private boolean headBegun;
 
-	private boolean messageRead;
+	private long bodyLeft;
+
+	private boolean betweenRequests = true;
 
 	private String path;
 
@@ -73,11 +77,13 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	/**
 	 * Creates a handler.
 	 * @param headSize how many bytes a head may have
-	 * @param headProgress how long a client may pause within a head
+	 * @param idle how long a client may wait before its first head
+	 * @param headTime how long a head may take from its first byte
 	 */
-	MalformedRequests(long headSize, Duration headProgress) {
+	MalformedRequests(long headSize, Duration idle, Duration headTime) {
 		this.rules = new HeadRules(headSize);
-		this.headProgress = headProgress;
+		this.idle = idle;
+		this.headTime = headTime;
 	}
 
 	/**
@@ -85,7 +91,7 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	 * @return its eye
 	 */
 	HeadReader reader() {
-		return new HeadReader(this.scanner, () -> this.betweenRequests);
+		return new HeadReader(this.scanner, () -> this.betweenRequests, () -> this.bodyLeft);
 	}
 
 	/**
@@ -99,7 +105,7 @@ final class MalformedRequests extends ChannelDuplexHandler {
 
 	@Override
 	public void channelActive(ChannelHandlerContext context) {
-		expectHead(context);
+		limitHead(context, this.idle);
 		context.fireChannelActive();
 	}
 
@@ -109,13 +115,13 @@ final class MalformedRequests extends ChannelDuplexHandler {
 		context.fireChannelInactive();
 	}
 
-	private void expectHead(ChannelHandlerContext context) {
+	private void limitHead(ChannelHandlerContext context, Duration time) {
 		headArrived();
-		this.headLimit = context.executor()
-			.schedule(() -> context.close(), this.headProgress.toMillis(), TimeUnit.MILLISECONDS);
+		this.headLimit = context.executor().schedule(() -> context.close(), time.toMillis(), TimeUnit.MILLISECONDS);
 	}
 
 	private void headArrived() {
+		this.headBegun = false;
 		if (this.headLimit != null) {
 			this.headLimit.cancel(false);
 			this.headLimit = null;
@@ -124,7 +130,6 @@ final class MalformedRequests extends ChannelDuplexHandler {
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
-		this.messageRead = true;
 		if (this.deaf) {
 			ReferenceCountUtil.release(message);
 		}
@@ -145,6 +150,7 @@ final class MalformedRequests extends ChannelDuplexHandler {
 			refuse(context, new Refusal(failure, null, 0));
 			return;
 		}
+		this.bodyLeft = HttpUtil.getContentLength(request, 0L);
 		this.unanswered++;
 		this.closing = !HttpUtil.isKeepAlive(request);
 		if (this.closing && this.unanswered > 1) {
@@ -163,6 +169,7 @@ final class MalformedRequests extends ChannelDuplexHandler {
 			return;
 		}
 		this.betweenRequests = content instanceof LastHttpContent;
+		this.bodyLeft -= content.content().readableBytes();
 		context.fireChannelRead(content);
 	}
 
@@ -185,12 +192,19 @@ final class MalformedRequests extends ChannelDuplexHandler {
 
 	@Override
 	public void channelReadComplete(ChannelHandlerContext context) {
-		if (this.betweenRequests && !this.messageRead) {
-			// bytes came, but no whole head yet
-			expectHead(context);
-		}
-		this.messageRead = false;
+		limitBegunHead(context);
 		context.fireChannelReadComplete();
+	}
+
+	/**
+	 * The time of a head runs only while the server waits for more of it.
+	 */
+	private void limitBegunHead(ChannelHandlerContext context) {
+		boolean waits = this.scanner.isBegun() && !this.scanner.isComplete() && this.unanswered == 0;
+		if (waits && !this.headBegun) {
+			limitHead(context, this.headTime);
+			this.headBegun = true;
+		}
 	}
 
 	@Override
@@ -229,6 +243,7 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	 */
 	private void readOn(ChannelHandlerContext context) {
 		if (this.betweenRequests && this.unanswered == 0) {
+			limitBegunHead(context);
 			context.read();
 		}
 	}

@@ -1,16 +1,18 @@
 package io.tweebyte.common.web;
 
+import java.util.Optional;
+
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
-import reactor.netty.channel.AbortedException;
 
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.util.DisconnectedClientHelper;
 
 /**
  * Answers every failure of a controller with a problem document. What is nobody's fault
@@ -20,6 +22,9 @@ import org.springframework.web.server.ServerWebExchange;
 public class ProblemAdvice {
 
 	private static final Logger log = LoggerFactory.getLogger(ProblemAdvice.class);
+
+	// a client that is gone is worth one line at debug level
+	private final DisconnectedClientHelper clients = new DisconnectedClientHelper(ProblemAdvice.class.getName());
 
 	private final Failures failures;
 
@@ -32,11 +37,11 @@ public class ProblemAdvice {
 
 	@ExceptionHandler(Throwable.class)
 	Mono<Void> answer(Throwable failure, ServerWebExchange exchange) {
-		// model: each server has its own failure for a client that is gone
-		if (failure instanceof AbortedException) {
+		Optional<ContractException> explained = this.failures.explain(failure);
+		if (explained.isEmpty() && this.clients.checkAndLogClientDisconnectedException(failure)) {
 			return Mono.empty();
 		}
-		ContractException answer = this.failures.explain(failure).orElseGet(() -> unexpected(failure, exchange));
+		ContractException answer = explained.orElseGet(() -> unexpected(failure, exchange));
 		return this.problems.write(exchange, answer);
 	}
 

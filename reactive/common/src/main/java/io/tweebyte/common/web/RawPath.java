@@ -1,6 +1,6 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.shared.http.HeaderNames;
 
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.web.server.ServerWebExchange;
@@ -28,6 +28,25 @@ public final class RawPath {
 	public static String of(ServerHttpRequest request) {
 		String target = request.getHeaders().getFirst(HEADER);
 		return (target != null) ? target.split("\\?", 2)[0] : request.getURI().getRawPath();
+	}
+
+	/**
+	 * Shows a request with the path that the client wrote, where it was put aside and is
+	 * one that a URI can have.
+	 * @param exchange the request
+	 * @return the request with {@link #of(ServerHttpRequest)} as its path
+	 */
+	static ServerWebExchange restored(ServerWebExchange exchange) {
+		if (!exchange.getRequest().getHeaders().containsHeader(HEADER)) {
+			return exchange;
+		}
+		try {
+			return exchange.mutate().request((request) -> request.path(of(exchange.getRequest()))).build();
+		}
+		catch (IllegalStateException ex) {
+			// model: a servlet request may have any text as its path
+			return exchange;
+		}
 	}
 
 	/**

@@ -1,7 +1,7 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.RequestIds;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestIds;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.Ordered;

@@ -1,7 +1,7 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.http.Admission.Admitted;
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.shared.http.Admission.Admitted;
+import io.tweebyte.shared.http.Caller;
 
 import org.slf4j.MDC;
 

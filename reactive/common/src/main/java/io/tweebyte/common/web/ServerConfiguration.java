@@ -1,13 +1,15 @@
 package io.tweebyte.common.web;
 
+import java.net.InetSocketAddress;
 import java.time.Clock;
-import java.util.concurrent.atomic.AtomicInteger;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.common.threads.ThreadMeters;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.TimeSettings;
+import reactor.core.publisher.Hooks;
 import reactor.netty.NettyPipeline;
 import reactor.netty.http.server.HttpServer;
 
@@ -44,19 +46,27 @@ public class ServerConfiguration {
 	}
 
 	@Bean
-	InFlightLimitFilter inFlightLimitFilter(LimitSettings limits, ProblemWriter problems) {
-		return new InFlightLimitFilter(limits.inFlight(), problems);
+	DroppedFailures droppedFailures() {
+		DroppedFailures failures = new DroppedFailures();
+		Hooks.onErrorDropped(failures);
+		return failures;
 	}
 
 	@Bean
-	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> serverCustomizer(LimitSettings limits,
-			TimeSettings times) {
-		return (factory) -> factory.addServerCustomizers((server) -> customize(server, limits, times));
+	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
+		return new InFlightLimitFilter(requestPlaces, (request) -> true, problems);
 	}
 
-	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times) {
+	@Bean
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> serverCustomizer(LimitSettings limits, TimeSettings times,
+			ClientPlaces connectionPlaces) {
+		return (factory) -> factory
+			.addServerCustomizers((server) -> customize(server, limits, times, connectionPlaces));
+	}
+
+	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times,
+			ClientPlaces connectionPlaces) {
 		int head = (int) limits.header().toBytes();
-		AtomicInteger connections = new AtomicInteger();
 		// a burst must find room until the connections are accepted
 		return server.option(ChannelOption.SO_BACKLOG, limits.connections())
 			// a client that ends its side in the middle of a body is told so
@@ -64,25 +74,37 @@ public class ServerConfiguration {
 			.idleTimeout(times.serverIdle())
 			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
 			.doOnChannelInit((observer, channel, address) -> {
-				limit(connections, limits.connections(), channel);
-				MalformedRequests malformed = new MalformedRequests(head, times.idle());
+				limit(connectionPlaces, channel);
+				MalformedRequests malformed = new MalformedRequests(head, times.idle(), times.requestHead());
 				channel.pipeline()
 					.addBefore(NettyPipeline.HttpCodec, LingeringClose.class.getName(),
 							malformed.lingering(times.idle()))
 					.addBefore(NettyPipeline.HttpCodec, HeadReader.class.getName(), malformed.reader())
-					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(), malformed);
+					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(), malformed)
+					.addAfter(MalformedRequests.class.getName(), BodyMerger.class.getName(), new BodyMerger());
+				channel.pipeline().addAfter(NettyPipeline.HttpCodec, UnreadBodies.class.getName(), new UnreadBodies());
 			});
 	}
 
 	/**
 	 * Ends a connection that is one too many.
 	 */
-	private static void limit(AtomicInteger connections, int limit, Channel channel) {
-		// model: Tomcat leaves it in the queue of the operating system instead
-		channel.closeFuture().addListener((closed) -> connections.decrementAndGet());
-		if (connections.incrementAndGet() > limit) {
+	private static void limit(ClientPlaces places, Channel channel) {
+		String address = address((InetSocketAddress) channel.remoteAddress());
+		// model: Tomcat leaves one too many of all addresses in the queue of the
+		// operating
+		// system instead
+		if (places.tryTake(address)) {
+			channel.closeFuture().addListener((closed) -> places.giveBack(address));
+		}
+		else {
 			channel.close();
 		}
+	}
+
+	private static String address(InetSocketAddress client) {
+		// it is not known of a client that has gone already
+		return (client != null) ? client.getAddress().getHostAddress() : "";
 	}
 
 }

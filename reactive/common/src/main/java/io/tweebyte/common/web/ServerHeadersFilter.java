@@ -3,8 +3,8 @@ package io.tweebyte.common.web;
 import java.time.Clock;
 import java.time.Instant;
 
-import io.tweebyte.contracts.http.HeaderRules;
 import io.tweebyte.contracts.time.HttpDate;
+import io.tweebyte.shared.http.HeaderRules;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.Ordered;

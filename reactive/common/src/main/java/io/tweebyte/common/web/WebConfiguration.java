@@ -1,23 +1,27 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.api.Service;
 import io.tweebyte.contracts.error.FailureMapper;
-import io.tweebyte.contracts.http.Admission;
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.SecurityGuard;
-import io.tweebyte.contracts.settings.SecuritySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.Admission;
+import io.tweebyte.shared.http.LongPages;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.AllowedHosts;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.SecurityGuard;
+import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TimeSettings;
+import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.webflux.autoconfigure.WebFluxRegistrations;
 import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
+import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.web.reactive.accept.RequestedContentTypeResolverBuilder;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
@@ -27,10 +31,31 @@ import org.springframework.web.reactive.result.method.annotation.RequestMappingH
  * The way of a request through a service: admission, arguments, answer, failure.
  */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(SecuritySettings.class)
-@Import({ ServerConfiguration.class, SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class,
-		DeadlineAspect.class })
+@Import({ ServerConfiguration.class, SecurityConfiguration.class, SecurityGuard.class, ProblemAdvice.class,
+		IdentifierBinding.class, DeadlineAspect.class })
 public class WebConfiguration implements WebFluxConfigurer {
+
+	@Bean
+	RejectedRequests rejectedRequests(AllowedHosts hosts, ServerHttpHeadersWriter headers, ProblemWriter problems) {
+		return new RejectedRequests(hosts, (exchange) -> Mono.empty(), headers, problems);
+	}
+
+	@Bean
+	ClientPlaces requestPlaces(LimitSettings limits) {
+		// all requests come from the gateway's address
+		return new ClientPlaces(limits.inFlight(), limits.inFlight());
+	}
+
+	@Bean
+	ClientPlaces connectionPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.connections(), limits.connections());
+	}
+
+	@Bean
+	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
+		ClientPlaces places = new ClientPlaces(limits.longPages(), limits.longPages());
+		return new InFlightLimitFilter(places, LongPages::isWanted, problems);
+	}
 
 	@Bean
 	JsonMapper jsonMapper() {

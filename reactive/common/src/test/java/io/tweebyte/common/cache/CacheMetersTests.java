@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.tweebyte.contracts.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheKeys;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.UUID;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.testsupport.RedisConnection;
 import io.tweebyte.testsupport.RedisServer;
 import io.tweebyte.testsupport.TestRedis;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
+import org.springframework.data.redis.connection.RedisStandaloneConfiguration;
 import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactory;
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 import org.springframework.data.redis.core.StringRedisTemplate;
@@ -25,9 +28,9 @@ class JsonCacheIntegrationTests {
 
 	private static final Duration LIFETIME = Duration.ofSeconds(50);
 
-	private final String one = "one:" + UUID.randomUUID();
+	private final String one = "tweebyte:one:" + UUID.randomUUID();
 
-	private final String other = "other:" + UUID.randomUUID();
+	private final String other = "tweebyte:other:" + UUID.randomUUID();
 
 	private LettuceConnectionFactory connections;
 
@@ -45,40 +48,110 @@ class JsonCacheIntegrationTests {
 	}
 
 	private static LettuceConnectionFactory connections(RedisConnection redis) {
-		LettuceConnectionFactory connections = new LettuceConnectionFactory(redis.host(), redis.port());
+		RedisStandaloneConfiguration server = new RedisStandaloneConfiguration(redis.host(), redis.port());
+		server.setUsername(redis.username());
+		server.setPassword(redis.password());
+		LettuceConnectionFactory connections = new LettuceConnectionFactory(server);
 		connections.afterPropertiesSet();
 		connections.start();
 		return connections;
 	}
 
 	@Test
-	void putsMany() {
+	void fillsWhatIsMissing() {
 		JsonCache cache = cache(this.connections);
+		List<String> keys = List.of(this.one, this.other);
 
-		await(cache.putAll(Map.of(this.one, List.of(1), this.other, List.of(2)), LIFETIME));
+		fill(cache, await(cache.lookUp(keys, List.class)));
 
 		assertThat(this.redis.opsForValue().get(this.one)).isEqualTo("[1]");
-		assertThat(await(cache.getAll(List.of(this.one, this.other, "none:" + this.one), List.class)))
+		assertThat(await(cache.lookUp(List.of(this.one, this.other, this.one + ":none"), List.class)).values())
 			.isEqualTo(Map.of(this.one, List.of(1), this.other, List.of(2)));
 		assertThat(List.of(this.redis.getExpire(this.one), this.redis.getExpire(this.other)))
 			.allSatisfy((seconds) -> assertThat(seconds).isBetween(40L, 50L));
 	}
 
 	@Test
-	void putsNone() {
-		await(cache(this.connections).putAll(Map.of(), LIFETIME));
+	void doesNotStoreWhatWasEvictedSinceItWasLookedUp() {
+		JsonCache cache = cache(this.connections);
+		CacheLookup<?> before = await(cache.lookUp(List.of(this.one, this.other), List.class));
+
+		await(cache.evict(this.one));
+		fill(cache, before);
+
+		assertThat(this.redis.hasKey(this.one)).isFalse();
+		assertThat(this.redis.opsForValue().get(this.other)).isEqualTo("[2]");
 	}
 
 	@Test
-	void putsManyIntoARedisThatIsOut() {
+	void storesWhatWasLookedUpAfterAnEviction() {
+		JsonCache cache = cache(this.connections);
+		this.redis.opsForValue().set(this.one, "[0]");
+		await(cache.evict(this.one, this.other));
+
+		CacheLookup<?> after = await(cache.lookUp(List.of(this.one, this.other), List.class));
+		fill(cache, after);
+
+		assertThat(after.values()).isEmpty();
+		assertThat(this.redis.opsForValue().get(this.one)).isEqualTo("[1]");
+		assertThat(this.redis.getExpire(CacheKeys.generation(this.one))).isBetween(590L, 600L);
+	}
+
+	@Test
+	void doesNotTakeOneEvictionForAnother() {
+		JsonCache cache = cache(this.connections);
+		await(cache.evict(this.one));
+		CacheLookup<?> before = await(cache.lookUp(List.of(this.one), List.class));
+		// as if its lifetime had ended
+		this.redis.delete(CacheKeys.generation(this.one));
+		await(cache.evict(this.one));
+
+		fill(cache, before);
+
+		assertThat(this.redis.hasKey(this.one)).isFalse();
+	}
+
+	@Test
+	void replacesAnInvalidValueAndKeepsTheOthers() {
+		JsonCache cache = cache(this.connections);
+		this.redis.opsForValue().set(this.one, "<html>");
+		this.redis.opsForValue().set(this.other, "[3]");
+
+		CacheLookup<?> lookup = await(cache.lookUp(List.of(this.one, this.other), List.class));
+		fill(cache, lookup);
+
+		assertThat(lookup.values()).isEqualTo(Map.of(this.other, List.of(3)));
+		assertThat(this.redis.opsForValue().get(this.one)).isEqualTo("[1]");
+	}
+
+	@Test
+	void needsNoRedisForNothing() {
+		JsonCache cache = cache(this.connections);
+		CacheLookup<?> none = await(cache.lookUp(List.of(), List.class));
+		await(cache.fill(none, Map.of(), LIFETIME));
+		assertThat(none.values()).isEmpty();
+	}
+
+	@Test
+	void goesOnWithoutRedis() {
+		CacheLookup<?> before = await(cache(this.connections).lookUp(List.of(this.one, this.other), List.class));
 		RedisServer server = RedisServer.temporary();
 		LettuceConnectionFactory lost = connections(server.connection());
 		server.close();
 
-		await(cache(lost).putAll(Map.of(this.one, List.of(1)), LIFETIME));
+		JsonCache cache = cache(lost);
+		fill(cache, before);
+		await(cache.evict(this.one));
+		CacheLookup<?> lookup = await(cache.lookUp(List.of(this.one), List.class));
+		fill(cache(this.connections), lookup);
 
+		assertThat(lookup.values()).isEmpty();
 		assertThat(this.redis.hasKey(this.one)).isFalse();
 		lost.destroy();
+	}
+
+	private void fill(JsonCache cache, CacheLookup<?> lookup) {
+		await(cache.fill(lookup, Map.of(this.one, List.of(1), this.other, List.of(2)), LIFETIME));
 	}
 
 	private static JsonCache cache(LettuceConnectionFactory connections) {

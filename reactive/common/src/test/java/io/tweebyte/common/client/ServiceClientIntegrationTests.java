@@ -12,12 +12,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.CallFailedException;
-import io.tweebyte.contracts.http.CallRefusedException;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CallRefusedException;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.RawServer;
@@ -201,7 +201,7 @@ class ServiceClientIntegrationTests {
 	private ServiceClient client(int attempts, String address) {
 		TimeSettings times = new TimeSettings(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
-				Duration.ofSeconds(20), Duration.ofSeconds(75));
+				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
 		return new ServiceClient(new ClientConfiguration().serviceConnections(times, CallSettings.LIMITS),
 				URI.create(address), times, new RetrySettings(attempts));
 	}

@@ -6,8 +6,8 @@ import java.time.Duration;
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.R2dbcException;
-import io.tweebyte.contracts.settings.DatabaseSettings;
-import io.tweebyte.contracts.settings.DatabaseSettings.SslMode;
+import io.tweebyte.shared.settings.DatabaseSettings;
+import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.EncryptedPostgres;
 import io.tweebyte.testsupport.HangingRelay;
@@ -59,7 +59,7 @@ class DatabaseConfigurationIntegrationTests {
 	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
 		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
 			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), LOOPS);
-			SchemaHealth health = new SchemaHealth(pool, "1");
+			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
 				.untilAsserted(() -> assertThat(health.health().block().getStatus()).isEqualTo(Status.UP));
 			pool.dispose();
@@ -139,7 +139,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	private static DatabaseSettings settings(DatabaseConnection database, String host, SslMode mode, Path certificate) {
 		return new DatabaseSettings(host, database.port(), database.name(), database.username(), database.password(),
-				mode, certificate, "1", 2, 50, Duration.ofSeconds((mode == SslMode.DISABLE) ? 1 : 20),
+				mode, certificate, "4", 2, 50, Duration.ofSeconds((mode == SslMode.DISABLE) ? 1 : 20),
 				Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofMillis(500), Duration.ofSeconds(5));
 	}
 

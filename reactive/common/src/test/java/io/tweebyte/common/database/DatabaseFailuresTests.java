@@ -10,6 +10,7 @@ import reactor.pool.PoolAcquirePendingLimitException;
 
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.QueryTimeoutException;
+import org.springframework.transaction.CannotCreateTransactionException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,6 +32,14 @@ class DatabaseFailuresTests {
 		assertThat(detail(new IllegalStateException(
 				new QueryTimeoutException("out", new R2dbcNonTransientResourceException("gone", "08006")))))
 			.isEqualTo(Sentences.DATABASE_OUT);
+	}
+
+	@Test
+	void takesAClosedConnectionOfThePoolForUnavailable() {
+		assertThat(detail(new CannotCreateTransactionException("no connection",
+				new R2dbcNonTransientResourceException("Connection validation failed"))))
+			.isEqualTo(Sentences.DATABASE_OUT);
+		assertThat(this.failures.map(new R2dbcNonTransientResourceException("raised", "P0001"))).isEmpty();
 	}
 
 	@Test

@@ -3,8 +3,8 @@ package io.tweebyte.common.web;
 import java.time.Duration;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.slf4j.MDC;

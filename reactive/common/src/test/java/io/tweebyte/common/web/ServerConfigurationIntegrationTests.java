@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
 import org.junit.jupiter.api.Test;
@@ -250,12 +252,14 @@ class ServerConfigurationIntegrationTests {
 		}
 	}
 
-	@Test
-	void keepsIdleConnectionsLongerThanHeadsMayPause() throws IOException, InterruptedException {
+	@ParameterizedTest
+	@ValueSource(strings = { "/", "/late" })
+	void keepsIdleConnectionsLongerThanHeadsMayPause(String path) throws IOException, InterruptedException {
+		String request = "GET " + path + " HTTP/1.1\r\nHost: a\r\n\r\n";
 		try (RawHttp client = RawHttp.connect(this.port)) {
-			client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").read();
+			assertThat(client.send(request).read().status()).isEqualTo(200);
 			Thread.sleep(1500);
-			assertThat(client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n").read().status()).isEqualTo(200);
+			assertThat(client.send(request).read().status()).isEqualTo(200);
 		}
 	}
 
@@ -286,9 +290,21 @@ class ServerConfigurationIntegrationTests {
 	}
 
 	@Configuration(proxyBeanMethods = false)
-	@EnableAutoConfiguration(excludeName = "org.springframework.boot.r2dbc.autoconfigure.R2dbcAutoConfiguration")
+	@EnableAutoConfiguration(excludeName = { "org.springframework.boot.r2dbc.autoconfigure.R2dbcAutoConfiguration",
+			"org.springframework.boot.security.autoconfigure.web.reactive.ReactiveWebSecurityAutoConfiguration",
+			"org.springframework.boot.security.autoconfigure.actuate.web.reactive.ReactiveManagementWebSecurityAutoConfiguration" })
 	@Import(ServerConfiguration.class)
 	static class Application {
+
+		@Bean
+		ClientPlaces requestPlaces(LimitSettings limits) {
+			return new ClientPlaces(limits.inFlight(), limits.inFlight());
+		}
+
+		@Bean
+		ClientPlaces connectionPlaces(LimitSettings limits) {
+			return new ClientPlaces(limits.connections(), limits.connections());
+		}
 
 		@Bean
 		Echo echo() {

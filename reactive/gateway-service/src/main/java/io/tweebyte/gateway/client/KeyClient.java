@@ -3,7 +3,7 @@ package io.tweebyte.gateway.client;
 import java.net.URI;
 import java.time.Duration;
 
-import io.tweebyte.contracts.token.KeySet;
+import io.tweebyte.shared.token.KeySet;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.HttpStatus;

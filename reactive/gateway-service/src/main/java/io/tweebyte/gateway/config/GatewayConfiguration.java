@@ -4,13 +4,8 @@ import java.time.Clock;
 
 import io.tweebyte.common.web.LoggedContext;
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.SecurityGuard;
-import io.tweebyte.contracts.settings.SecuritySettings;
-import io.tweebyte.contracts.settings.TimeSettings;
-import io.tweebyte.contracts.settings.TokenSettings;
-import io.tweebyte.contracts.token.TokenVerifier;
+import io.tweebyte.common.web.RejectedRequests;
+import io.tweebyte.common.web.SecurityConfiguration;
 import io.tweebyte.gateway.filter.AnsweredHeaders;
 import io.tweebyte.gateway.filter.AuthenticationFilter;
 import io.tweebyte.gateway.filter.BodyLimitFilter;
@@ -26,30 +21,73 @@ import io.tweebyte.gateway.filter.RoutingFilter;
 import io.tweebyte.gateway.service.KeyCache;
 import io.tweebyte.gateway.service.RateLimiter;
 import io.tweebyte.gateway.service.Services;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.AllowedHosts;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.SecurityGuard;
+import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.EndedTokens;
+import io.tweebyte.shared.token.TokenVerifier;
 
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.cloud.gateway.route.RouteLocator;
 import org.springframework.cloud.gateway.route.builder.RouteLocatorBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.web.reactive.DispatcherHandler;
+import org.springframework.web.server.adapter.ForwardedHeaderTransformer;
+import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 
 /**
  * The steps of every request, in the contract's order.
  */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(SecuritySettings.class)
-@Import(SecurityGuard.class)
+@Import({ SecurityConfiguration.class, SecurityGuard.class })
 public class GatewayConfiguration {
+
+	/**
+	 * Removes the forwarded headers of clients, which the pages would trust.
+	 * @return the filter, in front of all others
+	 */
+	@Bean(WebHttpHandlerBuilder.FORWARDED_HEADER_TRANSFORMER_BEAN_NAME)
+	ForwardedHeaderTransformer forwardedHeaders() {
+		ForwardedHeaderTransformer filter = new ForwardedHeaderTransformer();
+		filter.setRemoveOnly(true);
+		return filter;
+	}
+
+	@Bean
+	RejectedRequests rejectedRequests(AllowedHosts hosts, AuthenticationFilter authentication,
+			ServerHttpHeadersWriter headers, ProblemWriter problems) {
+		return new RejectedRequests(hosts, authentication::check, headers, problems);
+	}
+
+	@Bean
+	ClientPlaces requestPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.inFlight(), limits.inFlightPerAddress());
+	}
+
+	@Bean
+	ClientPlaces connectionPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.connections(), limits.connectionsPerAddress());
+	}
+
+	@Bean
+	ClientPlaces largeBodyPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.largeBodies(), (limits.largeBodies() + 1) / 2);
+	}
 
 	@Bean
 	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
-			TimeSettings times) {
+			EndedTokens ended, TimeSettings times) {
 		LoggedContext.log(AuthenticationFilter.USER);
 		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
-		return new AuthenticationFilter(security.isOn(), keys, verifier, times.head());
+		return new AuthenticationFilter(security.isOn(), keys, verifier, ended, times.head());
 	}
 
 	@Bean
@@ -58,8 +96,8 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times) {
-		return new BodyLimitFilter(limits.body().toBytes(), times.body());
+	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+		return new BodyLimitFilter(limits.body().toBytes(), times.body(), largeBodyPlaces);
 	}
 
 	@Bean

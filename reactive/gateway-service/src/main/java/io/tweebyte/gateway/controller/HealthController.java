@@ -1,6 +1,6 @@
 package io.tweebyte.gateway.controller;
 
-import io.tweebyte.contracts.api.GatewayPages;
+import io.tweebyte.shared.api.GatewayPages;
 
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.LivenessState;

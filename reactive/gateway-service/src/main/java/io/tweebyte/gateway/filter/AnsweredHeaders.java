@@ -3,7 +3,7 @@ package io.tweebyte.gateway.filter;
 import java.util.Locale;
 import java.util.Set;
 
-import io.tweebyte.contracts.http.HeaderRules;
+import io.tweebyte.shared.http.HeaderRules;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
 import org.springframework.http.HttpHeaders;

@@ -5,6 +5,7 @@ import java.time.Duration;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.limit.ClientPlaces;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
@@ -24,15 +25,19 @@ public final class BodyLimitFilter extends Step {
 
 	private final Duration time;
 
+	private final ClientPlaces largeBodies;
+
 	/**
 	 * Creates the step.
 	 * @param size the largest body in bytes
 	 * @param time how long a body may take to arrive
+	 * @param largeBodies the places of large bodies
 	 */
-	public BodyLimitFilter(long size, Duration time) {
+	public BodyLimitFilter(long size, Duration time, ClientPlaces largeBodies) {
 		super(3);
 		this.size = size;
 		this.time = time;
+		this.largeBodies = largeBodies;
 	}
 
 	@Override
@@ -42,9 +47,10 @@ public final class BodyLimitFilter extends Step {
 			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
 		}
 		if (hasBody(client)) {
-			LimitedBody limited = new LimitedBody(client, this.size, this.time);
+			LargeBody large = new LargeBody(this.largeBodies, PassedHeaders.address(client));
+			LimitedBody limited = new LimitedBody(client, this.size, this.time, large);
 			exchange.getAttributes().put(BODY, limited);
-			return chain.filter(exchange.mutate().request(limited).build());
+			return chain.filter(exchange.mutate().request(limited).build()).doFinally((end) -> large.giveBack());
 		}
 		return chain.filter(exchange);
 	}

@@ -5,7 +5,7 @@ import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.HeaderNames;
+import io.tweebyte.shared.http.HeaderNames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;

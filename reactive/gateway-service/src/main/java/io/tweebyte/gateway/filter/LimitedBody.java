@@ -16,13 +16,15 @@ import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 
 /**
- * A body that ends with a failure when it becomes too large or too slow.
+ * A body that ends with a failure when it becomes too large, too slow, or breaks.
  */
 final class LimitedBody extends ServerHttpRequestDecorator {
 
 	private final long size;
 
 	private final Duration time;
+
+	private final LargeBody large;
 
 	private final AtomicLong read = new AtomicLong();
 
@@ -32,27 +34,43 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 
 	private volatile boolean ended;
 
-	LimitedBody(ServerHttpRequest client, long size, Duration time) {
+	/**
+	 * Puts a body under limits.
+	 * @param client the request that has it
+	 * @param size the largest size in bytes
+	 * @param time how long it may take to arrive
+	 * @param large takes a place once the body is large
+	 */
+	LimitedBody(ServerHttpRequest client, long size, Duration time, LargeBody large) {
 		super(client);
 		this.size = size;
 		this.time = time;
+		this.large = large;
 	}
 
 	@Override
 	public Flux<DataBuffer> getBody() {
 		Mono<DataBuffer> late = Mono.delay(this.time)
 			.flatMap((zero) -> Mono.error(() -> fail(ContractException.badRequest(Sentences.BODY_TOO_SLOW))));
-		return super.getBody().takeUntilOther(late)
+		return super.getBody().onErrorMap((broken) -> fail(ContractException.badRequest(Sentences.MALFORMED_REQUEST)))
+			.takeUntilOther(late)
 			.doOnNext(this::count)
 			.doOnComplete(() -> this.ended = true)
 			.doFinally((signal) -> this.end.tryEmitEmpty());
 	}
 
 	private void count(DataBuffer part) {
-		if (this.read.addAndGet(part.readableByteCount()) > this.size) {
+		long count = this.read.addAndGet(part.readableByteCount());
+		if (count > this.size) {
 			DataBufferUtils.release(part);
 			throw fail(new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE));
 		}
+		if (!this.large.hasPlace(count)) {
+			DataBufferUtils.release(part);
+			throw fail(ContractException.unavailable(Sentences.BUSY));
+		}
+		// a service that has it all may respond before the signal of its end is here
+		this.ended = count == getHeaders().getContentLength();
 	}
 
 	private ContractException fail(ContractException ex) {

@@ -4,6 +4,7 @@ import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.http.HttpHeaders;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebHandler;
 
@@ -30,9 +31,19 @@ public final class PageFilter extends Step {
 		if (request(exchange).isPage()) {
 			exchange.getAttributes().put(HANDED_OVER, true);
 			// model: the documentation is read from the jar, which blocks
-			return this.pages.handle(exchange).subscribeOn(Schedulers.boundedElastic());
+			return this.pages.handle(whole(exchange)).subscribeOn(Schedulers.boundedElastic());
 		}
 		return chain.filter(exchange);
+	}
+
+	/**
+	 * Asks for the whole page: the framework sends the length of all of it with a part
+	 * (docs/upstream/spring-webflux-ranges.md).
+	 */
+	private static ServerWebExchange whole(ServerWebExchange exchange) {
+		return exchange.mutate()
+			.request((request) -> request.headers((headers) -> headers.remove(HttpHeaders.RANGE)))
+			.build();
 	}
 
 	/**

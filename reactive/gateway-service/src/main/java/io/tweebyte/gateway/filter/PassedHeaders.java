@@ -6,8 +6,8 @@ import java.util.Set;
 
 import io.tweebyte.common.web.RawPath;
 import io.tweebyte.common.web.RequestIdFilter;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.HeaderRules;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.HeaderRules;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
 import org.springframework.core.Ordered;

@@ -6,10 +6,10 @@ import java.util.concurrent.TimeoutException;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOperator;
-import io.tweebyte.contracts.api.GatewayRequest;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.gateway.service.Services;
+import io.tweebyte.shared.api.GatewayRequest;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
@@ -49,6 +49,8 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 		// model: the framework's next step makes the call
 		return chain.filter(exchange)
 			.timeout(sent.then(Mono.delay(this.head)))
+			// a failure of the client's body is none of the service: the breaker ignores
+			// it
 			.onErrorMap((failure) -> bodyFailure(body) != null, (failure) -> bodyFailure(body))
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
 			.doOnSuccess((answered) -> endConnectionAfterHalfABody(body, exchange))

@@ -1,6 +1,6 @@
 package io.tweebyte.gateway.filter;
 
-import io.tweebyte.contracts.api.GatewayRequest;
+import io.tweebyte.shared.api.GatewayRequest;
 
 import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.core.Ordered;

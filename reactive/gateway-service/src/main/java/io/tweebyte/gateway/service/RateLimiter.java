@@ -4,7 +4,8 @@ import java.time.Duration;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
-import io.tweebyte.contracts.settings.RateSettings;
+import io.tweebyte.shared.limit.ClientAddress;
+import io.tweebyte.shared.settings.RateSettings;
 import reactor.core.publisher.Mono;
 
 /**
@@ -47,13 +48,14 @@ public final class RateLimiter {
 
 	/**
 	 * Counts a request.
-	 * @param address where it comes from
+	 * @param address where it comes from; IPv6 addresses of one /64 count together
 	 * @return how long to wait before the next try, zero when this one may go on
 	 */
 	public Mono<Duration> count(String address) {
-		return this.shared.consume(KEY_PREFIX + address)
+		String client = ClientAddress.network(address);
+		return this.shared.consume(KEY_PREFIX + client)
 			.timeout(this.patience)
-			.onErrorResume((failure) -> Mono.fromSupplier(() -> this.own.consume(address)))
+			.onErrorResume((failure) -> Mono.fromSupplier(() -> this.own.consume(client)))
 			.map(RateLimiter::pause);
 	}
 

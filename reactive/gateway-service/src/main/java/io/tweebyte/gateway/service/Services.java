@@ -7,8 +7,8 @@ import java.util.Map;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
-import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.settings.ServiceAddresses;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.ServiceAddresses;
 
 /**
  * Where the services are, and whether they answer.

@@ -13,10 +13,10 @@ import java.util.concurrent.atomic.AtomicLong;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.settings.TokenSettings;
-import io.tweebyte.contracts.token.KeySet;
-import io.tweebyte.contracts.token.SigningKey;
 import io.tweebyte.gateway.client.KeyClient;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.KeySet;
+import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,7 +43,7 @@ class KeyCacheTests {
 	void start() throws IOException {
 		this.users = RawServer.start((request, connection) -> connection.answer("200 OK", KEY.publicKeysJson()));
 		TokenSettings settings = new TokenSettings(null, Duration.ofHours(1), Duration.ofSeconds(30),
-				Duration.ofMinutes(10), Duration.ofSeconds(10));
+				Duration.ofMinutes(10), Duration.ofSeconds(10), Duration.ofSeconds(30));
 		this.cache = create(URI.create(this.users.address()), settings);
 	}
 

@@ -6,13 +6,13 @@ import java.util.UUID;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.contracts.http.CallFailedException;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.page.NumberQuery;
 import io.tweebyte.contracts.tweet.ExistenceAnswer;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
 import tools.jackson.core.type.TypeReference;
 
@@ -47,9 +47,8 @@ public class TweetClient {
 	 * Reads a tweet.
 	 * @param tweetId the tweet
 	 * @param caller the reader
-	 * @return the tweet; fails with
-	 * {@link io.tweebyte.contracts.http.CallRefusedException} when there is none or the
-	 * reader may not see it, otherwise when the service is out
+	 * @return the tweet; fails with {@link io.tweebyte.shared.http.CallRefusedException}
+	 * when there is none or the reader may not see it, otherwise when the service is out
 	 */
 	@CircuitBreaker(name = "tweets")
 	public Mono<TweetSummary> find(UUID tweetId, Caller caller) {

@@ -8,9 +8,9 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.interaction.service.FollowService;
+import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.ResponseEntity;
@@ -49,12 +49,14 @@ class FollowController {
 	}
 
 	@DeleteMapping("/{followedId}")
-	@Operation(summary = "Ends a follow, or takes a request back")
+	@Operation(summary = "Ends a follow, takes a request back, or removes a follower")
 	@ApiResponse(responseCode = "204", description = "Gone")
 	Mono<ResponseEntity<Void>> unfollow(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("followedId") UUID followedId) {
-		caller.mustBe(userId);
-		return this.follows.unfollow(userId, followedId)
+		if (!caller.is(followedId)) {
+			caller.mustBe(userId);
+		}
+		return this.follows.unfollow(userId, followedId, caller)
 			.then(Mono.fromSupplier(() -> ResponseEntity.noContent().build()));
 	}
 

@@ -8,14 +8,14 @@ import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Query;
 import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.service.FollowCountService;
 import io.tweebyte.interaction.service.FollowListService;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Query;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.ResponseEntity;

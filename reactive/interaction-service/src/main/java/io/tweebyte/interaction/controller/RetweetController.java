@@ -9,10 +9,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Query;
 import io.tweebyte.contracts.interaction.ContentRequest;
 import io.tweebyte.contracts.interaction.Retweet;
 import io.tweebyte.contracts.interaction.RetweetAnswer;
@@ -21,6 +17,10 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.service.RetweetService;
 import io.tweebyte.interaction.service.TweetCountService;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Query;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.ResponseEntity;
@@ -74,12 +74,12 @@ class RetweetController {
 
 	@DeleteMapping("/{userId}/{retweetId}")
 	@Operation(summary = "Deletes a retweet")
-	@ApiResponse(responseCode = "204", description = "Gone")
+	@ApiResponse(responseCode = "200", description = "Gone")
 	Mono<ResponseEntity<Void>> delete(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("retweetId") UUID retweetId) {
 		caller.mustBe(userId);
 		return this.retweets.delete(userId, retweetId, caller)
-			.then(Mono.fromSupplier(() -> ResponseEntity.noContent().build()));
+			.then(Mono.fromSupplier(() -> ResponseEntity.ok().build()));
 	}
 
 	@GetMapping("/user/{userId}")

@@ -14,7 +14,8 @@ import io.tweebyte.contracts.interaction.FollowStatus;
  * @param createdAt when it was asked for, cut to microseconds
  * @param status its state
  */
-public record FollowRow(UUID id, UUID followerId, UUID followedId, Instant createdAt, FollowStatus status) {
+public record FollowRow(UUID id, UUID followerId, UUID followedId, Instant createdAt,
+		FollowStatus status) implements ListRow {
 
 	/**
 	 * Tells with whom a user has it.

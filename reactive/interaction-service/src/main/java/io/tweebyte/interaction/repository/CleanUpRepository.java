@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.CleanUpPosition;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -126,11 +126,14 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes rejected requests.
+	 * @param rejectedUntil until when they must have been rejected
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
-	public Mono<Long> removeRejected(int limit) {
-		return Rows.count(this.database.sql(InteractionStatements.REMOVE_REJECTED).bind("limit", limit));
+	public Mono<Long> removeRejected(Instant rejectedUntil, int limit) {
+		return Rows.count(this.database.sql(InteractionStatements.REMOVE_REJECTED)
+			.bind("rejectedUntil", rejectedUntil)
+			.bind("limit", limit));
 	}
 
 }

@@ -8,6 +8,8 @@ import io.r2dbc.spi.Readable;
 import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.interaction.entity.FollowRow;
 import io.tweebyte.interaction.entity.UserCounts;
+import io.tweebyte.interaction.entity.Viewer;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.data.domain.Limit;
@@ -21,11 +23,9 @@ import org.springframework.stereotype.Repository;
 @Repository
 public class FollowRepository {
 
-	/** The beginning of each query for a list. */
-	static final String FOLLOWS = "select id, follower_id, followed_id, created_at, status from follows where ";
+	private static final String FOLLOWS = "select id, follower_id, followed_id, created_at, status from follows where ";
 
-	/** The end of each query for a list. */
-	static final String PAGE = " and (created_at, id) < ($2, $3) order by created_at desc, id desc limit $4";
+	private static final String PAGE = " and (created_at, id) < ($2, $3) order by created_at desc, id desc limit $4";
 
 	private final DatabaseClient database;
 
@@ -36,13 +36,15 @@ public class FollowRepository {
 	/**
 	 * Reads who follows a user.
 	 * @param userId the user
+	 * @param viewer the reader
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
 	 * @return accepted follows, newest first
 	 */
-	public Mono<List<FollowRow>> findFollowers(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return page(FOLLOWS + "followed_id = $1 and status = 'ACCEPTED'" + PAGE, userId, before, beforeId, limit);
+	public Mono<List<FollowRow>> findFollowers(UUID userId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.FOLLOWERS, viewer, before, beforeId, limit)
+			.bind("userId", userId), FollowRepository::follow);
 	}
 
 	/**
@@ -60,14 +62,15 @@ public class FollowRepository {
 	/**
 	 * Reads whom a user follows, as others may see it.
 	 * @param userId the user
+	 * @param viewer the reader
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
 	 * @return accepted follows, newest first
 	 */
-	public Mono<List<FollowRow>> findFollowed(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return page(FOLLOWS + "follower_id = $1 and status <> 'REJECTED' and status = 'ACCEPTED'" + PAGE, userId,
-				before, beforeId, limit);
+	public Mono<List<FollowRow>> findFollowed(UUID userId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.FOLLOWED, viewer, before, beforeId, limit)
+			.bind("userId", userId), FollowRepository::follow);
 	}
 
 	/**
@@ -83,18 +86,15 @@ public class FollowRepository {
 	}
 
 	/**
-	 * Reads whom a user follows.
+	 * Reads the ids of those whom a user follows.
 	 * @param userId the user
-	 * @return the ids of all who have accepted him, the newest follow first
+	 * @param viewer the reader
+	 * @return all who have accepted the user and whom the reader may see, the newest
+	 * follow first
 	 */
-	public Mono<List<UUID>> findFollowedIds(UUID userId) {
-		return this.database
-			.sql("select followed_id from follows where follower_id = $1 and status <> 'REJECTED' "
-					+ "and status = 'ACCEPTED' order by created_at desc, id desc")
-			.bind(0, userId)
-			.map((row) -> row.get(0, UUID.class))
-			.all()
-			.collectList();
+	public Mono<List<UUID>> findFollowedIds(UUID userId, Viewer viewer) {
+		return Rows.list(Rows.visible(this.database, InteractionStatements.FOLLOWED_IDS, viewer).bind("userId", userId),
+				(row) -> row.get(0, UUID.class));
 	}
 
 	/**

@@ -6,10 +6,11 @@ import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
 import io.tweebyte.contracts.interaction.LikeAnswer;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.LikeRow;
 import io.tweebyte.interaction.entity.TweetLikeRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.data.domain.Limit;
@@ -26,18 +27,6 @@ public class LikeRepository {
 	private static final String FIND = """
 			select id, created_at from likes
 			where user_id = $1 and thing_type = $2 and thing_id = $3""";
-
-	private static final String OF_USER = """
-			select id, user_id, thing_id, tweet_author_id, created_at
-			from likes where user_id = $1 and thing_type = 'TWEET'
-				and (created_at, id) < ($2, $3)
-			order by created_at desc, id desc limit $4""";
-
-	private static final String OF_TWEET = """
-			select id, user_id, created_at
-			from likes where thing_type = 'TWEET' and thing_id = $1
-				and (created_at, id) < ($2, $3)
-			order by created_at desc, id desc limit $4""";
 
 	private final DatabaseClient database;
 
@@ -67,15 +56,17 @@ public class LikeRepository {
 	 * Likes a reply.
 	 * @param like the like
 	 * @param restricted whether only accepted followers of the tweet's author may
+	 * @param viewer who likes
 	 * @return what came of it, or nothing when there is no such reply
 	 */
-	public Mono<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted) {
+	public Mono<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted, Viewer viewer) {
 		return this.database.sql(InteractionStatements.LIKE_REPLY)
 			.bind("id", like.id())
 			.bind("userId", like.userId())
 			.bind("replyId", like.thingId())
 			.bind("createdAt", like.createdAt())
 			.bind("restricted", restricted)
+			.bind("seesAll", viewer.seesAll())
 			.map(LikeRepository::written)
 			.one();
 	}
@@ -121,39 +112,30 @@ public class LikeRepository {
 	/**
 	 * Reads what tweets a user likes.
 	 * @param userId the user
+	 * @param viewer the reader
 	 * @param before only likes given before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return likes, newest first
+	 * @return likes that the reader may see, newest first
 	 */
-	public Mono<List<LikeRow>> findOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(OF_USER)
-			.bind(0, userId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(LikeRepository::ofUser)
-			.all()
-			.collectList();
+	public Mono<List<LikeRow>> findOfUser(UUID userId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.USER_LIKES, viewer, before, beforeId, limit)
+			.bind("userId", userId), LikeRepository::ofUser);
 	}
 
 	/**
 	 * Reads who likes a tweet.
 	 * @param tweetId the tweet
+	 * @param viewer the reader
 	 * @param before only likes given before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return likes, newest first
+	 * @return likes that the reader may see, newest first
 	 */
-	public Mono<List<TweetLikeRow>> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(OF_TWEET)
-			.bind(0, tweetId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(LikeRepository::ofTweet)
-			.all()
-			.collectList();
+	public Mono<List<TweetLikeRow>> findOfTweet(UUID tweetId, Viewer viewer, Instant before, UUID beforeId,
+			Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.TWEET_LIKES, viewer, before, beforeId, limit)
+			.bind("tweetId", tweetId), LikeRepository::ofTweet);
 	}
 
 	private static WriteResult<LikeAnswer> written(Readable row) {

@@ -3,7 +3,7 @@ package io.tweebyte.interaction.repository;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.InteractionStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.r2dbc.core.DatabaseClient;

@@ -6,12 +6,13 @@ import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
 import io.tweebyte.contracts.interaction.ReplyAnswer;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.NewReplyRow;
 import io.tweebyte.interaction.entity.RankedReply;
 import io.tweebyte.interaction.entity.RepliedTweet;
 import io.tweebyte.interaction.entity.ReplyRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.data.domain.Limit;
@@ -28,12 +29,6 @@ public class ReplyRepository {
 	private static final String TWEET = """
 			select tweet_id, tweet_author_id from replies
 			where id = $1""";
-
-	private static final String OF_TWEET = """
-			select id, tweet_id, user_id, content, created_at,
-				likes_count
-			from replies where tweet_id = $1 and (created_at, id) < ($2, $3)
-			order by created_at desc, id desc limit $4""";
 
 	private final DatabaseClient database;
 
@@ -106,41 +101,38 @@ public class ReplyRepository {
 	/**
 	 * Reads the replies to a tweet.
 	 * @param tweetId the tweet
+	 * @param viewer the reader
 	 * @param before only replies written before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return replies, newest first
+	 * @return replies that the reader may see, newest first
 	 */
-	public Mono<List<ReplyRow>> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(OF_TWEET)
-			.bind(0, tweetId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(ReplyRepository::reply)
-			.all()
-			.collectList();
+	public Mono<List<ReplyRow>> findOfTweet(UUID tweetId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.TWEET_REPLIES, viewer, before, beforeId, limit)
+			.bind("tweetId", tweetId), ReplyRepository::reply);
 	}
 
 	/**
-	 * Reads the most liked reply of each of many tweets.
+	 * Reads the most liked reply of each of many tweets that the reader may see.
 	 * @param tweetIds the tweets
+	 * @param viewer the reader
 	 * @return the replies in any order
 	 */
-	public Mono<List<RankedReply>> findTop(List<UUID> tweetIds) {
-		return Rows.list(
-				this.database.sql(InteractionStatements.TOP_REPLIES).bind("tweetIds", tweetIds.toArray(UUID[]::new)),
-				ReplyRepository::ranked);
+	public Mono<List<RankedReply>> findTop(List<UUID> tweetIds, Viewer viewer) {
+		return Rows.list(Rows.visible(this.database, InteractionStatements.TOP_REPLIES, viewer)
+			.bind("tweetIds", tweetIds.toArray(UUID[]::new)), ReplyRepository::ranked);
 	}
 
 	/**
-	 * Reads the most liked reply of each of many tweets, and the newest.
+	 * Reads the most liked reply of each of many tweets that the reader may see, and the
+	 * newest.
 	 * @param tweetIds the tweets
+	 * @param viewer the reader
 	 * @param newest how many of the newest
 	 * @return the replies in any order
 	 */
-	public Mono<List<RankedReply>> findTopAndNewest(List<UUID> tweetIds, int newest) {
-		return Rows.list(this.database.sql(InteractionStatements.TOP_AND_NEWEST_REPLIES)
+	public Mono<List<RankedReply>> findTopAndNewest(List<UUID> tweetIds, Viewer viewer, int newest) {
+		return Rows.list(Rows.visible(this.database, InteractionStatements.TOP_AND_NEWEST_REPLIES, viewer)
 			.bind("tweetIds", tweetIds.toArray(UUID[]::new))
 			.bind("replies", newest), ReplyRepository::ranked);
 	}

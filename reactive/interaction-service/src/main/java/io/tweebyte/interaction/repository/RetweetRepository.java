@@ -6,9 +6,10 @@ import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
 import io.tweebyte.contracts.interaction.RetweetAnswer;
-import io.tweebyte.contracts.sql.InteractionStatements;
 import io.tweebyte.interaction.entity.RetweetRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.data.domain.Limit;
@@ -25,15 +26,6 @@ public class RetweetRepository {
 	private static final String FIND = """
 			select id, created_at, content
 			from retweets where user_id = $1 and tweet_id = $2""";
-
-	private static final String ROW = """
-			select id, user_id, tweet_id, tweet_author_id, content,
-				created_at
-			from retweets where""";
-
-	private static final String BEFORE = """
-			 and (created_at, id) < ($2, $3)
-			order by created_at desc, id desc limit $4""";
 
 	private final DatabaseClient database;
 
@@ -103,39 +95,29 @@ public class RetweetRepository {
 	/**
 	 * Reads what a user retweeted.
 	 * @param userId the user
+	 * @param viewer the reader
 	 * @param before only retweets made before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return retweets, newest first
+	 * @return retweets that the reader may see, newest first
 	 */
-	public Mono<List<RetweetRow>> findOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(ROW + " user_id = $1" + BEFORE)
-			.bind(0, userId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(RetweetRepository::retweet)
-			.all()
-			.collectList();
+	public Mono<List<RetweetRow>> findOfUser(UUID userId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.USER_RETWEETS, viewer, before, beforeId, limit)
+			.bind("userId", userId), RetweetRepository::retweet);
 	}
 
 	/**
 	 * Reads who retweeted a tweet.
 	 * @param tweetId the tweet
+	 * @param viewer the reader
 	 * @param before only retweets made before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
-	 * @return retweets, newest first
+	 * @return retweets that the reader may see, newest first
 	 */
-	public Mono<List<RetweetRow>> findOfTweet(UUID tweetId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(ROW + " tweet_id = $1" + BEFORE)
-			.bind(0, tweetId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(RetweetRepository::retweet)
-			.all()
-			.collectList();
+	public Mono<List<RetweetRow>> findOfTweet(UUID tweetId, Viewer viewer, Instant before, UUID beforeId, Limit limit) {
+		return Rows.list(Rows.page(this.database, InteractionStatements.TWEET_RETWEETS, viewer, before, beforeId, limit)
+			.bind("tweetId", tweetId), RetweetRepository::retweet);
 	}
 
 	private static WriteResult<RetweetAnswer> written(Readable row) {

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
-import io.tweebyte.contracts.settings.CleanupSettings;
-import io.tweebyte.contracts.settings.TimeSettings;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.client.TweetClient;
 import io.tweebyte.interaction.entity.CleanUpPosition;
 import io.tweebyte.interaction.entity.CleanUpStep;
 import io.tweebyte.interaction.repository.CleanUpRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.CleanupSettings;
+import io.tweebyte.shared.settings.FollowSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -43,16 +44,20 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private final CleanupSettings settings;
 
+	private final FollowSettings follows;
+
 	private final TimeSettings times;
 
 	private final Clock clock;
 
 	private volatile boolean closing;
 
-	CleanUp(CleanUpRepository things, TweetClient tweets, CleanupSettings settings, TimeSettings times, Clock clock) {
+	CleanUp(CleanUpRepository things, TweetClient tweets, CleanupSettings settings, FollowSettings follows,
+			TimeSettings times, Clock clock) {
 		this.things = things;
 		this.tweets = tweets;
 		this.settings = settings;
+		this.follows = follows;
 		this.times = times;
 		this.clock = clock;
 	}
@@ -125,8 +130,9 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private Mono<Void> rest() {
 		int limit = this.settings.batch();
+		Instant rejectedUntil = Microseconds.now(this.clock).minus(this.follows.reopenAfter());
 		return untilNone(() -> this.things.removeReplyLikes(limit))
-			.then(untilNone(() -> this.things.removeRejected(limit)))
+			.then(untilNone(() -> this.things.removeRejected(rejectedUntil, limit)))
 			.then(Mono.defer(() -> released(CleanUpStep.end())));
 	}
 

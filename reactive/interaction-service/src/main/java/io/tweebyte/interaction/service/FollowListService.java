@@ -1,20 +1,23 @@
 package io.tweebyte.interaction.service;
 
-import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.entity.FollowRow;
+import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.interaction.entity.ListItem;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.mapper.FollowMapper;
 import io.tweebyte.interaction.repository.FollowRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import reactor.core.publisher.Mono;
 
 import org.springframework.data.domain.Limit;
@@ -25,9 +28,6 @@ import org.springframework.stereotype.Service;
  */
 @Service
 public class FollowListService {
-
-	// later than every follow: the first page begins here
-	private static final Cursor NEWEST = new Cursor("", Instant.parse("9999-12-31T00:00:00Z"), new UUID(-1, -1));
 
 	private final FollowRepository follows;
 
@@ -50,10 +50,14 @@ public class FollowListService {
 	 * tell whether the reader may see it
 	 */
 	public Mono<Partial<Page<Follow>>> followers(UUID userId, PageQuery query, Caller reader) {
-		Cursor before = query.before().orElse(NEWEST);
-		Limit rows = Limit.of(query.limit() + 1);
-		return this.follows.findFollowers(userId, before.createdAt(), before.id(), rows)
-			.flatMap((found) -> opened(page(found, query, ListNames.FOLLOWERS), userId, reader));
+		Viewer viewer = Viewer.of(reader, userId);
+		return new ListPage<>(ListNames.FOLLOWERS, query, (before, limit) -> followers(userId, viewer, before, limit),
+				(rows) -> opened(rows, userId, reader))
+			.read();
+	}
+
+	private Mono<List<FollowRow>> followers(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return this.follows.findFollowers(userId, viewer, before.createdAt(), before.id(), limit);
 	}
 
 	/**
@@ -65,11 +69,15 @@ public class FollowListService {
 	 * fails with 403, 404, or 503 when nobody can tell whether the reader may see it
 	 */
 	public Mono<Partial<Page<Follow>>> following(UUID userId, PageQuery query, Caller reader) {
-		Cursor before = query.before().orElse(NEWEST);
-		Limit rows = Limit.of(query.limit() + 1);
-		return (reader.is(userId) ? this.follows.findFollowing(userId, before.createdAt(), before.id(), rows)
-				: this.follows.findFollowed(userId, before.createdAt(), before.id(), rows))
-			.flatMap((found) -> opened(page(found, query, ListNames.FOLLOWING), userId, reader));
+		Viewer viewer = Viewer.of(reader, userId);
+		return new ListPage<>(ListNames.FOLLOWING, query, (before, limit) -> following(userId, viewer, before, limit),
+				(rows) -> opened(rows, userId, reader))
+			.read();
+	}
+
+	private Mono<List<FollowRow>> following(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return viewer.seesAll() ? this.follows.findFollowing(userId, before.createdAt(), before.id(), limit)
+				: this.follows.findFollowed(userId, viewer, before.createdAt(), before.id(), limit);
 	}
 
 	/**
@@ -80,36 +88,41 @@ public class FollowListService {
 	 * @return a page of open requests
 	 */
 	public Mono<Partial<Page<Follow>>> requests(UUID userId, PageQuery query, Caller reader) {
-		Cursor before = query.before().orElse(NEWEST);
-		Limit rows = Limit.of(query.limit() + 1);
-		return this.follows.findRequests(userId, before.createdAt(), before.id(), rows)
-			.flatMap((found) -> opened(page(found, query, ListNames.REQUESTS), userId, reader));
+		return new ListPage<>(ListNames.REQUESTS, query, (before, limit) -> requests(userId, before, limit),
+				(rows) -> opened(rows, userId, reader))
+			.read();
 	}
 
-	private static Page<FollowRow> page(List<FollowRow> found, PageQuery query, String list) {
-		return Page.of(found, query.limit(), (follow) -> new Cursor(list, follow.createdAt(), follow.id()));
+	private Mono<List<FollowRow>> requests(UUID userId, Cursor before, Limit limit) {
+		return this.follows.findRequests(userId, before.createdAt(), before.id(), limit);
 	}
 
-	private Mono<Partial<Page<Follow>>> opened(Page<FollowRow> page, UUID userId, Caller reader) {
-		Stream<UUID> others = page.items().stream().map((follow) -> follow.other(userId));
-		Stream<UUID> needed = reader.is(userId) ? others : Stream.concat(Stream.of(userId), others);
+	private Mono<Partial<List<ListItem<Follow>>>> opened(List<FollowRow> rows, UUID userId, Caller reader) {
+		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
+		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
 		return this.users.find(needed.toList(), reader)
 			.flatMap((known) -> this.visibility.open(userId, known, reader)
-				.then(Mono.fromSupplier(() -> FollowMapper.page(page, userId, known))));
+				.then(Mono.defer(() -> listed(others, userId, known, reader)))
+				.map((listed) -> FollowMapper.items(rows, userId, known, listed)));
+	}
+
+	private Mono<Set<UUID>> listed(List<UUID> others, UUID userId, KnownUsers users, Caller reader) {
+		return reader.is(userId) ? Mono.just(Set.copyOf(others)) : this.visibility.listed(others, users, reader);
 	}
 
 	/**
 	 * Lists all whom a user follows.
 	 * @param userId the user
 	 * @param reader the reader
-	 * @return their ids, the newest follow first; fails with 403, 404, or 503 when nobody
-	 * can tell whether the reader may see it
+	 * @return the ids of those whom the reader may see, the newest follow first; fails
+	 * with 403, 404, or 503 when nobody can tell whether the reader may see it
 	 */
 	public Mono<List<UUID>> followedIds(UUID userId, Caller reader) {
+		Viewer viewer = Viewer.of(reader, userId);
 		List<UUID> needed = reader.is(userId) ? List.of() : List.of(userId);
 		return this.users.find(needed, reader)
 			.flatMap((known) -> this.visibility.open(userId, known, reader))
-			.then(Mono.defer(() -> this.follows.findFollowedIds(userId)));
+			.then(Mono.defer(() -> this.follows.findFollowedIds(userId, viewer)));
 	}
 
 }

@@ -1,21 +1,24 @@
 package io.tweebyte.interaction.service;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.AnsweredRequest;
 import io.tweebyte.interaction.entity.FollowRow;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.mapper.FollowMapper;
 import io.tweebyte.interaction.repository.FollowWriter;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.FollowSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -32,17 +35,21 @@ public class FollowService {
 
 	private final JsonCache cache;
 
+	private final FollowSettings settings;
+
 	private final Clock clock;
 
-	FollowService(FollowWriter writer, UserDirectory users, JsonCache cache, Clock clock) {
+	FollowService(FollowWriter writer, UserDirectory users, JsonCache cache, FollowSettings settings, Clock clock) {
 		this.writer = writer;
 		this.users = users;
 		this.cache = cache;
+		this.settings = settings;
 		this.clock = clock;
 	}
 
 	/**
-	 * Follows a user, or asks a private one. Done already, it stays as it is.
+	 * Follows a user, or asks a private one. Done already, it stays as it is; so does a
+	 * request that was rejected a short time ago.
 	 * @param userId who follows, who is the caller
 	 * @param followedId who is followed
 	 * @param caller the caller
@@ -52,8 +59,10 @@ public class FollowService {
 	public Mono<Void> follow(UUID userId, UUID followedId, Caller caller) {
 		return this.users.find(List.of(followedId), caller)
 			.map((known) -> FollowMapper.follow(userId, found(followedId, known), this.clock))
-			.flatMap(this::store)
-			.flatMap((written) -> forget(userId));
+			.flatMap((follow) -> store(follow).flatMap((written) -> forget(userId))
+				// model: a cancelled statement is committed all the same, and must be
+				// followed by its evictions
+				.cache());
 	}
 
 	private static UserSummary found(UUID userId, KnownUsers users) {
@@ -64,17 +73,23 @@ public class FollowService {
 	}
 
 	private Mono<Long> store(FollowRow follow) {
-		return this.writer.follow(follow);
+		Instant rejectedUntil = follow.createdAt().minus(this.settings.reopenAfter());
+		return this.writer.follow(follow, rejectedUntil);
 	}
 
 	/**
-	 * Ends a follow or takes a request back. Where there is none, nothing is left to do.
-	 * @param userId who follows, who is the caller
+	 * Ends a follow or takes a request back. Where there is none, nothing is left to do;
+	 * a request that the followed user has rejected stays for the follower.
+	 * @param userId who follows
 	 * @param followedId who is followed
+	 * @param caller one of the two
 	 * @return ends when it is gone
 	 */
-	public Mono<Void> unfollow(UUID userId, UUID followedId) {
-		return this.writer.unfollow(userId, followedId).flatMap((gone) -> forget(userId));
+	public Mono<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
+		return this.writer.unfollow(userId, followedId, caller.is(followedId))
+			.flatMap((gone) -> forget(userId))
+			// model: as above
+			.cache();
 	}
 
 	/**
@@ -85,10 +100,13 @@ public class FollowService {
 	 * @return ends when it is stored; fails with 400, 403 or 404
 	 */
 	public Mono<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
-		return this.writer.answer(requestId, userId, status)
+		Instant now = Microseconds.now(this.clock);
+		return this.writer.answer(requestId, userId, status, now)
 			.switchIfEmpty(Mono.error(FollowService::notFound))
 			.map((request) -> checked(request, userId, status))
-			.flatMap((request) -> forget(request.followerId()));
+			.flatMap((request) -> forget(request.followerId()))
+			// model: as above
+			.cache();
 	}
 
 	private static ContractException notFound() {

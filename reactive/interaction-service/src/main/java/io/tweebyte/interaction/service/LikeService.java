@@ -8,9 +8,6 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.LikeAnswer;
 import io.tweebyte.contracts.interaction.LikeOfTweet;
@@ -23,14 +20,19 @@ import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.entity.KnownTweets;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.entity.LikeRow;
+import io.tweebyte.interaction.entity.ListItem;
 import io.tweebyte.interaction.entity.ReadableTweet;
 import io.tweebyte.interaction.entity.TweetCounts;
 import io.tweebyte.interaction.entity.TweetLikeRow;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.entity.WriteResult;
 import io.tweebyte.interaction.mapper.InteractionMapper;
 import io.tweebyte.interaction.repository.LikeRepository;
 import io.tweebyte.interaction.repository.ReplyRepository;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
 import reactor.core.publisher.Mono;
 
 import org.springframework.data.domain.Limit;
@@ -102,12 +104,13 @@ public class LikeService {
 		return this.replies.findTweet(replyId)
 			.switchIfEmpty(Mono.error(LikeService::noReply))
 			.flatMap((replied) -> this.access.writable(replied.tweetId(), caller))
-			.flatMap((tweet) -> likeReply(like(userId, replyId, tweet.authorId()), tweet.restricted()))
+			.flatMap((tweet) -> likeReply(like(userId, replyId, tweet.authorId()), tweet.restricted(), caller))
 			.flatMap((written) -> stored(written, userId, REPLY, replyId));
 	}
 
-	private Mono<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted) {
-		return this.likes.likeReply(like, restricted).switchIfEmpty(Mono.error(LikeService::noReply));
+	private Mono<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted, Caller caller) {
+		Viewer viewer = Viewer.of(caller);
+		return this.likes.likeReply(like, restricted, viewer).switchIfEmpty(Mono.error(LikeService::noReply));
 	}
 
 	private LikeRow like(UUID userId, UUID thingId, UUID authorId) {
@@ -155,31 +158,30 @@ public class LikeService {
 	 * with 403, 404 or 503
 	 */
 	public Mono<Partial<Page<LikeOfUser>>> ofUser(UUID userId, PageQuery query, Caller caller) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.USER_LIKES));
-		Limit rows = Limit.of(query.limit() + 1);
-		return this.likes.findOfUser(userId, before.createdAt(), before.id(), rows)
-			.map((found) -> Page.of(found, query.limit(), LikeService::cursor))
-			.flatMap((page) -> ofUser(userId, page, caller));
+		Viewer viewer = Viewer.of(caller);
+		return new ListPage<>(ListNames.USER_LIKES, query, (before, limit) -> ofUser(userId, viewer, before, limit),
+				(rows) -> ofUser(userId, rows, caller))
+			.read();
 	}
 
-	private static Cursor cursor(LikeRow like) {
-		return new Cursor(ListNames.USER_LIKES, like.createdAt(), like.id());
+	private Mono<List<LikeRow>> ofUser(UUID userId, Viewer viewer, Cursor before, Limit limit) {
+		return this.likes.findOfUser(userId, viewer, before.createdAt(), before.id(), limit);
 	}
 
-	private Mono<Partial<Page<LikeOfUser>>> ofUser(UUID userId, Page<LikeRow> page, Caller caller) {
-		List<UUID> owners = new ArrayList<>(page.items().stream().map(LikeRow::tweetAuthorId).toList());
+	private Mono<Partial<List<ListItem<LikeOfUser>>>> ofUser(UUID userId, List<LikeRow> rows, Caller caller) {
+		List<UUID> owners = new ArrayList<>(rows.stream().map(LikeRow::tweetAuthorId).toList());
 		owners.add(userId);
-		Mono<KnownTweets> tweets = this.tweets.find(page.items().stream().map(LikeRow::thingId).toList(), caller);
+		Mono<KnownTweets> tweets = this.tweets.find(rows.stream().map(LikeRow::thingId).toList(), caller);
 		Mono<KnownUsers> users = this.users.find(owners.stream().filter((id) -> !caller.is(id)).toList(), caller);
 		return Mono.zip(users, tweets)
 			.flatMap((both) -> this.visibility.readable(owners, both.getT1(), caller).map((open) -> {
 				this.visibility.check(userId, open, both.getT1());
-				return answer(InteractionMapper.likesOfUser(page, both.getT2(), open), both.getT2());
+				return answer(InteractionMapper.likesOfUser(rows, both.getT2(), open), both.getT2());
 			}));
 	}
 
-	private static Partial<Page<LikeOfUser>> answer(Page<LikeOfUser> page, KnownTweets tweets) {
-		return new Partial<>(page, tweets.complete() ? List.of() : List.of(Degraded.TWEETS));
+	private static Partial<List<ListItem<LikeOfUser>>> answer(List<ListItem<LikeOfUser>> items, KnownTweets tweets) {
+		return new Partial<>(items, tweets.complete() ? List.of() : List.of(Degraded.TWEETS));
 	}
 
 	/**
@@ -190,30 +192,28 @@ public class LikeService {
 	 * @return a page; fails with 403, 404 or 503
 	 */
 	public Mono<Partial<Page<LikeOfTweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		Viewer viewer = Viewer.of(caller);
 		return this.access.readable(tweetId, caller, () -> author(tweetId))
-			.flatMap((tweet) -> page(tweetId, query).flatMap((page) -> ofTweet(tweet, page, caller)));
+			.flatMap((tweet) -> new ListPage<>(ListNames.TWEET_LIKES, query,
+					(before, limit) -> ofTweet(tweetId, viewer, before, limit), (rows) -> ofTweet(tweet, rows, caller))
+				.read());
 	}
 
 	private Mono<Optional<UUID>> author(UUID tweetId) {
 		return this.counts.find(tweetId).map((row) -> Optional.of(row.authorId())).defaultIfEmpty(Optional.empty());
 	}
 
-	private Mono<Page<TweetLikeRow>> page(UUID tweetId, PageQuery query) {
-		Cursor before = query.before().orElse(Facts.newest(ListNames.TWEET_LIKES));
-		Limit rows = Limit.of(query.limit() + 1);
-		return this.likes.findOfTweet(tweetId, before.createdAt(), before.id(), rows)
-			.map((found) -> Page.of(found, query.limit(), LikeService::cursor));
+	private Mono<List<TweetLikeRow>> ofTweet(UUID tweetId, Viewer viewer, Cursor before, Limit limit) {
+		return this.likes.findOfTweet(tweetId, viewer, before.createdAt(), before.id(), limit);
 	}
 
-	private static Cursor cursor(TweetLikeRow like) {
-		return new Cursor(ListNames.TWEET_LIKES, like.createdAt(), like.id());
-	}
-
-	private Mono<Partial<Page<LikeOfTweet>>> ofTweet(ReadableTweet tweet, Page<TweetLikeRow> page, Caller caller) {
-		List<UUID> likers = page.items().stream().map(TweetLikeRow::userId).toList();
+	private Mono<Partial<List<ListItem<LikeOfTweet>>>> ofTweet(ReadableTweet tweet, List<TweetLikeRow> rows,
+			Caller caller) {
+		List<UUID> likers = rows.stream().map(TweetLikeRow::userId).toList();
 		return this.access.open(tweet, likers, caller)
-			.map((users) -> new Partial<>(InteractionMapper.likesOfTweet(page, users),
-					tweet.missing(users.complete())));
+			.flatMap((users) -> this.visibility.listed(likers, users, caller)
+				.map((listed) -> new Partial<>(InteractionMapper.likesOfTweet(rows, users, listed),
+						tweet.missing(users.complete()))));
 	}
 
 }

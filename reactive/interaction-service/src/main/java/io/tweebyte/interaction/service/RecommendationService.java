@@ -2,20 +2,22 @@ package io.tweebyte.interaction.service;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.page.NumberQuery;
-import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.repository.RecommendationRepository;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -69,14 +71,16 @@ public class RecommendationService {
 
 	private Mono<List<UUID>> ranked(UUID userId) {
 		String key = CacheKeys.recommendations(userId);
-		return this.cache.get(key, UUID[].class)
-			.flatMap((cached) -> cached.map((ids) -> Mono.just(Arrays.asList(ids)))
-				.orElseGet(() -> this.flights.run(key, () -> rank(key, userId))));
+		return this.cache.lookUp(List.of(key), UUID[].class)
+			.flatMap((cached) -> cached.value(key)
+				.map((ids) -> Mono.just(Arrays.asList(ids)))
+				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
 	}
 
-	private Mono<List<UUID>> rank(String key, UUID userId) {
+	private Mono<List<UUID>> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
 		return this.recommendations.find(userId, MOST)
-			.flatMap((ids) -> this.cache.put(key, ids, this.settings.recommendations()).thenReturn(ids));
+			.flatMap((ids) -> this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations())
+				.thenReturn(ids));
 	}
 
 }

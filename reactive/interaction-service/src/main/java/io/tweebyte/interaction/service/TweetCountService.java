@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.interaction.entity.TweetCounts;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;

@@ -4,16 +4,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.InteractionsRequest.Wanted;
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.interaction.entity.RankedReply;
 import io.tweebyte.interaction.entity.TweetCounts;
+import io.tweebyte.interaction.entity.Viewer;
 import io.tweebyte.interaction.mapper.InteractionMapper;
 import io.tweebyte.interaction.repository.ReplyRepository;
 import io.tweebyte.interaction.repository.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -44,13 +45,14 @@ public class TweetInteractionsService {
 	 * Tells what others made of tweets.
 	 * @param request the tweets
 	 * @param caller the reader
-	 * @return what was made of each of them, in the order asked; fails with 400, and when
-	 * they have one author with 403, 404 or 503
+	 * @return what was made of each of them, in the order asked, with replies that the
+	 * reader may see as far as the database knows; fails with 400, and when they have one
+	 * author with 403, 404 or 503
 	 */
 	public Mono<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.validated();
 		return opened(wanted, caller).then(Mono.defer(() -> counts(wanted)))
-			.flatMap((counts) -> replies(wanted, counts)
+			.flatMap((counts) -> replies(wanted, counts, Viewer.of(caller))
 				.map((replies) -> InteractionMapper.interactions(wanted, counts, replies)));
 	}
 
@@ -81,7 +83,7 @@ public class TweetInteractionsService {
 		return this.counts.findByIds(ids);
 	}
 
-	private Mono<List<RankedReply>> replies(Wanted wanted, List<TweetCounts> counts) {
+	private Mono<List<RankedReply>> replies(Wanted wanted, List<TweetCounts> counts, Viewer viewer) {
 		Set<UUID> asked = Set.copyOf(wanted.ids());
 		List<UUID> replied = counts.stream()
 			.filter((row) -> row.replies() > 0 && asked.contains(row.tweetId()))
@@ -90,15 +92,15 @@ public class TweetInteractionsService {
 		if (replied.isEmpty()) {
 			return Mono.just(List.of());
 		}
-		return (wanted.replies() > 0) ? newest(replied, wanted.replies()) : top(replied);
+		return (wanted.replies() > 0) ? newest(replied, viewer, wanted.replies()) : top(replied, viewer);
 	}
 
-	private Mono<List<RankedReply>> newest(List<UUID> ids, int newest) {
-		return this.replies.findTopAndNewest(ids, newest);
+	private Mono<List<RankedReply>> newest(List<UUID> ids, Viewer viewer, int newest) {
+		return this.replies.findTopAndNewest(ids, viewer, newest);
 	}
 
-	private Mono<List<RankedReply>> top(List<UUID> ids) {
-		return this.replies.findTop(ids);
+	private Mono<List<RankedReply>> top(List<UUID> ids, Viewer viewer) {
+		return this.replies.findTop(ids, viewer);
 	}
 
 }

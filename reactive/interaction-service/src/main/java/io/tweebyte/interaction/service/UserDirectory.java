@@ -11,12 +11,13 @@ import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.KnownUsers;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.CacheSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -54,9 +55,12 @@ public class UserDirectory {
 	 */
 	public Mono<KnownUsers> find(Collection<UUID> userIds, Caller caller) {
 		List<UUID> wanted = userIds.stream().distinct().sorted().toList();
-		List<String> keys = wanted.stream().map(CacheKeys::userSummary).toList();
-		return this.cache.getAll(keys, UserSummary.class)
-			.flatMap((cached) -> completed(wanted, byId(cached.values()), caller));
+		return this.cache.lookUp(keys(wanted), UserSummary.class)
+			.flatMap((cached) -> completed(wanted, cached, caller));
+	}
+
+	private static List<String> keys(List<UUID> userIds) {
+		return userIds.stream().map(CacheKeys::userSummary).toList();
 	}
 
 	private static Map<UUID, UserSummary> byId(Collection<UserSummary> users) {
@@ -66,12 +70,13 @@ public class UserDirectory {
 		return byId;
 	}
 
-	private Mono<KnownUsers> completed(List<UUID> wanted, Map<UUID, UserSummary> known, Caller caller) {
+	private Mono<KnownUsers> completed(List<UUID> wanted, CacheLookup<UserSummary> cached, Caller caller) {
+		Map<UUID, UserSummary> known = byId(cached.values().values());
 		List<UUID> others = wanted.stream().filter((id) -> !known.containsKey(id)).toList();
 		if (others.isEmpty()) {
 			return Mono.just(new KnownUsers(known, true));
 		}
-		return this.flights.run(others.toString(), () -> read(others, caller))
+		return this.flights.run(cached.flight(keys(others)), () -> read(others, cached, caller))
 			.map((found) -> complete(known, found))
 			.onErrorResume((failure) -> Mono.just(incomplete(known, failure, caller)));
 	}
@@ -87,12 +92,12 @@ public class UserDirectory {
 		return new KnownUsers(known, false);
 	}
 
-	private Mono<List<UserSummary>> read(List<UUID> others, Caller caller) {
+	private Mono<List<UserSummary>> read(List<UUID> others, CacheLookup<UserSummary> cached, Caller caller) {
 		if (others.size() <= SummariesRequest.MAX) {
-			return this.users.find(others, List.of(), caller).flatMap(this::remembered);
+			return this.users.find(others, List.of(), caller).flatMap((found) -> remembered(cached, found));
 		}
-		return read(others.subList(0, SummariesRequest.MAX), caller)
-			.flatMap((first) -> read(others.subList(SummariesRequest.MAX, others.size()), caller)
+		return read(others.subList(0, SummariesRequest.MAX), cached, caller)
+			.flatMap((first) -> read(others.subList(SummariesRequest.MAX, others.size()), cached, caller)
 				.map((rest) -> joined(first, rest)));
 	}
 
@@ -102,8 +107,8 @@ public class UserDirectory {
 		return all;
 	}
 
-	private Mono<List<UserSummary>> remembered(List<UserSummary> found) {
-		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary()).thenReturn(found);
+	private Mono<List<UserSummary>> remembered(CacheLookup<UserSummary> cached, List<UserSummary> found) {
+		return this.cache.fill(cached, CacheKeys.userSummaries(found), this.settings.userSummary()).thenReturn(found);
 	}
 
 }

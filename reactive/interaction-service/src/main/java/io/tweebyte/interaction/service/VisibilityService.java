@@ -8,9 +8,10 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.entity.KnownUsers;
 import io.tweebyte.interaction.repository.VisibilityRepository;
+import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -49,6 +50,25 @@ public class VisibilityService {
 			else {
 				users.find(author).ifPresent((user) -> (user.isPrivate() ? closed : open).add(author));
 			}
+		}
+		return followed(closed, reader).map((followed) -> joined(open, followed));
+	}
+
+	/**
+	 * Finds whose entries a reader may see in a list of others.
+	 * @param userIds the users who have entries; the statement that read them has left
+	 * out those who are private as far as the database knows
+	 * @param users what is known of them
+	 * @param reader the reader
+	 * @return those of them who are not known to be private, the reader, and those whom
+	 * the reader follows
+	 */
+	public Mono<Set<UUID>> listed(Collection<UUID> userIds, KnownUsers users, Caller reader) {
+		Set<UUID> open = new HashSet<>();
+		Set<UUID> closed = new HashSet<>();
+		for (UUID userId : userIds) {
+			boolean isPrivate = users.find(userId).map(UserSummary::isPrivate).orElse(false);
+			((isPrivate && !reader.is(userId)) ? closed : open).add(userId);
 		}
 		return followed(closed, reader).map((followed) -> joined(open, followed));
 	}

@@ -2,9 +2,9 @@ package io.tweebyte.tweet.controller;
 
 import java.util.List;
 
-import io.tweebyte.contracts.http.HeaderNames;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.page.Page;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Partial;
 
 import org.springframework.http.ResponseEntity;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Caller;
+import io.tweebyte.shared.http.Caller;
 
 /**
  * A tweet that is being edited.

@@ -13,8 +13,8 @@ import io.tweebyte.contracts.text.TweetTokens.Token;
  *
  * @param hashtags its hashtags, in the order of the text
  * @param names the names to store, in the order of the text
- * @param users the users that have the names, by folded name; fewer than names while the
- * user service is out
+ * @param users the users that have the names, by key of the name; fewer than names while
+ * the user service is out
  * @param counted whether its hashtags count as popular: the author was public
  * @param resolveAt when the user service is asked again, null when nothing is open
  */
@@ -27,7 +27,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 	/**
 	 * The links of a text about which the user service has told all.
 	 * @param tokens what is in the text
-	 * @param users the users that exist, by folded name; other names are nobody's
+	 * @param users the users that exist, by key of the name; other names are nobody's
 	 * @param counted whether the author is public
 	 * @return the links
 	 */

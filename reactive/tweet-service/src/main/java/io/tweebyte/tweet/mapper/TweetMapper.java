@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.contracts.search.FoundTweet;
 import io.tweebyte.contracts.tweet.Hashtag;
@@ -16,8 +15,10 @@ import io.tweebyte.contracts.tweet.Mention;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserReference;
-import io.tweebyte.tweet.entity.HashtagLinkEntity;
-import io.tweebyte.tweet.entity.MentionRow;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.tweet.entity.LinkedTweets;
+import io.tweebyte.tweet.entity.TokenRow;
 import io.tweebyte.tweet.entity.TweetRow;
 
 /**
@@ -34,36 +35,27 @@ public final class TweetMapper {
 
 	/**
 	 * Makes the full form of tweets.
-	 * @param tweets the tweets
-	 * @param hashtags the hashtags of all of them
-	 * @param mentions whom all of them name
+	 * @param found the tweets with their hashtags and mentions
 	 * @param told what others made of each, empty when it is not known
 	 * @return the tweets in their order, with {@link Degraded#INTERACTIONS} missing when
 	 * that is not known
 	 */
-	public static Partial<List<TweetDetails>> details(List<TweetRow> tweets, List<HashtagLinkEntity> hashtags,
-			List<MentionRow> mentions, Optional<Map<UUID, TweetInteractions>> told) {
-		Map<UUID, List<Hashtag>> tags = hashtags(hashtags);
-		Map<UUID, List<Mention>> names = mentions(mentions);
-		List<TweetDetails> details = tweets.stream()
-			.map((tweet) -> details(tweet, tags.getOrDefault(tweet.id(), List.of()),
-					names.getOrDefault(tweet.id(), List.of()), told.map((all) -> all.get(tweet.id()))))
+	public static Partial<List<TweetDetails>> details(LinkedTweets found, Optional<Map<UUID, TweetInteractions>> told) {
+		Map<UUID, List<Hashtag>> hashtags = byTweet(found.hashtags(), (row) -> new Hashtag(row.id(), row.text()));
+		Map<UUID, List<Mention>> mentions = byTweet(found.mentions(), (row) -> new Mention(row.id(), row.text()));
+		List<TweetDetails> details = found.tweets()
+			.stream()
+			.map((tweet) -> details(tweet, hashtags.getOrDefault(tweet.id(), List.of()),
+					mentions.getOrDefault(tweet.id(), List.of()), told.map((all) -> all.get(tweet.id()))))
 			.toList();
 		return new Partial<>(details, told.isPresent() ? List.of() : List.of(Degraded.INTERACTIONS));
 	}
 
-	private static Map<UUID, List<Hashtag>> hashtags(List<HashtagLinkEntity> links) {
-		return links.stream()
-			.sorted(Comparator.comparing(HashtagLinkEntity::position))
-			.collect(Collectors.groupingBy(HashtagLinkEntity::tweetId, Collectors
-				.mapping((link) -> new Hashtag(link.hashtag().id(), link.hashtag().text()), Collectors.toList())));
-	}
-
-	private static Map<UUID, List<Mention>> mentions(List<MentionRow> rows) {
-		return rows.stream()
-			.sorted(Comparator.comparing(MentionRow::position))
-			.collect(Collectors.groupingBy(MentionRow::tweetId,
-					Collectors.mapping((row) -> new Mention(row.userId(), row.text()), Collectors.toList())));
+	private static <T> Map<UUID, List<T>> byTweet(List<TokenRow> tokens, Function<TokenRow, T> mapper) {
+		return tokens.stream()
+			.filter((row) -> row.position() != null)
+			.sorted(Comparator.comparing(TokenRow::position))
+			.collect(Collectors.groupingBy(TokenRow::tweetId, Collectors.mapping(mapper, Collectors.toList())));
 	}
 
 	private static TweetDetails details(TweetRow tweet, List<Hashtag> hashtags, List<Mention> mentions,

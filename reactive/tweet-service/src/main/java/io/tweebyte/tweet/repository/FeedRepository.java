@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
-import io.tweebyte.contracts.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.tweet.entity.TweetRow;
 import reactor.core.publisher.Mono;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.tweet.entity.Resolution;
 import io.tweebyte.tweet.entity.UnresolvedTweet;
 import reactor.core.publisher.Mono;
@@ -49,7 +49,7 @@ public class TaskRepository {
 	/**
 	 * Reads the names in tweets that are nobody's yet.
 	 * @param ids the tweets
-	 * @return the folded names, each once
+	 * @return the keys of the names, each once
 	 */
 	public Mono<List<String>> names(List<UUID> ids) {
 		return this.database.sql(NAMES)

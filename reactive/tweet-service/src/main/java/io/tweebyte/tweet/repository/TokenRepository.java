@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
-import io.tweebyte.tweet.entity.HashtagEntity;
-import io.tweebyte.tweet.entity.HashtagLinkEntity;
-import io.tweebyte.tweet.entity.MentionRow;
+import io.tweebyte.tweet.entity.TokenRow;
 import reactor.core.publisher.Mono;
 
 import org.springframework.r2dbc.core.DatabaseClient;
@@ -28,40 +26,37 @@ public class TokenRepository {
 	/**
 	 * Reads the hashtags of many tweets.
 	 * @param ids the tweets
-	 * @return the links, with the hashtags, in no order
+	 * @return for each that exists its hashtags, or one row without, in no order
 	 */
-	public Mono<List<HashtagLinkEntity>> findHashtags(UUID[] ids) {
-		return this.database.sql(
-				"select l.tweet_id, l.position, h.id, h.text from tweet_hashtag l join hashtags h on h.id = l.hashtag_id "
-						+ "where l.tweet_id = any($1)")
+	public Mono<List<TokenRow>> findHashtags(UUID[] ids) {
+		return this.database
+			.sql("select t.id, t.version, l.position, h.id, h.text from tweets t "
+					+ "left join tweet_hashtag l on l.tweet_id = t.id left join hashtags h on h.id = l.hashtag_id "
+					+ "where t.id = any($1)")
 			.bind(0, ids)
-			.map(TokenRepository::link)
+			.map(TokenRepository::token)
 			.all()
 			.collectList();
 	}
 
 	/**
-	 * Reads whom many tweets name.
+	 * Reads whom many tweets mention.
 	 * @param ids the tweets
-	 * @return those that are known, in no order
+	 * @return for each that exists those who are known, or one row without, in no order
 	 */
-	public Mono<List<MentionRow>> findMentions(UUID[] ids) {
-		return this.database.sql(
-				"select tweet_id, position, user_id, text from mentions where tweet_id = any($1) and user_id is not null")
+	public Mono<List<TokenRow>> findMentions(UUID[] ids) {
+		return this.database
+			.sql("select t.id, t.version, m.position, m.user_id, m.text from tweets t "
+					+ "left join mentions m on m.tweet_id = t.id and m.user_id is not null where t.id = any($1)")
 			.bind(0, ids)
-			.map(TokenRepository::mention)
+			.map(TokenRepository::token)
 			.all()
 			.collectList();
 	}
 
-	private static HashtagLinkEntity link(Readable row) {
-		return new HashtagLinkEntity(row.get(0, UUID.class),
-				new HashtagEntity(row.get(2, UUID.class), row.get(3, String.class)), row.get(1, Short.class));
-	}
-
-	private static MentionRow mention(Readable row) {
-		return new MentionRow(row.get(0, UUID.class), row.get(1, Short.class), row.get(2, UUID.class),
-				row.get(3, String.class));
+	private static TokenRow token(Readable row) {
+		return new TokenRow(row.get(0, UUID.class), row.get(1, Integer.class), row.get(2, Short.class),
+				row.get(3, UUID.class), row.get(4, String.class));
 	}
 
 }

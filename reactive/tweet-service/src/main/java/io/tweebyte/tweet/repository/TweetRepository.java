@@ -87,6 +87,15 @@ public class TweetRepository {
 	/**
 	 * Reads many tweets.
 	 * @param ids the tweets
+	 * @return those of them that exist, in no order
+	 */
+	public Mono<List<TweetRow>> findTweets(UUID[] ids) {
+		return this.database.sql(TWEET + AMONG).bind(0, ids).map(TweetRepository::tweet).all().collectList();
+	}
+
+	/**
+	 * Reads what summaries of many tweets show.
+	 * @param ids the tweets
 	 * @return the summaries of those that exist, in no order
 	 */
 	public Mono<List<TweetSummary>> findSummaries(UUID[] ids) {
@@ -102,25 +111,6 @@ public class TweetRepository {
 		return this.database.sql("select id from tweets where " + AMONG)
 			.bind(0, ids)
 			.map((row) -> row.get(0, UUID.class))
-			.all()
-			.collectList();
-	}
-
-	/**
-	 * Searches texts.
-	 * @param pattern what the folded text must be like, with {@code \\} as escape
-	 * @param before only tweets posted before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return summaries, newest first
-	 */
-	public Mono<List<TweetSummary>> search(String pattern, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(SUMMARY + "content_key like $1 escape '\\'" + PAGE)
-			.bind(0, pattern)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(TweetRepository::summary)
 			.all()
 			.collectList();
 	}

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.sql.TweetStatements;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.TweetTokens.Token;
 import io.tweebyte.contracts.tweet.Hashtag;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.tweet.entity.EditOutcome;
 import io.tweebyte.tweet.entity.NewTweet;
 import io.tweebyte.tweet.entity.PostedTweet;

@@ -5,17 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
 import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import io.tweebyte.tweet.client.InteractionClient;
-import io.tweebyte.tweet.entity.HashtagLinkEntity;
-import io.tweebyte.tweet.entity.MentionRow;
 import io.tweebyte.tweet.entity.TweetRow;
 import io.tweebyte.tweet.mapper.TweetMapper;
-import io.tweebyte.tweet.repository.TokenRepository;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -27,13 +24,13 @@ import org.springframework.stereotype.Service;
 @Service
 public class DetailsService {
 
-	private final TokenRepository tokens;
+	private final TokenService tokens;
 
 	private final InteractionClient interactions;
 
 	private final VisibilityService visibility;
 
-	DetailsService(TokenRepository tokens, InteractionClient interactions, VisibilityService visibility) {
+	DetailsService(TokenService tokens, InteractionClient interactions, VisibilityService visibility) {
 		this.tokens = tokens;
 		this.interactions = interactions;
 		this.visibility = visibility;
@@ -100,19 +97,8 @@ public class DetailsService {
 
 	private Mono<Partial<List<TweetDetails>>> together(List<TweetRow> tweets,
 			Mono<Optional<Map<UUID, TweetInteractions>>> told) {
-		UUID[] ids = tweets.stream().filter(TweetRow::hasTokens).map(TweetRow::id).toArray(UUID[]::new);
-		Mono<List<HashtagLinkEntity>> hashtags = hashtags(ids);
-		Mono<List<MentionRow>> mentions = mentions(ids);
-		return Mono.zip(told, hashtags, mentions)
-			.map((parts) -> TweetMapper.details(tweets, parts.getT2(), parts.getT3(), parts.getT1()));
-	}
-
-	private Mono<List<HashtagLinkEntity>> hashtags(UUID[] ids) {
-		return (ids.length == 0) ? Mono.just(List.of()) : this.tokens.findHashtags(ids);
-	}
-
-	private Mono<List<MentionRow>> mentions(UUID[] ids) {
-		return (ids.length == 0) ? Mono.just(List.of()) : this.tokens.findMentions(ids);
+		return Mono.zip(told, this.tokens.find(tweets))
+			.map((parts) -> TweetMapper.details(parts.getT2(), parts.getT1()));
 	}
 
 }

@@ -2,21 +2,22 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.client.FallbackLog;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.cache.FollowedIds;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
-import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.FollowedIds;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.tweet.client.InteractionClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -57,7 +58,8 @@ public class FollowedUsers {
 	 */
 	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
 		String key = CacheKeys.followedIds(userId);
-		return fresh(key).flatMap((cached) -> cached.map(Mono::just).orElseGet(() -> asked(key, userId, caller)))
+		return this.cache.lookUp(List.of(key), FollowedIds.class)
+			.flatMap((cached) -> fresh(key, cached).map(Mono::just).orElseGet(() -> asked(key, cached, userId, caller)))
 			.map(FollowedIds::ids);
 	}
 
@@ -70,22 +72,15 @@ public class FollowedUsers {
 	 */
 	public Mono<Partial<List<UUID>>> lastKnown(UUID userId, Caller caller) {
 		String key = CacheKeys.followedIds(userId);
-		return fresh(key).flatMap((cached) -> cached.map((followed) -> Mono.just(Partial.whole(followed.ids())))
-			.orElseGet(() -> askedOrKept(key, userId, caller)));
+		return this.cache.lookUp(List.of(key), FollowedIds.class)
+			.flatMap((cached) -> fresh(key, cached).map((followed) -> Mono.just(Partial.whole(followed.ids())))
+				.orElseGet(() -> askedOrKept(key, cached, userId, caller)));
 	}
 
-	private Mono<Partial<List<UUID>>> askedOrKept(String key, UUID userId, Caller caller) {
-		Mono<Partial<List<UUID>>> asked = asked(key, userId, caller).map((followed) -> Partial.whole(followed.ids()))
-			// model: both who waits for it and the fallback look at the one call
-			.cache();
-		Mono<Optional<FollowedIds>> kept = this.cache.get(key, FollowedIds.class);
-		Mono<Partial<List<UUID>>> fallback = Mono.zip(failure(asked), kept)
-			.map((parts) -> stale(parts.getT2(), caller, parts.getT1()));
-		return Mono.firstWithValue(asked, fallback).onErrorMap(NoSuchElementException.class, (none) -> nobodyKnows());
-	}
-
-	private static Mono<Throwable> failure(Mono<?> call) {
-		return call.then(Mono.<Throwable>empty()).onErrorResume(Mono::just);
+	private Mono<Partial<List<UUID>>> askedOrKept(String key, CacheLookup<FollowedIds> cached, UUID userId,
+			Caller caller) {
+		return asked(key, cached, userId, caller).map((followed) -> Partial.whole(followed.ids()))
+			.onErrorResume((failure) -> Mono.fromSupplier(() -> stale(cached.value(key), caller, failure)));
 	}
 
 	private static Partial<List<UUID>> stale(Optional<FollowedIds> kept, Caller caller, Throwable failure) {
@@ -98,22 +93,20 @@ public class FollowedUsers {
 		return ContractException.unavailable(Sentences.SERVICE_OUT);
 	}
 
-	private Mono<Optional<FollowedIds>> fresh(String key) {
-		return this.cache.get(key, FollowedIds.class).map((cached) -> cached.filter(this::isFresh));
+	private Optional<FollowedIds> fresh(String key, CacheLookup<FollowedIds> cached) {
+		return cached.value(key)
+			.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()));
 	}
 
-	private boolean isFresh(FollowedIds followed) {
-		return followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh());
+	private Mono<FollowedIds> asked(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {
+		return this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, userId, caller));
 	}
 
-	private Mono<FollowedIds> asked(String key, UUID userId, Caller caller) {
-		return this.flights.run(key, () -> read(key, userId, caller));
-	}
-
-	private Mono<FollowedIds> read(String key, UUID userId, Caller caller) {
+	private Mono<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {
 		return this.interactions.followedIds(userId, caller)
 			.map((ids) -> new FollowedIds(this.clock.instant(), ids))
-			.flatMap((followed) -> this.cache.put(key, followed, this.settings.followedIdsKept()).thenReturn(followed));
+			.flatMap((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
+				.thenReturn(followed));
 	}
 
 }

@@ -1,6 +1,6 @@
 package io.tweebyte.tweet.service;
 
-import io.tweebyte.contracts.settings.PopularSettings;
+import io.tweebyte.shared.settings.PopularSettings;
 import io.tweebyte.tweet.repository.TaskRepository;
 import reactor.core.publisher.Mono;
 

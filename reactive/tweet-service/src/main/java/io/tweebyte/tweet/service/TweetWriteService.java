@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.cache.KnownTweet;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.ExpectedVersions;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.KnownTweet;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.ExpectedVersions;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.tweet.entity.EditOutcome;
 import io.tweebyte.tweet.entity.NewTweet;
 import io.tweebyte.tweet.entity.PostedTweet;
@@ -138,7 +138,10 @@ public class TweetWriteService {
 			.defaultIfEmpty(true)
 			.doOnNext((allowed) -> checkAllowed(allowed))
 			.then(Mono.defer(() -> this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED,
-					this.settings.tweetExistence())));
+					this.settings.tweetExistence())))
+			// model: a deletion is committed even when its client leaves, and must be
+			// followed by what other services are told
+			.cache();
 	}
 
 	private static void checkAllowed(boolean allowed) {

@@ -10,12 +10,13 @@ import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
-import io.tweebyte.contracts.settings.CacheSettings;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -52,15 +53,17 @@ public class UserSummaries {
 	 * {@link Degraded#USERS} missing when there may be more
 	 */
 	public Mono<Partial<Map<UUID, UserSummary>>> find(Collection<UUID> ids, Caller caller) {
-		List<String> keys = ids.stream().map(CacheKeys::userSummary).toList();
-		return this.cache.getAll(keys, UserSummary.class)
-			.flatMap((cached) -> complete(ids, known(ids, cached), caller));
+		return this.cache.lookUp(keys(ids), UserSummary.class).flatMap((cached) -> complete(ids, cached, caller));
 	}
 
-	private static Map<UUID, UserSummary> known(Collection<UUID> ids, Map<String, UserSummary> cached) {
+	private static List<String> keys(Collection<UUID> ids) {
+		return ids.stream().map(CacheKeys::userSummary).toList();
+	}
+
+	private static Map<UUID, UserSummary> known(Collection<UUID> ids, CacheLookup<UserSummary> cached) {
 		Map<UUID, UserSummary> known = new HashMap<>();
 		for (UUID id : ids) {
-			UserSummary user = cached.get(CacheKeys.userSummary(id));
+			UserSummary user = cached.values().get(CacheKeys.userSummary(id));
 			if (user != null && id.equals(user.id()) && user.userName() != null && user.createdAt() != null) {
 				known.put(id, user);
 			}
@@ -68,23 +71,24 @@ public class UserSummaries {
 		return known;
 	}
 
-	private Mono<Partial<Map<UUID, UserSummary>>> complete(Collection<UUID> ids, Map<UUID, UserSummary> known,
+	private Mono<Partial<Map<UUID, UserSummary>>> complete(Collection<UUID> ids, CacheLookup<UserSummary> cached,
 			Caller caller) {
+		Map<UUID, UserSummary> known = known(ids, cached);
 		List<UUID> missing = ids.stream().filter((id) -> !known.containsKey(id)).distinct().sorted().toList();
 		if (missing.isEmpty()) {
 			return Mono.just(Partial.whole(known));
 		}
-		return this.flights.run(missing.toString(), () -> read(missing, caller))
+		return this.flights.run(cached.flight(keys(missing)), () -> read(missing, cached, caller))
 			.map((found) -> Partial.whole(together(known, found)))
 			.onErrorResume((failure) -> incomplete(known, caller, failure));
 	}
 
-	private Mono<List<UserSummary>> read(List<UUID> ids, Caller caller) {
-		return this.users.find(ids, List.of(), caller).flatMap((found) -> remember(found).thenReturn(found));
+	private Mono<List<UserSummary>> read(List<UUID> ids, CacheLookup<UserSummary> cached, Caller caller) {
+		return this.users.find(ids, List.of(), caller).flatMap((found) -> remember(cached, found).thenReturn(found));
 	}
 
-	private Mono<Void> remember(List<UserSummary> found) {
-		return this.cache.putAll(CacheKeys.userSummaries(found), this.settings.userSummary());
+	private Mono<Void> remember(CacheLookup<UserSummary> cached, List<UserSummary> found) {
+		return this.cache.fill(cached, CacheKeys.userSummaries(found), this.settings.userSummary());
 	}
 
 	private static Map<UUID, UserSummary> together(Map<UUID, UserSummary> known, List<UserSummary> found) {

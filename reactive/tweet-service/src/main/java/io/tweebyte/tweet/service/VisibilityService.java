@@ -9,11 +9,12 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Degraded;
-import io.tweebyte.contracts.http.Partial;
 import io.tweebyte.contracts.user.UserReference;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.tweet.entity.ReadableAuthors;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -69,37 +70,48 @@ public class VisibilityService {
 	}
 
 	/**
+	 * Reads whose tweets a reader may see even though the accounts are private.
+	 * @param reader the reader
+	 * @return the reader and the users whom the reader follows; fails with 503 when these
+	 * are not known
+	 */
+	public Mono<ReadableAuthors> readable(Caller reader) {
+		if (reader.anybody()) {
+			return Mono.just(ReadableAuthors.EVERYONE);
+		}
+		return this.followed.followedBy(reader.userId(), reader).map((ids) -> readable(ids, reader));
+	}
+
+	private static ReadableAuthors readable(List<UUID> followed, Caller reader) {
+		Set<UUID> ids = new HashSet<>(followed);
+		ids.add(reader.userId());
+		return new ReadableAuthors(false, ids);
+	}
+
+	/**
 	 * Chooses the users of whom a reader may see what they post.
 	 * @param authors some users
+	 * @param readable those whom the reader may see even if they are private
 	 * @param reader the reader
-	 * @return those of them that he may see, with {@link Degraded#USERS} missing when
-	 * some are known by id alone; fails with 503 when nobody can tell of one of them
+	 * @return those of them whom the reader may see, with {@link Degraded#USERS} missing
+	 * when some are known by id alone; fails with 503 when one of them is not known
 	 */
-	public Mono<Partial<Map<UUID, UserReference>>> open(Set<UUID> authors, Caller reader) {
-		return this.users.find(authors, reader).flatMap((known) -> open(authors, known, reader));
-	}
-
-	private Mono<Partial<Map<UUID, UserReference>>> open(Set<UUID> authors, Partial<Map<UUID, UserSummary>> known,
-			Caller reader) {
-		if (authors.stream().noneMatch((author) -> mustBeFollowed(author, known, reader))) {
-			return Mono.just(open(authors, known, Set.of(), reader));
-		}
-		return this.followed.followedBy(reader.userId(), reader)
-			.map((ids) -> open(authors, known, new HashSet<>(ids), reader));
-	}
-
-	private static boolean mustBeFollowed(UUID author, Partial<Map<UUID, UserSummary>> known, Caller reader) {
-		UserSummary user = known.value().get(author);
-		return !reader.is(author) && ((user != null) ? user.isPrivate() : known.isDegraded());
+	public Mono<Partial<Map<UUID, UserReference>>> open(Set<UUID> authors, ReadableAuthors readable, Caller reader) {
+		return this.users.find(authors, reader).map((known) -> open(authors, known, readable, reader));
 	}
 
 	private static Partial<Map<UUID, UserReference>> open(Set<UUID> authors, Partial<Map<UUID, UserSummary>> known,
-			Set<UUID> followed, Caller reader) {
+			ReadableAuthors readable, Caller reader) {
 		Map<UUID, UserReference> open = new HashMap<>();
 		for (UUID author : authors) {
 			UserSummary user = known.value().get(author);
-			if (mustBeFollowed(author, known, reader) && !followed.contains(author)) {
-				checkPrivate(user);
+			if (!readable.contains(author)) {
+				if (user == null && known.isDegraded()) {
+					throw nobodyKnows();
+				}
+				if (user != null && !user.isPrivate()) {
+					open.put(author, UserReference.of(user));
+				}
 			}
 			else if (user != null) {
 				open.put(author, UserReference.of(user));
@@ -109,12 +121,6 @@ public class VisibilityService {
 			}
 		}
 		return new Partial<>(open, known.missing());
-	}
-
-	private static void checkPrivate(UserSummary user) {
-		if (user == null) {
-			throw nobodyKnows();
-		}
 	}
 
 	private static ContractException nobodyKnows() {

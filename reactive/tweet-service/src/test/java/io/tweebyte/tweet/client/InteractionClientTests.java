@@ -8,11 +8,11 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.contracts.http.CallFailedException;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.http.Deadline;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
-import io.tweebyte.contracts.settings.RetrySettings;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;

@@ -1,8 +1,9 @@
 package io.tweebyte.user.config;
 
-import io.tweebyte.contracts.settings.LimitSettings;
-import io.tweebyte.contracts.settings.PasswordSettings;
-import io.tweebyte.contracts.threads.BoundedThreads;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.PasswordSettings;
+import io.tweebyte.shared.threads.BoundedThreads;
+import io.tweebyte.shared.threads.FairThreads;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
@@ -31,8 +32,8 @@ public class ThreadConfiguration {
 	 * @return the threads
 	 */
 	@Bean
-	Scheduler passwordThreads(PasswordSettings settings) {
-		return scheduler(BoundedThreads.platform("passwords", settings.threads(), settings.queue()));
+	FairThreads passwordThreads(PasswordSettings settings) {
+		return new FairThreads("passwords", settings.threads(), settings.queue());
 	}
 
 	/**
@@ -41,13 +42,10 @@ public class ThreadConfiguration {
 	 */
 	@Bean
 	Scheduler signingThreads() {
-		return scheduler(BoundedThreads.platform("signing", this.processors, this.limits.inFlight()));
-	}
-
-	private static Scheduler scheduler(BoundedThreads threads) {
 		// model: of a plain executor, each refusal would be reported as a failure of the
 		// thread that asked
-		return Schedulers.fromExecutorService(threads);
+		return Schedulers
+			.fromExecutorService(BoundedThreads.platform("signing", this.processors, this.limits.inFlight()));
 	}
 
 }

@@ -3,17 +3,17 @@ package io.tweebyte.user.config;
 import java.time.Clock;
 
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.contracts.api.ApiDescription;
-import io.tweebyte.contracts.api.Service;
-import io.tweebyte.contracts.limit.LocalFailures;
-import io.tweebyte.contracts.settings.LoginSettings;
-import io.tweebyte.contracts.settings.PasswordSettings;
-import io.tweebyte.contracts.settings.RetrySettings;
-import io.tweebyte.contracts.settings.ServiceAddresses;
-import io.tweebyte.contracts.settings.TimeSettings;
-import io.tweebyte.contracts.settings.TokenSettings;
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.shared.api.ApiDescription;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.limit.LocalFailures;
+import io.tweebyte.shared.settings.LoginSettings;
+import io.tweebyte.shared.settings.PasswordSettings;
+import io.tweebyte.shared.settings.RetrySettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -5,11 +5,11 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.body.RequestBody;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Caller;
 import io.tweebyte.user.service.AuthenticationService;
 import reactor.core.publisher.Mono;
 
@@ -37,7 +37,7 @@ class AuthenticationController {
 					content = @Content(schema = @Schema(implementation = RegistrationForm.class))))
 	@ApiResponse(responseCode = "200", description = "A token of the new user")
 	Mono<TokenAnswer> register(Caller caller, RequestBody body) {
-		return this.authentication.register(body.as(RegistrationForm.class));
+		return this.authentication.register(body.as(RegistrationForm.class), caller);
 	}
 
 	@PostMapping("/login")

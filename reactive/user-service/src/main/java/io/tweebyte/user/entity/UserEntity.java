@@ -29,11 +29,13 @@ public class UserEntity {
 
 	private final Instant createdAt;
 
+	private final Instant passwordChangedAt;
+
 	/**
 	 * Creates a row.
 	 * @param id the id
 	 * @param userName the name as the user writes it
-	 * @param userNameKey the name, folded
+	 * @param userNameKey the key of the name
 	 * @param email the e-mail address
 	 * @param emailKey the address, folded
 	 * @param passwordHash the bcrypt hash of the password
@@ -41,9 +43,10 @@ public class UserEntity {
 	 * @param isPrivate whether the account is private
 	 * @param birthDate the date of birth
 	 * @param createdAt when the user registered
+	 * @param passwordChangedAt when the password was last changed, or null
 	 */
 	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
-			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
+			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt, Instant passwordChangedAt) {
 		this.id = id;
 		this.userName = userName;
 		this.userNameKey = userNameKey;
@@ -54,6 +57,7 @@ public class UserEntity {
 		this.isPrivate = isPrivate;
 		this.birthDate = birthDate;
 		this.createdAt = createdAt;
+		this.passwordChangedAt = passwordChangedAt;
 	}
 
 	/**
@@ -73,8 +77,8 @@ public class UserEntity {
 	}
 
 	/**
-	 * Tells the name, folded.
-	 * @return the name, folded
+	 * The key of the name.
+	 * @return the key, which no other user has
 	 */
 	public String userNameKey() {
 		return this.userNameKey;
@@ -134,6 +138,14 @@ public class UserEntity {
 	 */
 	public Instant createdAt() {
 		return this.createdAt;
+	}
+
+	/**
+	 * Returns when the password was last changed.
+	 * @return when the password was last changed, or null
+	 */
+	public Instant passwordChangedAt() {
+		return this.passwordChangedAt;
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.UUID;
 
 import io.r2dbc.spi.Readable;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
 import io.tweebyte.user.entity.UserKeys;
@@ -28,8 +29,6 @@ public class UserRepository {
 	/** The end of each query for a list. */
 	static final String NEWEST_FIRST = " order by created_at desc, id desc";
 
-	private static final String CREDENTIALS = "select id, password_hash from users where ";
-
 	private final DatabaseClient database;
 
 	UserRepository(DatabaseClient database) {
@@ -47,7 +46,7 @@ public class UserRepository {
 
 	/**
 	 * Reads a summary by name.
-	 * @param nameKey the folded name
+	 * @param nameKey the key of the name
 	 * @return the summary, or nothing
 	 */
 	public Mono<UserSummary> findSummaryByName(String nameKey) {
@@ -57,7 +56,7 @@ public class UserRepository {
 	/**
 	 * Reads many summaries.
 	 * @param ids some of the users
-	 * @param nameKeys the folded names of others
+	 * @param nameKeys the keys of the names of others
 	 * @return the summaries of those that exist, newest first
 	 */
 	public Mono<List<UserSummary>> findSummaries(UUID[] ids, String[] nameKeys) {
@@ -71,7 +70,7 @@ public class UserRepository {
 
 	/**
 	 * Searches names.
-	 * @param pattern what the folded name must be like, with {@code \\} as escape
+	 * @param pattern what the key of the name must be like, with {@code \\} as escape
 	 * @param before only users who registered before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -98,19 +97,10 @@ public class UserRepository {
 	public Mono<UserEntity> findUser(UUID id) {
 		return this.database
 			.sql("select id, user_name, user_name_key, email, email_key, password_hash, biography, is_private, "
-					+ "birth_date, created_at from users where id = $1")
+					+ "birth_date, created_at, password_changed_at from users where id = $1")
 			.bind(0, id)
 			.map(UserRepository::user)
 			.one();
-	}
-
-	/**
-	 * Reads what a user's password is held against.
-	 * @param id the user
-	 * @return the credentials, or nothing
-	 */
-	public Mono<UserCredentials> findCredentials(UUID id) {
-		return this.database.sql(CREDENTIALS + "id = $1").bind(0, id).map(UserRepository::credentials).one();
 	}
 
 	/**
@@ -119,7 +109,8 @@ public class UserRepository {
 	 * @return the credentials, or nothing
 	 */
 	public Mono<UserCredentials> findCredentialsByEmail(String emailKey) {
-		return this.database.sql(CREDENTIALS + "email_key = $1")
+		return this.database
+			.sql("select id, email_key, password_hash, password_changed_at from users where email_key = $1")
 			.bind(0, emailKey)
 			.map(UserRepository::credentials)
 			.one();
@@ -128,7 +119,7 @@ public class UserRepository {
 	/**
 	 * Finds who else has a name or an address.
 	 * @param self the user who wants them
-	 * @param nameKey the folded name, or null
+	 * @param nameKey the key of the name, or null
 	 * @param emailKey the folded address, or null
 	 * @return the keys of at most two others
 	 */
@@ -143,6 +134,22 @@ public class UserRepository {
 			.collectList();
 	}
 
+	/**
+	 * Reads which users changed their password.
+	 * @param after only changes after this time
+	 * @return the oldest changes, all of one time together, at least {@code PAGE} if
+	 * there are more
+	 */
+	public Mono<List<PasswordChange>> findPasswordChanges(Instant after) {
+		return this.database
+			.sql("select id, password_changed_at from users where password_changed_at > $1 "
+					+ "order by password_changed_at fetch first " + PasswordChange.PAGE + " rows with ties")
+			.bind(0, after)
+			.map((row) -> new PasswordChange(row.get(0, UUID.class), row.get(1, Instant.class)))
+			.all()
+			.collectList();
+	}
+
 	// model: by hand and by index, a third of what an entity mapper costs
 
 	private static UserSummary summary(Readable row) {
@@ -151,13 +158,15 @@ public class UserRepository {
 	}
 
 	private static UserCredentials credentials(Readable row) {
-		return new UserCredentials(row.get(0, UUID.class), row.get(1, String.class));
+		return new UserCredentials(row.get(0, UUID.class), row.get(1, String.class), row.get(2, String.class),
+				row.get(3, Instant.class));
 	}
 
 	private static UserEntity user(Readable row) {
 		return new UserEntity(row.get(0, UUID.class), row.get(1, String.class), row.get(2, String.class),
 				row.get(3, String.class), row.get(4, String.class), row.get(5, String.class), row.get(6, String.class),
-				row.get(7, Boolean.class), row.get(8, LocalDate.class), row.get(9, Instant.class));
+				row.get(7, Boolean.class), row.get(8, LocalDate.class), row.get(9, Instant.class),
+				row.get(10, Instant.class));
 	}
 
 }

@@ -1,9 +1,10 @@
 package io.tweebyte.user.repository;
 
+import java.time.Instant;
 import java.time.LocalDate;
 
-import io.tweebyte.contracts.sql.UserStatements;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
+import io.tweebyte.shared.sql.UserStatements;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
 import reactor.core.publisher.Mono;
@@ -47,14 +48,17 @@ public class UserWriter {
 	 * @param credentials the user; with a hash only while that is still his
 	 * @param changes what changes
 	 * @param passwordHash the hash of a new password, or null
+	 * @param passwordChangedAt when the password is changed, or null
 	 * @return whether there was such a user
 	 */
-	public Mono<Boolean> update(UserCredentials credentials, Changes changes, String passwordHash) {
+	public Mono<Boolean> update(UserCredentials credentials, Changes changes, String passwordHash,
+			Instant passwordChangedAt) {
 		return count(query(UserStatements.UPDATE).bind("userName", Nullable.of(changes.userName(), String.class))
 			.bind("userNameKey", Nullable.of(changes.userNameKey(), String.class))
 			.bind("email", Nullable.of(changes.email(), String.class))
 			.bind("emailKey", Nullable.of(changes.emailKey(), String.class))
 			.bind("passwordHash", Nullable.of(passwordHash, String.class))
+			.bind("passwordChangedAt", Nullable.of(passwordChangedAt, Instant.class))
 			.bind("biography", Nullable.of(changes.biography(), String.class))
 			.bind("isPrivate", Nullable.of(changes.isPrivate(), Boolean.class))
 			.bind("birthDate", Nullable.of(changes.birthDate(), LocalDate.class))

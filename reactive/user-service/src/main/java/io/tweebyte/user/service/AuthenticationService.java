@@ -1,19 +1,20 @@
 package io.tweebyte.user.service;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.limit.LoginAttempt;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.LoginRequest.Credentials;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.RegistrationForm.Registration;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.HashingClient;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.mapper.UserMapper;
@@ -57,15 +58,17 @@ public class AuthenticationService {
 	/**
 	 * Registers a user. A taken name or address is refused before the password is hashed.
 	 * @param form what the client sent
+	 * @param caller the client
 	 * @return a token of the new user; fails with 400, 409 or 503
 	 */
-	public Mono<TokenAnswer> register(RegistrationForm form) {
+	public Mono<TokenAnswer> register(RegistrationForm form, Caller caller) {
+		Instant requested = this.clock.instant();
 		Registration registration = form.validated(LocalDate.now(this.clock));
 		UUID id = Identifiers.next();
 		return this.keys.check(id, keys(registration))
-			.then(Mono.defer(() -> this.passwords.hash(registration.password())))
+			.then(Mono.defer(() -> this.passwords.hash(registration.password(), HashingClient.registration(caller))))
 			.flatMap((hash) -> insert(id, registration, hash))
-			.flatMap(this.tokens::issue);
+			.flatMap((userId) -> this.tokens.issue(userId, requested, null));
 	}
 
 	private Mono<UUID> insert(UUID id, Registration registration, String hash) {
@@ -85,29 +88,22 @@ public class AuthenticationService {
 	 */
 	public Mono<TokenAnswer> login(LoginRequest request, Caller caller) {
 		Credentials credentials = request.validated();
-		return this.throttle.reserve(credentials.emailKey(), caller.address())
-			.flatMap((attempt) -> settled(attempt, verify(credentials)))
-			// model: a client that hangs up must not leave its attempt unsettled
-			.cache()
-			.flatMap(this.tokens::issue);
+		Instant requested = this.clock.instant();
+		return this.throttle.guard(credentials.emailKey(), caller.address(), () -> verify(credentials, caller))
+			.flatMap((user) -> this.tokens.issue(user.id(), requested, user.passwordChangedAt()));
 	}
 
-	private Mono<UUID> settled(LoginAttempt attempt, Mono<UUID> verified) {
-		return verified.onErrorResume((failure) -> this.throttle.settle(attempt, failure).then(Mono.error(failure)))
-			.flatMap((userId) -> this.throttle.settle(attempt, null).thenReturn(userId));
-	}
-
-	private Mono<UUID> verify(Credentials credentials) {
+	private Mono<UserCredentials> verify(Credentials credentials, Caller caller) {
 		return this.users.findCredentialsByEmail(credentials.emailKey())
 			.singleOptional()
-			.flatMap((known) -> compare(credentials, known));
+			.flatMap((known) -> compare(credentials, known, caller));
 	}
 
-	private Mono<UUID> compare(Credentials credentials, Optional<UserCredentials> known) {
-		return this.passwords.matches(credentials.password(), known.map(UserCredentials::passwordHash).orElse(null))
-			.map((matches) -> known.filter((user) -> matches)
-				.map(UserCredentials::id)
-				.orElseThrow(ContractException::loginRefused));
+	private Mono<UserCredentials> compare(Credentials credentials, Optional<UserCredentials> known, Caller caller) {
+		return this.passwords
+			.matches(credentials.password(), known.map(UserCredentials::passwordHash).orElse(null),
+					HashingClient.logIn(caller, credentials.emailKey()))
+			.map((matches) -> known.filter((user) -> matches).orElseThrow(ContractException::loginRefused));
 	}
 
 }

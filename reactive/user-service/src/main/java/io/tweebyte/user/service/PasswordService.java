@@ -1,10 +1,14 @@
 package io.tweebyte.user.service;
 
-import io.tweebyte.contracts.settings.PasswordSettings;
-import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Scheduler;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 
-import org.springframework.beans.factory.annotation.Qualifier;
+import io.tweebyte.shared.limit.HashingClient;
+import io.tweebyte.shared.settings.PasswordSettings;
+import io.tweebyte.shared.threads.FairThreads;
+import reactor.core.publisher.Mono;
+import reactor.core.publisher.MonoSink;
+
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Service;
@@ -20,9 +24,9 @@ public class PasswordService {
 
 	private final String hashOfNobody;
 
-	private final Scheduler threads;
+	private final FairThreads threads;
 
-	PasswordService(PasswordSettings settings, @Qualifier("passwordThreads") Scheduler threads) {
+	PasswordService(PasswordSettings settings, FairThreads threads) {
 		this.encoder = new BCryptPasswordEncoder(settings.cost());
 		this.hashOfNobody = this.encoder.encode("nobody's password");
 		this.threads = threads;
@@ -31,22 +35,41 @@ public class PasswordService {
 	/**
 	 * Hashes a password.
 	 * @param password 8 to 72 bytes
-	 * @return the hash
+	 * @param client the client that waits for it
+	 * @return the hash; fails with {@link RejectedExecutionException} when too many wait
 	 */
-	public Mono<String> hash(String password) {
-		return Mono.fromSupplier(() -> this.encoder.encode(password)).subscribeOn(this.threads);
+	public Mono<String> hash(String password, HashingClient client) {
+		return run(() -> this.encoder.encode(password), client);
 	}
 
 	/**
 	 * Compares a password, in the same time whether there is an account or not.
 	 * @param password what somebody typed
 	 * @param hash the hash of the account's password, or null when there is no account
-	 * @return whether there is an account and the password is its
+	 * @param client the client that waits for it
+	 * @return whether there is an account and the password is its; fails with
+	 * {@link RejectedExecutionException} when too many wait
 	 */
-	public Mono<Boolean> matches(String password, String hash) {
+	public Mono<Boolean> matches(String password, String hash, HashingClient client) {
 		String compared = (hash != null) ? hash : this.hashOfNobody;
-		return Mono.fromSupplier(() -> this.encoder.matches(password, compared) && hash != null)
-			.subscribeOn(this.threads);
+		return run(() -> this.encoder.matches(password, compared) && hash != null, client);
+	}
+
+	// model: a client that hangs up gives its place to the next at once
+	private <T> Mono<T> run(Supplier<T> work, HashingClient client) {
+		return Mono.create((result) -> {
+			FairThreads.Work waiting = this.threads.submit(client, () -> complete(result, work), result::error);
+			result.onCancel(waiting::cancel);
+		});
+	}
+
+	private static <T> void complete(MonoSink<T> result, Supplier<T> work) {
+		try {
+			result.success(work.get());
+		}
+		catch (RuntimeException ex) {
+			result.error(ex);
+		}
 	}
 
 }

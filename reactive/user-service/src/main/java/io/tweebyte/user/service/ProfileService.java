@@ -6,9 +6,9 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.Caller;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserProfile;
+import io.tweebyte.shared.http.Caller;
 import io.tweebyte.user.client.InteractionClient;
 import io.tweebyte.user.client.TweetClient;
 import io.tweebyte.user.entity.UserEntity;

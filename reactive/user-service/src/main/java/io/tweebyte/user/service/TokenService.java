@@ -1,10 +1,11 @@
 package io.tweebyte.user.service;
 
+import java.time.Instant;
 import java.util.UUID;
 
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
 
@@ -32,10 +33,13 @@ public class TokenService {
 	/**
 	 * Makes a token.
 	 * @param userId the user who logged in
+	 * @param requested when the log-in was requested
+	 * @param passwordChangedAt the user's last change of the password, or null
 	 * @return the token
 	 */
-	public Mono<TokenAnswer> issue(UUID userId) {
-		return Mono.fromSupplier(() -> new TokenAnswer(this.issuer.issue(userId))).subscribeOn(this.threads);
+	public Mono<TokenAnswer> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
+		return Mono.fromSupplier(() -> new TokenAnswer(this.issuer.issue(userId, requested, passwordChangedAt)))
+			.subscribeOn(this.threads);
 	}
 
 	/**

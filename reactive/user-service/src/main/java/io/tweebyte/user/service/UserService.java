@@ -8,20 +8,25 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.contracts.cache.CacheKeys;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.LikePattern;
+import io.tweebyte.contracts.text.NameKey;
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.SummariesRequest.Wanted;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.user.UserUpdate;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.HashingClient;
+import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.user.entity.UserCredentials;
+import io.tweebyte.user.entity.UserEntity;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.repository.UserRepository;
 import io.tweebyte.user.repository.UserWriter;
@@ -51,16 +56,22 @@ public class UserService {
 
 	private final PasswordService passwords;
 
+	private final LoginThrottle throttle;
+
+	private final PasswordChangeService passwordChanges;
+
 	private final JsonCache cache;
 
 	private final Clock clock;
 
-	UserService(UserRepository users, UserWriter writer, UniqueKeys keys, PasswordService passwords, JsonCache cache,
-			Clock clock) {
+	UserService(UserRepository users, UserWriter writer, UniqueKeys keys, PasswordService passwords,
+			LoginThrottle throttle, PasswordChangeService passwordChanges, JsonCache cache, Clock clock) {
 		this.users = users;
 		this.writer = writer;
 		this.keys = keys;
 		this.passwords = passwords;
+		this.throttle = throttle;
+		this.passwordChanges = passwordChanges;
 		this.cache = cache;
 		this.clock = clock;
 	}
@@ -80,7 +91,7 @@ public class UserService {
 	 * @return the summary; fails with 404
 	 */
 	public Mono<UserSummary> summaryByName(String userName) {
-		return this.users.findSummaryByName(Folding.fold(userName)).switchIfEmpty(Mono.error(UserService::notFound));
+		return this.users.findSummaryByName(NameKey.of(userName)).switchIfEmpty(Mono.error(UserService::notFound));
 	}
 
 	/**
@@ -105,7 +116,7 @@ public class UserService {
 	 * @return a page of summaries
 	 */
 	public Mono<Page<UserSummary>> search(String term, PageQuery query) {
-		String pattern = LikePattern.containing(Folding.fold(term));
+		String pattern = LikePattern.containing(NameKey.of(term));
 		Cursor before = query.before().orElse(NEWEST);
 		Limit rows = Limit.of(query.limit() + 1);
 		return this.users.search(pattern, before.createdAt(), before.id(), rows)
@@ -120,45 +131,68 @@ public class UserService {
 	 * Changes a user.
 	 * @param userId the user, who is the caller
 	 * @param update what the client sent
-	 * @return ends when it is stored; fails with 400, 403, 404, 409 or 503
+	 * @param caller the client
+	 * @return ends when it is stored; fails with 400, 403, 404, 409, 429 or 503
 	 */
-	public Mono<Void> update(UUID userId, UserUpdate update) {
+	public Mono<Void> update(UUID userId, UserUpdate update, Caller caller) {
 		Changes changes = update.validated(LocalDate.now(this.clock));
-		return confirmed(userId, changes)
-			.flatMap((credentials) -> hashed(changes).flatMap((hash) -> write(credentials, changes, hash.orElse(null))))
-			.then(Mono.defer(() -> this.cache.evict(CacheKeys.userSummary(userId))));
+		return confirmed(userId, changes, caller).flatMap((credentials) -> hashed(userId, changes, caller)
+			.flatMap((hash) -> write(credentials, changes, hash.orElse(null))
+				.then(Mono.defer(() -> this.cache.evict(CacheKeys.userSummary(userId))))
+				// model: a cancelled statement is committed all the same, and must be
+				// followed by its eviction
+				.cache()));
 	}
 
-	private Mono<UserCredentials> confirmed(UUID userId, Changes changes) {
+	private Mono<UserCredentials> confirmed(UUID userId, Changes changes, Caller caller) {
 		if (!changes.needCurrentPassword()) {
-			return Mono.just(new UserCredentials(userId, null));
+			return Mono.just(new UserCredentials(userId, null, null, null));
 		}
-		return this.users.findCredentials(userId)
+		return this.users.findUser(userId)
 			.switchIfEmpty(Mono.error(UserService::notFound))
-			.flatMap((credentials) -> compare(credentials, changes.currentPassword()));
+			.map((user) -> checked(user, changes))
+			.flatMap((credentials) -> confirmed(credentials, changes.currentPassword(), caller));
 	}
 
-	private Mono<UserCredentials> compare(UserCredentials credentials, String currentPassword) {
+	private static UserCredentials checked(UserEntity user, Changes changes) {
+		changes.checkPassword(user.userName(), user.email());
+		return new UserCredentials(user.id(), user.emailKey(), user.passwordHash(), user.passwordChangedAt());
+	}
+
+	private Mono<UserCredentials> confirmed(UserCredentials credentials, String currentPassword, Caller caller) {
 		if (currentPassword == null) {
 			return Mono.error(wrongPassword());
 		}
-		return this.passwords.matches(currentPassword, credentials.passwordHash())
+		return this.throttle.guard(credentials.emailKey(), caller.address(),
+				() -> compare(credentials, currentPassword, caller));
+	}
+
+	private Mono<UserCredentials> compare(UserCredentials credentials, String currentPassword, Caller caller) {
+		return this.passwords
+			.matches(currentPassword, credentials.passwordHash(), HashingClient.change(caller, credentials.id()))
 			.flatMap((matches) -> matches ? Mono.just(credentials) : Mono.error(wrongPassword()));
 	}
 
-	private Mono<Optional<String>> hashed(Changes changes) {
-		return (changes.password() != null) ? this.passwords.hash(changes.password()).map(Optional::of)
+	private Mono<Optional<String>> hashed(UUID userId, Changes changes, Caller caller) {
+		return (changes.password() != null)
+				? this.passwords.hash(changes.password(), HashingClient.change(caller, userId)).map(Optional::of)
 				// model: a publisher cannot emit null
 				: Mono.just(Optional.empty());
 	}
 
 	private Mono<Void> write(UserCredentials credentials, Changes changes, String hash) {
 		UserKeys wanted = new UserKeys(changes.userNameKey(), changes.emailKey());
-		return this.writer.update(credentials, changes, hash)
+		Instant changedAt = (hash != null)
+				? PasswordChange.date(Microseconds.now(this.clock), credentials.passwordChangedAt()) : null;
+		return this.writer.update(credentials, changes, hash, changedAt)
 			.onErrorResume(
 					(failure) -> isTaken(failure) ? this.keys.conflict(credentials.id(), wanted) : Mono.error(failure))
 			.doOnNext((written) -> checkWritten(written, credentials))
-			.then();
+			.then(Mono.defer(() -> published(credentials.id(), changedAt)));
+	}
+
+	private Mono<Void> published(UUID userId, Instant changedAt) {
+		return (changedAt != null) ? this.passwordChanges.publish(new PasswordChange(userId, changedAt)) : Mono.empty();
 	}
 
 	private static boolean isTaken(Throwable failure) {

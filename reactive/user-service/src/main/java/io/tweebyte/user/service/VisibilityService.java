@@ -1,15 +1,17 @@
 package io.tweebyte.user.service;
 
 import java.time.Clock;
-import java.util.Optional;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.contracts.cache.CacheKeys;
-import io.tweebyte.contracts.cache.FollowedIds;
-import io.tweebyte.contracts.http.Caller;
-import io.tweebyte.contracts.settings.CacheSettings;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.FollowedIds;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.user.client.InteractionClient;
 import io.tweebyte.user.entity.UserEntity;
 import reactor.core.publisher.Mono;
@@ -55,20 +57,23 @@ public class VisibilityService {
 
 	private Mono<FollowedIds> followedBy(Caller reader) {
 		String key = CacheKeys.followedIds(reader.userId());
-		return this.cache.get(key, FollowedIds.class)
-			.flatMap((cached) -> fresh(cached).map(Mono::just)
-				.orElseGet(() -> this.flights.run(key, () -> read(key, reader))));
+		return this.cache.lookUp(List.of(key), FollowedIds.class)
+			.flatMap((cached) -> cached.value(key)
+				.filter(this::isFresh)
+				.map(Mono::just)
+				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, reader))));
 	}
 
-	private Optional<FollowedIds> fresh(Optional<FollowedIds> cached) {
-		return cached.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()));
+	private boolean isFresh(FollowedIds followed) {
+		return followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh());
 	}
 
-	private Mono<FollowedIds> read(String key, Caller reader) {
+	private Mono<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, Caller reader) {
 		UUID userId = reader.userId();
 		return this.interactions.followedIds(userId, reader)
 			.map((ids) -> new FollowedIds(this.clock.instant(), ids))
-			.flatMap((followed) -> this.cache.put(key, followed, this.settings.followedIdsKept()).thenReturn(followed));
+			.flatMap((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
+				.thenReturn(followed));
 	}
 
 }

@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class UserMapperTests {
 
 	private static final UserEntity ADA = new UserEntity(new UUID(0, 1), "Ada", "ada", "Ada@example.org",
-			"ada@example.org", "hash", "Hi", true, LocalDate.of(1990, 12, 31), Instant.EPOCH);
+			"ada@example.org", "hash", "Hi", true, LocalDate.of(1990, 12, 31), Instant.EPOCH, null);
 
 	@Test
 	void showsAUserEverything() {

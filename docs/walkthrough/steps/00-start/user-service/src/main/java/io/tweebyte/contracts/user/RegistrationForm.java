@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.validation.BiographyRule;
 import io.tweebyte.contracts.validation.BirthDateRule;
 import io.tweebyte.contracts.validation.EmailRule;
@@ -38,11 +39,11 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 	public Registration validated(LocalDate today) {
 		new Violations().require("user_name", this.userName, UserNameRule::violation)
 			.require("email", this.email, EmailRule::violation)
-			.require("password", this.password, PasswordRule::violation)
+			.require("password", this.password, PasswordRule.violation(this.userName, this.email))
 			.allow("biography", this.biography, BiographyRule::violation)
 			.require("birth_date", this.birthDate, BirthDateRule.violation(today))
 			.throwIfAny();
-		return new Registration(Folding.normalise(this.userName), Folding.fold(this.userName),
+		return new Registration(Folding.normalise(this.userName), NameKey.of(this.userName),
 				Folding.normalise(this.email), Folding.fold(this.email), this.password, emptyToNull(this.biography),
 				Boolean.TRUE.equals(this.isPrivate), BirthDateRule.parse(this.birthDate).orElseThrow());
 	}
@@ -60,7 +61,7 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 	 * A registration that keeps all rules.
 	 *
 	 * @param userName the name in NFC
-	 * @param userNameKey the name, folded
+	 * @param userNameKey the key of the name
 	 * @param email the address in NFC
 	 * @param emailKey the address, folded
 	 * @param password the password

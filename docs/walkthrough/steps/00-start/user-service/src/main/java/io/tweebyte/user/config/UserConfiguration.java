@@ -2,12 +2,12 @@ package io.tweebyte.user.config;
 
 import java.time.Clock;
 
-import io.tweebyte.contracts.limit.LocalFailures;
-import io.tweebyte.contracts.settings.LoginSettings;
-import io.tweebyte.contracts.settings.PasswordSettings;
-import io.tweebyte.contracts.settings.TokenSettings;
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
+import io.tweebyte.shared.limit.LocalFailures;
+import io.tweebyte.shared.settings.LoginSettings;
+import io.tweebyte.shared.settings.PasswordSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -2,10 +2,10 @@ package io.tweebyte.user.controller;
 
 import javax.servlet.http.HttpServletRequest;
 
-import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.user.service.AuthenticationService;
 
 import org.springframework.web.bind.annotation.PostMapping;

@@ -9,9 +9,9 @@ import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Problem;
 import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.id.IdentifierEditor;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.http.HeaderNames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -5,8 +5,8 @@ import java.util.Collections;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
-import io.tweebyte.contracts.token.BearerToken;
-import io.tweebyte.contracts.token.TokenClaims;
+import io.tweebyte.shared.token.BearerToken;
+import io.tweebyte.shared.token.TokenClaims;
 
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.servlet.HandlerInterceptor;

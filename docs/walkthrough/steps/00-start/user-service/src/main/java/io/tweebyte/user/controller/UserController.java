@@ -3,12 +3,12 @@ package io.tweebyte.user.controller;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.http.HeaderNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.validation.SearchTermRule;
 import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.user.service.UserService;
 
 import org.springframework.http.ResponseEntity;

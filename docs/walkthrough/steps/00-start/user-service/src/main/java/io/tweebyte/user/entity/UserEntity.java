@@ -47,6 +47,9 @@ public class UserEntity {
 	@Column(name = "created_at")
 	private Instant createdAt;
 
+	@Column(name = "password_changed_at")
+	private Instant passwordChangedAt;
+
 	protected UserEntity() {
 		// Hibernate fills the fields of an empty entity
 	}
@@ -55,7 +58,7 @@ public class UserEntity {
 	 * Creates a row.
 	 * @param id the id
 	 * @param userName the name as the user writes it
-	 * @param userNameKey the name, folded
+	 * @param userNameKey the key of the name
 	 * @param email the e-mail address
 	 * @param emailKey the address, folded
 	 * @param passwordHash the bcrypt hash of the password
@@ -63,9 +66,10 @@ public class UserEntity {
 	 * @param isPrivate whether the account is private
 	 * @param birthDate the date of birth
 	 * @param createdAt when the user registered
+	 * @param passwordChangedAt when the password was last changed, or null
 	 */
 	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
-			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
+			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt, Instant passwordChangedAt) {
 		this.id = id;
 		this.userName = userName;
 		this.userNameKey = userNameKey;
@@ -76,6 +80,7 @@ public class UserEntity {
 		this.isPrivate = isPrivate;
 		this.birthDate = birthDate;
 		this.createdAt = createdAt;
+		this.passwordChangedAt = passwordChangedAt;
 	}
 
 	/**
@@ -95,8 +100,8 @@ public class UserEntity {
 	}
 
 	/**
-	 * Tells the name, folded.
-	 * @return the name, folded
+	 * The key of the name.
+	 * @return the key, which no other user has
 	 */
 	public String userNameKey() {
 		return this.userNameKey;
@@ -156,6 +161,14 @@ public class UserEntity {
 	 */
 	public Instant createdAt() {
 		return this.createdAt;
+	}
+
+	/**
+	 * Returns when the password was last changed.
+	 * @return when the password was last changed, or null
+	 */
+	public Instant passwordChangedAt() {
+		return this.passwordChangedAt;
 	}
 
 }

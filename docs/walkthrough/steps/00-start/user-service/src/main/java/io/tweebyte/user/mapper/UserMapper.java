@@ -26,7 +26,7 @@ public final class UserMapper {
 	public static UserEntity user(UUID id, Registration registration, String passwordHash, Clock clock) {
 		return new UserEntity(id, registration.userName(), registration.userNameKey(), registration.email(),
 				registration.emailKey(), passwordHash, registration.biography(), registration.isPrivate(),
-				registration.birthDate(), Microseconds.now(clock));
+				registration.birthDate(), Microseconds.now(clock), null);
 	}
 
 }

@@ -37,7 +37,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Reads a summary by name.
-	 * @param nameKey the folded name
+	 * @param nameKey the key of the name
 	 * @return the summary, or nothing
 	 */
 	@Query(SUMMARY + "u.userNameKey = :nameKey")
@@ -45,7 +45,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Searches names.
-	 * @param pattern what the folded name must be like, with {@code \\} as escape
+	 * @param pattern what the key of the name must be like, with {@code \\} as escape
 	 * @param before only users who registered before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param page how many at most
@@ -61,14 +61,14 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	 * @param emailKey the folded e-mail address
 	 * @return the credentials, or nothing
 	 */
-	@Query("select new io.tweebyte.user.entity.UserCredentials(u.id, u.passwordHash) from UserEntity u "
-			+ "where u.emailKey = :emailKey")
+	@Query("select new io.tweebyte.user.entity.UserCredentials(u.id, u.emailKey, u.passwordHash, u.passwordChangedAt) "
+			+ "from UserEntity u where u.emailKey = :emailKey")
 	Optional<UserCredentials> findCredentialsByEmail(@Param("emailKey") String emailKey);
 
 	/**
 	 * Finds who else has a name or an address.
 	 * @param self the user who wants them
-	 * @param nameKey the folded name, or null
+	 * @param nameKey the key of the name, or null
 	 * @param emailKey the folded address, or null
 	 * @return the keys of at most two others
 	 */

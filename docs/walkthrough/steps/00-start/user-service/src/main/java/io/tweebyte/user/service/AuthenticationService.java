@@ -1,18 +1,19 @@
 package io.tweebyte.user.service;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.limit.LoginAttempt;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.LoginRequest.Credentials;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.RegistrationForm.Registration;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.limit.LoginAttempt;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.mapper.UserMapper;
@@ -60,12 +61,13 @@ public class AuthenticationService {
 	 * @throws ContractException 400, 409 or 503
 	 */
 	public TokenAnswer register(RegistrationForm form) {
+		Instant requested = this.clock.instant();
 		Registration registration = form.validated(LocalDate.now(this.clock));
 		UUID id = Identifiers.next();
 		this.keys.check(id, keys(registration));
 		String hash = this.passwords.hash(registration.password());
 		insert(id, registration, hash);
-		return this.tokens.issue(id);
+		return this.tokens.issue(id, requested, null);
 	}
 
 	private void insert(UUID id, Registration registration, String hash) {
@@ -90,16 +92,17 @@ public class AuthenticationService {
 	 */
 	public TokenAnswer login(LoginRequest request, String address) {
 		Credentials credentials = request.validated();
+		Instant requested = this.clock.instant();
 		LoginAttempt attempt = this.throttle.reserve(credentials.emailKey(), address);
-		UUID userId = settled(attempt, credentials);
-		return this.tokens.issue(userId);
+		UserCredentials user = settled(attempt, credentials);
+		return this.tokens.issue(user.id(), requested, user.passwordChangedAt());
 	}
 
-	private UUID settled(LoginAttempt attempt, Credentials credentials) {
+	private UserCredentials settled(LoginAttempt attempt, Credentials credentials) {
 		try {
-			UUID userId = verify(credentials);
+			UserCredentials user = verify(credentials);
 			this.throttle.settle(attempt, null);
-			return userId;
+			return user;
 		}
 		catch (RuntimeException ex) {
 			this.throttle.settle(attempt, ex);
@@ -107,11 +110,11 @@ public class AuthenticationService {
 		}
 	}
 
-	private UUID verify(Credentials credentials) {
+	private UserCredentials verify(Credentials credentials) {
 		Optional<UserCredentials> known = this.users.findCredentialsByEmail(credentials.emailKey());
 		String hash = known.map(UserCredentials::passwordHash).orElse(null);
 		boolean matches = this.passwords.matches(credentials.password(), hash);
-		return known.filter((user) -> matches).map(UserCredentials::id).orElseThrow(ContractException::loginRefused);
+		return known.filter((user) -> matches).orElseThrow(ContractException::loginRefused);
 	}
 
 }

@@ -4,10 +4,10 @@ import java.util.List;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.limit.FailureLimits;
-import io.tweebyte.contracts.limit.LocalFailures;
-import io.tweebyte.contracts.limit.LoginAttempt;
-import io.tweebyte.contracts.settings.LoginSettings;
+import io.tweebyte.shared.limit.FailureLimits;
+import io.tweebyte.shared.limit.LocalFailures;
+import io.tweebyte.shared.limit.LoginAttempt;
+import io.tweebyte.shared.settings.LoginSettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,6 +1,6 @@
 package io.tweebyte.user.service;
 
-import io.tweebyte.contracts.settings.PasswordSettings;
+import io.tweebyte.shared.settings.PasswordSettings;
 
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;

@@ -1,10 +1,11 @@
 package io.tweebyte.user.service;
 
+import java.time.Instant;
 import java.util.UUID;
 
-import io.tweebyte.contracts.token.SigningKey;
-import io.tweebyte.contracts.token.TokenIssuer;
 import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
 
 import org.springframework.stereotype.Service;
 
@@ -26,10 +27,12 @@ public class TokenService {
 	/**
 	 * Makes a token.
 	 * @param userId the user who logged in
+	 * @param requested when the log-in was requested
+	 * @param passwordChangedAt the user's last change of the password, or null
 	 * @return the token
 	 */
-	public TokenAnswer issue(UUID userId) {
-		return new TokenAnswer(this.issuer.issue(userId));
+	public TokenAnswer issue(UUID userId, Instant requested, Instant passwordChangedAt) {
+		return new TokenAnswer(this.issuer.issue(userId, requested, passwordChangedAt));
 	}
 
 	/**

@@ -9,8 +9,8 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.LikePattern;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.user.repository.UserRepository;
 
@@ -53,7 +53,7 @@ public class UserService {
 	 * @throws ContractException 404
 	 */
 	public UserSummary summaryByName(String userName) {
-		return this.users.findSummaryByName(Folding.fold(userName)).orElseThrow(UserService::notFound);
+		return this.users.findSummaryByName(NameKey.of(userName)).orElseThrow(UserService::notFound);
 	}
 
 	/**
@@ -63,7 +63,7 @@ public class UserService {
 	 * @return a page of summaries
 	 */
 	public Page<UserSummary> search(String term, PageQuery query) {
-		String pattern = LikePattern.containing(Folding.fold(term));
+		String pattern = LikePattern.containing(NameKey.of(term));
 		Cursor before = query.before().orElse(NEWEST);
 		Pageable rows = PageRequest.of(0, query.limit() + 1);
 		List<UserSummary> found = this.users.search(pattern, before.createdAt(), before.id(), rows);

@@ -1,0 +1,42 @@
+package io.tweebyte.common.web;
+
+import java.util.function.Predicate;
+
+import jakarta.servlet.http.HttpServletRequest;
+
+import org.springframework.security.web.firewall.FirewalledRequest;
+import org.springframework.security.web.firewall.StrictHttpFirewall;
+
+/**
+ * Rejects requests for foreign hosts, and paths with dot segments, empty segments,
+ * semicolons, and escaped slashes, dots or NUL. Other escapes are data.
+ */
+final class RequestFirewall extends StrictHttpFirewall {
+
+	RequestFirewall(Predicate<String> hosts) {
+		setAllowedHostnames(hosts);
+		// which methods a path knows is decided later
+		setUnsafeAllowAnyHttpMethod(true);
+		setAllowUrlEncodedPercent(true);
+		setAllowBackSlash(true);
+		setAllowUrlEncodedLineFeed(true);
+		setAllowUrlEncodedCarriageReturn(true);
+		setAllowUrlEncodedLineSeparator(true);
+		setAllowUrlEncodedParagraphSeparator(true);
+		getEncodedUrlBlocklist().removeIf((text) -> text.equalsIgnoreCase("%3b"));
+		// what an escaped percent sign is followed by is data, too: it is decoded once
+		getDecodedUrlBlocklist().removeIf((text) -> text.startsWith("%") || text.equals(";"));
+		// model: the framework's view of a request checks headers whenever they are read;
+		// they have been checked when the head was
+		setAllowedHeaderNames((name) -> true);
+		setAllowedHeaderValues((value) -> true);
+		setAllowedParameterNames((name) -> true);
+	}
+
+	@Override
+	public FirewalledRequest getFirewalledRequest(HttpServletRequest request) {
+		super.getFirewalledRequest(RawPath.restored(request));
+		return super.getFirewalledRequest(request);
+	}
+
+}

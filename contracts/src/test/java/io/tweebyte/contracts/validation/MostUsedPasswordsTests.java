@@ -1,0 +1,39 @@
+package io.tweebyte.contracts.validation;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class MostUsedPasswordsTests {
+
+	@Test
+	void areAThousandThatTheOtherRulesWouldTake() throws IOException {
+		List<String> passwords = lines().stream().filter((line) -> !line.startsWith("#")).toList();
+
+		assertThat(passwords).hasSize(1000).doesNotHaveDuplicates();
+		assertThat(passwords).allSatisfy((password) -> {
+			assertThat(MostUsedPasswords.contain(password)).isTrue();
+			assertThat(PasswordRule.violation(null, null).apply(password)).contains(PasswordRule.MOST_USED_SENTENCE);
+		});
+	}
+
+	@Test
+	void nameTheirSourceAndLicence() throws IOException {
+		assertThat(lines()).filteredOn((line) -> line.startsWith("#"))
+			.anyMatch((line) -> line.contains("Source:"))
+			.anyMatch((line) -> line.contains("Licence: MIT"));
+		assertThat(MostUsedPasswords.contain(lines().getFirst())).isFalse();
+	}
+
+	private static List<String> lines() throws IOException {
+		try (InputStream resource = MostUsedPasswords.class.getResourceAsStream("most-used-passwords.txt")) {
+			return new String(resource.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+		}
+	}
+
+}

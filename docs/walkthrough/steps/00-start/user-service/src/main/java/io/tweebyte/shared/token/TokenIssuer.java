@@ -1,0 +1,87 @@
+package io.tweebyte.shared.token;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.UUID;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.JWSSigner;
+import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+
+/**
+ * Makes the tokens that a user presents. Signing takes some 2 ms of CPU with a key of
+ * 2,048 bits: callers choose the thread.
+ */
+public final class TokenIssuer {
+
+	/** The {@code iss} of every token. */
+	public static final String ISSUER = "tweebyte";
+
+	/** The {@code aud} of every token. */
+	public static final String AUDIENCE = "tweebyte-api";
+
+	private final JWSHeader header;
+
+	private final JWSSigner signer;
+
+	private final Duration lifetime;
+
+	private final Clock clock;
+
+	/**
+	 * Creates an issuer.
+	 * @param key the key to sign with
+	 * @param lifetime how long tokens are valid, at least a second
+	 * @param clock the clock
+	 */
+	public TokenIssuer(SigningKey key, Duration lifetime, Clock clock) {
+		this.header = new JWSHeader.Builder(JWSAlgorithm.RS256).type(JOSEObjectType.JWT).keyID(key.keyId()).build();
+		this.signer = signer(key);
+		this.lifetime = lifetime;
+		this.clock = clock;
+	}
+
+	private static JWSSigner signer(SigningKey key) {
+		try {
+			return new RSASSASigner(key.key());
+		}
+		catch (JOSEException ex) {
+			throw new IllegalArgumentException("The token key cannot sign.", ex);
+		}
+	}
+
+	/**
+	 * Makes a token.
+	 * @param userId the user who logged in
+	 * @param requested when the log-in was requested
+	 * @param passwordChangedAt the user's last change of the password, or null
+	 * @return a compact signed token
+	 */
+	public String issue(UUID userId, Instant requested, Instant passwordChangedAt) {
+		JWTClaimsSet claims = new JWTClaimsSet.Builder().issuer(ISSUER)
+			.audience(AUDIENCE)
+			.subject(userId.toString())
+			.claim(TokenClaims.USER_ID, userId.toString())
+			.issueTime(Date.from(PasswordChange.dateToken(requested, passwordChangedAt)))
+			.notBeforeTime(Date.from(requested))
+			.expirationTime(Date.from(requested.plus(this.lifetime)))
+			.jwtID(UUID.randomUUID().toString())
+			.build();
+		SignedJWT token = new SignedJWT(this.header, claims);
+		try {
+			token.sign(this.signer);
+		}
+		catch (JOSEException ex) {
+			throw new IllegalStateException("The token cannot be signed.", ex);
+		}
+		return token.serialize();
+	}
+
+}

@@ -1,0 +1,95 @@
+package io.tweebyte.gateway.service;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.gateway.client.PasswordChangeClient;
+import io.tweebyte.shared.token.EndedTokens;
+import io.tweebyte.shared.token.PasswordChange;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Ends tokens when passwords are changed: by messages at once, and by a poll for messages
+ * that were lost. While neither Redis nor the user service is available, what is known is
+ * kept.
+ */
+public final class PasswordChangeFeed {
+
+	private static final Logger log = LoggerFactory.getLogger(PasswordChangeFeed.class);
+
+	// a change is dated before it is stored, so a later one may be seen first
+	private static final Duration OVERLAP = Duration.ofMinutes(2);
+
+	private final PasswordChangeClient client;
+
+	private final EndedTokens tokens;
+
+	private final Clock clock;
+
+	private final JsonMapper json = ContractJson.mapper();
+
+	private volatile Instant position;
+
+	/**
+	 * Creates a feed.
+	 * @param client fetches changes
+	 * @param tokens is told of each change
+	 * @param clock the clock
+	 */
+	public PasswordChangeFeed(PasswordChangeClient client, EndedTokens tokens, Clock clock) {
+		this.client = client;
+		this.tokens = tokens;
+		this.clock = clock;
+	}
+
+	/**
+	 * Takes a message.
+	 * @param message a change in JSON; malformed ones are ignored
+	 */
+	public void receive(String message) {
+		PasswordChange.read(this.json, message).ifPresent(this.tokens::add);
+	}
+
+	/**
+	 * Fetches the changes since the last poll.
+	 * @return ends when they are known, or cannot be fetched
+	 */
+	public Mono<Void> poll() {
+		return Mono.defer(() -> page(begin(), this.clock.instant())).onErrorResume(PasswordChangeFeed::notFetched);
+	}
+
+	private Optional<Instant> begin() {
+		return Optional.ofNullable(this.position).map((time) -> time.minus(OVERLAP));
+	}
+
+	private Mono<Void> page(Optional<Instant> after, Instant started) {
+		return this.client.fetch(after).flatMap((changes) -> {
+			changes.forEach(this.tokens::add);
+			if (changes.isEmpty()) {
+				return Mono.empty();
+			}
+			Instant newest = changes.getLast().changedAt();
+			// an account that changes its password often dates the changes ahead; the
+			// changes of others must not be passed over
+			this.position = newest.isBefore(started) ? newest : started;
+			return isLast(changes, after, newest) ? Mono.empty() : page(Optional.of(newest), started);
+		});
+	}
+
+	private static boolean isLast(List<PasswordChange> changes, Optional<Instant> after, Instant newest) {
+		return changes.size() < PasswordChange.PAGE || after.filter((time) -> !time.isBefore(newest)).isPresent();
+	}
+
+	private static Mono<Void> notFetched(Throwable failure) {
+		log.warn("Changed passwords cannot be fetched from the user service: {}", failure.toString());
+		return Mono.empty();
+	}
+
+}

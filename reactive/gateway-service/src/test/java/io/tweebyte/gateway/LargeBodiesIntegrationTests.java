@@ -1,0 +1,182 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawHttp.Answer;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * More large bodies at once than the services have memory for.
+ */
+@TestPropertySource(properties = { "tweebyte.limits.large-bodies=3", "tweebyte.time.head=10s", "tweebyte.time.idle=10s",
+		"tweebyte.time.body=10s" })
+@EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
+class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
+
+	private static final String PATH = "/user-service/users/" + USER;
+
+	private static final String JSON = "Content-Type: application/json\r\n";
+
+	private final List<RawHttp> clients = new ArrayList<>();
+
+	private final AtomicInteger bodies = new AtomicInteger();
+
+	@AfterEach
+	void close() throws IOException {
+		for (RawHttp client : this.clients) {
+			client.close();
+		}
+	}
+
+	@Test
+	void refusesThoseThatFindNoPlace() throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		hold(end);
+		client("127.0.0.1").send(ofKnownLength(17_000));
+		client("127.0.0.1").send(inChunks(17_000));
+		awaitBodies(2);
+		assertRefused("127.0.0.1", ofKnownLength(17_000));
+		assertRefused("127.0.0.1", inChunks(17_000));
+		client("127.0.0.2").send(ofKnownLength(1_000_000));
+		awaitBodies(3);
+		assertRefused("127.0.0.2", inChunks(17_000));
+		end.countDown();
+		for (RawHttp client : this.clients) {
+			assertThat(client.read().status()).isEqualTo(200);
+		}
+		assertThatBothPlacesAreFree();
+	}
+
+	@Test
+	void leavesSmallBodiesAlone() throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		hold(end);
+		for (int i = 0; i < 4; i++) {
+			client("127.0.0.1").send(ofKnownLength(16_000));
+			client("127.0.0.1").send(inChunks(16_000));
+		}
+		awaitBodies(8);
+		end.countDown();
+		for (RawHttp client : this.clients) {
+			assertThat(client.read().status()).isEqualTo(200);
+		}
+	}
+
+	@Test
+	void givePlacesBackHoweverTheyEnd() throws Exception {
+		for (int i = 0; i < 12; i++) {
+			boolean reset = i % 2 == 0;
+			// the place of the one before is free a moment after the client is gone
+			Awaitility.await().until(() -> isPassedOnAndAborted(reset));
+		}
+		assertThatBothPlacesAreFree();
+	}
+
+	private boolean isPassedOnAndAborted(boolean reset) throws Exception {
+		CountDownLatch passed = new CountDownLatch(1);
+		services((request, connection) -> {
+			connection.read(17_000);
+			passed.countDown();
+			connection.readBody();
+		});
+		try (RawHttp client = connect("127.0.0.1")) {
+			client.send(head("PUT", PATH, JSON + "Content-Length: 20000\r\n\r\n")).send("x".repeat(17_000));
+			boolean isPassedOn = passed.await(1, TimeUnit.SECONDS);
+			if (reset) {
+				client.reset();
+			}
+			return isPassedOn;
+		}
+	}
+
+	private void assertRefused(String address, String request) throws IOException {
+		try (RawHttp client = connect(address)) {
+			Answer answer = client.send(request).read();
+			assertThat(answer.status()).isEqualTo(503);
+			assertThat(answer.header("Retry-After")).isEqualTo("1");
+			assertThat(answer.body()).contains("\"detail\":\"The service is busy; try again.\"");
+		}
+	}
+
+	private void assertThatBothPlacesAreFree() throws Exception {
+		close();
+		this.clients.clear();
+		Awaitility.await().untilAsserted(() -> {
+			CountDownLatch end = new CountDownLatch(1);
+			this.bodies.set(0);
+			hold(end);
+			try (RawHttp first = connect("127.0.0.1"); RawHttp second = connect("127.0.0.1")) {
+				first.send(ofKnownLength(17_000));
+				second.send(inChunks(17_000));
+				awaitBodies(2);
+				end.countDown();
+				assertThat(first.read().status()).isEqualTo(200);
+				assertThat(second.read().status()).isEqualTo(200);
+			}
+			finally {
+				end.countDown();
+			}
+		});
+	}
+
+	/**
+	 * Lets the service read bodies, and answer when the test says so.
+	 */
+	private void hold(CountDownLatch end) {
+		AtomicInteger bodies = this.bodies;
+		services((request, connection) -> {
+			connection.readBody();
+			bodies.incrementAndGet();
+			await(end);
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+		});
+	}
+
+	private void awaitBodies(int count) {
+		Awaitility.await().until(() -> this.bodies.get() == count);
+	}
+
+	private static void await(CountDownLatch latch) {
+		try {
+			assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+		}
+		catch (InterruptedException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	private RawHttp client(String address) throws IOException {
+		RawHttp client = connect(address);
+		this.clients.add(client);
+		return client;
+	}
+
+	private RawHttp connect(String address) throws IOException {
+		return RawHttp.connect(this.port, InetAddress.getByName(address));
+	}
+
+	private static String ofKnownLength(int size) {
+		return head("PUT", PATH, JSON + "Content-Length: " + size + "\r\n\r\n") + "x".repeat(size);
+	}
+
+	private static String inChunks(int size) {
+		return head("PUT", PATH, JSON + "Transfer-Encoding: chunked\r\n\r\n")
+				+ (Integer.toHexString(size) + "\r\n" + "x".repeat(size) + "\r\n0\r\n\r\n");
+	}
+
+}

@@ -1,0 +1,125 @@
+package io.tweebyte.tweet;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.RawServer.Connection;
+import io.tweebyte.testsupport.RawServer.Request;
+import io.tweebyte.testsupport.ServiceCaller;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tweets that are read while they are edited and deleted.
+ */
+class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final int EDITS = 150;
+
+	private final UUID ada = Identifiers.next();
+
+	private final UUID bob = Identifiers.next();
+
+	private final Neighbours neighbours = new Neighbours();
+
+	private String tweet;
+
+	@BeforeEach
+	void post() {
+		this.neighbours.user(this.ada, false).user(this.bob, false).followed(this.ada);
+		NEIGHBOURS.answer(this::answer);
+		this.tweet = ServiceCaller.json(this.client.post("/tweets/" + this.ada, body("Begins with #start"), this.ada))
+			.get("id")
+			.asString();
+	}
+
+	/** Tells of the one name in the texts, and else what the neighbours tell. */
+	private void answer(Request request, Connection connection) throws IOException {
+		if (request.target().equals("/users/summaries")) {
+			connection.answer("200 OK", "[" + Neighbours.user(this.bob, "bob", false) + ","
+					+ Neighbours.user(this.ada, "ada", false) + "]");
+		}
+		else {
+			this.neighbours.answer(request, connection);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/tweets/%1$s", "/tweets/user/%2$s", "/tweets/%3$s/feed" })
+	void areShownWithTheTokensOfTheirText(String form) throws Exception {
+		String path = form.formatted(this.tweet, this.ada, this.bob);
+		AtomicBoolean edited = new AtomicBoolean();
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			List<Future<?>> readers = IntStream.range(0, 2)
+				.<Future<?>>mapToObj((i) -> threads.submit(() -> read(path, edited)))
+				.toList();
+			List<Future<?>> writers = IntStream.range(0, 2)
+				.<Future<?>>mapToObj((i) -> threads.submit(() -> edit(i)))
+				.toList();
+			for (Future<?> writer : writers) {
+				writer.get(60, TimeUnit.SECONDS);
+			}
+			edited.set(true);
+			for (Future<?> reader : readers) {
+				reader.get(60, TimeUnit.SECONDS);
+			}
+		}
+	}
+
+	/** One writer mentions a user, the other one does not. */
+	private void edit(int writer) {
+		for (int i = 0; i < EDITS; i++) {
+			String content = "Edited to #w" + writer + "n" + i + ((writer == 0) ? " for @bob" : " for all");
+			assertThat(this.client.put("/tweets/" + this.tweet, body(content), this.ada).statusCode()).isIn(200, 503);
+		}
+	}
+
+	private void read(String path, AtomicBoolean edited) {
+		while (!edited.get()) {
+			HttpResponse<String> answer = this.client.get(path, this.bob);
+			assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+			JsonNode body = ServiceCaller.json(answer);
+			JsonNode shown = body.isArray() ? body.get(0) : body;
+			String content = shown.get("content").asString();
+			String hashtag = content.replaceAll(".*#(\\w+).*", "$1");
+			assertThat(shown.get("hashtags").findValuesAsString("text")).as(answer.body()).containsExactly(hashtag);
+			assertThat(shown.get("mentions")).as(answer.body()).hasSize(content.contains("@") ? 1 : 0);
+		}
+	}
+
+	@Test
+	void areNotShownWithoutTheirTokensWhenTheyAreDeleted() throws Exception {
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			for (int i = 0; i < 50; i++) {
+				post();
+				Future<HttpResponse<String>> read = threads
+					.submit(() -> this.client.get("/tweets/" + this.tweet, this.bob));
+				Future<?> deleted = threads.submit(() -> this.client.delete("/tweets/" + this.tweet, this.ada));
+				deleted.get(30, TimeUnit.SECONDS);
+
+				HttpResponse<String> answer = read.get(30, TimeUnit.SECONDS);
+				assertThat(answer.statusCode()).isIn(200, 404);
+				assertThat(answer.body()).containsAnyOf("\"text\":\"start\"", "There is no such tweet");
+			}
+		}
+	}
+
+	private static String body(String content) {
+		return "{\"content\":\"" + content + "\"}";
+	}
+
+}

@@ -1,0 +1,152 @@
+package io.tweebyte.user;
+
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+import com.nimbusds.jwt.SignedJWT;
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.token.PasswordChange;
+import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.data.redis.connection.RedisConnection;
+import org.springframework.data.redis.connection.RedisConnectionFactory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class PasswordChangesIntegrationTests extends UserServiceIntegrationTest {
+
+	private static final String PATH = "/internal/users/password-changes";
+
+	@Autowired
+	private RedisConnectionFactory redis;
+
+	@Test
+	void publishesAChangeThatIsStored() throws InterruptedException {
+		Account ada = this.client.register(false);
+		BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+		try (RedisConnection connection = this.redis.getConnection()) {
+			connection.subscribe(
+					(message, pattern) -> messages.add(new String(message.getBody(), StandardCharsets.UTF_8)),
+					CacheKeys.PASSWORD_CHANGES.getBytes(StandardCharsets.UTF_8));
+			change(ada, UserClient.PASSWORD, "another secret");
+			assertThat(PasswordChange.read(ContractJson.mapper(), messages.poll(10, TimeUnit.SECONDS)))
+				.contains(new PasswordChange(ada.id(), changedAt(ada)));
+		}
+	}
+
+	@Test
+	void listsChangesAfterATime() {
+		Account ada = this.client.register(false);
+		assertThat(changes("")).noneMatch((change) -> change.id().equals(ada.id()));
+		change(ada, UserClient.PASSWORD, "another secret");
+		PasswordChange change = new PasswordChange(ada.id(), changedAt(ada));
+
+		assertThat(changes("")).contains(change);
+		assertThat(changes("?after=" + text(change.changedAt().minusNanos(1_000)))).contains(change);
+		assertThat(changes("?after=" + text(change.changedAt()))).doesNotContain(change);
+		assertThat(changes("?after=9999-12-31T23:59:59.999999Z")).isEmpty();
+		assertThat(changes("?after=0000-01-01T00:00:00.000000Z")).contains(change);
+	}
+
+	@Test
+	void listsNoChangeWhoseTokensHaveExpired() {
+		Account ada = this.client.register(false);
+		change(ada, UserClient.PASSWORD, "another secret");
+		update("update users set password_changed_at = now() - interval '2 hours' where id = '" + ada.id() + "'");
+
+		assertThat(changes("")).noneMatch((change) -> change.id().equals(ada.id()));
+	}
+
+	@Test
+	void listsAllChangesOfOneTimeTogether() {
+		update("insert into users (id, user_name, user_name_key, email, email_key, password_hash, birth_date, "
+				+ "created_at, password_changed_at) select gen_random_uuid(), 'bulk_' || i, 'bulk_' || i, "
+				+ "'bulk_' || i || '@b.org', 'bulk_' || i || '@b.org', 'x', '1990-01-01', now(), now() - interval '1 hour' "
+				+ "from generate_series(1, 1500) i");
+		List<PasswordChange> changes = changes("");
+		update("delete from users where user_name_key like 'bulk!_%' escape '!'");
+
+		assertThat(changes).hasSize(1500);
+	}
+
+	@Test
+	void datesTokensAfterTheChange() throws Exception {
+		Account ada = this.client.register(false);
+		String[] passwords = { UserClient.PASSWORD, "another secret", "a third secret" };
+		for (int i = 1; i < passwords.length; i++) {
+			change(ada, passwords[i - 1], passwords[i]);
+			Instant first = new PasswordChange(ada.id(), changedAt(ada)).firstToken();
+			HttpResponse<String> answer = this.client.login(ada.email(), passwords[i], "10.8");
+			String token = ServiceCaller.json(answer).get("token").asString();
+
+			assertThat(TokenClaims.ofVerified(token).issuedAt()).isAfterOrEqualTo(first);
+			assertThat(SignedJWT.parse(token).getJWTClaimsSet().getNotBeforeTime().toInstant()).isBefore(Instant.now());
+		}
+		assertThat(TokenClaims.ofVerified(ada.token()).issuedAt()).isBefore(changedAt(ada));
+	}
+
+	@Test
+	void storesNoChangeWithoutANewPassword() {
+		Account ada = this.client.register(false);
+		this.client.put(ada, "{\"biography\":\"New\"}");
+		this.client.put(ada,
+				"{\"email\":\"n" + ada.email() + "\",\"current_password\":\"" + UserClient.PASSWORD + "\"}");
+
+		assertThat(query("select password_changed_at is null from users where id = '" + ada.id() + "'")).isEqualTo("t");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "?after=", "?after=now", "?after=2026-11-21T03:04:05Z",
+			"?after=%2B1000000000-12-31T23:59:59.999999Z",
+			"?after=2026-11-21T03:04:05.000000Z&after=2026-11-21T03:04:05.000000Z" })
+	void refusesATimeThatIsMalformed(String query) {
+		assertThat(this.client.send("GET", PATH + query, null).statusCode()).isEqualTo(400);
+	}
+
+	private void change(Account user, String password, String next) {
+		HttpResponse<String> answer = this.client.put(user,
+				"{\"password\":\"" + next + "\",\"current_password\":\"" + password + "\"}");
+		assertThat(answer.statusCode()).isEqualTo(204);
+	}
+
+	private List<PasswordChange> changes(String query) {
+		HttpResponse<String> answer = this.client.send("GET", PATH + query, null);
+		assertThat(answer.statusCode()).isEqualTo(200);
+		return PasswordChange.readAll(ContractJson.mapper(), answer.body());
+	}
+
+	private static Instant changedAt(Account user) {
+		return Instant.parse(query("select to_char(password_changed_at at time zone 'UTC', "
+				+ "'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"') from users where id = '" + user.id() + "'"));
+	}
+
+	private static String text(Instant time) {
+		return Microseconds.format(time);
+	}
+
+	private static void update(String sql) {
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			statement.executeUpdate(sql);
+		}
+		catch (SQLException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+}

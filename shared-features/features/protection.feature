@@ -1,0 +1,120 @@
+Feature: Protection of browsers
+  Responses must not be cached, sniffed or framed. A page of another site cannot reach the backend by a name of its own.
+
+  @smoke
+  Scenario Outline: The response to <request> has the protective headers
+    Given Ada has signed up
+    When Ada sends "<request>"
+    Then the answer has these headers, each once:
+      | Cache-Control          | no-store    |
+      | X-Content-Type-Options | nosniff     |
+      | X-Frame-Options        | DENY        |
+      | Referrer-Policy        | no-referrer |
+    And the answer has no header "Content-Security-Policy"
+    And the answer has no header "Pragma"
+    And the answer has no header "Expires"
+    And the answer has no header "Set-Cookie"
+
+    Examples:
+      | request                                                  |
+      | GET /user-service/users/{Ada.id}                         |
+      | GET /tweet-service/tweets/{Ada.id}/feed                  |
+      | GET /interaction-service/follows/{Ada.id}/requests       |
+      | DELETE /interaction-service/likes/{Ada.id}/tweets/{random uuid} |
+      | HEAD /user-service/users/{Ada.id}                        |
+      | GET /user-service/v3/api-docs                            |
+      | GET /v3/api-docs/swagger-config                          |
+      | GET /actuator/health/readiness                           |
+      | GET /nothing-here                                        |
+      | GET /user-service/users/ada                              |
+      | GET /user-service/users/{random uuid}                    |
+      | GET /user-service/users/search/a%2Fb                     |
+      | DELETE /user-service/users/{Ada.id}                      |
+
+  Scenario: A 401 has the protective headers
+    When a visitor sends "GET /user-service/users/search/somebody"
+    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the answer has these headers, each once:
+      | Cache-Control          | no-store    |
+      | X-Content-Type-Options | nosniff     |
+      | X-Frame-Options        | DENY        |
+      | Referrer-Policy        | no-referrer |
+
+  @local
+  Scenario: A 503 has the protective headers
+    Given Ada has signed up
+    And the user service hangs
+    When Ada sends "GET /user-service/users/{Ada.id}"
+    Then the answer is the problem 503 "The answer took too long; try again."
+    And the answer has these headers, each once:
+      | Cache-Control          | no-store |
+      | X-Content-Type-Options | nosniff  |
+    When the user service goes on
+    Then Ada is served again
+
+  Scenario: A tweet has a version, but is not cached
+    Given Ada has signed up
+    And Ada has posted "a tweet with a version" as "tweet"
+    When Ada sends "GET /tweet-service/tweets/{tweet}"
+    Then the answer has these headers, each once:
+      | Cache-Control | no-store |
+      | ETag          | "1"      |
+
+  Scenario: The public keys may be cached for a minute
+    When a visitor sends "GET /user-service/.well-known/jwks.json"
+    Then the answer has these headers, each once:
+      | Cache-Control          | max-age=60, public |
+      | X-Content-Type-Options | nosniff            |
+
+  @smoke
+  Scenario: A page loads nothing from elsewhere
+    When a visitor sends "GET /swagger-ui/index.html"
+    Then the answer is an HTML page that contains "swagger-ui"
+    And the answer has a header "Content-Security-Policy" like "default-src 'none'; script-src 'self'; .*frame-ancestors 'none'"
+
+  @smoke
+  Scenario Outline: The gateway serves no other host: <host>
+    When somebody writes:
+      """
+      GET <path> HTTP/1.1
+      Host: <host>
+      Connection: close
+
+
+      """
+    Then the answer is the problem 400 "This server does not serve the host of the request."
+
+    Examples:
+      | host                   | path                                |
+      | evil.example           | /user-service/.well-known/jwks.json |
+      | evil.example:8080      | /swagger-ui/index.html              |
+      | localhost.evil.example | /actuator/health/liveness           |
+      | 192.0.2.1              | /user-service/users/search/somebody |
+
+  @local
+  Scenario Outline: The <service> service serves no other host
+    When a visitor asks the <service> service for "/v3/api-docs" at the host "evil.example"
+    Then that service is told of the problem 400 "This server does not serve the host of the request."
+
+    Examples:
+      | service     |
+      | user        |
+      | tweet       |
+      | interaction |
+
+  Scenario Outline: Forwarded headers of a client change nothing: <path>
+    When a visitor sends "GET <path>" with the headers:
+      | X-Forwarded-Host   | evil.example            |
+      | X-Forwarded-Proto  | https                   |
+      | X-Forwarded-Prefix | /evil                   |
+      | Forwarded          | host=evil.example       |
+    Then the answer does not contain "evil"
+    And the answer has no header "Location"
+
+    Examples:
+      | path                              |
+      | /v3/api-docs/swagger-config       |
+      | /swagger-ui/index.html            |
+      | /user-service/v3/api-docs         |
+      | /tweet-service/v3/api-docs        |
+      | /interaction-service/v3/api-docs  |

@@ -1,0 +1,44 @@
+package io.tweebyte.features.backend;
+
+import java.util.Map;
+
+import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.HttpExchange;
+import org.assertj.core.api.Assertions;
+
+/**
+ * The headers that every response has exactly once, unless the server itself refuses the
+ * head of a request.
+ */
+final class ProtectiveHeaders {
+
+	private static final String CACHING = "Cache-Control";
+
+	private static final Map<String, String> ALWAYS = Map.of("X-Content-Type-Options", "nosniff", "X-Frame-Options",
+			"DENY", "Referrer-Policy", "no-referrer");
+
+	private static final int OK = 200;
+
+	private static final int HEADERS_TOO_LARGE = 431;
+
+	/** Everybody may keep the keys for a while, by whatever spelling of the path. */
+	private static final String KEYS = "{\"keys\":";
+
+	private ProtectiveHeaders() {
+	}
+
+	static void check(HttpExchange exchange) {
+		HttpAnswer answer = exchange.answer();
+		if (answer.status() == HEADERS_TOO_LARGE) {
+			return;
+		}
+		ALWAYS.forEach((name, value) -> Assertions.assertThat(answer.allOf(name))
+			.as("%s in %s", name, exchange)
+			.containsExactly(value));
+		Assertions.assertThat(answer.allOf(CACHING)).as("%s in %s", CACHING, exchange).hasSize(1);
+		if (answer.status() != OK || !answer.text().startsWith(KEYS)) {
+			Assertions.assertThat(answer.allOf(CACHING)).as("%s in %s", CACHING, exchange).containsExactly("no-store");
+		}
+	}
+
+}

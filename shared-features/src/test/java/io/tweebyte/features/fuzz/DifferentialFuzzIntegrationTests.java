@@ -1,0 +1,173 @@
+package io.tweebyte.features.fuzz;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+import io.tweebyte.features.backend.StartedBackend;
+import io.tweebyte.features.backend.WarmUp;
+import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.HttpCall;
+import io.tweebyte.features.http.HttpCaller;
+import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.openapi.ApiDocument;
+import io.tweebyte.features.openapi.ReachedAnswers;
+import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.BackendOptions;
+import io.tweebyte.launcher.Model;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Sends the same random requests to both backends, each with databases of its own, and
+ * compares what they return. With {@code -Dtweebyte.fuzz.seed} and
+ * {@code -Dtweebyte.fuzz.cases} as many others as wanted.
+ */
+class DifferentialFuzzIntegrationTests {
+
+	private static final long SEED = Long.getLong("tweebyte.fuzz.seed", 20261122);
+
+	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 800);
+
+	private static final int MOST_FINDINGS = 20;
+
+	private static final int OK = 200;
+
+	private static final int CLIENT_ERROR = 400;
+
+	private static final int SERVER_ERROR = 500;
+
+	private static final String METHOD_NOT_ALLOWED = " 405";
+
+	private static final List<String> SERVICES = List.of("/user-service", "/tweet-service", "/interaction-service");
+
+	private final Known known = new Known();
+
+	private final List<String> findings = new ArrayList<>();
+
+	private final Set<String> reached = new TreeSet<>();
+
+	private List<ReachedAnswers> reachedAnswers;
+
+	private List<ApiDocument> documents;
+
+	@Test
+	void bothBackendsReturnTheSame() {
+		try (StartedBackend async = start(Model.ASYNC);
+				StartedBackend reactive = start(Model.REACTIVE);
+				HttpCaller toAsync = new HttpCaller(async.gateway(), null);
+				HttpCaller toReactive = new HttpCaller(reactive.gateway(), null)) {
+			readDocuments(toAsync);
+			fuzz(new FuzzedBackend(toAsync), new FuzzedBackend(toReactive));
+		}
+		assertThat(this.findings).as("seed %d: %s", SEED, String.join("\n", this.findings)).isEmpty();
+		assertThat(this.reachedAnswers).flatExtracting(ReachedAnswers::undocumented)
+			.as("undocumented")
+			// what a path has no method for belongs to no operation
+			.allMatch((answer) -> answer.endsWith(METHOD_NOT_ALLOWED));
+		assertThat(this.reached).as("operations that succeeded").containsAll(operations());
+	}
+
+	private static StartedBackend start(Model model) {
+		StartedBackend backend = StartedBackend.start("fuzz-" + model.label(), Arrangement.of(model), settings());
+		WarmUp.run(backend.gateway());
+		return backend;
+	}
+
+	/** Long time-outs, and nothing that happens by itself and so at different times. */
+	private static UnaryOperator<BackendOptions.Builder> settings() {
+		return (options) -> {
+			Stream.of("tweebyte.popular", "tweebyte.cleanup")
+				.forEach((task) -> options.property(task + ".first-delay", "24h").property(task + ".period", "24h"));
+			return options.profile("measure").property("tweebyte.cache.recommendations", "1ms");
+		};
+	}
+
+	private void readDocuments(HttpCaller caller) {
+		this.documents = SERVICES.stream()
+			.map((service) -> new ApiDocument(service,
+					caller.send(HttpCall.of("GET " + service + "/v3/api-docs")).answer().text()))
+			.toList();
+		this.reachedAnswers = this.documents.stream().map(ReachedAnswers::new).toList();
+	}
+
+	private void fuzz(FuzzedBackend async, FuzzedBackend reactive) {
+		RequestGenerator generator = new RequestGenerator(SEED, this.known);
+		for (int i = 0; i < CASES && this.findings.size() < MOST_FINDINGS; i++) {
+			PlannedRequest planned = generator.next();
+			HttpExchange first = async.send(planned);
+			HttpExchange second = reactive.send(planned);
+			learn(planned, first.answer(), second.answer(), async, reactive);
+			compare(i, first, second, async.compared(first.answer()), reactive.compared(second.answer()));
+		}
+	}
+
+	private void compare(int number, HttpExchange first, HttpExchange second, ComparedResponse async,
+			ComparedResponse reactive) {
+		if (!async.equals(reactive)) {
+			this.findings
+				.add("request %d: async %s%nreactive %s%n%s%n%s".formatted(number, async, reactive, first, second));
+		}
+		for (HttpExchange exchange : List.of(first, second)) {
+			if (exchange.answer().status() >= SERVER_ERROR) {
+				this.findings.add("request %d failed: %s".formatted(number, exchange));
+			}
+			validate(number, exchange);
+		}
+	}
+
+	private void validate(int number, HttpExchange exchange) {
+		try {
+			this.reachedAnswers.forEach((answers) -> answers.note(exchange));
+		}
+		catch (AssertionError ex) {
+			this.findings.add("request %d: %s".formatted(number, ex.getMessage()));
+		}
+		if (exchange.answer().status() < CLIENT_ERROR) {
+			this.documents.forEach((document) -> document.name(exchange)
+				.map(DifferentialFuzzIntegrationTests::operation)
+				.ifPresent(this.reached::add));
+		}
+	}
+
+	private static String operation(String nameWithStatus) {
+		return nameWithStatus.substring(0, nameWithStatus.lastIndexOf(' '));
+	}
+
+	private Set<String> operations() {
+		Set<String> operations = new TreeSet<>();
+		this.documents.forEach((document) -> document.documented()
+			.stream()
+			.map(DifferentialFuzzIntegrationTests::operation)
+			.filter((operation) -> !ReachedAnswers.isInternal(operation))
+			.forEach(operations::add));
+		return operations;
+	}
+
+	private void learn(PlannedRequest planned, HttpAnswer first, HttpAnswer second, FuzzedBackend async,
+			FuzzedBackend reactive) {
+		if (first.status() != OK || second.status() != OK) {
+			return;
+		}
+		if (planned.creates() != null && async.isNew(first) && reactive.isNew(second) && !first.text().equals("[]")) {
+			int number = this.known.add(planned.creates(), planned.sender());
+			async.name(planned.creates(), number, first);
+			reactive.name(planned.creates(), number, second);
+		}
+		if (FuzzedBackend.cursor(first).isPresent() && FuzzedBackend.cursor(second).isPresent()) {
+			int number = this.known.addCursor(path(planned.target()));
+			async.nameCursor(number, first);
+			reactive.nameCursor(number, second);
+		}
+	}
+
+	private static String path(String target) {
+		int question = target.indexOf('?');
+		return (question < 0) ? target : target.substring(0, question);
+	}
+
+}

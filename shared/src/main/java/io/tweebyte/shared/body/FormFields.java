@@ -1,0 +1,183 @@
+package io.tweebyte.shared.body;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringTokenizer;
+
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.api.Operation;
+import io.tweebyte.shared.api.PercentCoding;
+import org.apache.commons.fileupload2.core.AbstractFileUpload;
+import org.apache.commons.fileupload2.core.DiskFileItem;
+import org.apache.commons.fileupload2.core.DiskFileItemFactory;
+import org.apache.commons.fileupload2.core.FileItemInput;
+import org.apache.commons.fileupload2.core.FileItemInputIterator;
+import org.apache.commons.fileupload2.core.FileUploadException;
+import org.apache.commons.fileupload2.core.RequestContext;
+
+/**
+ * The fields of a form, read from a body alone: what the query of a request says is no
+ * part of its form.
+ */
+final class FormFields {
+
+	private static final int MAX_FIELDS = 100;
+
+	private FormFields() {
+	}
+
+	static boolean isForm(String contentType) {
+		return contentType != null
+				&& (startsWith(contentType, Operation.URL_ENCODED) || startsWith(contentType, Operation.MULTIPART));
+	}
+
+	private static boolean startsWith(String contentType, String mediaType) {
+		return contentType.regionMatches(true, 0, mediaType, 0, mediaType.length());
+	}
+
+	/**
+	 * Reads the fields.
+	 * @param contentType the content type, one of the two forms
+	 * @param bytes the body
+	 * @return the value of each field
+	 * @throws ContractException 400 when the form is malformed, is not UTF-8, holds a
+	 * file, or names a field twice
+	 */
+	static Map<String, String> parse(String contentType, byte[] bytes) {
+		return startsWith(contentType, Operation.MULTIPART) ? multipart(contentType, bytes) : urlEncoded(bytes);
+	}
+
+	private static Map<String, String> urlEncoded(byte[] bytes) {
+		Map<String, String> fields = new LinkedHashMap<>();
+		// browsers escape all that is not ASCII, but people who write with curl do not
+		String body = escapeBeyondAscii(bytes);
+		// a pair at a time: many small ones would take many times the memory of the body
+		StringTokenizer pairs = new StringTokenizer(body, "&");
+		while (pairs.hasMoreTokens()) {
+			String[] parts = pairs.nextToken().split("=", 2);
+			put(fields, decoded(parts[0]), (parts.length > 1) ? decoded(parts[1]) : "");
+		}
+		return fields;
+	}
+
+	private static String escapeBeyondAscii(byte[] bytes) {
+		StringBuilder text = new StringBuilder(bytes.length);
+		for (byte value : bytes) {
+			if (value < 0) {
+				text.append('%').append(HexFormat.of().toHexDigits(value));
+			}
+			else {
+				text.append((char) value);
+			}
+		}
+		return text.toString();
+	}
+
+	private static String decoded(String text) {
+		return PercentCoding.decode(text.replace('+', ' ')).orElseThrow(FormFields::malformed);
+	}
+
+	private static Map<String, String> multipart(String contentType, byte[] bytes) {
+		Map<String, String> fields = new LinkedHashMap<>();
+		try {
+			FileItemInputIterator parts = new Upload().getItemIterator(new Body(contentType, bytes));
+			while (parts.hasNext()) {
+				FileItemInput part = parts.next();
+				if (!part.isFormField() || part.getFieldName() == null) {
+					throw malformed();
+				}
+				put(fields, part.getFieldName(), text(part));
+			}
+			return fields;
+		}
+		catch (IOException | RuntimeException ex) {
+			if (ex instanceof ContractException failure) {
+				throw failure;
+			}
+			throw malformed();
+		}
+	}
+
+	private static String text(FileItemInput part) throws IOException {
+		try (InputStream content = part.getInputStream()) {
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content.readAllBytes())).toString();
+		}
+		catch (CharacterCodingException ex) {
+			throw malformed();
+		}
+	}
+
+	private static void put(Map<String, String> fields, String name, String value) {
+		if (fields.size() == MAX_FIELDS) {
+			throw malformed();
+		}
+		if (fields.put(name, value) != null) {
+			throw ContractException.invalid(name, "must be given once.");
+		}
+	}
+
+	private static ContractException malformed() {
+		return ContractException.badRequest(Sentences.MALFORMED_FORM);
+	}
+
+	/**
+	 * The library's reader of multipart bodies, without its ties to a server or a disk.
+	 */
+	private static final class Upload extends AbstractFileUpload<Body, DiskFileItem, DiskFileItemFactory> {
+
+		@Override
+		public FileItemInputIterator getItemIterator(Body body) throws FileUploadException, IOException {
+			return super.getItemIterator((RequestContext) body);
+		}
+
+		@Override
+		public Map<String, List<DiskFileItem>> parseParameterMap(Body body) {
+			throw new UnsupportedOperationException();
+		}
+
+		@Override
+		public List<DiskFileItem> parseRequest(Body body) {
+			throw new UnsupportedOperationException();
+		}
+
+	}
+
+	private record Body(String contentType, byte[] bytes) implements RequestContext {
+
+		@Override
+		public String getCharacterEncoding() {
+			return StandardCharsets.UTF_8.name();
+		}
+
+		@Override
+		public long getContentLength() {
+			return this.bytes.length;
+		}
+
+		@Override
+		public String getContentType() {
+			return this.contentType;
+		}
+
+		@Override
+		public InputStream getInputStream() {
+			return new ByteArrayInputStream(this.bytes);
+		}
+
+		@Override
+		public boolean isMultipartRelated() {
+			return false;
+		}
+
+	}
+
+}

@@ -1,0 +1,72 @@
+package io.tweebyte.shared.http;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
+
+/**
+ * The moment by which a request must be answered, on a clock that never jumps.
+ */
+public final class Deadline {
+
+	private static final Pattern MILLIS = Pattern.compile("[0-9]{1,9}");
+
+	private final long end;
+
+	private final LongSupplier nanoTime;
+
+	private Deadline(long end, LongSupplier nanoTime) {
+		this.end = end;
+		this.nanoTime = nanoTime;
+	}
+
+	/**
+	 * Sets a deadline from now.
+	 * @param time how long from now, less than 292 years
+	 * @return the deadline
+	 */
+	public static Deadline in(Duration time) {
+		return in(time, System::nanoTime);
+	}
+
+	static Deadline in(Duration time, LongSupplier nanoTime) {
+		return new Deadline(nanoTime.getAsLong() + time.toNanos(), nanoTime);
+	}
+
+	/**
+	 * Sets a deadline from now that is not later than the caller's own.
+	 * @param time how long from now at most
+	 * @param header the caller's {@link HeaderNames#DEADLINE} header, or null; one that
+	 * is malformed is ignored
+	 * @return the deadline
+	 */
+	public static Deadline in(Duration time, String header) {
+		return in(millis(header).filter(rest -> rest.compareTo(time) < 0).orElse(time));
+	}
+
+	private static Optional<Duration> millis(String header) {
+		return Optional.ofNullable(header)
+			.filter(text -> MILLIS.matcher(text).matches())
+			.map(text -> Duration.ofMillis(Long.parseLong(text)));
+	}
+
+	/**
+	 * The time that is left.
+	 * @return zero or more
+	 */
+	public Duration remaining() {
+		return Duration.ofNanos(Math.max(0, this.end - this.nanoTime.getAsLong()));
+	}
+
+	/**
+	 * The time that a call to another service may take.
+	 * @param call the longest time for one call
+	 * @return the lesser of that and what is left
+	 */
+	public Duration remaining(Duration call) {
+		Duration rest = remaining();
+		return (rest.compareTo(call) < 0) ? rest : call;
+	}
+
+}

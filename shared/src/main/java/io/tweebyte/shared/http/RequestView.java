@@ -1,0 +1,51 @@
+package io.tweebyte.shared.http;
+
+import java.util.List;
+
+/**
+ * The head of a request, as any server can show it.
+ */
+public interface RequestView {
+
+	/**
+	 * The method.
+	 * @return such as {@code GET}
+	 */
+	String method();
+
+	/**
+	 * The path as the client wrote it.
+	 * @return the raw path, without the query
+	 */
+	String path();
+
+	/**
+	 * The query as the client wrote it.
+	 * @return the raw query, or null when there is none
+	 */
+	String query();
+
+	/**
+	 * The values of a header.
+	 * @param name the header's name, in any case
+	 * @return all values, none when it was not sent
+	 */
+	List<String> headers(String name);
+
+	/**
+	 * The address that the connection comes from.
+	 * @return an IP address
+	 */
+	String remoteAddress();
+
+	/**
+	 * The first value of a header.
+	 * @param name the header's name
+	 * @return the value, or null when it was not sent
+	 */
+	default String header(String name) {
+		List<String> values = headers(name);
+		return values.isEmpty() ? null : values.getFirst();
+	}
+
+}

@@ -1,0 +1,118 @@
+package io.tweebyte.shared.limit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A bounded queue of password hashing that no address and no account can take from
+ * others. Log-ins and everything else take turns, within each of them addresses, and
+ * within an address accounts. In a full queue a newcomer displaces the newest work of the
+ * address (or account) that has the most, unless its own has as much.
+ * <p>
+ * Half of the places are kept for log-ins. Not safe for use by several threads.
+ *
+ * @param <T> the work
+ */
+public final class FairQueue<T> {
+
+	private final int places;
+
+	private final Turns<T> logIns = new Turns<>();
+
+	private final Turns<T> others = new Turns<>();
+
+	private boolean logInsNext = true;
+
+	/**
+	 * Creates an empty queue.
+	 * @param places how much work waits at most
+	 */
+	public FairQueue(int places) {
+		this.places = places;
+	}
+
+	/**
+	 * Adds work.
+	 * @param client whose work it is
+	 * @param work the work
+	 * @return the work that has no place any more: none, other work, or the added work
+	 * itself
+	 */
+	public Optional<T> add(HashingClient client, T work) {
+		if (hasPlace(client)) {
+			turns(client).add(client.path(), work);
+			return Optional.empty();
+		}
+		Optional<T> displaced = makeRoom(client);
+		if (displaced.isEmpty()) {
+			return Optional.of(work);
+		}
+		turns(client).add(client.path(), work);
+		return displaced;
+	}
+
+	private boolean hasPlace(HashingClient client) {
+		return size() < this.places && (client.logIn() || hasPlaceForOthers());
+	}
+
+	private boolean hasPlaceForOthers() {
+		return this.others.size() < this.places / 2;
+	}
+
+	private Optional<T> makeRoom(HashingClient client) {
+		Turns<T> own = turns(client);
+		Turns<T> larger = (this.logIns.largest() > this.others.largest()) ? this.logIns : this.others;
+		boolean mayTakeAnyPlace = client.logIn() || hasPlaceForOthers();
+		if (mayTakeAnyPlace && own.size(client.address()) + 1 < larger.largest()) {
+			return larger.removeNewest();
+		}
+		return own.makeRoom(client.path());
+	}
+
+	/**
+	 * Takes the work whose turn it is.
+	 * @return the work, or empty when none waits
+	 */
+	public Optional<T> next() {
+		boolean logIn = (this.others.size() == 0) || (this.logInsNext && this.logIns.size() > 0);
+		this.logInsNext = !logIn;
+		return (logIn ? this.logIns : this.others).next();
+	}
+
+	/**
+	 * Removes work that is no longer wanted.
+	 * @param client whose work it is
+	 * @param work the work
+	 * @return whether it waited
+	 */
+	public boolean remove(HashingClient client, T work) {
+		return turns(client).remove(client.path(), work);
+	}
+
+	/**
+	 * Removes all work that is no longer wanted.
+	 * @param unwanted returns whether work is no longer wanted
+	 * @return what was removed
+	 */
+	public List<T> removeIf(Predicate<T> unwanted) {
+		List<T> removed = new ArrayList<>();
+		this.logIns.removeIf(unwanted, removed);
+		this.others.removeIf(unwanted, removed);
+		return removed;
+	}
+
+	/**
+	 * Returns how much work waits.
+	 * @return the number, at most that of the places
+	 */
+	public int size() {
+		return this.logIns.size() + this.others.size();
+	}
+
+	private Turns<T> turns(HashingClient client) {
+		return client.logIn() ? this.logIns : this.others;
+	}
+
+}

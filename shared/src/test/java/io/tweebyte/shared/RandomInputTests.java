@@ -1,0 +1,244 @@
+package io.tweebyte.shared;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+import com.nimbusds.jose.util.Base64URL;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.page.Cursor;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.user.LoginRequest;
+import io.tweebyte.contracts.user.RegistrationForm;
+import io.tweebyte.contracts.user.SummariesRequest;
+import io.tweebyte.contracts.user.UserUpdate;
+import io.tweebyte.contracts.validation.SearchTermRule;
+import io.tweebyte.shared.api.GatewayRequest;
+import io.tweebyte.shared.api.MediaTypes;
+import io.tweebyte.shared.api.Operation;
+import io.tweebyte.shared.api.Operations;
+import io.tweebyte.shared.api.RequestPath;
+import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.HeaderRules;
+import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.http.RequestHead;
+import io.tweebyte.shared.http.RequestIds;
+import io.tweebyte.shared.token.BearerToken;
+import io.tweebyte.shared.token.KeySet;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.shared.token.TokenIssuer;
+import io.tweebyte.shared.token.TokenVerifier;
+import io.tweebyte.shared.token.UnverifiedToken;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Whatever a client sends ends as data or as an error of the contract, never as a failure
+ * of our own. The inputs are random but the same in every run.
+ */
+class RandomInputTests {
+
+	private static final int ROUNDS = 1_000;
+
+	private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);
+
+	private static final List<String> PIECES = List.of("/", "//", "..", ".", "%", "%2e", "%2F", "%00", "%25", "%5C",
+			"%3B", "%C3%A9", "%FF", "%ED%A0%80", "%C0%AF", ";", "?", "#", "&", "=", "+", "\\", "\"", "'", "{", "}", "[",
+			"]", ":", ",", "<", ">", " ", "\t", "\r\n", "\u0000", "\u007f", "\u00e9", "e\u0301", "\ud83d\ude00",
+			"\ud83d", "\ude00", "\u202e", "\u0130", "user-service", "users", "tweets", "search", "auth", "login",
+			"application/json", "*/*", "q=0", "charset=utf-8", "boundary=x", "--x", "null", "true", "-1", "1e999",
+			"1001", "0", "Bearer ", "eyJ", "user_name", "userName", "email", "password", "isPrivate", "ids", "\\u0000",
+			"\\ud83d", "a@b.c", "31/12/1990", "0197a3c4-0000-7000-8000-000000000001");
+
+	private final Random random = new Random(20_261_121);
+
+	@Test
+	void pathsAndQueries() {
+		assertHarmless(text -> {
+			RequestPath.parse(text).ifPresent(path -> {
+				assertThat(path.segments()).noneMatch(segment -> segment.contains("/") || segment.contains("\u0000")
+						|| segment.isEmpty() || segment.equals(".") || segment.equals(".."));
+				assertThat(path.raw()).startsWith("/").matches("[!-~]+").doesNotContain(";", "?", "#", "\\");
+				assertThat(path.belowService()).startsWith("/");
+				for (String method : List.of("GET", "POST", "HEAD", text)) {
+					allowed(() -> Operations.find(method, path));
+				}
+			});
+			RequestPath.isDecodable(text);
+			Query.parse(text).values("limit");
+			RequestHead.isTarget(text);
+			GatewayRequest request = GatewayRequest.of("GET", text, text);
+			request.needsToken();
+			allowed(request::checkRoute);
+			allowed(request::checkPath);
+		});
+	}
+
+	@Test
+	void headers() {
+		assertHarmless(text -> {
+			MediaTypes.acceptsJson(List.of(text, text));
+			MediaTypes.reads(text, Set.of(Operation.JSON));
+			HeaderRules.passesToService(text, HeaderRules.named(List.of(text)));
+			assertThat(RequestIds.take(text)).matches("[A-Za-z0-9._-]{1,64}");
+			assertThat(Deadline.in(Duration.ofSeconds(1), text).remaining()).isLessThanOrEqualTo(Duration.ofSeconds(1));
+			RequestHead.isHost(List.of(text), true);
+			RequestHead.isFramed(List.of(text), List.of());
+			RequestHead.isFramed(List.of(), List.of(text));
+			RequestHead.isExpectation(text);
+		});
+	}
+
+	@Test
+	void cursorsAndTerms() {
+		assertHarmless(text -> {
+			Cursor.decode(text, "users").ifPresent(cursor -> assertThat(cursor.encode()).isEqualTo(text));
+			Cursor.decode(Base64URL.encode(text).toString(), "users");
+			allowed(() -> PageQuery.parse(List.of(text), List.of(text), "users"));
+			SearchTermRule.violation(text);
+			assertThat(Folding.fold(Folding.fold(text))).isEqualTo(Folding.fold(text));
+		});
+	}
+
+	@Test
+	void tokens() {
+		SigningKey key = SigningKey.generate();
+		TokenIssuer issuer = new TokenIssuer(key, Duration.ofHours(1), Clock.systemUTC());
+		String token = issuer.issue(new UUID(1, 2));
+		assertHarmless(text -> {
+			allowed(() -> BearerToken.read(List.of(text)));
+			allowed(() -> BearerToken.read(List.of("Bearer " + text)));
+			assertNeverVerified(text, key);
+			assertNeverVerified(
+					Base64URL.encode(text) + "." + Base64URL.encode(randomJson(3)) + "." + Base64URL.encode(text), key);
+			assertNeverVerified(Base64URL.encode(randomJson(3)) + "." + Base64URL.encode(text) + ".AA", key);
+			assertNeverVerified(changed(token), key);
+			allowed(() -> TokenClaims.ofVerified(text));
+			allowed(() -> TokenClaims
+				.ofVerified(token.split("\\.")[0] + "." + Base64URL.encode(randomJson(3)) + ".AA"));
+			allowed(() -> TokenClaims.ofVerified(Base64URL.encode(randomJson(3)) + ".e30.AA"));
+			try {
+				KeySet.parse("{\"keys\":[" + randomJson(3) + "]}");
+			}
+			catch (IllegalArgumentException ex) {
+				assertThat(ex).hasMessageStartingWith("The key set cannot be read");
+			}
+		});
+	}
+
+	@Test
+	void bodies() {
+		for (int i = 0; i < ROUNDS / 2; i++) {
+			byte[] bytes = randomBytes();
+			byte[] json = randomJson(4).getBytes(StandardCharsets.UTF_8);
+			byte[] form = (randomText() + "=" + randomText() + "&email=" + randomText())
+				.getBytes(StandardCharsets.UTF_8);
+			byte[] parts = ("--x\r\nContent-Disposition: form-data; name=\"email\"" + randomText() + "\r\n\r\n"
+					+ randomText() + "\r\n--x--")
+				.getBytes(StandardCharsets.UTF_8);
+			for (byte[] body : List.of(bytes, json, form, parts, Arrays.copyOf(json, json.length / 2))) {
+				for (String type : Arrays.asList(null, "application/json", Operation.URL_ENCODED,
+						"multipart/form-data; boundary=x", "multipart/form-data; " + randomText())) {
+					assertHarmless(new RequestBody(type, body));
+				}
+			}
+		}
+	}
+
+	private static void assertHarmless(RequestBody body) {
+		allowed(() -> body.as(LoginRequest.class).validated());
+		allowed(() -> body.as(RegistrationForm.class).validated(TODAY));
+		allowed(() -> body.as(UserUpdate.class).validated(TODAY));
+		allowed(() -> body.as(SummariesRequest.class).validated());
+	}
+
+	private static void assertNeverVerified(String token, SigningKey key) {
+		try {
+			UnverifiedToken unverified = UnverifiedToken.parse(token);
+			TokenVerifier verifier = new TokenVerifier(Duration.ZERO, Clock.systemUTC());
+			KeySet keys = KeySet.parse(key.publicKeysJson());
+			assertThat(verifier.verify(unverified, keys.find(key.keyId()).orElseThrow())).as(token).isNull();
+		}
+		catch (ContractException ex) {
+			assertThat(ex.kind().status()).isEqualTo(401);
+		}
+	}
+
+	private static void allowed(Runnable call) {
+		try {
+			call.run();
+		}
+		catch (ContractException ex) {
+			assertThat(ex.kind().status()).isBetween(400, 499);
+			assertThat(ex.errors()).allSatisfy(error -> assertThat(error.message()).isNotBlank());
+		}
+	}
+
+	private void assertHarmless(Consumer<String> call) {
+		for (int i = 0; i < ROUNDS; i++) {
+			call.accept(randomText());
+			call.accept("/" + randomText());
+			call.accept(new String(randomBytes(), StandardCharsets.ISO_8859_1));
+		}
+	}
+
+	private String changed(String token) {
+		char[] text = token.toCharArray();
+		int from = token.lastIndexOf('.') + 1;
+		int index = this.random.nextInt(from, text.length - 1);
+		text[index] = (text[index] == 'A') ? 'B' : 'A';
+		return new String(text);
+	}
+
+	private String randomText() {
+		StringBuilder text = new StringBuilder();
+		int pieces = this.random.nextInt(12);
+		for (int i = 0; i < pieces; i++) {
+			text.append(PIECES.get(this.random.nextInt(PIECES.size())));
+			if (this.random.nextInt(4) == 0) {
+				text.append((char) this.random.nextInt(0x250));
+			}
+		}
+		return text.toString();
+	}
+
+	private byte[] randomBytes() {
+		byte[] bytes = new byte[this.random.nextInt(40)];
+		this.random.nextBytes(bytes);
+		return bytes;
+	}
+
+	private String randomJson(int depth) {
+		return switch (this.random.nextInt((depth > 0) ? 9 : 7)) {
+			case 0 -> "null";
+			case 1 -> "true";
+			case 2 -> Long.toString(this.random.nextLong());
+			case 3 -> "1e" + this.random.nextInt(2000);
+			case 4 -> "\"" + randomText().replace("\"", "") + "\"";
+			case 5 -> "\"" + randomKey() + "\"";
+			case 6 -> "{\"" + randomKey() + "\":\"" + randomKey() + "\"}";
+			case 7 -> "[" + randomJson(depth - 1) + "," + randomJson(depth - 1) + "]";
+			default -> "{\"" + randomKey() + "\":" + randomJson(depth - 1) + ",\"" + randomKey() + "\":"
+					+ randomJson(depth - 1) + "}";
+		};
+	}
+
+	private String randomKey() {
+		List<String> keys = List.of("email", "password", "user_name", "userName", "is_private", "birth_date", "ids",
+				"names", "alg", "typ", "kid", "kty", "n", "e", "crit", "b64", "jwk", "exp", "nbf", "sub", "user_id",
+				"iss", "aud", "RS256", "RSA", "JWT", "AQAB", "a@b.c");
+		return keys.get(this.random.nextInt(keys.size()));
+	}
+
+}

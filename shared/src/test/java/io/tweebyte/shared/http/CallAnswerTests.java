@@ -1,0 +1,85 @@
+package io.tweebyte.shared.http;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.type.TypeReference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class CallAnswerTests {
+
+	private static final Call CALL = Call.get("/ids");
+
+	private static final TypeReference<List<UUID>> IDS = new TypeReference<>() {
+	};
+
+	private static final UUID ID = new UUID(1, 2);
+
+	@Test
+	void isReadAsWhatWasAskedFor() {
+		assertThat(answer(200, "[\"" + ID + "\"]").read(CALL, IDS)).containsExactly(ID);
+		assertThat(answer(200, "[]").read(CALL, IDS)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", " ", "null", "{}", "[1]", "[\"secret\"]", "[", "[]]", "<html>secret</html>", "[[]]" })
+	void failsWhenItMakesNoSense(String body) {
+		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> answer(200, body).read(CALL, IDS))
+			.withMessage("GET /ids failed: its answer makes no sense")
+			.withNoCause()
+			.isNotInstanceOf(CallRefusedException.class);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 400, 401, 403, 404, 429, 499 })
+	void isRefusedByAHealthyService(int status) {
+		assertThatExceptionOfType(CallRefusedException.class).isThrownBy(() -> answer(status, "[]").read(CALL, IDS))
+			.withMessage("GET /ids was refused: " + status)
+			.matches((refused) -> refused.status() == status);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 100, 201, 204, 301, 304, 399, 500, 503, 599 })
+	void failsWithAnyOtherStatus(int status) {
+		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> answer(status, "[]").read(CALL, IDS))
+			.withMessage("GET /ids failed: " + status)
+			.isNotInstanceOf(CallRefusedException.class);
+	}
+
+	@Test
+	void tellsTheKindOfCauseAndNothingElse() {
+		assertThat(CallAnswer.failure(CALL, new IOException("secret"))).hasMessage("GET /ids failed: IOException")
+			.hasNoCause();
+	}
+
+	@Test
+	void isAskedForOnTheCallersBehalf() {
+		Deadline deadline = Deadline.in(Duration.ofSeconds(1), () -> 0);
+		Caller caller = new Caller(ID, false, "Bearer t", "request", "00-1-2-03", "127.0.0.1", deadline);
+		assertThat(CallAnswer.headers(CALL, caller, deadline))
+			.isEqualTo(Map.of("Accept", "application/json", "X-Request-Id", "request", "X-Deadline-Millis", "1000",
+					"Authorization", "Bearer t", "traceparent", "00-1-2-03"));
+	}
+
+	@Test
+	void isAskedForWithoutWhatIsNotKnown() {
+		Deadline deadline = Deadline.in(Duration.ofNanos(1_999_999), () -> 0);
+		Caller caller = new Caller(null, true, null, "request", null, "127.0.0.1", deadline);
+		assertThat(CallAnswer.headers(CALL, caller, deadline))
+			.isEqualTo(Map.of("Accept", "application/json", "X-Request-Id", "request", "X-Deadline-Millis", "1"));
+	}
+
+	private static CallAnswer answer(int status, String body) {
+		return new CallAnswer(status, body.getBytes(StandardCharsets.UTF_8));
+	}
+
+}

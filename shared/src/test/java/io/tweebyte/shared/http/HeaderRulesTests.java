@@ -1,0 +1,78 @@
+package io.tweebyte.shared.http;
+
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class HeaderRulesTests {
+
+	@Test
+	void findsWhatIsForThisHopAlone() {
+		assertThat(HeaderRules.named(List.of("close, X-Hop ,X-Other", "keep-alive"))).contains("close", "x-hop",
+				"x-other", "keep-alive");
+		assertThat(HeaderRules.named(List.of())).isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Authorization", "Content-Type", "Content-Length", "X-Request-Id", "If-Match", "Accept",
+			"Cookie", "Host" })
+	void letsNobodyHaveARequestsSenseRemoved(String name) {
+		assertThat(HeaderRules.named(List.of("close, " + name, name.toUpperCase()))).containsExactly("close");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Connection", "Keep-Alive", "Proxy-Connection", "Proxy-Authenticate",
+			"Proxy-Authorization", "TE", "Trailer", "Transfer-Encoding", "Upgrade", "HTTP2-Settings", "Expect" })
+	void passesNoHeaderOfOneHop(String name) {
+		assertThat(HeaderRules.passesToService(name, Set.of())).isFalse();
+		assertThat(HeaderRules.passesToClient(name, Set.of())).isFalse();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "x-forwarded-anything", "X-Real-IP",
+			"X-User-Id", "X-User-Anything", "X-Deadline-Millis", "Host" })
+	void takesFromNoClientWhatOnlyTheGatewaySays(String name) {
+		assertThat(HeaderRules.passesToService(name, Set.of())).isFalse();
+		assertThat(HeaderRules.passesToClient(name, Set.of())).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Authorization", "Accept", "Content-Type", "If-Match", "Idempotency-Key", "traceparent",
+			"X-Request-Id", "User-Agent", "X-Users", "X-Forwarded", "Cookie" })
+	void passesEverythingElse(String name) {
+		assertThat(HeaderRules.passesToService(name, Set.of())).isTrue();
+		assertThat(HeaderRules.passesToClient(name, Set.of())).isTrue();
+	}
+
+	@Test
+	void passesNothingThatConnectionNames() {
+		Set<String> named = HeaderRules.named(List.of("X-Hop"));
+		assertThat(HeaderRules.passesToService("x-HOP", named)).isFalse();
+		assertThat(HeaderRules.passesToClient("X-Hop", named)).isFalse();
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 400, 413, 500, 503 })
+	void endsTheConnectionWhenTheRequestMayNotBeRead(int status) {
+		assertThat(HeaderRules.endsConnection(status)).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 200, 204, 401, 403, 404, 405, 406, 409, 415, 429 })
+	void keepsTheConnectionOtherwise(int status) {
+		assertThat(HeaderRules.endsConnection(status)).isFalse();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "X-Request-Id", "Content-Type", "Link", "ETag", "WWW-Authenticate", "A--B-" })
+	void spellsNamesAsUsual(String name) {
+		assertThat(HeaderRules.written(name.toLowerCase())).isEqualTo(name);
+		assertThat(HeaderRules.written(name.toUpperCase())).isEqualTo(name);
+	}
+
+}
