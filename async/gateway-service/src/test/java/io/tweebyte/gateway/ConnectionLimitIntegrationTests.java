@@ -1,7 +1,6 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,10 +77,6 @@ class ConnectionLimitIntegrationTests extends GatewayIntegrationTest {
 			client.close();
 			return false;
 		}
-	}
-
-	private RawHttp connect(String address) throws IOException {
-		return RawHttp.connect(this.port, InetAddress.getByName(address));
 	}
 
 }

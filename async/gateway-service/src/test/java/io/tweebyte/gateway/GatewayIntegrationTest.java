@@ -2,11 +2,14 @@ package io.tweebyte.gateway;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
@@ -25,6 +28,8 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * A started gateway, and a neighbour that plays all services. One gateway in the process
@@ -147,6 +152,20 @@ abstract class GatewayIntegrationTest {
 
 	RawHttp connect() throws IOException {
 		return RawHttp.connect(this.port);
+	}
+
+	/** Connects from an address of this machine, as another client would. */
+	RawHttp connect(String address) throws IOException {
+		return RawHttp.connect(this.port, InetAddress.getByName(address));
+	}
+
+	static void awaitLatch(CountDownLatch latch) {
+		try {
+			assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+		}
+		catch (InterruptedException ex) {
+			throw new IllegalStateException(ex);
+		}
 	}
 
 	static String withoutTime(Answer answer) {

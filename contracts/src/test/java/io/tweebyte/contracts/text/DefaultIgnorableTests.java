@@ -2,6 +2,7 @@ package io.tweebyte.contracts.text;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.lang.UProperty;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ class DefaultIgnorableTests {
 	}
 
 	@Test
+	@Tag("exhaustive")
 	void agreesWithIcuOnEveryCodePoint() {
 		for (int codePoint = 0; codePoint <= Character.MAX_CODE_POINT; codePoint++) {
 			assertThat(DefaultIgnorable.isIn(Character.toString(codePoint))).as(Integer.toHexString(codePoint))

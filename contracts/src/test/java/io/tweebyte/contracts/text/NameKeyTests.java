@@ -4,6 +4,7 @@ import java.util.Locale;
 
 import com.ibm.icu.text.CaseMap;
 import com.ibm.icu.text.Normalizer2;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +43,7 @@ class NameKeyTests {
 	}
 
 	@Test
+	@Tag("exhaustive")
 	void isFoldedAsIcuFolds() {
 		Normalizer2 form = Normalizer2.getNFKCInstance();
 		for (int codePoint = 0; codePoint <= Character.MAX_CODE_POINT; codePoint++) {

@@ -1,14 +1,12 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Answer;
@@ -50,13 +48,13 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		CountDownLatch end = new CountDownLatch(1);
 		services((request, connection) -> {
 			called.countDown();
-			await(end);
+			awaitLatch(end);
 			connection.answer("200 OK", "{}");
 		});
 		for (int i = 0; i < 4; i++) {
 			client("127.0.0.1").send(head("GET", USER_PATH, "\r\n"));
 		}
-		await(called);
+		awaitLatch(called);
 		Answer refused = client("127.0.0.1").send(head("GET", USER_PATH, "\r\n")).read();
 		assertThat(refused.status()).isEqualTo(503);
 		assertThat(refused.header("Retry-After")).isEqualTo("1");
@@ -81,7 +79,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		for (int i = 0; i < 4; i++) {
 			client("127.0.0.1").send(SLOW_LOG_IN);
 		}
-		await(called);
+		awaitLatch(called);
 		for (int i = 0; i < 20; i++) {
 			assertThat(client("127.0.0.1").send(SLOW_LOG_IN).read().status()).isEqualTo(503);
 		}
@@ -99,11 +97,11 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 			services((request, connection) -> {
 				called.countDown();
 				connection.readBody();
-				await(aborted);
+				awaitLatch(aborted);
 				connection.answer("200 OK", "{}");
 			});
 			RawHttp client = client("127.0.0.1").send((i % 2 == 0) ? SLOW_LOG_IN : head("GET", USER_PATH, "\r\n"));
-			await(called);
+			awaitLatch(called);
 			if (i % 4 < 2) {
 				client.reset();
 			}
@@ -133,7 +131,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		CountDownLatch called = new CountDownLatch(4);
 		services((request, connection) -> {
 			called.countDown();
-			await(called);
+			awaitLatch(called);
 			connection.answer("200 OK", "{}");
 		});
 		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -147,23 +145,14 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private RawHttp client(String address) throws IOException {
-		RawHttp client = RawHttp.connect(this.port, InetAddress.getByName(address));
+		RawHttp client = connect(address);
 		this.clients.add(client);
 		return client;
 	}
 
 	private int status(String address) throws IOException {
-		try (RawHttp client = RawHttp.connect(this.port, InetAddress.getByName(address))) {
+		try (RawHttp client = connect(address)) {
 			return client.send(head("GET", USER_PATH, "\r\n")).read().status();
-		}
-	}
-
-	private static void await(CountDownLatch latch) {
-		try {
-			assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
-		}
-		catch (InterruptedException ex) {
-			throw new IllegalStateException(ex);
 		}
 	}
 

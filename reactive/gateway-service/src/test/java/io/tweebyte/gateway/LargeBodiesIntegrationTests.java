@@ -1,7 +1,6 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -142,7 +141,7 @@ class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
 		services((request, connection) -> {
 			connection.readBody();
 			bodies.incrementAndGet();
-			await(end);
+			awaitLatch(end);
 			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
 		});
 	}
@@ -151,23 +150,10 @@ class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
 		Awaitility.await().until(() -> this.bodies.get() == count);
 	}
 
-	private static void await(CountDownLatch latch) {
-		try {
-			assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
-		}
-		catch (InterruptedException ex) {
-			throw new IllegalStateException(ex);
-		}
-	}
-
 	private RawHttp client(String address) throws IOException {
 		RawHttp client = connect(address);
 		this.clients.add(client);
 		return client;
-	}
-
-	private RawHttp connect(String address) throws IOException {
-		return RawHttp.connect(this.port, InetAddress.getByName(address));
 	}
 
 	private static String ofKnownLength(int size) {

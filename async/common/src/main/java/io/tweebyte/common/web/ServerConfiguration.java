@@ -43,7 +43,7 @@ public class ServerConfiguration {
 		return step(new InFlightLimitFilter(requestPlaces, (request) -> true, problems), SecurityConfiguration.AFTER);
 	}
 
-	private static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {
+	static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {
 		FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
 		registration.setOrder(place);
 		return registration;

@@ -56,10 +56,9 @@ public class WebConfiguration implements WebMvcConfigurer {
 	@Bean
 	FilterRegistrationBean<InFlightLimitFilter> longPageFilter(LimitSettings limits, ProblemWriter problems) {
 		ClientPlaces places = new ClientPlaces(limits.longPages(), limits.longPages());
-		FilterRegistrationBean<InFlightLimitFilter> registration = new FilterRegistrationBean<>(
-				new InFlightLimitFilter(places, LongPages::isWanted, problems));
+		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration
+			.step(new InFlightLimitFilter(places, LongPages::isWanted, problems), SecurityConfiguration.AFTER);
 		registration.setName("longPageFilter");
-		registration.setOrder(SecurityConfiguration.AFTER);
 		return registration;
 	}
 
@@ -93,11 +92,10 @@ public class WebConfiguration implements WebMvcConfigurer {
 	@Bean
 	FilterRegistrationBean<AdmissionFilter> admissionFilter(Service service, SecuritySettings security,
 			LimitSettings limits, TimeSettings times, ProblemWriter problems) {
-		FilterRegistrationBean<AdmissionFilter> registration = new FilterRegistrationBean<>(
+		return ServerConfiguration.step(
 				new AdmissionFilter(new Admission(service, security, limits, times),
-						new BodyReader((int) limits.body().toBytes(), times.body()), problems));
-		registration.setOrder(SecurityConfiguration.AFTER + 1);
-		return registration;
+						new BodyReader((int) limits.body().toBytes(), times.body()), problems),
+				SecurityConfiguration.AFTER + 1);
 	}
 
 	/**

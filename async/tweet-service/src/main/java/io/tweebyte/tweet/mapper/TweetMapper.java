@@ -9,7 +9,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.contracts.page.Cursor;
+import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.search.FoundTweet;
+import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.tweet.Hashtag;
 import io.tweebyte.contracts.tweet.Mention;
 import io.tweebyte.contracts.tweet.TweetDetails;
@@ -66,6 +69,20 @@ public final class TweetMapper {
 				told.map(TweetInteractions::retweetsCount).orElse(null),
 				told.map(TweetInteractions::topReply).orElse(null), mentions, hashtags,
 				told.map(TweetInteractions::replies).orElse(null));
+	}
+
+	/**
+	 * Cuts what was read for a page, earlier where its tweets have very many hashtags and
+	 * names.
+	 * @param rows up to one tweet more than the page may have
+	 * @param limit the most tweets of the page
+	 * @param list the list that the page is of, see
+	 * {@link io.tweebyte.contracts.page.ListNames}
+	 * @return the page
+	 */
+	public static Page<TweetRow> page(List<TweetRow> rows, int limit, String list) {
+		return Page.of(rows, limit, (tweet) -> new Cursor(list, tweet.createdAt(), tweet.id()),
+				(tweet) -> TweetTokens.countAtMost(tweet.content()), TweetTokens.MAX_ON_PAGE);
 	}
 
 	/**

@@ -4,16 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.tweet.entity.TweetRow;
+import io.tweebyte.tweet.mapper.TweetMapper;
 import io.tweebyte.tweet.repository.FeedRepository;
 import reactor.core.publisher.Mono;
 
@@ -61,16 +60,7 @@ public class FeedService {
 		UUID[] userIds = authors.toArray(UUID[]::new);
 		Limit rows = Limit.of(query.rows());
 		return this.feeds.findPage(userIds, query.createdBefore(), query.idBefore(), rows)
-			.map((found) -> page(found, query.limit()));
-	}
-
-	private static Page<TweetRow> page(List<TweetRow> tweets, int limit) {
-		return Page.of(tweets, limit, FeedService::cursor, (tweet) -> TweetTokens.countAtMost(tweet.content()),
-				TweetTokens.MAX_ON_PAGE);
-	}
-
-	private static Cursor cursor(TweetRow tweet) {
-		return new Cursor(ListNames.FEED, tweet.createdAt(), tweet.id());
+			.map((found) -> TweetMapper.page(found, query.limit(), ListNames.FEED));
 	}
 
 	/**

@@ -12,7 +12,6 @@ import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.tweet.ExistenceAnswer;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.contracts.tweet.TweetSummary;
@@ -89,18 +88,9 @@ public class TweetReadService {
 	public Mono<Partial<Page<TweetDetails>>> ofUser(UUID userId, PageQuery query, Caller reader) {
 		Limit rows = Limit.of(query.rows());
 		return this.tweets.findOfUser(userId, query.createdBefore(), query.idBefore(), rows)
-			.map((found) -> page(found, query.limit()))
+			.map((found) -> TweetMapper.page(found, query.limit(), ListNames.USER_TWEETS))
 			.flatMap((page) -> this.details.complete(page.items(), null, userId, reader)
 				.map((completed) -> completed.map(page::with)));
-	}
-
-	private static Page<TweetRow> page(List<TweetRow> tweets, int limit) {
-		return Page.of(tweets, limit, TweetReadService::cursor, (tweet) -> TweetTokens.countAtMost(tweet.content()),
-				TweetTokens.MAX_ON_PAGE);
-	}
-
-	private static Cursor cursor(TweetRow tweet) {
-		return new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id());
 	}
 
 	/**
