@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import io.tweebyte.contracts.error.ContractException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,12 @@ class DroppedFailuresTests {
 	void logsOneLineForAClientThatHasLeft(CapturedOutput output) {
 		this.dropped.accept(new IOException("recvAddress(..) failed with error(-104): Connection reset by peer"));
 		assertThat(output.getAll().lines()).singleElement().asString().contains("DEBUG", "Connection reset by peer");
+	}
+
+	@Test
+	void logsOneLineForARequestThatIsRefused(CapturedOutput output) {
+		this.dropped.accept(ContractException.badRequest("The body is malformed."));
+		assertThat(output.getAll().lines()).singleElement().asString().contains("DEBUG", "The body is malformed.");
 	}
 
 	@Test
