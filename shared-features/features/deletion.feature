@@ -12,7 +12,7 @@ Feature: Deletion
     And Bob has retweeted the tweet "tweet" as "retweet"
     And Bob has liked the tweet "other"
     And Ada has deleted the tweet "tweet"
-    Then the interaction service soon answers "POST /recommendations/tweet/summary" with '["{tweet}", "{other}"]' by the JSON:
+    Then the interaction service soon answers "POST /internal/tweets/interactions" with '["{tweet}", "{other}"]' by the JSON:
       """
       [{"tweet_id": "{tweet}", "likes_count": 0, "replies_count": 0, "retweets_count": 0},
         {"tweet_id": "{other}", "likes_count": 1, "replies_count": 0, "retweets_count": 0}]

@@ -5,17 +5,17 @@ Feature: Documents
   Scenario: The user service describes its operations
     When a visitor sends "GET /user-service/v3/api-docs"
     Then the answer is an OpenAPI "3.1" document of exactly these operations:
-      | POST /auth/register               |
-      | POST /auth/login                  |
-      | GET /users/{userId}               |
-      | PUT /users/{userId}               |
-      | GET /users/summary/{userId}       |
-      | GET /users/summary/name/{userName} |
-      | POST /users/summaries             |
-      | GET /internal/users/privacy       |
+      | POST /auth/register                  |
+      | POST /auth/login                     |
+      | GET /users/{userId}                  |
+      | PUT /users/{userId}                  |
+      | GET /users/summary/{userId}          |
+      | GET /users/summary/name/{userName}   |
+      | POST /internal/users/summaries       |
+      | GET /internal/users/privacy          |
       | GET /internal/users/password-changes |
-      | GET /users/search/{term}          |
-      | GET /.well-known/jwks.json        |
+      | GET /users/search/{term}             |
+      | GET /.well-known/jwks.json           |
 
   @smoke
   Scenario: One page shows the documents of all services

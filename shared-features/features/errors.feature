@@ -8,32 +8,32 @@ Feature: Errors
     Then the answer is the problem 404 "There is nothing at this path."
 
     Examples:
-      | request                                 |
-      | GET /                                   |
-      | GET /nothing-here                       |
-      | GET /user-service                       |
-      | GET /user-service/                      |
-      | GET /user-service/nothing-here          |
-      | GET /User-Service/users/search/somebody |
-      | GET /user-service/Users/search/somebody |
-      | GET /user-service/users                 |
-      | GET /user-service/users/a/b/c           |
-      | GET /user-service/users/search          |
-      | GET /user-service/users/summaries       |
+      | request                                           |
+      | GET /                                             |
+      | GET /nothing-here                                 |
+      | GET /user-service                                 |
+      | GET /user-service/                                |
+      | GET /user-service/nothing-here                    |
+      | GET /User-Service/users/search/somebody           |
+      | GET /user-service/Users/search/somebody           |
+      | GET /user-service/users                           |
+      | GET /user-service/users/a/b/c                     |
+      | GET /user-service/users/search                    |
+      | GET /user-service/internal/users/summaries        |
       | GET /user-service/internal/users/password-changes |
-      | GET /user-service/users/search/a/b      |
-      | GET /user-service/error                 |
-      | GET /error                              |
-      | GET /favicon.ico                        |
-      | GET /user-service/swagger-ui/index.html |
-      | GET /user-service/actuator              |
-      | GET /user-service/actuator/health       |
-      | GET /user-service/actuator/env          |
-      | GET /actuator                           |
-      | GET /actuator/env                       |
-      | GET /actuator/gateway/routes            |
-      | POST /actuator/shutdown                 |
-      | GET /users/search/somebody              |
+      | GET /user-service/users/search/a/b                |
+      | GET /user-service/error                           |
+      | GET /error                                        |
+      | GET /favicon.ico                                  |
+      | GET /user-service/swagger-ui/index.html           |
+      | GET /user-service/actuator                        |
+      | GET /user-service/actuator/health                 |
+      | GET /user-service/actuator/env                    |
+      | GET /actuator                                     |
+      | GET /actuator/env                                 |
+      | GET /actuator/gateway/routes                      |
+      | POST /actuator/shutdown                           |
+      | GET /users/search/somebody                        |
 
   Scenario Outline: What services ask each other is not there for clients: <request>
     Given Ada has signed up
@@ -44,13 +44,15 @@ Feature: Errors
     Then the answer is the problem 404 "There is nothing at this path."
 
     Examples:
-      | request                                                 |
-      | POST /user-service/users/summaries                      |
-      | POST /user-service/users/summaries/                     |
-      | GET /user-service/internal/users/privacy                |
-      | POST /tweet-service/tweets/summaries                    |
-      | POST /tweet-service/tweets/existence                    |
-      | POST /interaction-service/recommendations/tweet/summary |
+      | request                                                |
+      | POST /user-service/internal/users/summaries            |
+      | POST /user-service/internal/users/summaries/           |
+      | POST /user-service/%69nternal/users/summaries          |
+      | GET /user-service/internal/users/privacy               |
+      | GET /user-service/internal/users/password-changes      |
+      | POST /tweet-service/internal/tweets/summaries          |
+      | POST /tweet-service/internal/tweets/existence          |
+      | POST /interaction-service/internal/tweets/interactions |
 
   @smoke
   Scenario Outline: This path does not know this method: <request>

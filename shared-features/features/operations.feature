@@ -356,7 +356,7 @@ Feature: Every operation
     Then that service is told of the problem 400 with the ids: "is required."
 
     Examples:
-      | service     | line                                |
-      | tweet       | POST /tweets/summaries              |
-      | tweet       | POST /tweets/existence              |
-      | interaction | POST /recommendations/tweet/summary |
+      | service     | line                               |
+      | tweet       | POST /internal/tweets/summaries    |
+      | tweet       | POST /internal/tweets/existence    |
+      | interaction | POST /internal/tweets/interactions |

@@ -48,7 +48,7 @@ Feature: Recommendations
     And Bob has signed up
     And Ada has posted "What do you make of it?" as "tweet"
     And Bob has liked the tweet "tweet"
-    When another service asks the interaction service for "POST /recommendations/tweet/summary" with the JSON:
+    When another service asks the interaction service for "POST /internal/tweets/interactions" with the JSON:
       """
       ["{tweet}"]
       """
@@ -61,7 +61,7 @@ Feature: Recommendations
   Scenario: What others made of private tweets is for followers alone
     Given Ada has signed up with a private account
     And Ada has posted "For friends alone" as "tweet"
-    When another service asks the interaction service for "POST /recommendations/tweet/summary" with the JSON:
+    When another service asks the interaction service for "POST /internal/tweets/interactions" with the JSON:
       """
       {"ids": ["{tweet}"], "author_id": "{Ada.id}"}
       """

@@ -298,7 +298,7 @@ Feature: Tweets
   Scenario: Other services ask which tweets exist
     Given Ada has signed up
     And Ada has posted "This one exists" as "tweet"
-    When another service asks the tweet service for "POST /tweets/existence" with the JSON:
+    When another service asks the tweet service for "POST /internal/tweets/existence" with the JSON:
       """
       {"ids": ["{tweet}", "00000000-0000-7000-8000-000000000000"]}
       """
@@ -306,7 +306,7 @@ Feature: Tweets
       """
       {"existing": ["{tweet}"], "missing": ["00000000-0000-7000-8000-000000000000"]}
       """
-    When another service asks the tweet service for "POST /tweets/summaries" with the JSON:
+    When another service asks the tweet service for "POST /internal/tweets/summaries" with the JSON:
       """
       {"ids": ["{tweet}", "00000000-0000-7000-8000-000000000000"]}
       """

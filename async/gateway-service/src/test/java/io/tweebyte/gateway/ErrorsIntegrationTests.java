@@ -51,7 +51,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 				known("GET /", "", "", 404, "There is nothing at this path."),
 				known("GET /user-service", "", "", 404, "There is nothing at this path."),
 				known("GET /user-service/nothing", "", "", 404, "There is nothing at this path."),
-				known("POST /user-service/users/summaries", JSON + "Content-Length: 2\r\n", "{}", 404,
+				known("POST /user-service/internal/users/summaries", JSON + "Content-Length: 2\r\n", "{}", 404,
 						"There is nothing at this path."),
 				known("GET /actuator/info", "", "", 404, "There is nothing at this path."),
 				known("GET /actuator/health", "", "", 404, "There is nothing at this path."),

@@ -41,7 +41,7 @@ class SecurityOffIntegrationTests extends GatewayIntegrationTest {
 		assertThat(exchange(bare("GET", "/user-service/users/1", "Authorization: Bearer a.b.c\r\n\r\n")).status())
 			.isEqualTo(200);
 		assertThat(exchange(bare("GET", "/nowhere", "\r\n")).status()).isEqualTo(404);
-		assertThat(exchange(bare("POST", "/user-service/users/summaries", "\r\n")).status()).isEqualTo(404);
+		assertThat(exchange(bare("POST", "/user-service/internal/users/summaries", "\r\n")).status()).isEqualTo(404);
 	}
 
 	@Test

@@ -71,7 +71,7 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 		this.cleanUp.cleanUp().join();
 
 		assertThat(query("select count(*) from tweet_counts")).isEqualTo("11");
-		assertThat(targets()).containsOnly("/tweets/existence").hasSize(3);
+		assertThat(targets()).containsOnly("/internal/tweets/existence").hasSize(3);
 	}
 
 	private UUID likedTweet() {

@@ -226,7 +226,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		assertThat(ServiceCaller.json(get(this.ada, "followers", this.bob))).hasSize(20)
 			.allSatisfy((follow) -> assertThat(follow.has("user_name")).isTrue());
 
-		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/users/summaries");
+		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/internal/users/summaries");
 	}
 
 	/** What is known of users is gone, and nobody tells it again. */

@@ -32,7 +32,7 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 
 	private static final int MOST_PAGES = 200;
 
-	private static final String INTERACTIONS = "/recommendations/tweet/summary";
+	private static final String INTERACTIONS = "/internal/tweets/interactions";
 
 	private static final List<String> LISTS_OF_TWEETS = List.of("/likes/tweet/%s", "/replies/tweet/%s",
 			"/retweets/tweet/%s");

@@ -49,7 +49,7 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 
 	/** Tells of the one name in the texts, and else what the neighbours tell. */
 	private void answer(Request request, Connection connection) throws IOException {
-		if (request.target().equals("/users/summaries")) {
+		if (request.target().equals("/internal/users/summaries")) {
 			connection.answer("200 OK", "[" + Neighbours.user(this.bob, "bob", false) + ","
 					+ Neighbours.user(this.ada, "ada", false) + "]");
 		}

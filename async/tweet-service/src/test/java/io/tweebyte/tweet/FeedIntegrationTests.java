@@ -31,7 +31,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class FeedIntegrationTests extends TweetServiceIntegrationTest {
 
-	private static final String INTERACTIONS = "/recommendations/tweet/summary";
+	private static final String INTERACTIONS = "/internal/tweets/interactions";
 
 	private final UUID zoe = Identifiers.next();
 

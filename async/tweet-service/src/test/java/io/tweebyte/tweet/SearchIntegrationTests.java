@@ -53,7 +53,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 					+ " loudly\",\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"user\":"
 					+ Neighbours.user(this.ada, "u" + this.ada.toString().substring(24), false) + "}]");
 		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(targets()).containsExactly(followed(), "/users/summaries");
+		assertThat(targets()).containsExactly(followed(), "/internal/users/summaries");
 	}
 
 	@ParameterizedTest
@@ -151,7 +151,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 		UUID id = tagged(this.ada);
 		assertThat(ids(search(this.word))).containsExactly(id);
 		assertThat(ids(byTag(this.word))).containsExactly(id);
-		assertThat(targets()).containsExactly(followed(), "/users/summaries");
+		assertThat(targets()).containsExactly(followed(), "/internal/users/summaries");
 	}
 
 	@Test
@@ -163,7 +163,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void isOutWhenNobodyKnowsWhoIsPrivate() {
 		tagged(this.ada);
-		this.neighbours.broken("/users", "500 Internal Server Error");
+		this.neighbours.broken("/internal/users", "500 Internal Server Error");
 		assertThat(ServiceCaller.detail(search(this.word))).isEqualTo(OUT);
 		assertThat(ServiceCaller.detail(byTag(this.word))).isEqualTo(OUT);
 		assertThat(search("nothing" + this.word).body()).isEqualTo("[]");
@@ -180,7 +180,7 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void showsAuthorsByIdWhenTheyAreFollowed() {
-		this.neighbours.followed(this.ada).broken("/users", "500 Internal Server Error");
+		this.neighbours.followed(this.ada).broken("/internal/users", "500 Internal Server Error");
 		tagged(this.ada);
 		tagged(this.zoe);
 		HttpResponse<String> answer = search(this.word);
@@ -191,10 +191,10 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void showsTheReadersOwnTweetsById() {
-		this.neighbours.broken("/users", "500 Internal Server Error");
+		this.neighbours.broken("/internal/users", "500 Internal Server Error");
 		tagged(this.zoe);
 		assertThat(search(this.word).headers().firstValue("X-Degraded")).hasValue("users");
-		assertThat(targets()).containsExactly(followed(), "/users/summaries");
+		assertThat(targets()).containsExactly(followed(), "/internal/users/summaries");
 	}
 
 	@Test

@@ -82,7 +82,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(answer.body()).endsWith(("\"mentions\":[{\"user_id\":\"%s\",\"text\":\"%s\"}],"
 				+ "\"hashtags\":[{\"id\":\"%s\",\"text\":\"%s\"}]}")
 			.formatted(this.bob, this.name, tagId, this.tag));
-		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/users/summaries");
+		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/internal/users/summaries");
 		assertThat(query("select count(*) from mentions where tweet_id = '" + id(answer) + "'")).isEqualTo("1");
 		assertThat(query("select counted from tweet_hashtag where hashtag_id = '" + tagId + "'")).isEqualTo("t");
 	}

@@ -55,9 +55,9 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		String ids = "{\"ids\":[\"" + ada.id() + "\",\"" + bob.id() + "\",\"" + UUID.randomUUID() + "\"]}";
 		String names = "{\"names\":[\"" + ada.name() + "\",\"" + bob.name().toUpperCase() + "\",\"nobody\"]}";
 
-		assertThat(names("/users/summaries", ids)).containsExactly(bob.name(), ada.name());
-		assertThat(names("/users/summaries", names)).containsExactly(bob.name(), ada.name());
-		assertThat(names("/users/summaries", "{\"ids\":[]}")).isEmpty();
+		assertThat(names("/internal/users/summaries", ids)).containsExactly(bob.name(), ada.name());
+		assertThat(names("/internal/users/summaries", names)).containsExactly(bob.name(), ada.name());
+		assertThat(names("/internal/users/summaries", "{\"ids\":[]}")).isEmpty();
 	}
 
 	private Iterable<String> names(String path, String body) {

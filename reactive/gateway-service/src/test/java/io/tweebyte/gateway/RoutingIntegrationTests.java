@@ -37,6 +37,38 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 		assertThat(asked().target()).isEqualTo(passed);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "/user-service/internal/users/summaries", "/user-service/internal/users/summaries/",
+			"/user-service/internal/users/summaries?limit=1", "/user-service/%69nternal/users/summaries",
+			"/user-service/%69%6E%74%65%72%6e%61%6c/users/summaries/", "/user-service/internal/users/summar%69es",
+			"/%75ser-service/internal/users/summaries", "/user-service/internal/users/privacy",
+			"/user-service/%69nternal/users/privacy/", "/user-service/internal/users/password-changes",
+			"/user-service/internal/users/password%2Dchanges", "/tweet-service/internal/tweets/summaries",
+			"/tweet-service/%69nternal/tweets/summaries", "/tweet-service/internal/tweets/existence",
+			"/tweet-service/internal/tweets/existence/", "/interaction-service/internal/tweets/interactions",
+			"/interaction-service/internal/tweets/%69nteractions", "/interaction-service/internal/tweets/interactions/",
+			"/user-service/internal", "/user-service/internal/", "/user-service/internal/nothing" })
+	void neverPassesAnInternalPathOn(String path) throws IOException {
+		String json = JSON + "Content-Length: 2\r\n";
+		assertThat(send("POST", path, json, "{}").status()).isEqualTo(404);
+		assertThat(get(path).status()).isEqualTo(404);
+		assertThat(exchange(bare("POST", path, json) + "\r\n{}").status()).isEqualTo(401);
+		assertThat(exchange(bare("GET", path, "\r\n")).status()).isEqualTo(401);
+		assertThat(SERVICES.requests()).noneMatch((request) -> "POST".equals(request.method()));
+		assertThat(isNobodyAsked()).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/user-service//internal/users/summaries", "/user-service/./internal/users/summaries",
+			"/user-service/users/../internal/users/summaries", "/user-service/users/%2E%2e/internal/users/summaries",
+			"/user-service/internal;a=b/users/summaries", "/user-service/internal%2Fusers/summaries",
+			"/user-service%2Finternal/users/summaries", "/user-service/internal%00/users/summaries" })
+	void refusesAnInternalPathInDisguise(String path) throws IOException {
+		assertThat(send("POST", path, JSON + "Content-Length: 2\r\n", "{}").status()).isEqualTo(400);
+		assertThat(get(path).status()).isEqualTo(400);
+		assertThat(isNobodyAsked()).isTrue();
+	}
+
 	@Test
 	void passesHarmlessHeadersOn() throws IOException {
 		send("GET", USER_PATH, "If-Match: \"1\"\r\nX-Twice: a\r\nX-Twice: b\r\nAccept: application/json\r\n"

@@ -56,7 +56,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 		assertThat(status(this.ada, this.bob)).isEqualTo("ACCEPTED");
 		assertThat(counts(this.ada)).isEqualTo("0 1");
 		assertThat(counts(this.bob)).isEqualTo("1 0");
-		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/users/summaries");
+		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/internal/users/summaries");
 	}
 
 	@Test

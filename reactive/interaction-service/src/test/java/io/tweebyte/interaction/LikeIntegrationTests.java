@@ -51,7 +51,7 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 		like(this.neighbours.user(false), this.tweet);
 		like(this.neighbours.user(false), this.tweet);
 
-		assertThat(targets()).containsExactly(summaryOfTweet(), "/users/summaries");
+		assertThat(targets()).containsExactly(summaryOfTweet(), "/internal/users/summaries");
 	}
 
 	@Test

@@ -68,17 +68,17 @@ final class Neighbours implements RawServer.Handler {
 
 	@Override
 	public void answer(Request request, Connection connection) throws IOException {
-		if (request.target().startsWith("/users") ? this.usersOut : this.tweetsOut) {
+		if (request.target().startsWith("/internal/users") ? this.usersOut : this.tweetsOut) {
 			connection.close();
 			return;
 		}
 		List<UUID> ids = ids((request.method().equals("POST")) ? connection.readBody() : request.target());
 		switch (request.target()) {
-			case "/users/summaries" ->
+			case "/internal/users/summaries" ->
 				send(connection, "200 OK", list(ids.stream().filter(this.users::containsKey).map(this::user).toList()));
-			case "/tweets/summaries" -> send(connection, "200 OK",
+			case "/internal/tweets/summaries" -> send(connection, "200 OK",
 					list(ids.stream().filter(this.tweets::containsKey).map(this::summary).toList()));
-			case "/tweets/existence" ->
+			case "/internal/tweets/existence" ->
 				send(connection, "200 OK", (this.existence != null) ? this.existence : existence(ids));
 			default -> tweet(connection, ids.getFirst());
 		}

@@ -97,14 +97,14 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		UUID reader = this.neighbours.user(false);
 
 		assertThat(workOf("summarises a tweet for its author",
-				() -> this.client.post("/recommendations/tweet/summary", json, this.author)))
+				() -> this.client.post("/internal/tweets/interactions", json, this.author)))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOf("summarises a tweet, author not cached",
-				() -> this.client.post("/recommendations/tweet/summary", json, reader)))
+				() -> this.client.post("/internal/tweets/interactions", json, reader)))
 			.isEqualTo("1 statements, 1 calls");
 		reply(this.bob, this.tweet, "Hello");
 		assertThat(workOf("summarises a tweet with replies",
-				() -> this.client.post("/recommendations/tweet/summary", json, reader)))
+				() -> this.client.post("/internal/tweets/interactions", json, reader)))
 			.isEqualTo("2 statements, 0 calls");
 	}
 

@@ -65,8 +65,8 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 		String json = "{\"ids\":[],\"author_id\":\"" + carol + "\"}";
 
 		assertThat(ServiceCaller.detail(ask(json))).isEqualTo(PRIVATE);
-		assertThat(this.client.post("/recommendations/tweet/summary", json, follower).body()).isEqualTo("[]");
-		assertThat(this.client.post("/recommendations/tweet/summary", json, carol).body()).isEqualTo("[]");
+		assertThat(this.client.post("/internal/tweets/interactions", json, follower).body()).isEqualTo("[]");
+		assertThat(this.client.post("/internal/tweets/interactions", json, carol).body()).isEqualTo("[]");
 		assertThat(ServiceCaller.detail(ask(json.replace(carol.toString(), UUID.randomUUID().toString()))))
 			.isEqualTo("404 There is no such user.");
 	}
@@ -87,7 +87,7 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	private HttpResponse<String> ask(String json) {
-		return this.client.post("/recommendations/tweet/summary", json, this.bob);
+		return this.client.post("/internal/tweets/interactions", json, this.bob);
 	}
 
 }

@@ -86,7 +86,7 @@ final class Neighbours implements RawServer.Handler {
 		if (request.target().startsWith("/follows")) {
 			send(connection, "200 OK", JSON.writeValueAsString(this.followed));
 		}
-		else if (request.target().equals("/users/summaries")) {
+		else if (request.target().equals("/internal/users/summaries")) {
 			send(connection, "200 OK", summaries(JSON.readTree(body)));
 		}
 		else {

@@ -33,7 +33,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 
-	private static final String INTERACTIONS = "/recommendations/tweet/summary";
+	private static final String INTERACTIONS = "/internal/tweets/interactions";
 
 	private static final String OUT = "503 A part of the service is not available; try again.";
 
@@ -241,7 +241,8 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 					(task) -> Thread.ofVirtual().start(task)))
 			.toList();
 		assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(200));
-		assertThat(targets()).containsExactly("/users/summaries", "/follows/" + this.bob + "/following/identifiers");
+		assertThat(targets()).containsExactly("/internal/users/summaries",
+				"/follows/" + this.bob + "/following/identifiers");
 	}
 
 	@Test
@@ -332,29 +333,29 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(this.client.get("/tweets/" + id + "/summary", this.bob).body()).isEqualTo(summary);
 		assertThat(this.client.get("/tweets/user/" + this.ada + "/summary", this.bob).body())
 			.isEqualTo("[" + summary + "]");
-		assertThat(ask("/tweets/summaries", List.of(id)).body()).isEqualTo("[" + summary + "]");
+		assertThat(ask("/internal/tweets/summaries", List.of(id)).body()).isEqualTo("[" + summary + "]");
 	}
 
 	@Test
 	void listsTheSummariesOfTweetsThatExist() {
 		List<UUID> ids = IntStream.range(0, 3).mapToObj((i) -> this.tweets.add(this.ada, "Tweet number " + i)).toList();
-		HttpResponse<String> answer = ask("/tweets/summaries",
+		HttpResponse<String> answer = ask("/internal/tweets/summaries",
 				List.of(ids.get(1), UUID.randomUUID(), ids.get(2), ids.get(0), ids.get(1)));
 		assertThat(ids(answer)).containsExactly(ids.get(2).toString(), ids.get(1).toString(), ids.get(0).toString());
-		assertThat(ask("/tweets/summaries", List.of()).body()).isEqualTo("[]");
+		assertThat(ask("/internal/tweets/summaries", List.of()).body()).isEqualTo("[]");
 	}
 
 	@Test
 	void tellsWhichTweetsExist() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		UUID other = UUID.randomUUID();
-		assertThat(ask("/tweets/existence", List.of(other, id, other)).body())
+		assertThat(ask("/internal/tweets/existence", List.of(other, id, other)).body())
 			.isEqualTo("{\"existing\":[\"" + id + "\"],\"missing\":[\"" + other + "\"]}");
-		assertThat(ask("/tweets/existence", List.of()).body()).isEqualTo("{\"existing\":[],\"missing\":[]}");
+		assertThat(ask("/internal/tweets/existence", List.of()).body()).isEqualTo("{\"existing\":[],\"missing\":[]}");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "/tweets/summaries", "/tweets/existence" })
+	@ValueSource(strings = { "/internal/tweets/summaries", "/internal/tweets/existence" })
 	void refusesListsThatAreNone(String path) {
 		assertThat(ServiceCaller.errors(this.client.post(path, "{}", null))).isEqualTo("ids is required.\n");
 		assertThat(ServiceCaller.errors(this.client.post(path, "{\"ids\":[\"1-1-1-1-1\"]}", null)))

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 /**
  * More passwords than the service can hash.
@@ -54,6 +55,19 @@ class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {
 		}
 		assertThat(logIns).as("log-ins take longer than reads").anyMatch((logIn) -> !logIn.isDone());
 		assertThat(logIns).allMatch((logIn) -> logIn.join().statusCode() == 200);
+	}
+
+	@Test
+	void hashesNothingForATakenName() {
+		String form = "userName=" + this.client.register(false).name()
+				+ "&email=somebody.else%40example.org&password=a+long+secret&birthDate=1990-12-31";
+		List<CompletableFuture<HttpResponse<String>>> registrations = IntStream.range(0, 12)
+			.mapToObj(
+					(i) -> CompletableFuture.supplyAsync(() -> this.client.form("/auth/register", form), this.threads))
+			.toList();
+		assertThat(registrations).extracting((registration) -> registration.join().statusCode()).containsOnly(409);
+		// with a hash for each of them the queue would be full
+		assertThatCode(() -> this.client.register(false)).doesNotThrowAnyException();
 	}
 
 	private List<CompletableFuture<HttpResponse<String>>> logIn(Account account, int times) {

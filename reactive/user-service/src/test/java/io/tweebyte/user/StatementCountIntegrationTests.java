@@ -38,8 +38,8 @@ class StatementCountIntegrationTests extends UserServiceIntegrationTest {
 			.isEqualTo("1 statements, 3 calls");
 		assertThat(workOf("searches users", () -> this.client.get("/users/search/" + ada.name(), ada)))
 			.isEqualTo("1 statements, 0 calls");
-		assertThat(workOf("reads the summaries of many users", () -> this.client.send("POST", "/users/summaries",
-				"{\"ids\":[\"" + ada.id() + "\"]}", "Content-Type", "application/json")))
+		assertThat(workOf("reads the summaries of many users", () -> this.client.send("POST",
+				"/internal/users/summaries", "{\"ids\":[\"" + ada.id() + "\"]}", "Content-Type", "application/json")))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOf("reads the changes of privacy",
 				() -> this.client.send("GET", "/internal/users/privacy?limit=10", null)))

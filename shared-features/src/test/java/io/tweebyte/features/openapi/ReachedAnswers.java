@@ -12,10 +12,10 @@ import io.tweebyte.features.http.HttpExchange;
 public final class ReachedAnswers {
 
 	/** Operations that the gateway does not have. */
-	private static final List<String> INTERNAL = List.of("POST /user-service/users/summaries",
+	private static final List<String> INTERNAL = List.of("POST /user-service/internal/users/summaries",
 			"GET /user-service/internal/users/privacy", "GET /user-service/internal/users/password-changes",
-			"POST /tweet-service/tweets/summaries", "POST /tweet-service/tweets/existence",
-			"POST /interaction-service/recommendations/tweet/summary");
+			"POST /tweet-service/internal/tweets/summaries", "POST /tweet-service/internal/tweets/existence",
+			"POST /interaction-service/internal/tweets/interactions");
 
 	/**
 	 * Answers no feature can reach through the gateway: only the own database of an

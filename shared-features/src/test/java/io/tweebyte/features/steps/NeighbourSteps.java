@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** What the services ask each other, past the gateway. */
 public final class NeighbourSteps {
 
-	private static final HttpCall SUMMARIES = HttpCall.of("POST /users/summaries");
+	private static final HttpCall SUMMARIES = HttpCall.of("POST /internal/users/summaries");
 
 	private final World world;
 

@@ -74,7 +74,7 @@ public record Operation(Service service, String method, String template, Access 
 		/** Everybody, as seldom as the rate limit of one address allows. */
 		OPEN_LIMITED,
 
-		/** The other services alone; for the gateway it does not exist. */
+		/** Other services only: the path is below {@code /internal}. */
 		INTERNAL
 
 	}

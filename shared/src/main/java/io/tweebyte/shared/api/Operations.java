@@ -21,6 +21,9 @@ import static io.tweebyte.shared.api.Operation.URL_ENCODED;
  */
 public final class Operations {
 
+	/** The first segment of the paths that only services call. */
+	private static final String INTERNAL = "internal";
+
 	private static final Set<String> NONE = Set.of();
 
 	private static final Set<String> AS_JSON = Set.of(JSON);
@@ -60,7 +63,7 @@ public final class Operations {
 		table.add("PUT", "/users/{userId}", Access.TOKEN, AS_FORM_OR_JSON);
 		table.add("GET", "/users/summary/{userId}", Access.TOKEN, NONE);
 		table.add("GET", "/users/summary/name/{userName}", Access.TOKEN, NONE);
-		table.add("POST", "/users/summaries", Access.INTERNAL, AS_JSON);
+		table.add("POST", "/internal/users/summaries", Access.INTERNAL, AS_JSON);
 		table.add("GET", "/internal/users/privacy", Access.INTERNAL, NONE);
 		table.add("GET", "/internal/users/password-changes", Access.INTERNAL, NONE);
 		table.add("GET", "/users/search/{term}", Access.TOKEN, NONE);
@@ -78,8 +81,8 @@ public final class Operations {
 		table.add("GET", "/tweets/user/{userId}", Access.TOKEN, NONE);
 		table.add("GET", "/tweets/{tweetId}/summary", Access.TOKEN, NONE);
 		table.add("GET", "/tweets/user/{userId}/summary", Access.TOKEN, NONE);
-		table.add("POST", "/tweets/summaries", Access.INTERNAL, AS_JSON);
-		table.add("POST", "/tweets/existence", Access.INTERNAL, AS_JSON);
+		table.add("POST", "/internal/tweets/summaries", Access.INTERNAL, AS_JSON);
+		table.add("POST", "/internal/tweets/existence", Access.INTERNAL, AS_JSON);
 		table.add("GET", "/tweets/search/{term}", Access.TOKEN, NONE);
 		table.add("GET", "/tweets/search/hashtag/{tag}", Access.TOKEN, NONE);
 		table.add("GET", "/tweets/hashtag/popular", Access.TOKEN, NONE);
@@ -95,7 +98,7 @@ public final class Operations {
 		addRetweets(table);
 		table.add("GET", "/recommendations/{userId}/follow", Access.TOKEN, NONE);
 		table.add("GET", "/recommendations/hashtags", Access.TOKEN, NONE);
-		table.add("POST", "/recommendations/tweet/summary", Access.INTERNAL, AS_JSON);
+		table.add("POST", "/internal/tweets/interactions", Access.INTERNAL, AS_JSON);
 		return table.operations;
 	}
 
@@ -149,10 +152,11 @@ public final class Operations {
 	}
 
 	/**
-	 * Finds the operation that a client asks the gateway for. Literal segments win over
-	 * variables from left to right, whatever the method, and no literal is an id: so
-	 * {@code /tweets/user/feed} asks for the tweets of a user whose id is malformed, and
-	 * {@code /tweets/hashtag/feed} for nothing. {@code HEAD} finds what {@code GET} does.
+	 * Finds the operation that a client asks the gateway for. Nothing is found below
+	 * {@code /internal}. Literal segments win over variables from left to right, whatever
+	 * the method, and no literal is an id: so {@code /tweets/user/feed} asks for the
+	 * tweets of a user whose id is malformed, and {@code /tweets/hashtag/feed} for
+	 * nothing. {@code HEAD} finds what {@code GET} does.
 	 * @param method the HTTP method
 	 * @param path the path at the gateway, whose first segment names the service
 	 * @return the operation
@@ -195,12 +199,16 @@ public final class Operations {
 		if (segments.isEmpty()) {
 			return List.of();
 		}
-		return Service.of(segments.getFirst())
-			.map(service -> candidates(service, segments.subList(1, segments.size())))
-			.orElse(List.of())
-			.stream()
-			.filter(operation -> operation.access() != Access.INTERNAL)
-			.toList();
+		List<String> below = segments.subList(1, segments.size());
+		return isInternal(below) ? List.of()
+				: Service.of(segments.getFirst()).map(service -> candidates(service, below)).orElse(List.of());
+	}
+
+	/**
+	 * The segments are decoded, so that {@code /%69nternal} is internal too.
+	 */
+	private static boolean isInternal(List<String> segments) {
+		return !segments.isEmpty() && segments.getFirst().equals(INTERNAL);
 	}
 
 	private static List<Operation> candidates(Service service, List<String> segments) {

@@ -3,6 +3,7 @@ package io.tweebyte.shared.http;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.json.ContractJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
@@ -62,11 +63,13 @@ public record CallAnswer(int status, byte[] body) {
 	 * @param call what was asked, for the message of a failure
 	 * @param type what was asked for
 	 * @return the value
+	 * @throws CallRefusedException when the service refused the call, by a status from
+	 * 400 to 499 or because it is busy
 	 * @throws CallFailedException when the status is not 200 or the body is not what was
 	 * asked for
 	 */
 	public <T> T read(Call call, TypeReference<T> type) {
-		if (this.status >= 400 && this.status < 500) {
+		if (isRefusal()) {
 			throw new CallRefusedException(call + " was refused: " + this.status, this.status);
 		}
 		if (this.status != 200) {
@@ -82,6 +85,23 @@ public record CallAnswer(int status, byte[] body) {
 			// no part of a body that makes no sense belongs into a log
 		}
 		throw new CallFailedException(call + " failed: its answer makes no sense");
+	}
+
+	private boolean isRefusal() {
+		return (this.status >= 400 && this.status < 500) || (this.status == 503 && isBusy());
+	}
+
+	/**
+	 * The detail of a 503 distinguishes a service that is busy from one that lacks its
+	 * database or another service.
+	 */
+	private boolean isBusy() {
+		try {
+			return JSON.readTree(this.body).path("detail").asString("").equals(Sentences.BUSY);
+		}
+		catch (JacksonException ex) {
+			return false;
+		}
 	}
 
 }

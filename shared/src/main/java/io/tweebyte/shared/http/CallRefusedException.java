@@ -1,8 +1,8 @@
 package io.tweebyte.shared.http;
 
 /**
- * A call that another service understood and refused with a status from 400 to 499. It
- * says nothing of the service's health, so no circuit breaker counts it.
+ * A call that another service refused, with a status from 400 to 499, or with 503 because
+ * it is busy. The service works, so no circuit breaker counts the call.
  */
 public class CallRefusedException extends CallFailedException {
 
@@ -13,7 +13,7 @@ public class CallRefusedException extends CallFailedException {
 	/**
 	 * Creates the exception.
 	 * @param message which call was refused, and the status
-	 * @param status the status, 400 to 499
+	 * @param status the status, 400 to 499 or 503
 	 */
 	public CallRefusedException(String message, int status) {
 		super(message);
@@ -22,10 +22,18 @@ public class CallRefusedException extends CallFailedException {
 
 	/**
 	 * The status, which may be the answer: not found, not allowed.
-	 * @return a code from 400 to 499
+	 * @return a code from 400 to 499, or 503
 	 */
 	public int status() {
 		return this.status;
+	}
+
+	/**
+	 * Returns whether the service is busy.
+	 * @return whether the status is 503
+	 */
+	public boolean isBusy() {
+		return this.status == 503;
 	}
 
 }

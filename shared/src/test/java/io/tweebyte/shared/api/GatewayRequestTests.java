@@ -27,8 +27,9 @@ class GatewayRequestTests {
 	@ParameterizedTest
 	@CsvSource({ "GET, /user-service/auth/login", "POST, /user-service/auth/login/x", "POST, /user-service/auth//login",
 			"POST, /user-service/auth/login;x", "POST, /user-service/./auth/login", "POST, /user-service/AUTH/login",
-			"POST, /user-service/users/summaries", "GET, /nothing", "GET, /user-service/users/x", "GET, /actuator/env",
-			"DELETE, /actuator/health/liveness", "POST, /auth/login", "OPTIONS, /user-service/auth/login" })
+			"POST, /user-service/internal/users/summaries", "GET, /nothing", "GET, /user-service/users/x",
+			"GET, /actuator/env", "DELETE, /actuator/health/liveness", "POST, /auth/login",
+			"OPTIONS, /user-service/auth/login" })
 	void needsATokenEverywhereElse(String method, String path) {
 		assertThat(GatewayRequest.of(method, path, null).needsToken()).isTrue();
 	}

@@ -36,6 +36,22 @@ class OperationsTests {
 	}
 
 	@ParameterizedTest
+	@ValueSource(strings = { "/user-service/%69nternal/users/summaries", "/user-service/internal/users/summar%69es",
+			"/%75ser-service/internal/users/summaries", "/user-service/internal/users/summaries/",
+			"/user-service/internal", "/user-service/internal/", "/user-service/internal/nothing" })
+	void hidesInternalPathsHoweverTheyAreWritten(String path) {
+		for (String method : List.of("POST", "GET")) {
+			assertThat(failure(method, path(path)).kind()).isEqualTo(ErrorKind.NOT_FOUND);
+		}
+	}
+
+	@Test
+	void keepsExactlyInternalOperationsBelowInternal() {
+		assertThat(Operations.list()).filteredOn(operation -> operation.template().startsWith("/internal/"))
+			.isEqualTo(internal());
+	}
+
+	@ParameterizedTest
 	@MethodSource("io.tweebyte.shared.api.Operations#list")
 	void findsEveryOperationAtItsService(Operation operation) {
 		RequestPath path = RequestPath.parse(pathOf(operation).belowService()).orElseThrow();

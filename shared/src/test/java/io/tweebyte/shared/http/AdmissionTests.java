@@ -135,8 +135,8 @@ class AdmissionTests {
 	@Test
 	void servesInternalOperationsWithoutToken() {
 		this.head.method = "POST";
-		this.head.path = "/users/summaries";
-		assertThat(admit(Mode.ON).operation().template()).isEqualTo("/users/summaries");
+		this.head.path = "/internal/users/summaries";
+		assertThat(admit(Mode.ON).operation().template()).isEqualTo("/internal/users/summaries");
 	}
 
 	@Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
+import io.tweebyte.contracts.error.Sentences;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,7 +45,32 @@ class CallAnswerTests {
 	void isRefusedByAHealthyService(int status) {
 		assertThatExceptionOfType(CallRefusedException.class).isThrownBy(() -> answer(status, "[]").read(CALL, IDS))
 			.withMessage("GET /ids was refused: " + status)
-			.matches((refused) -> refused.status() == status);
+			.matches((refused) -> refused.status() == status && !refused.isBusy());
+	}
+
+	@Test
+	void isRefusedByABusyService() {
+		assertThatExceptionOfType(CallRefusedException.class)
+			.isThrownBy(() -> answer(503, "{\"detail\":\"" + Sentences.BUSY + "\"}").read(CALL, IDS))
+			.withMessage("GET /ids was refused: 503")
+			.matches(CallRefusedException::isBusy);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "{", "null", "[]", "{}", "{\"detail\":null}", "{\"detail\":[]}",
+			"{\"detail\":\"" + Sentences.TOO_SLOW + "\"}", "{\"detail\":\"" + Sentences.SERVICE_OUT + "\"}",
+			"{\"detail\":\"" + Sentences.DATABASE_OUT + "\"}" })
+	void failsWhenTheServiceCannotServeAnybody(String body) {
+		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> answer(503, body).read(CALL, IDS))
+			.withMessage("GET /ids failed: 503")
+			.isNotInstanceOf(CallRefusedException.class);
+	}
+
+	@Test
+	void failsWithAnotherStatusWhateverTheBodySays() {
+		assertThatExceptionOfType(CallFailedException.class)
+			.isThrownBy(() -> answer(500, "{\"detail\":\"" + Sentences.BUSY + "\"}").read(CALL, IDS))
+			.isNotInstanceOf(CallRefusedException.class);
 	}
 
 	@ParameterizedTest

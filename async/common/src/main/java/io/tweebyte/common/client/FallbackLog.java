@@ -4,13 +4,15 @@ import java.util.concurrent.CompletionException;
 
 import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.common.web.RequestLog;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.shared.http.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.event.Level;
 
 /**
- * Tells the log what an answer had to do without. While a breaker is open it has said so
- * once, and not with each request again.
+ * Logs what a response had to do without. What would be repeated with each request, while
+ * a breaker is open or a service is busy, is logged at debug level.
  */
 public final class FallbackLog {
 
@@ -25,10 +27,21 @@ public final class FallbackLog {
 	 * @param failure why
 	 */
 	public static void write(Logger log, Caller caller, String what, Throwable failure) {
-		Level level = (cause(failure) instanceof CallNotPermittedException) ? Level.DEBUG : Level.WARN;
+		Level level = isRepeated(cause(failure)) ? Level.DEBUG : Level.WARN;
 		try (RequestLog logged = RequestLog.of(caller)) {
 			log.atLevel(level).log("{}: {}", what, cause(failure).getMessage());
 		}
+	}
+
+	private static boolean isRepeated(Throwable cause) {
+		return switch (cause) {
+			// the breaker has logged that it is open
+			case CallNotPermittedException open -> true;
+			// the calls to the other service fill our own queue
+			case ContractException full -> true;
+			case CallRefusedException refused -> refused.isBusy();
+			default -> false;
+		};
 	}
 
 	private static Throwable cause(Throwable failure) {

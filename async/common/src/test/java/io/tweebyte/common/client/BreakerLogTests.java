@@ -8,6 +8,9 @@ import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
+import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.http.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,18 @@ class BreakerLogTests {
 		breaker.transitionToOpenState();
 		FallbackLog.write(log, caller(), "A page is shown without users", failure(breaker::acquirePermission));
 		assertThat(output).doesNotContain("A page is shown without users");
+	}
+
+	@Test
+	void doesNotRepeatThatAServiceIsBusy(CapturedOutput output) {
+		FallbackLog.write(log, caller(), "A page is shown without users",
+				ContractException.unavailable(Sentences.BUSY));
+		FallbackLog.write(log, caller(), "A page is shown without users",
+				new CallRefusedException("GET /users was refused: 503", 503));
+		assertThat(output).doesNotContain("A page is shown without users");
+		FallbackLog.write(log, caller(), "A page is shown without users",
+				new CallRefusedException("GET /users was refused: 404", 404));
+		assertThat(output).containsOnlyOnce("A page is shown without users: GET /users was refused: 404");
 	}
 
 	private static CallNotPermittedException failure(Runnable call) {

@@ -64,7 +64,7 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
-		return this.service.post("/tweets/summaries", request(tweetIds), caller, TWEETS)
+		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
 			.thenApply(TweetClient::checked);
 	}
 
@@ -76,7 +76,7 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<ExistenceAnswer> existence(List<UUID> tweetIds, Caller caller) {
-		return this.service.post("/tweets/existence", request(tweetIds), caller, EXISTENCE)
+		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
 			.thenApply((answer) -> checked(answer, tweetIds));
 	}
 

@@ -23,7 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
  */
 @RestController
 @Tag(name = "Interactions")
-@RequestMapping("/recommendations/tweet")
+@RequestMapping("/internal/tweets")
 class TweetInteractionsController {
 
 	private final TweetInteractionsService interactions;
@@ -32,7 +32,7 @@ class TweetInteractionsController {
 		this.interactions = interactions;
 	}
 
-	@PostMapping("/summary")
+	@PostMapping("/interactions")
 	@Operation(summary = "What others made of many tweets, for other services",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = InteractionsRequest.class))))

@@ -71,7 +71,7 @@ public class InteractionClient {
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> interactions(InteractionsRequest request,
 			Caller caller) {
-		return this.service.post("/recommendations/tweet/summary", request, caller, INTERACTIONS)
+		return this.service.post("/internal/tweets/interactions", request, caller, INTERACTIONS)
 			.thenApply((told) -> Optional.of(checked(told, request)));
 	}
 

@@ -6,18 +6,14 @@ import java.util.concurrent.CompletableFuture;
 
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.headers.Header;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.tweet.ExistenceAnswer;
 import io.tweebyte.contracts.tweet.TweetDetails;
-import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.api.PageParameters;
-import io.tweebyte.shared.body.RequestBody;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Partial;
@@ -28,7 +24,6 @@ import io.tweebyte.tweet.service.TweetReadService;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -114,24 +109,6 @@ class TweetReadController {
 		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.USER_TWEETS);
 		return this.tweets.summariesOfUser(userId, page, caller)
 			.thenApply((found) -> Answers.page(Partial.whole(found), page.limit()));
-	}
-
-	@PostMapping("/summaries")
-	@Operation(summary = "Many summaries, for other services",
-			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
-					content = @Content(schema = @Schema(implementation = TweetIdsRequest.class))))
-	@ApiResponse(responseCode = "200", description = "The summaries of the tweets that exist, newest first")
-	CompletableFuture<List<TweetSummary>> summaries(Caller caller, RequestBody body) {
-		return this.tweets.summaries(body.as(TweetIdsRequest.class).validated());
-	}
-
-	@PostMapping("/existence")
-	@Operation(summary = "Which tweets exist, for other services",
-			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
-					content = @Content(schema = @Schema(implementation = TweetIdsRequest.class))))
-	@ApiResponse(responseCode = "200", description = "Those that exist, and those that do not")
-	CompletableFuture<ExistenceAnswer> existence(Caller caller, RequestBody body) {
-		return this.tweets.existence(body.as(TweetIdsRequest.class).validated());
 	}
 
 }

@@ -14,7 +14,6 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserProfile;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.user.UserUpdate;
@@ -30,7 +29,6 @@ import io.tweebyte.user.service.UserService;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -80,15 +78,6 @@ class UserController {
 	@ApiResponse(responseCode = "200", description = "The summary")
 	CompletableFuture<UserSummary> summaryByName(Caller caller, @PathVariable("userName") String userName) {
 		return this.users.summaryByName(userName);
-	}
-
-	@PostMapping("/summaries")
-	@Operation(summary = "Many summaries, for other services",
-			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
-					content = @Content(schema = @Schema(implementation = SummariesRequest.class))))
-	@ApiResponse(responseCode = "200", description = "The summaries of the users that exist, newest first")
-	CompletableFuture<List<UserSummary>> summaries(Caller caller, RequestBody body) {
-		return this.users.summaries(body.as(SummariesRequest.class));
 	}
 
 	@GetMapping("/search/{term}")

@@ -69,7 +69,7 @@ class InteractionCalls {
 	Map<UUID, TweetInteractions> all(List<UUID> tweetIds, UUID authorId, String token) {
 		InteractionsRequest wanted = new InteractionsRequest(tweetIds.stream().map(UUID::toString).toList(), null,
 				authorId.toString());
-		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.resolve("/recommendations/tweet/summary"))
+		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.resolve("/internal/tweets/interactions"))
 			.header(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON_VALUE)
 			.POST(BodyPublishers.ofByteArray(this.json.writeValueAsBytes(wanted)));
 		return answer(request, token, INTERACTIONS).stream()

@@ -62,7 +62,7 @@ class InteractionCalls {
 		InteractionsRequest wanted = new InteractionsRequest(tweetIds.stream().map(UUID::toString).toList(), null,
 				authorId.toString());
 		return this.service.post()
-			.uri("/recommendations/tweet/summary")
+			.uri("/internal/tweets/interactions")
 			.header(HttpHeaders.AUTHORIZATION, token)
 			.contentType(MediaType.APPLICATION_JSON)
 			.bodyValue(wanted)

@@ -44,7 +44,8 @@ public class UserClient {
 	 */
 	@CircuitBreaker(name = "users")
 	public Mono<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
-		return this.service.post("/users/summaries", request(ids, names), caller, USERS).map(UserClient::checked);
+		return this.service.post("/internal/users/summaries", request(ids, names), caller, USERS)
+			.map(UserClient::checked);
 	}
 
 	private static SummariesRequest request(Collection<UUID> ids, Collection<String> names) {

@@ -64,7 +64,8 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public Mono<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
-		return this.service.post("/tweets/summaries", request(tweetIds), caller, TWEETS).map(TweetClient::checked);
+		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
+			.map(TweetClient::checked);
 	}
 
 	/**
@@ -75,7 +76,7 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public Mono<ExistenceAnswer> existence(List<UUID> tweetIds, Caller caller) {
-		return this.service.post("/tweets/existence", request(tweetIds), caller, EXISTENCE)
+		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
 			.map((answer) -> checked(answer, tweetIds));
 	}
 

@@ -70,7 +70,7 @@ public class InteractionClient {
 	 */
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public Mono<Optional<Map<UUID, TweetInteractions>>> interactions(InteractionsRequest request, Caller caller) {
-		return this.service.post("/recommendations/tweet/summary", request, caller, INTERACTIONS)
+		return this.service.post("/internal/tweets/interactions", request, caller, INTERACTIONS)
 			.map((told) -> Optional.of(checked(told, request)));
 	}
 

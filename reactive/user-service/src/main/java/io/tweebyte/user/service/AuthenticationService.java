@@ -66,7 +66,7 @@ public class AuthenticationService {
 		Registration registration = form.validated(LocalDate.now(this.clock));
 		UUID id = Identifiers.next();
 		return this.keys.check(id, keys(registration))
-			.then(Mono.defer(() -> this.passwords.hash(registration.password(), HashingClient.registration(caller))))
+			.then(this.passwords.hash(registration.password(), HashingClient.registration(caller)))
 			.flatMap((hash) -> insert(id, registration, hash))
 			.flatMap((userId) -> this.tokens.issue(userId, requested, null));
 	}
