@@ -1,7 +1,9 @@
 package io.tweebyte.interaction;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.interaction.service.CleanUp;
 import org.junit.jupiter.api.BeforeEach;
@@ -134,6 +136,57 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 		this.cleanUp.cleanUp().block();
 
 		assertThat(query("select count(*) from tweet_counts")).isEqualTo("4");
+		assertThat(rows()).isEqualTo("4 0 0");
+	}
+
+	@Test
+	void removesTheRestWhenMostOfAFullBatchIsGone() {
+		likedTweets(4).forEach(this.neighbours::forget);
+		UUID rejecting = UUID.randomUUID();
+		follow(this.bob, rejecting, "REJECTED");
+		query("update follows set status_since = now() - interval '48 hours' where followed_id = '" + rejecting
+				+ "' returning id");
+
+		this.cleanUp.cleanUp().block();
+
+		assertThat(rows()).isEqualTo("4 0 0");
+		assertThat(query("select count(*) from follows where followed_id = '" + rejecting + "'")).isEqualTo("0");
+	}
+
+	@Test
+	void removesManyDeletedTweetsInARowInTheEnd() {
+		likedTweets(13).subList(0, 7).forEach(this.neighbours::forget);
+
+		for (int round = 0; round < 20; round++) {
+			this.cleanUp.cleanUp().block();
+		}
+
+		assertThat(query("select count(*) from tweet_counts")).isEqualTo("6");
+		assertThat(rows()).isEqualTo("6 0 0");
+	}
+
+	private List<UUID> likedTweets(int count) {
+		return Stream.generate(this::likedTweet).limit(count).sorted(Comparator.comparing(UUID::toString)).toList();
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 4, 5, 6, 7, 8 })
+	void removesNothingWhenTheTweetServiceHasLostAllTweets(int count) {
+		likedTweets(count).forEach(this.neighbours::forget);
+
+		for (int round = 0; round < 20; round++) {
+			this.cleanUp.cleanUp().block();
+		}
+
+		assertThat(rows()).isEqualTo(count + " 0 0");
+	}
+
+	@Test
+	void removesTheLastTweetWhenTheOnesBeforeExist() {
+		this.neighbours.forget(likedTweets(5).getLast());
+
+		this.cleanUp.cleanUp().block();
+
 		assertThat(rows()).isEqualTo("4 0 0");
 	}
 

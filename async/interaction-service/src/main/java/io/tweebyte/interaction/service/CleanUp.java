@@ -86,39 +86,43 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 	}
 
 	private CompletableFuture<Void> round(CleanUpPosition position) {
-		UUID after = (position.after() != null) ? position.after() : BEGINNING;
-		return tweets(CleanUpStep.on(after)).thenCompose((end) -> end.complete() ? rest() : released(end));
+		CleanUpStep first = (position.after() != null) ? CleanUpStep.resume(position.after())
+				: CleanUpStep.on(BEGINNING);
+		return tweets(first).thenCompose((end) -> end.complete() ? rest(end) : released(end));
 	}
 
 	private CompletableFuture<CleanUpStep> tweets(CleanUpStep first) {
-		return batch(first.after())
+		return batch(first)
 			.thenCompose((step) -> step.goesOn() ? tweets(step) : CompletableFuture.completedFuture(step));
 	}
 
-	private CompletableFuture<CleanUpStep> batch(UUID after) {
+	private CompletableFuture<CleanUpStep> batch(CleanUpStep step) {
 		if (this.closing) {
-			return CompletableFuture.completedFuture(CleanUpStep.stop(after));
+			return CompletableFuture.completedFuture(CleanUpStep.stop(step.after()));
 		}
 		return CompletableFuture
-			.supplyAsync(() -> this.things.findKnownTweets(after, this.settings.batch()), this.threads)
+			.supplyAsync(() -> this.things.findKnownTweets(step.after(), this.settings.batch()), this.threads)
 			.thenCompose(
-					(ids) -> ids.isEmpty() ? CompletableFuture.completedFuture(CleanUpStep.end()) : batch(after, ids));
+					(ids) -> ids.isEmpty() ? CompletableFuture.completedFuture(CleanUpStep.end()) : batch(step, ids));
 	}
 
-	private CompletableFuture<CleanUpStep> batch(UUID after, List<UUID> ids) {
+	private CompletableFuture<CleanUpStep> batch(CleanUpStep step, List<UUID> ids) {
 		Caller caller = Caller.ofTask("clean-up", Deadline.in(this.times.request()));
 		return this.tweets.existence(ids, caller)
-			.thenCompose((answer) -> isTooMuch(ids, answer.missing()) ? stopped(after, answer.missing())
+			.thenCompose((answer) -> isTooMuch(step, ids, answer.missing()) ? skipped(ids, answer.missing())
 					: removed(ids, answer.missing()));
 	}
 
-	private boolean isTooMuch(List<UUID> ids, List<UUID> missing) {
-		return ids.size() == this.settings.batch() && 2 * missing.size() > ids.size();
+	private boolean isTooMuch(CleanUpStep step, List<UUID> ids, List<UUID> missing) {
+		boolean isLast = ids.size() < this.settings.batch();
+		return 2 * missing.size() > ids.size() && !(isLast && step.trusted());
 	}
 
-	private CompletableFuture<CleanUpStep> stopped(UUID after, List<UUID> missing) {
-		log.warn("Of {} tweets {} are said to be gone; nothing is removed.", this.settings.batch(), missing.size());
-		return CompletableFuture.completedFuture(CleanUpStep.stop(after));
+	private CompletableFuture<CleanUpStep> skipped(List<UUID> ids, List<UUID> missing) {
+		log.warn("{} of {} tweets are reported as deleted; nothing of them is removed.", missing.size(), ids.size());
+		// half a batch: behind many deleted tweets comes a batch with fewer of them
+		UUID middle = ids.get(Math.max(ids.size() / 2, 1) - 1);
+		return moved(middle, this.settings.lease()).thenApply((done) -> CleanUpStep.skip(middle));
 	}
 
 	private CompletableFuture<CleanUpStep> removed(List<UUID> ids, List<UUID> missing) {
@@ -141,13 +145,13 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 			.thenAcceptAsync((done) -> this.things.removeCounts(missing), this.threads);
 	}
 
-	private CompletableFuture<Void> rest() {
+	private CompletableFuture<Void> rest(CleanUpStep end) {
 		int limit = this.settings.batch();
 		Instant rejectedUntil = Microseconds.now(this.clock).minus(this.follows.reopenAfter());
 		return untilNone(() -> CompletableFuture.supplyAsync(() -> this.things.removeReplyLikes(limit), this.threads))
 			.thenCompose((done) -> untilNone(() -> CompletableFuture
 				.supplyAsync(() -> this.things.removeRejected(rejectedUntil, limit), this.threads)))
-			.thenCompose((done) -> released(CleanUpStep.end()));
+			.thenCompose((done) -> released(end));
 	}
 
 	private static CompletableFuture<Void> untilNone(Supplier<CompletableFuture<Long>> step) {

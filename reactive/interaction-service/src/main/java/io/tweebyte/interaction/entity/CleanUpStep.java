@@ -5,18 +5,20 @@ import java.util.UUID;
 /**
  * How far a round of the clean-up is.
  *
- * @param after the last tweet that was asked for; the next come after it
- * @param goesOn whether there are next ones
- * @param complete whether all were asked for
+ * @param after the tweet after which the next ones come; null at the beginning of all
+ * @param goesOn whether this round continues with them
+ * @param trusted whether the tweet service knew most tweets of the batch before, or there
+ * is no batch before
+ * @param complete whether the rest is removed in this round
  */
-public record CleanUpStep(UUID after, boolean goesOn, boolean complete) {
+public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete) {
 
 	/**
 	 * The step after a batch that is the last.
 	 * @return the end of the tweets
 	 */
 	public static CleanUpStep end() {
-		return new CleanUpStep(null, false, true);
+		return new CleanUpStep(null, false, true, true);
 	}
 
 	/**
@@ -25,7 +27,26 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean complete) {
 	 * @return the end of the round
 	 */
 	public static CleanUpStep stop(UUID after) {
-		return new CleanUpStep(after, false, false);
+		return new CleanUpStep(after, false, false, false);
+	}
+
+	/**
+	 * The step after a batch of which nothing was removed, since most of it was reported
+	 * as deleted.
+	 * @param after the tweet after which the next round continues
+	 * @return the end of the tweets in this round
+	 */
+	public static CleanUpStep skip(UUID after) {
+		return new CleanUpStep(after, false, false, true);
+	}
+
+	/**
+	 * The first step of a round that continues where an earlier one ended.
+	 * @param after the tweet after which it continues
+	 * @return the way on
+	 */
+	public static CleanUpStep resume(UUID after) {
+		return new CleanUpStep(after, true, false, false);
 	}
 
 	/**
@@ -34,7 +55,7 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean complete) {
 	 * @return the way on
 	 */
 	public static CleanUpStep on(UUID after) {
-		return new CleanUpStep(after, true, false);
+		return new CleanUpStep(after, true, true, false);
 	}
 
 }

@@ -78,37 +78,41 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 	}
 
 	private Mono<Void> round(CleanUpPosition position) {
-		UUID after = (position.after() != null) ? position.after() : BEGINNING;
-		return tweets(CleanUpStep.on(after)).flatMap((end) -> end.complete() ? rest() : released(end));
+		CleanUpStep first = (position.after() != null) ? CleanUpStep.resume(position.after())
+				: CleanUpStep.on(BEGINNING);
+		return tweets(first).flatMap((end) -> end.complete() ? rest(end) : released(end));
 	}
 
 	private Mono<CleanUpStep> tweets(CleanUpStep first) {
 		// model: steps nested into each other would pile up on the stack
-		return Mono.just(first).expand((step) -> step.goesOn() ? batch(step.after()) : Mono.empty()).last();
+		return Mono.just(first).expand((step) -> step.goesOn() ? batch(step) : Mono.empty()).last();
 	}
 
-	private Mono<CleanUpStep> batch(UUID after) {
+	private Mono<CleanUpStep> batch(CleanUpStep step) {
 		if (this.closing) {
-			return Mono.just(CleanUpStep.stop(after));
+			return Mono.just(CleanUpStep.stop(step.after()));
 		}
-		return this.things.findKnownTweets(after, this.settings.batch())
-			.flatMap((ids) -> ids.isEmpty() ? Mono.just(CleanUpStep.end()) : batch(after, ids));
+		return this.things.findKnownTweets(step.after(), this.settings.batch())
+			.flatMap((ids) -> ids.isEmpty() ? Mono.just(CleanUpStep.end()) : batch(step, ids));
 	}
 
-	private Mono<CleanUpStep> batch(UUID after, List<UUID> ids) {
+	private Mono<CleanUpStep> batch(CleanUpStep step, List<UUID> ids) {
 		Caller caller = Caller.ofTask("clean-up", Deadline.in(this.times.request()));
 		return this.tweets.existence(ids, caller)
-			.flatMap((answer) -> isTooMuch(ids, answer.missing()) ? stopped(after, answer.missing())
+			.flatMap((answer) -> isTooMuch(step, ids, answer.missing()) ? skipped(ids, answer.missing())
 					: removed(ids, answer.missing()));
 	}
 
-	private boolean isTooMuch(List<UUID> ids, List<UUID> missing) {
-		return ids.size() == this.settings.batch() && 2 * missing.size() > ids.size();
+	private boolean isTooMuch(CleanUpStep step, List<UUID> ids, List<UUID> missing) {
+		boolean isLast = ids.size() < this.settings.batch();
+		return 2 * missing.size() > ids.size() && !(isLast && step.trusted());
 	}
 
-	private Mono<CleanUpStep> stopped(UUID after, List<UUID> missing) {
-		log.warn("Of {} tweets {} are said to be gone; nothing is removed.", this.settings.batch(), missing.size());
-		return Mono.just(CleanUpStep.stop(after));
+	private Mono<CleanUpStep> skipped(List<UUID> ids, List<UUID> missing) {
+		log.warn("{} of {} tweets are reported as deleted; nothing of them is removed.", missing.size(), ids.size());
+		// half a batch: behind many deleted tweets comes a batch with fewer of them
+		UUID middle = ids.get(Math.max(ids.size() / 2, 1) - 1);
+		return moved(middle, this.settings.lease()).thenReturn(CleanUpStep.skip(middle));
 	}
 
 	private Mono<CleanUpStep> removed(List<UUID> ids, List<UUID> missing) {
@@ -128,12 +132,12 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 			.then();
 	}
 
-	private Mono<Void> rest() {
+	private Mono<Void> rest(CleanUpStep end) {
 		int limit = this.settings.batch();
 		Instant rejectedUntil = Microseconds.now(this.clock).minus(this.follows.reopenAfter());
 		return untilNone(() -> this.things.removeReplyLikes(limit))
 			.then(untilNone(() -> this.things.removeRejected(rejectedUntil, limit)))
-			.then(Mono.defer(() -> released(CleanUpStep.end())));
+			.then(Mono.defer(() -> released(end)));
 	}
 
 	private static Mono<Void> untilNone(Supplier<Mono<Long>> step) {
