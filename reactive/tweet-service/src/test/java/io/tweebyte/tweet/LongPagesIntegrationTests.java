@@ -19,12 +19,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * More long pages at once than the service has memory for.
  */
-@TestPropertySource(properties = "tweebyte.limits.long-pages=1")
+@TestPropertySource(
+		properties = { "tweebyte.limits.long-pages=2", "tweebyte.time.call=20s", "tweebyte.time.request=20s" })
 class LongPagesIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final UUID ada = Identifiers.next();
 
 	private final UUID bob = Identifiers.next();
+
+	private final UUID reader = Identifiers.next();
 
 	private final StoredTweets tweets = new StoredTweets(DATABASE);
 
@@ -32,35 +35,56 @@ class LongPagesIntegrationTests extends TweetServiceIntegrationTest {
 
 	@BeforeEach
 	void play() {
-		this.neighbours.user(this.ada, false).user(this.bob, false);
+		this.neighbours.user(this.ada, false).user(this.bob, false).user(this.reader, false);
 		NEIGHBOURS.answer(this.neighbours);
 		this.tweets.add(this.ada, "Tweet number 1");
+		this.tweets.add(this.bob, "Tweet number 2");
 	}
 
 	@Test
 	void areRefusedWhileThereIsNoPlace() throws Exception {
-		CountDownLatch asked = new CountDownLatch(1);
 		CountDownLatch end = new CountDownLatch(1);
+		CompletableFuture<HttpResponse<String>> first = heldPage(this.ada, "192.0.2.1", end);
+		CompletableFuture<HttpResponse<String>> second = heldPage(this.bob, "192.0.2.2", end);
+		for (String query : List.of("?limit=101", "?limit=1000", "?l%69mit=5%30%30")) {
+			HttpResponse<String> refused = page(this.ada, query, "192.0.2.3");
+			assertThat(refused.statusCode()).as(query).isEqualTo(503);
+			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+		}
+		end.countDown();
+		assertThat(page(this.ada, "?limit=100", "192.0.2.3").statusCode()).isEqualTo(200);
+		assertThat(first.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+		assertThat(second.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+		Awaitility.await().until(() -> page(this.ada, "?limit=1000", "192.0.2.3").statusCode() == 200);
+	}
+
+	@Test
+	void takeAtMostHalfOfThePlacesForOneClient() throws Exception {
+		CountDownLatch end = new CountDownLatch(1);
+		CompletableFuture<HttpResponse<String>> first = heldPage(this.ada, "192.0.2.1", end);
+		NEIGHBOURS.answer(this.neighbours);
+		assertThat(page(this.bob, "?limit=200", "192.0.2.1").statusCode()).isEqualTo(503);
+		assertThat(page(this.bob, "?limit=200", "192.0.2.2").statusCode()).isEqualTo(200);
+		end.countDown();
+		assertThat(first.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+		Awaitility.await().until(() -> page(this.bob, "?limit=200", "192.0.2.1").statusCode() == 200);
+	}
+
+	private CompletableFuture<HttpResponse<String>> heldPage(UUID author, String address, CountDownLatch end) {
+		CountDownLatch asked = new CountDownLatch(1);
 		NEIGHBOURS.answer((request, connection) -> {
 			asked.countDown();
 			await(end);
 			this.neighbours.answer(request, connection);
 		});
-		CompletableFuture<HttpResponse<String>> first = CompletableFuture.supplyAsync(() -> page("?limit=101"));
+		CompletableFuture<HttpResponse<String>> page = CompletableFuture
+			.supplyAsync(() -> page(author, "?limit=101", address));
 		await(asked);
-		for (String query : List.of("?limit=101", "?limit=1000", "?l%69mit=5%30%30")) {
-			HttpResponse<String> refused = page(query);
-			assertThat(refused.statusCode()).as(query).isEqualTo(503);
-			assertThat(refused.headers().firstValue("Retry-After")).contains("1");
-		}
-		end.countDown();
-		assertThat(page("?limit=100").statusCode()).isEqualTo(200);
-		assertThat(first.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
-		Awaitility.await().until(() -> page("?limit=1000").statusCode() == 200);
+		return page;
 	}
 
-	private HttpResponse<String> page(String query) {
-		return this.client.get("/tweets/user/" + this.ada + query, this.bob);
+	private HttpResponse<String> page(UUID author, String query, String address) {
+		return this.client.send("GET", "/tweets/user/" + author + query, null, this.reader, "X-Forwarded-For", address);
 	}
 
 	private static void await(CountDownLatch latch) {

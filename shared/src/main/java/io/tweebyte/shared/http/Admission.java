@@ -68,7 +68,7 @@ public final class Admission {
 		}
 		checkPath(path, request.query());
 		Caller caller = new Caller(userId, !this.security.isOn(), (token != null) ? "Bearer " + token : null, requestId,
-				request.header(HeaderNames.TRACEPARENT), address(request),
+				request.header(HeaderNames.TRACEPARENT), request.clientAddress(),
 				Deadline.in(this.times.request(), request.header(HeaderNames.DEADLINE)));
 		return new Admitted(route.operation(), path.get(), caller);
 	}
@@ -117,14 +117,6 @@ public final class Admission {
 		if (!RequestPath.isDecodable(query)) {
 			throw ContractException.badRequest(Sentences.MALFORMED_QUERY);
 		}
-	}
-
-	/**
-	 * The address of the client is told by the gateway, which lets nobody else tell it.
-	 */
-	private static String address(RequestView request) {
-		List<String> forwarded = request.headers(HeaderNames.FORWARDED_FOR);
-		return forwarded.isEmpty() ? request.remoteAddress() : forwarded.getLast();
 	}
 
 	/**

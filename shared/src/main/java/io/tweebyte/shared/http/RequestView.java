@@ -39,6 +39,15 @@ public interface RequestView {
 	String remoteAddress();
 
 	/**
+	 * The address of the client. The gateway states it, and removes what a client states.
+	 * @return the forwarded address, or the remote address when there is none
+	 */
+	default String clientAddress() {
+		List<String> forwarded = headers(HeaderNames.FORWARDED_FOR);
+		return forwarded.isEmpty() ? remoteAddress() : forwarded.getLast();
+	}
+
+	/**
 	 * The first value of a header.
 	 * @param name the header's name
 	 * @return the value, or null when it was not sent

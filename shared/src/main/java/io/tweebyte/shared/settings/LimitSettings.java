@@ -19,7 +19,8 @@ import org.springframework.util.unit.DataSize;
  * @param largeBodies how many bodies of more than 16 KB a gateway passes on at once, half
  * of them for one client address; more get 503
  * @param longPages how many pages of more than 100 items a service makes at once, fewer
- * than it has connections to the database; more get 503
+ * than it has connections to the database, half of them for one client address; more get
+ * 503
  * @param callConnections how many connections to one other service are open at once
  * @param callQueue how many calls to one other service wait for a connection at once
  */

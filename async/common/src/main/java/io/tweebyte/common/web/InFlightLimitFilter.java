@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 import io.tweebyte.contracts.error.ContractException;
@@ -26,28 +27,34 @@ public final class InFlightLimitFilter extends OncePerRequestFilter {
 
 	private final Predicate<RequestView> counted;
 
+	private final Function<RequestView, String> address;
+
 	private final ProblemWriter problems;
 
 	/**
 	 * Creates the filter.
 	 * @param places the places of requests in flight
 	 * @param counted tells which requests need one
+	 * @param address reads the address under which a request is counted
 	 * @param problems writes the refusals
 	 */
-	public InFlightLimitFilter(ClientPlaces places, Predicate<RequestView> counted, ProblemWriter problems) {
+	public InFlightLimitFilter(ClientPlaces places, Predicate<RequestView> counted,
+			Function<RequestView, String> address, ProblemWriter problems) {
 		this.places = places;
 		this.counted = counted;
+		this.address = address;
 		this.problems = problems;
 	}
 
 	@Override
 	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
 			throws ServletException, IOException {
-		if (!this.counted.test(new HeadView(request))) {
+		HeadView head = new HeadView(request);
+		if (!this.counted.test(head)) {
 			chain.doFilter(request, response);
 			return;
 		}
-		String address = request.getRemoteAddr();
+		String address = this.address.apply(head);
 		if (!this.places.tryTake(address)) {
 			this.problems.write(request, response, ContractException.unavailable(Sentences.BUSY));
 			return;

@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import java.time.Clock;
 
 import io.tweebyte.common.threads.ThreadMeters;
+import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -40,7 +41,8 @@ public class ServerConfiguration {
 	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(ClientPlaces requestPlaces,
 			ProblemWriter problems) {
 		// after the count of requests and the headers: what is refused is counted too
-		return step(new InFlightLimitFilter(requestPlaces, (request) -> true, problems), SecurityConfiguration.AFTER);
+		return step(new InFlightLimitFilter(requestPlaces, (request) -> true, RequestView::remoteAddress, problems),
+				SecurityConfiguration.AFTER);
 	}
 
 	static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {

@@ -7,6 +7,7 @@ import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Admission;
 import io.tweebyte.shared.http.LongPages;
+import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -55,9 +56,10 @@ public class WebConfiguration implements WebMvcConfigurer {
 
 	@Bean
 	FilterRegistrationBean<InFlightLimitFilter> longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		ClientPlaces places = new ClientPlaces(limits.longPages(), limits.longPages());
-		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration
-			.step(new InFlightLimitFilter(places, LongPages::isWanted, problems), SecurityConfiguration.AFTER);
+		ClientPlaces places = new ClientPlaces(limits.longPages(), (limits.longPages() + 1) / 2);
+		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration.step(
+				new InFlightLimitFilter(places, LongPages::isWanted, RequestView::clientAddress, problems),
+				SecurityConfiguration.AFTER);
 		registration.setName("longPageFilter");
 		return registration;
 	}

@@ -1,5 +1,6 @@
 package io.tweebyte.common.web;
 
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 import io.tweebyte.contracts.error.ContractException;
@@ -23,17 +24,22 @@ public final class InFlightLimitFilter implements WebFilter, Ordered {
 
 	private final Predicate<RequestView> counted;
 
+	private final Function<RequestView, String> address;
+
 	private final ProblemWriter problems;
 
 	/**
 	 * Creates the filter.
 	 * @param places the places of requests in flight
 	 * @param counted tells which requests need one
+	 * @param address reads the address under which a request is counted
 	 * @param problems writes the refusals
 	 */
-	public InFlightLimitFilter(ClientPlaces places, Predicate<RequestView> counted, ProblemWriter problems) {
+	public InFlightLimitFilter(ClientPlaces places, Predicate<RequestView> counted,
+			Function<RequestView, String> address, ProblemWriter problems) {
 		this.places = places;
 		this.counted = counted;
+		this.address = address;
 		this.problems = problems;
 	}
 
@@ -43,7 +49,7 @@ public final class InFlightLimitFilter implements WebFilter, Ordered {
 		if (!this.counted.test(request)) {
 			return chain.filter(exchange);
 		}
-		String address = request.remoteAddress();
+		String address = this.address.apply(request);
 		if (!this.places.tryTake(address)) {
 			return this.problems.write(exchange, ContractException.unavailable(Sentences.BUSY));
 		}

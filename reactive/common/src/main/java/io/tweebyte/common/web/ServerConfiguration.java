@@ -6,6 +6,7 @@ import java.time.Clock;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.common.threads.ThreadMeters;
+import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -54,7 +55,7 @@ public class ServerConfiguration {
 
 	@Bean
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> true, problems);
+		return new InFlightLimitFilter(requestPlaces, (request) -> true, RequestView::remoteAddress, problems);
 	}
 
 	@Bean

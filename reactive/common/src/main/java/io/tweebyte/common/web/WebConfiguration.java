@@ -5,6 +5,7 @@ import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Admission;
 import io.tweebyte.shared.http.LongPages;
+import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -53,8 +54,8 @@ public class WebConfiguration implements WebFluxConfigurer {
 
 	@Bean
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		ClientPlaces places = new ClientPlaces(limits.longPages(), limits.longPages());
-		return new InFlightLimitFilter(places, LongPages::isWanted, problems);
+		ClientPlaces places = new ClientPlaces(limits.longPages(), (limits.longPages() + 1) / 2);
+		return new InFlightLimitFilter(places, LongPages::isWanted, RequestView::clientAddress, problems);
 	}
 
 	@Bean
