@@ -2,6 +2,7 @@ package io.tweebyte.tweet;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
@@ -29,6 +30,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final int EDITS = 150;
+
+	private static final int PAGE = 100;
+
+	private static final int WRITERS = 8;
+
+	private static final int READERS = 4;
+
+	private static final int READS = 40;
 
 	private final UUID ada = Identifiers.next();
 
@@ -93,11 +102,66 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 			HttpResponse<String> answer = this.client.get(path, this.bob);
 			assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
 			JsonNode body = ServiceCaller.json(answer);
-			JsonNode shown = body.isArray() ? body.get(0) : body;
-			String content = shown.get("content").asString();
-			String hashtag = content.replaceAll(".*#(\\w+).*", "$1");
-			assertThat(shown.get("hashtags").findValuesAsString("text")).as(answer.body()).containsExactly(hashtag);
-			assertThat(shown.get("mentions")).as(answer.body()).hasSize(content.contains("@") ? 1 : 0);
+			check(body.isArray() ? body.get(0) : body);
+		}
+	}
+
+	private static void check(JsonNode shown) {
+		String content = shown.get("content").asString();
+		String hashtag = content.replaceAll(".*#(\\w+).*", "$1");
+		assertThat(shown.get("hashtags").findValuesAsString("text")).as(shown.toString()).containsExactly(hashtag);
+		assertThat(shown.get("mentions")).as(shown.toString()).hasSize(content.contains("@") ? 1 : 0);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/tweets/user/%1$s", "/tweets/%2$s/feed" })
+	void areShownAmongOthersThatAreEdited(String form) throws Exception {
+		String path = form.formatted(this.ada, this.bob);
+		List<String> ids = new ArrayList<>(List.of(this.tweet));
+		while (ids.size() < PAGE) {
+			post();
+			ids.addFirst(this.tweet);
+		}
+		AtomicBoolean read = new AtomicBoolean();
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			List<Future<?>> writers = IntStream.range(0, WRITERS)
+				.<Future<?>>mapToObj((i) -> threads.submit(() -> edit(ids, i, read)))
+				.toList();
+			List<Future<?>> readers = IntStream.range(0, READERS)
+				.<Future<?>>mapToObj((i) -> threads.submit(() -> read(path, ids)))
+				.toList();
+			try {
+				for (Future<?> reader : readers) {
+					reader.get(60, TimeUnit.SECONDS);
+				}
+			}
+			finally {
+				read.set(true);
+			}
+			for (Future<?> writer : writers) {
+				writer.get(60, TimeUnit.SECONDS);
+			}
+		}
+	}
+
+	private void read(String path, List<String> ids) {
+		for (int i = 0; i < READS; i++) {
+			HttpResponse<String> answer = this.client.get(path, this.bob);
+			assertThat(answer.statusCode()).as("read " + i).isEqualTo(200);
+			JsonNode page = ServiceCaller.json(answer);
+			assertThat(page.valueStream().map((shown) -> shown.get("id").asString())).isEqualTo(ids);
+			page.forEach(ConcurrentEditsIntegrationTests::check);
+		}
+	}
+
+	/** Edits every eighth tweet, so that no two edits are of the same one. */
+	private void edit(List<String> ids, int first, AtomicBoolean read) {
+		int next = first;
+		for (int i = 0; !read.get(); i++) {
+			String content = "Edited to #n" + i + ((i % 2 == 0) ? " for @bob" : " for all");
+			String path = "/tweets/" + ids.get(next);
+			assertThat(this.client.put(path, body(content), this.ada).statusCode()).isIn(200, 503);
+			next = (next + WRITERS < ids.size()) ? next + WRITERS : first;
 		}
 	}
 

@@ -1,14 +1,10 @@
 package io.tweebyte.tweet.service;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
@@ -23,12 +19,12 @@ import org.springframework.stereotype.Service;
 
 /**
  * Reads the hashtags and mentions of tweets. A tweet is shown with those of its own text,
- * even when it is edited meanwhile.
+ * even when it is edited meanwhile: then it is read again, and the others are kept.
  */
 @Service
 public class TokenService {
 
-	// each round fails only if another edit is stored in the few milliseconds it takes
+	// each round reads only the tweets of which an edit was stored during the one before
 	private static final int ROUNDS = 10;
 
 	private final TweetRepository tweets;
@@ -47,7 +43,7 @@ public class TokenService {
 	 * Reads the hashtags and mentions of tweets.
 	 * @param tweets the tweets
 	 * @return the tweets in their order, some perhaps of a newer version, without those
-	 * that were deleted meanwhile; fails with 503 when they are edited all the time
+	 * that were deleted meanwhile; fails with 503 when one is edited all the time
 	 */
 	public CompletableFuture<LinkedTweets> find(List<TweetRow> tweets) {
 		return find(tweets, ROUNDS);
@@ -59,8 +55,12 @@ public class TokenService {
 		CompletableFuture<List<TokenRow>> mentions = mentions(ids);
 		return CompletableFuture.allOf(hashtags, mentions)
 			.thenApply((done) -> new LinkedTweets(tweets, hashtags.resultNow(), mentions.resultNow()))
-			.thenCompose((found) -> found.isConsistent() ? CompletableFuture.completedFuture(found)
-					: again(tweets, rounds - 1));
+			.thenCompose((found) -> consistent(found, rounds));
+	}
+
+	private CompletableFuture<LinkedTweets> consistent(LinkedTweets found, int rounds) {
+		Set<UUID> edited = found.inconsistent();
+		return edited.isEmpty() ? CompletableFuture.completedFuture(found) : again(found, edited, rounds - 1);
 	}
 
 	private CompletableFuture<List<TokenRow>> hashtags(UUID[] ids) {
@@ -73,18 +73,14 @@ public class TokenService {
 				: CompletableFuture.supplyAsync(() -> this.tokens.findMentions(ids), this.threads);
 	}
 
-	private CompletableFuture<LinkedTweets> again(List<TweetRow> tweets, int rounds) {
+	private CompletableFuture<LinkedTweets> again(LinkedTweets found, Set<UUID> edited, int rounds) {
 		if (rounds == 0) {
 			return CompletableFuture.failedFuture(ContractException.unavailable(Sentences.BUSY));
 		}
-		UUID[] ids = tweets.stream().map(TweetRow::id).toArray(UUID[]::new);
+		UUID[] ids = edited.toArray(UUID[]::new);
 		return CompletableFuture.supplyAsync(() -> this.tweets.findTweets(ids), this.threads)
-			.thenCompose((found) -> find(inOrder(ids, found), rounds));
-	}
-
-	private static List<TweetRow> inOrder(UUID[] ids, List<TweetRow> found) {
-		Map<UUID, TweetRow> byId = found.stream().collect(Collectors.toMap(TweetRow::id, Function.identity()));
-		return Arrays.stream(ids).map(byId::get).filter(Objects::nonNull).toList();
+			.thenCompose((tweets) -> find(tweets, rounds))
+			.thenApply((newer) -> found.replace(edited, newer));
 	}
 
 }

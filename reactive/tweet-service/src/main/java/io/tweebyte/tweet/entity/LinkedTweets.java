@@ -2,8 +2,12 @@ package io.tweebyte.tweet.entity;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Tweets with their hashtags and mentions, each of which is read by a statement of its
@@ -16,19 +20,46 @@ import java.util.stream.Collectors;
 public record LinkedTweets(List<TweetRow> tweets, List<TokenRow> hashtags, List<TokenRow> mentions) {
 
 	/**
-	 * Returns whether all that is known of a tweet is of the same version.
-	 * @return false when a tweet was edited or deleted between two statements
+	 * Returns the tweets whose text, hashtags and mentions are not of the same version.
+	 * @return the ids of those that were edited or deleted between two statements
 	 */
-	public boolean isConsistent() {
-		return isOfTheirVersions(this.hashtags) && isOfTheirVersions(this.mentions);
-	}
-
-	private boolean isOfTheirVersions(List<TokenRow> tokens) {
-		Map<UUID, Integer> versions = tokens.stream()
-			.collect(Collectors.toMap(TokenRow::tweetId, TokenRow::version, (one, same) -> one));
+	public Set<UUID> inconsistent() {
+		Map<UUID, Integer> ofHashtags = versions(this.hashtags);
+		Map<UUID, Integer> ofMentions = versions(this.mentions);
 		return this.tweets.stream()
 			.filter(TweetRow::hasTokens)
-			.allMatch((tweet) -> versions.getOrDefault(tweet.id(), 0) == tweet.version());
+			.filter((tweet) -> !isOfVersion(tweet, ofHashtags) || !isOfVersion(tweet, ofMentions))
+			.map(TweetRow::id)
+			.collect(Collectors.toSet());
+	}
+
+	private static Map<UUID, Integer> versions(List<TokenRow> tokens) {
+		return tokens.stream().collect(Collectors.toMap(TokenRow::tweetId, TokenRow::version, (one, same) -> one));
+	}
+
+	private static boolean isOfVersion(TweetRow tweet, Map<UUID, Integer> versions) {
+		return versions.getOrDefault(tweet.id(), 0) == tweet.version();
+	}
+
+	/**
+	 * Replaces some of the tweets.
+	 * @param ids the tweets to replace
+	 * @param newer what was read of them later
+	 * @return the tweets in their order, without those that are not among the newer ones
+	 */
+	public LinkedTweets replace(Set<UUID> ids, LinkedTweets newer) {
+		Map<UUID, TweetRow> byId = newer.tweets().stream().collect(Collectors.toMap(TweetRow::id, Function.identity()));
+		List<TweetRow> all = this.tweets.stream()
+			.map((tweet) -> ids.contains(tweet.id()) ? byId.get(tweet.id()) : tweet)
+			.filter(Objects::nonNull)
+			.toList();
+		return new LinkedTweets(all, replace(ids, this.hashtags, newer.hashtags()),
+				replace(ids, this.mentions, newer.mentions()));
+	}
+
+	private static List<TokenRow> replace(Set<UUID> ids, List<TokenRow> tokens, List<TokenRow> newer) {
+		return Stream.concat(tokens.stream().filter((token) -> !ids.contains(token.tweetId())), newer.stream())
+			.toList();
 	}
 
 }

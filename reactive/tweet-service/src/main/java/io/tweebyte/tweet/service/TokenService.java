@@ -1,12 +1,8 @@
 package io.tweebyte.tweet.service;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
@@ -21,12 +17,12 @@ import org.springframework.stereotype.Service;
 
 /**
  * Reads the hashtags and mentions of tweets. A tweet is shown with those of its own text,
- * even when it is edited meanwhile.
+ * even when it is edited meanwhile: then it is read again, and the others are kept.
  */
 @Service
 public class TokenService {
 
-	// each round fails only if another edit is stored in the few milliseconds it takes
+	// each round reads only the tweets of which an edit was stored during the one before
 	private static final int ROUNDS = 10;
 
 	private final TweetRepository tweets;
@@ -42,7 +38,7 @@ public class TokenService {
 	 * Reads the hashtags and mentions of tweets.
 	 * @param tweets the tweets
 	 * @return the tweets in their order, some perhaps of a newer version, without those
-	 * that were deleted meanwhile; fails with 503 when they are edited all the time
+	 * that were deleted meanwhile; fails with 503 when one is edited all the time
 	 */
 	public Mono<LinkedTweets> find(List<TweetRow> tweets) {
 		return find(tweets, ROUNDS);
@@ -54,7 +50,12 @@ public class TokenService {
 		Mono<List<TokenRow>> mentions = mentions(ids);
 		return Mono.zip(hashtags, mentions)
 			.map((parts) -> new LinkedTweets(tweets, parts.getT1(), parts.getT2()))
-			.flatMap((found) -> found.isConsistent() ? Mono.just(found) : again(tweets, rounds - 1));
+			.flatMap((found) -> consistent(found, rounds));
+	}
+
+	private Mono<LinkedTweets> consistent(LinkedTweets found, int rounds) {
+		Set<UUID> edited = found.inconsistent();
+		return edited.isEmpty() ? Mono.just(found) : again(found, edited, rounds - 1);
 	}
 
 	private Mono<List<TokenRow>> hashtags(UUID[] ids) {
@@ -65,17 +66,14 @@ public class TokenService {
 		return (ids.length == 0) ? Mono.just(List.of()) : this.tokens.findMentions(ids);
 	}
 
-	private Mono<LinkedTweets> again(List<TweetRow> tweets, int rounds) {
+	private Mono<LinkedTweets> again(LinkedTweets found, Set<UUID> edited, int rounds) {
 		if (rounds == 0) {
 			return Mono.error(ContractException.unavailable(Sentences.BUSY));
 		}
-		UUID[] ids = tweets.stream().map(TweetRow::id).toArray(UUID[]::new);
-		return this.tweets.findTweets(ids).flatMap((found) -> find(inOrder(ids, found), rounds));
-	}
-
-	private static List<TweetRow> inOrder(UUID[] ids, List<TweetRow> found) {
-		Map<UUID, TweetRow> byId = found.stream().collect(Collectors.toMap(TweetRow::id, Function.identity()));
-		return Arrays.stream(ids).map(byId::get).filter(Objects::nonNull).toList();
+		UUID[] ids = edited.toArray(UUID[]::new);
+		return this.tweets.findTweets(ids)
+			.flatMap((tweets) -> find(tweets, rounds))
+			.map((newer) -> found.replace(edited, newer));
 	}
 
 }
