@@ -88,6 +88,13 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void storesTextThatLooksLikeAHashtagLongerThanATweet() {
+		HttpResponse<String> answer = post("In NFC it is twice as long: #" + "\u0958".repeat(200));
+		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+		assertThat(answer.body()).endsWith("\"hashtags\":[]}");
+	}
+
+	@Test
 	void asksNobodyForHashtagsOfAnAuthorItKnows() {
 		StringRedisTemplate template = new StringRedisTemplate(this.redis);
 		template.opsForValue().set(CacheKeys.userSummary(this.ada), USER.formatted(this.ada, "ada", false));
