@@ -144,7 +144,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	void refusesWhatTheContractRefuses() {
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada))).startsWith("403 ");
 		assertThat(
-				ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada, "Idempotency-Key", "a b")))
+				ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada, "Idempotency-Key", "a b")))
 			.startsWith("400 ");
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
 		assertThat(post("too short").statusCode()).isEqualTo(400);

@@ -181,6 +181,8 @@ class RequestBodyTests {
 	@Test
 	void copiesALongFieldAFewTimesOnly() {
 		RequestBody form = body(FORM, "biography=" + "\u00e9".repeat(500_000));
+		// classes are loaded
+		body(FORM, "biography=short").as(RegistrationForm.class);
 		assertThat(allocated(() -> form.as(RegistrationForm.class))).isLessThan(6_000_000);
 	}
 
