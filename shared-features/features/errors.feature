@@ -245,19 +245,41 @@ Feature: Errors
       """
       {"deep": {'[' x 60}{']' x 60}, "email": "{Ada.email}", "password": "{Ada.password}"}
       """
-    Then the answer is the problem 400 "The JSON in the body is nested too deeply."
+    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"deep": {'[' x 100000}
       """
-    Then the answer is the problem 400 "The JSON in the body is nested too deeply."
+    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
-  Scenario: A number of a hundred thousand digits costs nothing
+  Scenario Outline: The number of a field may be long, but not without end: <field>
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
-      {"email": "nobody.{unique}@example.org", "password": "12345678", "number": {'9' x 100000}}
+      {"email": "nobody.{unique}@example.org", "password": "12345678", "number": {'9' x 1000}}
       """
     Then the answer is the problem 401 "The e-mail or the password is wrong."
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {"password": "12345678", "<field>": {'9' x 100000}}
+      """
+    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
+
+    Examples:
+      | field  |
+      | number |
+      | email  |
+
+  Scenario: The name of a field may be long, but not without end
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 100}": 1}
+      """
+    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    When a visitor sends "POST /user-service/auth/login" with the JSON:
+      """
+      {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 101}": 1}
+      """
+    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
   @smoke
   Scenario: A body of a little less than a mebibyte is read

@@ -194,3 +194,28 @@ Feature: Private accounts
     Then the answer contains "{hidden}"
     When Eve likes the reply "hidden"
     Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+
+  Scenario: A hashtag of a private account does not show its spelling to others
+    Given Ada has signed up with a private account
+    And Bob has signed up
+    And Ada has posted "A secret #Hush{unique}" as "secret"
+    When Bob posts "A guess #hUSH{unique}"
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{any uuid}", "user_id": "{Bob.id}", "content": "A guess #hUSH{unique}", "created_at": "{any time}",
+        "version": 1, "likes_count": 0, "replies_count": 0, "retweets_count": 0, "mentions": [],
+        "hashtags": [{"id": "{any uuid}", "text": "hUSH{unique}"}]
+      }
+      """
+    Given the tweet of that answer is remembered as "guess"
+    And Bob has edited the tweet "guess" to "Another guess #hush{unique}"
+    When Bob reads the tweet "guess"
+    Then the answer is 200 with the JSON:
+      """
+      {
+        "id": "{guess}", "user_id": "{Bob.id}", "content": "Another guess #hush{unique}", "created_at": "{any time}",
+        "updated_at": "{any time}", "version": 2, "likes_count": 0, "replies_count": 0, "retweets_count": 0,
+        "mentions": [], "hashtags": [{"id": "{any uuid}", "text": "hush{unique}"}], "replies": []
+      }
+      """

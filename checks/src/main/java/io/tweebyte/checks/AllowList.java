@@ -12,7 +12,8 @@ import java.util.function.Predicate;
 /**
  * Differences that were chosen: {@code subject : reason} a line, {@code #} starts a
  * comment. A subject is a path from the root (a folder ends in {@code /}),
- * {@code path#method}, {@code path calls Type.method} or {@code path says word}.
+ * {@code path#method}, {@code path calls Type.method}, {@code path says word} or
+ * {@code path leaves method}.
  */
 public final class AllowList {
 

@@ -92,7 +92,7 @@ final class ServiceCommand {
 		if (this.arrangement.model(service) == Model.ASYNC) {
 			settings.put("tweebyte.threads", this.arrangement.threads().name().toLowerCase(Locale.ROOT));
 		}
-		settings.put("tweebyte.security.mode", this.options.security() ? "on" : "off");
+		settings.put("tweebyte.security.mode", this.options.security() ? "gateway" : "off");
 		if (!this.options.profiles().isEmpty()) {
 			settings.put("spring.profiles.active", String.join(",", this.options.profiles()));
 		}

@@ -20,7 +20,8 @@ class SharedArchitectureTests {
 	static final ArchRule KNOW_NEITHER_SERVER_NOR_STORE = noClasses().should()
 		.dependOnClassesThat()
 		.resideInAnyPackage("org.springframework.web..", "org.springframework.http..", "org.springframework.data..",
-				"org.springframework.r2dbc..", "org.springframework.jdbc..", "org.springframework.security..",
+				"org.springframework.r2dbc..", "org.springframework.jdbc..", "org.springframework.security.web..",
+				"org.springframework.security.config..", "org.springframework.security.oauth2.server..",
 				"org.springframework.context..", "org.springframework.stereotype..", "jakarta.servlet..",
 				"jakarta.persistence..", "java.sql..", "io.r2dbc..", "io.lettuce..", "io.netty..",
 				"org.apache.catalina..", "reactor..", "org.reactivestreams..", "java.net.http..");

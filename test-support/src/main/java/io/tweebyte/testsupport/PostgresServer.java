@@ -43,6 +43,8 @@ public final class PostgresServer extends EmbeddedServer {
 	private static final List<String> SETTINGS = List.of("listen_addresses=" + HOST, "unix_socket_directories=",
 			"max_connections=200", "timezone=UTC", "log_timezone=UTC", "random_page_cost=1.1",
 			"shared_preload_libraries=pg_stat_statements",
+			// the detail of an error names what users have sent
+			"log_error_verbosity=terse",
 			// started by root it runs as nobody, whose other processes could read what
 			// lies in /dev/shm
 			"dynamic_shared_memory_type=mmap");

@@ -26,8 +26,9 @@ public final class ServiceCaller {
 
 	private static final JsonMapper JSON = JsonMapper.shared();
 
-	private static final TokenIssuer TOKENS = new TokenIssuer(SigningKey.generate(), Duration.ofHours(1),
-			Clock.systemUTC());
+	private static final SigningKey KEY = SigningKey.generate();
+
+	private static final TokenIssuer TOKENS = new TokenIssuer(KEY, Duration.ofHours(1), Clock.systemUTC());
 
 	private final HttpClient client = HttpClient.newHttpClient();
 
@@ -48,6 +49,14 @@ public final class ServiceCaller {
 	 */
 	public static String authorization(UUID user) {
 		return "Bearer " + TOKENS.issue(user);
+	}
+
+	/**
+	 * The keys that verify the tokens of {@link #authorization(UUID)}.
+	 * @return a JSON Web Key Set
+	 */
+	public static String publicKeys() {
+		return KEY.publicKeysJson();
 	}
 
 	public HttpResponse<String> get(String path, UUID reader) {

@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.sql.TweetStatements;
@@ -34,6 +35,8 @@ class TweetStatementsIntegrationTests {
 			select count(*) from hashtags h where
 				tweets_count + coalesce((select sum(change) from hashtag_changes c where c.hashtag_id = h.id), 0)
 				<> (select count(*) from tweet_hashtag l where l.hashtag_id = h.id and l.counted)""";
+
+	private static final String SPELLING = "select text from tweet_hashtag where tweet_id = :id order by position";
 
 	private static DatabaseConnection database;
 
@@ -92,9 +95,7 @@ class TweetStatementsIntegrationTests {
 				true);
 
 		assertThat(tags).extracting((row) -> row.get("text")).containsExactly("c" + this.tag, "b" + this.tag);
-		assertThat(column("select h.text from tweet_hashtag l join hashtags h on h.id = l.hashtag_id "
-				+ "where l.tweet_id = :id order by l.position", id))
-			.containsExactly("c" + this.tag, "b" + this.tag);
+		assertThat(column(SPELLING, id)).containsExactly("c" + this.tag, "b" + this.tag);
 		assertThat(column("select text from mentions where tweet_id = :id", id)).containsExactly("Ada");
 		assertThat(tokens(connection, id, List.of(), List.of(), true)).isEmpty();
 		assertThat(column("select text from mentions where tweet_id = :id", id)).isEmpty();
@@ -102,14 +103,18 @@ class TweetStatementsIntegrationTests {
 	}
 
 	@Test
-	void sharesHashtagsWhoseFirstSpellingStays() throws SQLException {
+	void sharesHashtagsThatEachTweetSpellsItsOwnWay() throws SQLException {
 		UUID first = posted();
 		UUID second = posted();
 		Object shared = tokens(connection, first, List.of(this.tag), List.of(), true).getFirst().get("id");
 
 		assertThat(tokens(connection, second, List.of(this.tag.toUpperCase()), List.of(), true).getFirst())
 			.containsEntry("id", shared)
-			.containsEntry("text", this.tag);
+			.containsEntry("text", this.tag.toUpperCase());
+		assertThat(column(SPELLING, first)).containsExactly(this.tag);
+		assertThat(column(SPELLING, second)).containsExactly(this.tag.toUpperCase());
+		tokens(connection, second, List.of(this.tag.replace("tag", "Tag")), List.of(), true);
+		assertThat(column(SPELLING, second)).containsExactly(this.tag.replace("tag", "Tag"));
 		delete(first, this.ada);
 		assertThat(column("select text from hashtags where id = :id", (UUID) shared)).containsExactly(this.tag);
 	}
@@ -251,7 +256,7 @@ class TweetStatementsIntegrationTests {
 			boolean counted) throws SQLException {
 		String[] keys = tags.stream().map(String::toLowerCase).toArray(String[]::new);
 		NamedStatement.of(TweetStatements.ADD_HASHTAGS)
-			.with("ids", tags.stream().map((tag) -> Identifiers.next()).toArray(UUID[]::new))
+			.with("ids", Stream.of(keys).map(Identifiers::ofHashtag).toArray(UUID[]::new))
 			.with("texts", tags.toArray(String[]::new))
 			.with("keys", keys)
 			.with("createdAt", NOW)
@@ -259,6 +264,7 @@ class TweetStatementsIntegrationTests {
 		return NamedStatement.of(TweetStatements.SET_TOKENS)
 			.with("tweetId", id)
 			.with("keys", keys)
+			.with("texts", tags.toArray(String[]::new))
 			.with("createdAt", NOW)
 			.with("counted", counted)
 			.with("userIds", new UUID[names.size()])

@@ -96,7 +96,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		follow(this.bob, this.ada);
 		follow(this.eve, this.ada);
 		String cursor = next(get(this.ada, "followers?limit=1", this.ada)).replaceAll(".*before=", "");
-		assertThat(ServiceCaller.errors(get(this.ada, list + "?limit=0&before=x", this.bob)))
+		assertThat(ServiceCaller.errors(get(this.ada, list + "?limit=0&before=x", this.ada)))
 			.isEqualTo("before must be a cursor of this list, given once.\n"
 					+ "limit must be a number from 1 to 1000, given once.\n");
 		assertThat(get(this.ada, list + "?before=" + cursor, this.ada).statusCode())

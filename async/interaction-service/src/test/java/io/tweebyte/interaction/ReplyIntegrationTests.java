@@ -33,10 +33,10 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void isCheckedInTheContractsOrder() {
+	void refusesWhatTheContractRefuses() {
 		String path = "/replies/" + this.bob;
 
-		assertThat(ServiceCaller.errors(this.client.post(path, "{}", this.author, "Idempotency-Key", "a b")))
+		assertThat(ServiceCaller.errors(this.client.post(path, "{}", this.bob, "Idempotency-Key", "a b")))
 			.isEqualTo("Idempotency-Key must be 1 to 100 visible ASCII characters, given once.\n");
 		assertThat(ServiceCaller.detail(this.client.post(path, "{}", this.author))).isEqualTo(NOT_YOURSELF);
 		assertThat(ServiceCaller.errors(this.client.post(path, "{\"content\":\" \"}", this.bob))).contains("content ",

@@ -43,9 +43,10 @@ final class StoredTweets {
 	StoredTweets tag(UUID tweet, String... tags) {
 		for (int i = 0; i < tags.length; i++) {
 			execute("insert into hashtags (id, text, text_key, created_at) values ('%s', '%s', '%s', now()) "
-				.formatted(Identifiers.next(), tags[i], Folding.fold(tags[i])) + "on conflict do nothing");
-			execute("insert into tweet_hashtag (tweet_id, hashtag_id, position, created_at, counted) "
-					+ "select t.id, h.id, %s, t.created_at, true from tweets t, hashtags h ".formatted(i)
+				.formatted(Identifiers.ofHashtag(Folding.fold(tags[i])), tags[i], Folding.fold(tags[i]))
+					+ "on conflict do nothing");
+			execute("insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted) "
+					+ "select t.id, h.id, %s, '%s', t.created_at, true from tweets t, hashtags h ".formatted(i, tags[i])
 					+ "where t.id = '%s' and h.text_key = '%s'".formatted(tweet, Folding.fold(tags[i])));
 		}
 		execute("update tweets set has_tokens = true where id = '" + tweet + "'");

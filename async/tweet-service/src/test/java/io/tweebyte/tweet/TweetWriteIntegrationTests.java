@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
@@ -88,12 +89,43 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void storesTextThatLooksLikeAHashtagLongerThanATweet() {
+		HttpResponse<String> answer = post("In NFC it is twice as long: #" + "\u0958".repeat(200));
+		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+		assertThat(answer.body()).endsWith("\"hashtags\":[]}");
+	}
+
+	@Test
 	void asksNobodyForHashtagsOfAnAuthorItKnows() {
 		StringRedisTemplate template = new StringRedisTemplate(this.redis);
 		template.opsForValue().set(CacheKeys.userSummary(this.ada), USER.formatted(this.ada, "ada", false));
 		HttpResponse<String> answer = post("Only a hashtag: #" + this.tag);
 		assertThat(answer.body()).contains("\"text\":\"" + this.tag + "\"");
 		assertThat(NEIGHBOURS.requests()).isEmpty();
+	}
+
+	@Test
+	void showsHashtagsAsTheirOwnTweetSpellsThem() {
+		NEIGHBOURS.answer(users(true));
+		long before = System.currentTimeMillis();
+		post("A secret #" + this.tag.toUpperCase());
+		long after = System.currentTimeMillis();
+		JsonNode tweet = ServiceCaller
+			.json(this.client.post("/tweets/" + this.bob, body("A guess #" + this.tag), this.bob));
+		String path = "/tweets/" + tweet.get("id").asString();
+		UUID id = UUID.fromString(tweet.at("/hashtags/0/id").asString());
+		assertThat(tweet.at("/hashtags/0/text").asString()).isEqualTo(this.tag);
+		long time = id.getMostSignificantBits() >>> 16;
+		assertThat(time < before || time > after).as("%s contains no time", id).isTrue();
+		assertThat(shownHashtags(path)).isEqualTo(tweet.get("hashtags"));
+		String edited = this.tag.replace("tag_", "Tag_");
+		assertThat(this.client.put(path, body("Another guess #" + edited), this.bob).statusCode()).isEqualTo(200);
+		assertThat(shownHashtags(path).at("/0/text").asString()).isEqualTo(edited);
+		assertThat(shownHashtags(path).at("/0/id").asString()).isEqualTo(id.toString());
+	}
+
+	private JsonNode shownHashtags(String path) {
+		return ServiceCaller.json(this.client.get(path, this.bob)).get("hashtags");
 	}
 
 	@Test
@@ -137,7 +169,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	void refusesWhatTheContractRefuses() {
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada))).startsWith("403 ");
 		assertThat(
-				ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada, "Idempotency-Key", "a b")))
+				ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada, "Idempotency-Key", "a b")))
 			.startsWith("400 ");
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
 		assertThat(post("too short").statusCode()).isEqualTo(400);
@@ -222,9 +254,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 				.toList()
 				.forEach((edit) -> assertThat(edit.join().statusCode()).isIn(200, 503));
 		}
-		String last = query(
-				"select h.text from tweet_hashtag l join hashtags h on h.id = l.hashtag_id where l.tweet_id = '" + id
-						+ "'");
+		String last = query("select text from tweet_hashtag where tweet_id = '" + id + "'");
 		assertThat(query("select content from tweets where id = '" + id + "'")).isEqualTo("Edited with #" + last);
 	}
 

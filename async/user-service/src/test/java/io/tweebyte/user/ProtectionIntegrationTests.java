@@ -41,6 +41,14 @@ class ProtectionIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(this.client.get("/users/search/abc?limit=0", ada).headers().map()).containsAllEntriesOf(PROTECTION);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "/v3/api-docs", "/v3/api-docs/", "/.well-known/jwks.json", "/.well-known/jwks.json/" })
+	void doesNotReadATokenWhereNoneIsNeeded(String path) {
+		assertThat(this.client.send("GET", path, null, "Authorization", "Bearer a.b.c").statusCode()).isEqualTo(200);
+		assertThat(this.client.send("HEAD", path, null).statusCode()).isEqualTo(200);
+		assertThat(this.client.send("POST", path, null).statusCode()).isEqualTo(401);
+	}
+
 	@Test
 	void allowsCachingOfKeysForAMinute() throws IOException {
 		assertThat(get(this.port, "/.well-known/jwks.json", "localhost").headers()).containsEntry("Cache-Control",

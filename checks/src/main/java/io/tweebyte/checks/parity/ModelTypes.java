@@ -39,7 +39,13 @@ final class ModelTypes {
 			Map.entry("ScheduledExecutorService", PLUMBING), Map.entry("Scheduler", PLUMBING),
 			Map.entry("ConnectionProvider", PLUMBING), Map.entry("LoopResources", PLUMBING),
 			Map.entry("HeaderWriter", "header writer"), Map.entry("ServerHttpHeadersWriter", "header writer"),
-			Map.entry("DispatcherServlet", "dispatcher"), Map.entry("DispatcherHandler", "dispatcher"));
+			Map.entry("DispatcherServlet", "dispatcher"), Map.entry("DispatcherHandler", "dispatcher"),
+			Map.entry("HttpSecurity", "security"), Map.entry("ServerHttpSecurity", "security"),
+			Map.entry("JwtDecoder", "decoder"), Map.entry("ReactiveJwtDecoder", "decoder"),
+			Map.entry("BearerTokenResolver", "tokens"), Map.entry("ServerAuthenticationConverter", "tokens"),
+			Map.entry("AuthenticationEntryPoint", "entry point"),
+			Map.entry("ServerAuthenticationEntryPoint", "entry point"), Map.entry("RequestMatcher", "matcher"),
+			Map.entry("ServerWebExchangeMatcher", "matcher"));
 
 	private ModelTypes() {
 	}

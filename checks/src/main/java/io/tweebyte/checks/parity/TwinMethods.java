@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 import javax.lang.model.element.Modifier;
 
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 
@@ -44,8 +47,10 @@ public final class TwinMethods {
 	}
 
 	private static List<String> compare(Project project, AllowList allowed, String path, String twin) {
-		Map<String, ClassTree> ours = types(project, path);
-		Map<String, ClassTree> theirs = types(project, twin);
+		CompilationUnitTree here = JavaSource.parse(project, path);
+		CompilationUnitTree there = JavaSource.parse(project, twin);
+		Map<String, ClassTree> ours = types(here);
+		Map<String, ClassTree> theirs = types(there);
 		Set<String> names = new TreeSet<>(ours.keySet());
 		names.addAll(theirs.keySet());
 		List<String> violations = new ArrayList<>();
@@ -61,9 +66,8 @@ public final class TwinMethods {
 				}
 				continue;
 			}
-			List<Signature> here = signatures(our, their, path, allowed);
-			List<Signature> there = signatures(their, our, twin, allowed);
-			difference(here, there)
+			boolean alike = supertypes(our, here).equals(supertypes(their, there));
+			difference(signatures(our, alike, path, allowed), signatures(their, alike, twin, allowed))
 				.ifPresent((difference) -> violations.add(path + ", type " + name + ": " + difference + ". Give both "
 						+ "twins the same methods in the same order, or name 'path#method' and its reason in "
 						+ AllowList.PATH));
@@ -93,8 +97,7 @@ public final class TwinMethods {
 		return rest;
 	}
 
-	private static List<Signature> signatures(ClassTree type, ClassTree twin, String path, AllowList allowed) {
-		boolean sameSupertypes = supertypes(type).equals(supertypes(twin));
+	private static List<Signature> signatures(ClassTree type, boolean sameSupertypes, String path, AllowList allowed) {
 		return type.getMembers()
 			.stream()
 			.filter(MethodTree.class::isInstance)
@@ -106,8 +109,20 @@ public final class TwinMethods {
 			.toList();
 	}
 
-	private static String supertypes(ClassTree type) {
-		return type.getExtendsClause() + " " + type.getImplementsClause();
+	/**
+	 * Each framework may have a type of the same simple name: the imports tell them
+	 * apart.
+	 */
+	private static List<String> supertypes(ClassTree type, CompilationUnitTree unit) {
+		String names = type.getExtendsClause() + " " + type.getImplementsClause();
+		List<String> supertypes = new ArrayList<>(List.of(names));
+		for (ImportTree imported : unit.getImports()) {
+			String name = imported.getQualifiedIdentifier().toString();
+			if (names.matches("(.*\\W)?" + Pattern.quote(name.substring(name.lastIndexOf('.') + 1)) + "(\\W.*)?")) {
+				supertypes.add(name);
+			}
+		}
+		return supertypes;
 	}
 
 	private static boolean overrides(MethodTree method) {
@@ -121,10 +136,9 @@ public final class TwinMethods {
 		return !modifiers.getFlags().contains(Modifier.PRIVATE);
 	}
 
-	private static Map<String, ClassTree> types(Project project, String path) {
+	private static Map<String, ClassTree> types(CompilationUnitTree unit) {
 		Map<String, ClassTree> types = new LinkedHashMap<>();
-		JavaSource.parse(project, path)
-			.getTypeDecls()
+		unit.getTypeDecls()
 			.stream()
 			.filter(ClassTree.class::isInstance)
 			.forEach((type) -> collect("", (ClassTree) type, types));

@@ -19,6 +19,8 @@ final class Faults {
 
 	private static final Check METHODS = Check.test("ParityTests#twinsHaveTheSameMethodsInTheSameOrder");
 
+	private static final Check OWNERS = Check.test("ParityTests#handlersThatChangeSomethingCheckTheirCallers");
+
 	private static final Check WORDS = Check.test("ParityTests#namesAndTextsFitBothModels");
 
 	private static final Check SETTINGS = Check.test("ParityTests#settingsAreEqual");
@@ -63,6 +65,10 @@ final class Faults {
 				Fault.inSource("a line of the allow-list that nothing needs",
 						Edits.allow("async/user-service/src/Gone.java : it was needed once"), PATHS, "remove the line"),
 				Fault.inSource("two methods are swapped", Edits.swapMethods(REACTIVE), METHODS, "Give both twins"),
+				Fault.inSource("an operation does not check its caller",
+						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/controller/UserController.java",
+								"	@AsYourself\n", ""),
+						OWNERS, "annotate it with @AsYourself"),
 				Fault.inSource("an error text names the model",
 						Edits.addTo(REACTIVE, "service", "String seeded() { return \"The reactive call failed\"; }"),
 						WORDS, "says 'reactive', a word for one model"),

@@ -23,6 +23,9 @@ class ModelTypesTests {
 			ServerWebExchange                        | exchange
 			MultipartFile                            | file
 			FilePart                                 | file
+			HttpSecurity                             | security
+			ServerHttpSecurity                       | security
+			ReactiveJwtDecoder                       | decoder
 			Mono<User>[]                             | User[]
 			""")
 	void takesTheWrappersOff(String type, String neutral) {

@@ -57,6 +57,15 @@ class TwinMethodsTests {
 	}
 
 	@Test
+	void tellsFrameworksApartByTheirImports() {
+		assertThat(TwinMethods.violations(
+				pair("import one.Resolver; class A implements Resolver { @Override void a(Request request) {} }",
+						"import other.Resolver; class A implements Resolver { @Override void a(Exchange exchange) {} }")
+					.project()))
+			.isEmpty();
+	}
+
+	@Test
 	void namesASwappedOrder() {
 		assertThat(TwinMethods
 			.violations(pair("class A { void a() {} void b() {} }", "class A { void b() {} void a() {} }").project()))

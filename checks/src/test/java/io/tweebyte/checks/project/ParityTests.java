@@ -2,6 +2,7 @@ package io.tweebyte.checks.project;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.parity.NeutralWords;
+import io.tweebyte.checks.parity.OwnedHandlers;
 import io.tweebyte.checks.parity.ServiceKnobs;
 import io.tweebyte.checks.parity.TwinContainers;
 import io.tweebyte.checks.parity.TwinMethods;
@@ -24,6 +25,11 @@ class ParityTests {
 	@Test
 	void twinsHaveTheSameMethodsInTheSameOrder() {
 		assertThat(TwinMethods.violations(this.project)).isEmpty();
+	}
+
+	@Test
+	void handlersThatChangeSomethingCheckTheirCallers() {
+		assertThat(OwnedHandlers.violations(this.project)).isEmpty();
 	}
 
 	@Test

@@ -31,8 +31,8 @@ public final class Sentences {
 	/** 400: the body is not a form. */
 	public static final String MALFORMED_FORM = "The body is not a well-formed form in UTF-8.";
 
-	/** 400: the JSON is nested more deeply than {@code ContractJson.MAX_DEPTH}. */
-	public static final String JSON_TOO_DEEP = "The JSON in the body is nested too deeply.";
+	/** 400: the JSON is beyond a limit of {@code ContractJson}. */
+	public static final String JSON_TOO_LARGE = "The JSON in the body is nested too deeply, or has a name or a number that is too long.";
 
 	/** 400: there is no body where one is needed. */
 	public static final String BODY_MISSING = "The request needs a body.";

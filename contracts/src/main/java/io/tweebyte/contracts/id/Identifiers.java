@@ -7,11 +7,12 @@ import java.util.Optional;
 import java.util.UUID;
 
 import com.fasterxml.uuid.Generators;
+import com.fasterxml.uuid.impl.NameBasedGenerator;
 import com.fasterxml.uuid.impl.TimeBasedEpochRandomGenerator;
 
 /**
- * Ids of users, tweets and everything else: UUIDs of version 7 (RFC 9562), whose order
- * follows the time they were made.
+ * Ids: UUIDs of version 7 (RFC 9562), whose order follows the time they were made, for
+ * everything but hashtags.
  */
 public final class Identifiers {
 
@@ -36,6 +37,13 @@ public final class Identifiers {
 
 	private static final TimeBasedEpochRandomGenerator GENERATOR = Generators.timeBasedEpochRandomGenerator();
 
+	/**
+	 * What separates ids of hashtags from those that others derive from the same texts.
+	 */
+	private static final UUID HASHTAGS = UUID.fromString("019c9d5e-6b8a-7c31-9f0e-5d2f7a4c8e16");
+
+	private static final NameBasedGenerator HASHTAG_GENERATOR = Generators.nameBasedGenerator(HASHTAGS);
+
 	private Identifiers() {
 	}
 
@@ -45,6 +53,16 @@ public final class Identifiers {
 	 */
 	public static UUID next() {
 		return GENERATOR.generate();
+	}
+
+	/**
+	 * Computes the id of a hashtag. It does not contain a time, which would show other
+	 * users when a private account first used the hashtag.
+	 * @param key the folded text of the hashtag
+	 * @return a UUID of version 5, the same for the same key
+	 */
+	public static UUID ofHashtag(String key) {
+		return HASHTAG_GENERATOR.generate(key);
 	}
 
 	/**

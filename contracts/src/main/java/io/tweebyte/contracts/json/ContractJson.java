@@ -28,11 +28,20 @@ public final class ContractJson {
 	/** How deep JSON from a client may be nested. */
 	public static final int MAX_DEPTH = 50;
 
-	/**
-	 * How long a text, a name or a number in JSON may be: as long as the largest body, in
-	 * characters.
-	 */
+	/** How long a text in JSON may be, in characters: as long as the largest body. */
 	public static final int MAX_TEXT = 1 << 20;
+
+	/**
+	 * How long the name of a field may be, in characters. Jackson keeps thousands of the
+	 * names that it has read, however long they are.
+	 */
+	public static final int MAX_NAME = 100;
+
+	/**
+	 * How long a number may be, in digits. The time to read one grows with the square of
+	 * its length.
+	 */
+	public static final int MAX_NUMBER = 1000;
 
 	private ContractJson() {
 	}
@@ -67,8 +76,8 @@ public final class ContractJson {
 		StreamReadConstraints constraints = StreamReadConstraints.builder()
 			.maxNestingDepth(MAX_DEPTH)
 			.maxStringLength(MAX_TEXT)
-			.maxNameLength(MAX_TEXT)
-			.maxNumberLength(MAX_TEXT)
+			.maxNameLength(MAX_NAME)
+			.maxNumberLength(MAX_NUMBER)
 			.build();
 		return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(constraints).build())
 			.addModule(new SimpleModule("contract").addSerializer(new InstantSerializer()))

@@ -16,12 +16,9 @@ import java.util.regex.Pattern;
  */
 public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
-	/**
-	 * How many hashtags and names the tweets of a page have at most together. A thousand
-	 * tweets may have 90,000, whose objects would take all memory of a service that reads
-	 * a few such pages at once.
-	 */
-	public static final int MAX_ON_PAGE = 5000;
+	private static final int MIN_ON_PAGE = 500;
+
+	private static final int EACH_ON_PAGE = 5;
 
 	/** As long as the longest tweet without the number sign. */
 	private static final int MAX_TAG = 279;
@@ -48,7 +45,7 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	 * @return what is in it
 	 */
 	public static TweetTokens of(String content) {
-		return new TweetTokens(find(HASHTAG, content, TweetTokens::hasLetter, Folding::fold),
+		return new TweetTokens(find(HASHTAG, content, TweetTokens::isTag, Folding::fold),
 				find(NAME, content, TweetTokens::isName, NameKey::of));
 	}
 
@@ -59,6 +56,17 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	 */
 	public static int countAtMost(String content) {
 		return (int) content.chars().filter((character) -> character == '#' || character == '@').count();
+	}
+
+	/**
+	 * Limits how many hashtags and names the tweets of a page have together. A tweet may
+	 * have 93, so a hundred tweets may have 9,300, whose objects would take all memory of
+	 * a service that reads many such pages at once.
+	 * @param limit how many tweets the page may have
+	 * @return five for each tweet, but at least 500
+	 */
+	public static int maxOnPage(int limit) {
+		return Math.max(MIN_ON_PAGE, EACH_ON_PAGE * limit);
 	}
 
 	private static List<Token> find(Pattern pattern, String content, Predicate<String> rule,
@@ -80,6 +88,11 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 		return index > 0 && WORD_CHARACTER.matcher(Character.toString(content.codePointBefore(index))).matches();
 	}
 
+	// in NFC a tag may be longer than in its tweet
+	private static boolean isTag(String tag) {
+		return PlainText.length(tag) <= MAX_TAG && hasLetter(tag);
+	}
+
 	private static boolean hasLetter(String tag) {
 		return tag.codePoints().anyMatch(Character::isLetter);
 	}
@@ -97,7 +110,7 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	 * @return whether it is one as a whole
 	 */
 	public static boolean isHashtag(String tag) {
-		return PlainText.length(tag) <= MAX_TAG && WHOLE_TAG.matcher(tag).matches() && hasLetter(tag);
+		return WHOLE_TAG.matcher(tag).matches() && isTag(tag);
 	}
 
 	/**

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * A hashtag of a tweet.
  *
  * @param id the hashtag's id, the same in every tweet that has it
- * @param text how it was written first, in NFC, without the number sign
+ * @param text how the tweet spells it, in NFC, without the number sign
  */
 @JsonPropertyOrder({ "id", "text" })
 public record Hashtag(@JsonProperty("id") UUID id, @JsonProperty("text") String text) {

@@ -33,6 +33,18 @@ class IdentifiersTests {
 		assertThat(ids).hasSize(20_000);
 	}
 
+	@Test
+	void derivesIdsOfHashtagsFromTheirKeysAlone() {
+		UUID id = Identifiers.ofHashtag("java");
+		assertThat(id).hasToString("6a2fa845-7ad8-5ca2-9882-e1f1f5fe7d98");
+		assertThat(id.version()).isEqualTo(5);
+		assertThat(id.variant()).isEqualTo(2);
+		assertThat(Identifiers.ofHashtag("java")).isEqualTo(id);
+		assertThat(Identifiers.ofHashtag("jav")).isNotEqualTo(id);
+		assertThat(Identifiers.ofHashtag("\u4e2d\u6587")).hasToString("39c1e452-b564-5dba-a8a4-d6ab2b704d19");
+		assertThat(Identifiers.parse(id.toString())).contains(id);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "0197a3c4-0000-7000-8000-00000000000f", "0197A3C4-0000-7000-8000-00000000000F",
 			"00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff" })

@@ -91,13 +91,22 @@ class ContractJsonTests {
 	}
 
 	@Test
-	void takesTextsNamesAndNumbersAsLongAsABody() {
+	void takesTextsAsLongAsABody() {
 		String longest = "1".repeat(ContractJson.MAX_TEXT);
 		assertThat(read("{\"text\":\"" + longest + "\"}").text()).hasSize(ContractJson.MAX_TEXT);
-		assertThatCode(() -> read("{\"" + longest + "\":1}")).doesNotThrowAnyException();
-		assertThatCode(() -> read("{\"other\":" + longest + "}")).doesNotThrowAnyException();
 		assertThatExceptionOfType(StreamConstraintsException.class)
 			.isThrownBy(() -> read("{\"text\":\"" + longest + "1\"}"));
+	}
+
+	@Test
+	void takesNamesAndNumbersOfBoundedLength() {
+		String name = "n".repeat(ContractJson.MAX_NAME);
+		String number = "1".repeat(ContractJson.MAX_NUMBER);
+		assertThatCode(() -> read("{\"" + name + "\":1,\"other\":" + number + "}")).doesNotThrowAnyException();
+		for (String json : List.of("{\"" + name + "n\":1}", "{\"other\":" + number + "1}", "{\"text\":" + number + "1}",
+				"{\"other\":1." + number + "}")) {
+			assertThatExceptionOfType(StreamConstraintsException.class).as(json).isThrownBy(() -> read(json));
+		}
 	}
 
 	@Test

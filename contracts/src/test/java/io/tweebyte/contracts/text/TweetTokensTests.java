@@ -169,6 +169,20 @@ class TweetTokensTests {
 		assertThat(TweetTokens.isHashtag("a".repeat(100_000))).isFalse();
 	}
 
+	@Test
+	void takesATagForTextThatNormalisationMakesLongerThanATweet() {
+		assertThat(TweetTokens.of("#" + "\u0958".repeat(200)).isEmpty()).isTrue();
+		assertThat(TweetTokens.of("#" + "\ufb2c".repeat(150) + " #tag").hashtags()).hasSize(1);
+		assertThat(texts(TweetTokens.of("#" + "\u0958".repeat(139)).hashtags()))
+			.containsExactly("\u0915\u093c".repeat(139));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "1, 500", "100, 500", "101, 505", "1000, 5000" })
+	void limitsHowManyAPageHas(int limit, int most) {
+		assertThat(TweetTokens.maxOnPage(limit)).isEqualTo(most);
+	}
+
 	private static List<String> texts(List<Token> tokens) {
 		return tokens.stream().map(Token::text).toList();
 	}

@@ -21,10 +21,10 @@ insert into hashtags (id, text, text_key, created_at)
 select pg_temp.key('2026-01-20 00:00:00Z', 'tag/' || topic), 'topic' || topic, 'topic' || topic, '2026-01-20 00:00:00Z'
 from generate_series(0, 499) as topic;
 
-insert into tweet_hashtag (tweet_id, hashtag_id, position, created_at, counted)
+insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted)
 select pg_temp.tweet(number, tweet),
 	pg_temp.key('2026-01-20 00:00:00Z', 'tag/' || pg_temp.topic(number, tweet, position)), position,
-	pg_temp.moment(number, tweet), not is_private
+	'topic' || pg_temp.topic(number, tweet, position), pg_temp.moment(number, tweet), not is_private
 from generate_series(0, $1 - 1) as tweet
 join authors on pg_temp.wrote(tweet, one_in)
 cross join generate_series(0, 1) as position

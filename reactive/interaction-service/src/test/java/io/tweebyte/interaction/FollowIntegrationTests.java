@@ -173,12 +173,12 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	@Test
 	void refusesWhatThePathMustNotSay() {
 		String oneself = "/follows/" + this.ada + "/" + this.ada;
-		assertThat(ServiceCaller.errors(this.client.post(oneself, null, this.bob)))
+		assertThat(ServiceCaller.errors(this.client.post(oneself, null, this.ada)))
 			.isEqualTo("followedId must be somebody else than yourself.\n");
 		assertThat(this.client.post("/follows/" + this.ada + "/x", null, this.ada).statusCode()).isEqualTo(400);
 		assertThat(this.client.delete("/follows/x/" + this.ada, this.ada).statusCode()).isEqualTo(400);
 		assertThat(ServiceCaller
-			.errors(this.client.put("/follows/" + this.ada + "/" + UUID.randomUUID() + "/accepted", null, this.bob)))
+			.errors(this.client.put("/follows/" + this.ada + "/" + UUID.randomUUID() + "/accepted", null, this.ada)))
 			.isEqualTo("status must be ACCEPTED, REJECTED or PENDING.\n");
 		assertThat(NEIGHBOURS.requests()).isEmpty();
 	}

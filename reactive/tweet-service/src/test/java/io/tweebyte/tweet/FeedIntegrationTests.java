@@ -85,7 +85,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	void isForNobodyElse() {
 		assertThat(ServiceCaller.detail(this.client.get("/tweets/" + this.ada + "/feed", this.zoe)))
 			.isEqualTo("403 You may do this as yourself only.");
-		assertThat(this.client.get("/tweets/" + this.ada + "/feed?limit=x", this.zoe).statusCode()).isEqualTo(400);
+		assertThat(this.client.get("/tweets/" + this.zoe + "/feed?limit=x", this.zoe).statusCode()).isEqualTo(400);
 		assertThat(targets()).isEmpty();
 	}
 

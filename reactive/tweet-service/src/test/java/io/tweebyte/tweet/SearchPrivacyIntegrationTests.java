@@ -115,14 +115,14 @@ class SearchPrivacyIntegrationTests extends TweetServiceIntegrationTest {
 		StringBuilder sql = new StringBuilder();
 		for (int tag = 0; tag < 3; tag++) {
 			sql.append("insert into hashtags (id, text, text_key, created_at) values ('%s', '%s', '%2$s', now());"
-				.formatted(Identifiers.next(), this.word + "tag" + tag));
+				.formatted(Identifiers.ofHashtag(this.word + "tag" + tag), this.word + "tag" + tag));
 		}
 		for (Tweet tweet : tweets) {
 			sql.append("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
 					+ "values ('%s', '%s', '%s', '%3$s', '%s', true);".formatted(tweet.id(), tweet.author(),
 							tweet.content(), tweet.createdAt()));
-			sql.append("insert into tweet_hashtag (tweet_id, hashtag_id, position, created_at, counted) "
-					+ "select '%s', id, 0, '%s', true from hashtags where text_key = '%s';".formatted(tweet.id(),
+			sql.append("insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted) "
+					+ "select '%s', id, 0, text, '%s', true from hashtags where text_key = '%s';".formatted(tweet.id(),
 							tweet.createdAt(), tweet.tag()));
 		}
 		this.stored.execute(sql.toString());

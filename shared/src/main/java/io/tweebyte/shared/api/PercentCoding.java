@@ -34,17 +34,48 @@ public final class PercentCoding {
 		return utf8(bytes.flip());
 	}
 
-	private static int escaped(String text, int index) {
-		if (index + 2 > text.length()) {
-			return -1;
+	/**
+	 * Decodes a part of an URL-encoded form, where a plus sign is a space. Browsers
+	 * escape what is not ASCII, but people who write with curl do not: it is taken as it
+	 * is.
+	 * @param bytes the form
+	 * @param begin the first byte of the part
+	 * @param end the byte after the part
+	 * @return the text, or empty when an escape is cut off or malformed, or when the
+	 * bytes are not UTF-8
+	 */
+	public static Optional<String> decodeForm(byte[] bytes, int begin, int end) {
+		ByteBuffer decoded = ByteBuffer.allocate(end - begin);
+		for (int i = begin; i < end; i++) {
+			byte value = bytes[i];
+			if (value == '%') {
+				int escaped = (i + 2 < end) ? escaped(bytes[i + 1], bytes[i + 2]) : -1;
+				if (escaped < 0) {
+					return Optional.empty();
+				}
+				value = (byte) escaped;
+				i += 2;
+			}
+			else if (value == '+') {
+				value = ' ';
+			}
+			decoded.put(value);
 		}
-		int high = hex(text.charAt(index));
-		int low = hex(text.charAt(index + 1));
+		return utf8(decoded.flip());
+	}
+
+	private static int escaped(String text, int index) {
+		return (index + 2 > text.length()) ? -1 : escaped(text.charAt(index), text.charAt(index + 1));
+	}
+
+	private static int escaped(int first, int second) {
+		int high = hex(first);
+		int low = hex(second);
 		return (high < 0 || low < 0) ? -1 : high * 16 + low;
 	}
 
-	private static int hex(char c) {
-		return (c < 128) ? Character.digit(c, 16) : -1;
+	private static int hex(int c) {
+		return (c >= 0 && c < 128) ? Character.digit(c, 16) : -1;
 	}
 
 	private static Optional<String> utf8(ByteBuffer bytes) {

@@ -6,11 +6,9 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringTokenizer;
 
 import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.Sentences;
@@ -58,32 +56,30 @@ final class FormFields {
 
 	private static Map<String, String> urlEncoded(byte[] bytes) {
 		Map<String, String> fields = new LinkedHashMap<>();
-		// browsers escape all that is not ASCII, but people who write with curl do not
-		String body = escapeBeyondAscii(bytes);
 		// a pair at a time: many small ones would take many times the memory of the body
-		StringTokenizer pairs = new StringTokenizer(body, "&");
-		while (pairs.hasMoreTokens()) {
-			String[] parts = pairs.nextToken().split("=", 2);
-			put(fields, decoded(parts[0]), (parts.length > 1) ? decoded(parts[1]) : "");
+		int begin = 0;
+		while (begin < bytes.length) {
+			int end = find('&', bytes, begin, bytes.length);
+			if (end > begin) {
+				int name = find('=', bytes, begin, end);
+				put(fields, decoded(bytes, begin, name), decoded(bytes, Math.min(name + 1, end), end));
+			}
+			begin = end + 1;
 		}
 		return fields;
 	}
 
-	private static String escapeBeyondAscii(byte[] bytes) {
-		StringBuilder text = new StringBuilder(bytes.length);
-		for (byte value : bytes) {
-			if (value < 0) {
-				text.append('%').append(HexFormat.of().toHexDigits(value));
-			}
-			else {
-				text.append((char) value);
-			}
+	/** The index of a byte, or the end where there is none. */
+	private static int find(char wanted, byte[] bytes, int begin, int end) {
+		int index = begin;
+		while (index < end && bytes[index] != wanted) {
+			index++;
 		}
-		return text.toString();
+		return index;
 	}
 
-	private static String decoded(String text) {
-		return PercentCoding.decode(text.replace('+', ' ')).orElseThrow(FormFields::malformed);
+	private static String decoded(byte[] bytes, int begin, int end) {
+		return PercentCoding.decodeForm(bytes, begin, end).orElseThrow(FormFields::malformed);
 	}
 
 	private static Map<String, String> multipart(String contentType, byte[] bytes) {

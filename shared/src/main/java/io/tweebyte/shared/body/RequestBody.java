@@ -88,7 +88,7 @@ public final class RequestBody {
 
 	private static ContractException failure(JacksonException ex, String malformed) {
 		if (ex instanceof StreamConstraintsException) {
-			return ContractException.badRequest(Sentences.JSON_TOO_DEEP);
+			return ContractException.badRequest(Sentences.JSON_TOO_LARGE);
 		}
 		if (ex instanceof MismatchedInputException mismatch && !mismatch.getPath().isEmpty()) {
 			String field = mismatch.getPath().getFirst().getPropertyName();

@@ -2,8 +2,9 @@ package io.tweebyte.shared.http;
 
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.shared.token.Ownership;
+
+import org.springframework.security.oauth2.jwt.Jwt;
 
 /**
  * On whose behalf a service works, and how long it may take. Passed on by hand, so that
@@ -22,6 +23,22 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 		String address, Deadline deadline) {
 
 	/**
+	 * Reads the caller of a request.
+	 * @param token the token of the request, or null
+	 * @param request the head of the request
+	 * @param requestId the id of the request in all logs
+	 * @param deadline when the response must be there
+	 * @return the caller, without a user when there is no token
+	 */
+	public static Caller of(Jwt token, RequestView request, String requestId, Deadline deadline) {
+		boolean anybody = token != null && Ownership.ANYBODY.equals(token.getSubject());
+		boolean user = token != null && !anybody;
+		return new Caller(user ? UUID.fromString(token.getSubject()) : null, anybody,
+				user ? "Bearer " + token.getTokenValue() : null, requestId, request.header(HeaderNames.TRACEPARENT),
+				request.clientAddress(), deadline);
+	}
+
+	/**
 	 * On whose behalf a scheduled task works: nobody's.
 	 * @param task the name of the task
 	 * @param deadline when the answer must be there
@@ -29,17 +46,6 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 	 */
 	public static Caller ofTask(String task, Deadline deadline) {
 		return new Caller(null, false, null, task + "-" + UUID.randomUUID(), null, "", deadline);
-	}
-
-	/**
-	 * Refuses to act for anybody but the caller.
-	 * @param actingUser the user that the path names
-	 * @throws ContractException 403 when it is somebody else
-	 */
-	public void mustBe(UUID actingUser) {
-		if (!is(actingUser)) {
-			throw ContractException.forbidden(Sentences.NOT_YOURSELF);
-		}
 	}
 
 	/**

@@ -7,16 +7,14 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Whether the backend asks for tokens, and the hosts that it serves,
- * {@code tweebyte.security.*}.
+ * Who verifies tokens, and the hosts that a server serves, {@code tweebyte.security.*}.
  *
- * @param mode {@code on}, or {@code off} to measure as the study did: no token is needed
- * and whoever calls may act as anybody
+ * @param mode who verifies tokens
  * @param allowedHosts host names by which clients call this server, beside the loopback
  * names and the machine's own addresses: without a port, IPv6 addresses in brackets
  */
 @ConfigurationProperties("tweebyte.security")
-public record SecuritySettings(@DefaultValue("on") Mode mode, @DefaultValue List<String> allowedHosts) {
+public record SecuritySettings(@DefaultValue("gateway") Mode mode, @DefaultValue List<String> allowedHosts) {
 
 	/**
 	 * Checks the settings: an empty mode must not turn tokens off. Empty host names are
@@ -24,7 +22,7 @@ public record SecuritySettings(@DefaultValue("on") Mode mode, @DefaultValue List
 	 */
 	public SecuritySettings {
 		if (mode == null) {
-			throw new IllegalArgumentException("tweebyte.security.mode must be on or off.");
+			throw new IllegalArgumentException("tweebyte.security.mode must be gateway, zero-trust or off.");
 		}
 		allowedHosts = allowedHosts.stream()
 			.map(host -> host.strip().toLowerCase(Locale.ROOT))
@@ -34,22 +32,25 @@ public record SecuritySettings(@DefaultValue("on") Mode mode, @DefaultValue List
 	}
 
 	/**
-	 * Tells whether tokens are needed.
-	 * @return false when anybody may do anything
+	 * Returns whether tokens are needed.
+	 * @return false when any caller may act as any user
 	 */
 	public boolean isOn() {
-		return this.mode == Mode.ON;
+		return this.mode != Mode.OFF;
 	}
 
 	/**
-	 * Whether tokens are needed.
+	 * Who verifies tokens.
 	 */
 	public enum Mode {
 
-		/** Every operation needs a token but the few that are open to all. */
-		ON,
+		/** The gateway verifies tokens; services read them and must not be published. */
+		GATEWAY,
 
-		/** No operation needs a token. */
+		/** Gateway and services verify tokens, those of internal operations as well. */
+		ZERO_TRUST,
+
+		/** Tokens are not read, to measure as the study did. */
 		OFF
 
 	}

@@ -25,24 +25,25 @@ public final class TweetStatements {
 			where user_id = :userId and idempotency_key = :idempotencyKey and not exists (select from added)""";
 
 	/**
-	 * Adds hashtags that nobody has used yet. In the order of their keys, so that two
-	 * tweets with the same new tags never wait for each other.
+	 * Adds hashtags that no tweet has used yet. In the order of their keys, so that two
+	 * tweets with the same new tags never wait for each other. Without a target of the
+	 * conflict, because two requests that add one tag conflict in its id too.
 	 */
 	public static final String ADD_HASHTAGS = """
 			insert into hashtags (id, text, text_key, created_at)
 			select t.id, t.text, t.text_key, :createdAt
 			from unnest(cast(:ids as uuid[]), cast(:texts as text[]), cast(:keys as text[])) as t (id, text, text_key)
 			order by t.text_key
-			on conflict (text_key) do nothing""";
+			on conflict do nothing""";
 
 	/**
 	 * Links a tweet with its hashtags and mentions, and unlinks what is no longer in it.
-	 * Answers with the hashtags in the order of the text.
+	 * Returns the hashtags in the order of the text, as the text spells them.
 	 */
 	public static final String SET_TOKENS = """
 			with tags as (
-				select h.id, h.text, cast(k.place - 1 as smallint) as position
-				from unnest(cast(:keys as text[])) with ordinality as k (text_key, place)
+				select h.id, k.text, cast(k.place - 1 as smallint) as position
+				from unnest(cast(:keys as text[]), cast(:texts as text[])) with ordinality as k (text_key, text, place)
 				join hashtags h on h.text_key = k.text_key
 			), present as (
 				select hashtag_id from tweet_hashtag where tweet_id = :tweetId
@@ -51,9 +52,9 @@ public final class TweetStatements {
 				where tweet_id = :tweetId and hashtag_id not in (select id from tags)
 				returning hashtag_id, counted
 			), linked as (
-				insert into tweet_hashtag (tweet_id, hashtag_id, position, created_at, counted)
-				select :tweetId, id, position, :createdAt, :counted from tags
-				on conflict (tweet_id, hashtag_id) do update set position = excluded.position
+				insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted)
+				select :tweetId, id, position, text, :createdAt, :counted from tags
+				on conflict (tweet_id, hashtag_id) do update set position = excluded.position, text = excluded.text
 			), changed as (
 				insert into hashtag_changes (hashtag_id, change)
 				select id, 1 from tags where :counted and id not in (select hashtag_id from present)

@@ -20,8 +20,7 @@ public record TokenClaims(UUID userId, Instant issuedAt) {
 	static final String USER_ID = "user_id";
 
 	/**
-	 * Reads the claims of a token that the gateway has verified already. A service that
-	 * calls this is reachable through the gateway only.
+	 * Reads the claims of a token that has been verified already.
 	 * @param token the compact token
 	 * @return its claims
 	 * @throws ContractException 401 when it is no token of ours

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,6 +43,20 @@ class PercentCodingTests {
 			"\u0080", "\u00ff", "\uffff" })
 	void refusesBrokenEscapesAndRawUnicode(String text) {
 		assertThat(PercentCoding.decode(text)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "a+b|a b", "%2B|+", "%c3%a9\u00e9|\u00e9\u00e9", "a%3db|a=b", "''|''" })
+	void decodesForms(String part, String text) {
+		byte[] bytes = ("&" + part + "&").getBytes(StandardCharsets.UTF_8);
+		assertThat(PercentCoding.decodeForm(bytes, 1, bytes.length - 1)).contains(text);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "%", "a%4", "%4", "%zz", "%4+", "%ff", "%c3", "%ed%a0%80" })
+	void refusesFormsThatAreMalformed(String part) {
+		byte[] bytes = (part + "1f").getBytes(StandardCharsets.UTF_8);
+		assertThat(PercentCoding.decodeForm(bytes, 0, bytes.length - 2)).isEmpty();
 	}
 
 }

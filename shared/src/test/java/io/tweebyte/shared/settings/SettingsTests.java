@@ -47,7 +47,7 @@ class SettingsTests {
 							PasswordSettings | PasswordSettings[cost=10, threads=1, queue=20]
 							RetrySettings    | RetrySettings[attempts=1]
 					RateSettings     | RateSettings[perSecond=20, burst=50]
-							SecuritySettings | SecuritySettings[mode=ON, allowedHosts=[]]
+							SecuritySettings | SecuritySettings[mode=GATEWAY, allowedHosts=[]]
 							ServiceAddresses | ServiceAddresses[user=http://127.0.0.1:8081, tweet=http://127.0.0.1:8082, interaction=http://127.0.0.1:8083]
 							TokenSettings    | TokenSettings[keyFile=null, lifetime=PT1H, skew=PT30S, keysFresh=PT10M, keysRetry=PT10S, passwordChanges=PT30S]
 							TimeSettings     | TimeSettings[request=PT2.5S, head=PT3S, idle=PT10S, total=PT1M, call=PT0.8S, connect=PT0.3S, body=PT20S, callerIdle=PT20S, serverIdle=PT1M15S, requestHead=PT20S]
@@ -138,7 +138,7 @@ class SettingsTests {
 	void areCheckedWithoutBindingToo() {
 		Duration time = Duration.ofSeconds(1);
 		assertThatIllegalArgumentException().isThrownBy(() -> new SecuritySettings(null, List.of()))
-			.withMessage("tweebyte.security.mode must be on or off.");
+			.withMessage("tweebyte.security.mode must be gateway, zero-trust or off.");
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> new DatabaseSettings("db", 5432, "users", "me", "secret", null, null, "1", 1, 1, time,
 					time, time, time, time))
@@ -217,14 +217,14 @@ class SettingsTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "on, true", "ON, true", "true, true", "off, false", "false, false" })
+	@CsvSource({ "gateway, true", "GATEWAY, true", "zero-trust, true", "off, false", "false, false" })
 	void turnTokensOffOnlyWhenAskedTo(String mode, boolean on) {
 		SecuritySettings settings = (SecuritySettings) bind("SecuritySettings", Map.of("tweebyte.security.mode", mode));
 		assertThat(settings.isOn()).isEqualTo(on);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "no", "0", "offf", "disabled" })
+	@ValueSource(strings = { "no", "0", "offf", "disabled", "on" })
 	void turnNothingOffByMistake(String mode) {
 		assertRefused("SecuritySettings", "tweebyte.security.mode", mode, "mode");
 	}

@@ -42,7 +42,7 @@ public final class AdmissionFilter extends OncePerRequestFilter {
 		RawPath.believeGateway(request);
 		Admitted admitted;
 		try {
-			admitted = this.admission.admit(new HeadView(request), RequestIdFilter.of(request));
+			admitted = this.admission.admit(new HeadView(request));
 			if (admitted.readsBody()) {
 				request.setAttribute(RequestBody.class.getName(), this.bodies.read(request));
 			}
@@ -51,8 +51,7 @@ public final class AdmissionFilter extends OncePerRequestFilter {
 			this.problems.write(request, response, ex);
 			return;
 		}
-		request.setAttribute(Admitted.class.getName(), admitted);
-		try (MDC.MDCCloseable logged = MDC.putCloseable(USER, String.valueOf(admitted.caller().userId()))) {
+		try (MDC.MDCCloseable logged = MDC.putCloseable(USER, request.getRemoteUser())) {
 			chain.doFilter(withoutTrailingSlash(request, admitted.path().raw()), response);
 		}
 	}

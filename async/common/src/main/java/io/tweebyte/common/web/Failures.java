@@ -13,6 +13,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.http.CallFailedException;
 
+import org.springframework.security.access.AccessDeniedException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 /**
@@ -39,6 +40,7 @@ final class Failures {
 			// model: each framework has its own failure for an id in the path
 			case MethodArgumentTypeMismatchException mismatch ->
 				Optional.of(ContractException.invalid(mismatch.getName(), Identifiers.SENTENCE));
+			case AccessDeniedException denied -> Optional.of(ContractException.forbidden(Sentences.NOT_YOURSELF));
 			case TimeoutException slow -> unavailable(Sentences.TOO_SLOW);
 			case RejectedExecutionException full -> unavailable(Sentences.BUSY);
 			case CallFailedException out -> unavailable(Sentences.SERVICE_OUT);

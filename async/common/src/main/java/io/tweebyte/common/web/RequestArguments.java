@@ -1,8 +1,6 @@
 package io.tweebyte.common.web;
 
 import io.tweebyte.shared.body.RequestBody;
-import io.tweebyte.shared.http.Admission.Admitted;
-import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Query;
 import io.tweebyte.shared.http.RequestView;
 import jakarta.servlet.http.HttpServletRequest;
@@ -14,15 +12,15 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
 /**
- * Gives controllers what {@link AdmissionFilter} found: the caller, the query, the head
- * and the body.
+ * Gives controllers the query and the head of a request, and the body that
+ * {@link AdmissionFilter} has read.
  */
 final class RequestArguments implements HandlerMethodArgumentResolver {
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
 		Class<?> type = parameter.getParameterType();
-		return type == Caller.class || type == Query.class || type == RequestView.class || type == RequestBody.class;
+		return type == Query.class || type == RequestView.class || type == RequestBody.class;
 	}
 
 	@Override
@@ -35,9 +33,6 @@ final class RequestArguments implements HandlerMethodArgumentResolver {
 		}
 		if (type == RequestView.class) {
 			return new HeadView(http);
-		}
-		if (type == Caller.class) {
-			return ((Admitted) http.getAttribute(Admitted.class.getName())).caller();
 		}
 		return http.getAttribute(RequestBody.class.getName());
 	}

@@ -1,7 +1,9 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.time.Duration;
 
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestIds;
 import jakarta.servlet.FilterChain;
@@ -13,13 +15,26 @@ import org.slf4j.MDC;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Gives every request the id under which all services log it: the client's own when it is
- * harmless, else a new one. The answer names it.
+ * Gives every request the id under which all services log it, and the deadline of its
+ * response. The id is the client's own when it is harmless, else a new one; the response
+ * names it.
  */
 public final class RequestIdFilter extends OncePerRequestFilter {
 
 	/** Under which name logs and request attributes hold the id. */
 	public static final String KEY = "request_id";
+
+	private static final String DEADLINE = Deadline.class.getName();
+
+	private final Duration time;
+
+	/**
+	 * Creates the filter.
+	 * @param time how long a request may take from its arrival
+	 */
+	RequestIdFilter(Duration time) {
+		this.time = time;
+	}
 
 	/**
 	 * The id of a request that has passed this filter.
@@ -28,6 +43,10 @@ public final class RequestIdFilter extends OncePerRequestFilter {
 	 */
 	public static String of(HttpServletRequest request) {
 		return (String) request.getAttribute(KEY);
+	}
+
+	static Deadline deadline(HttpServletRequest request) {
+		return (Deadline) request.getAttribute(DEADLINE);
 	}
 
 	@Override
@@ -43,6 +62,7 @@ public final class RequestIdFilter extends OncePerRequestFilter {
 		if (of(request) == null) {
 			String id = RequestIds.take(request.getHeader(HeaderNames.REQUEST_ID));
 			request.setAttribute(KEY, id);
+			request.setAttribute(DEADLINE, Deadline.in(this.time, request.getHeader(HeaderNames.DEADLINE)));
 			response.setHeader(HeaderNames.REQUEST_ID, id);
 		}
 		try (MDC.MDCCloseable logged = MDC.putCloseable(KEY, of(request))) {

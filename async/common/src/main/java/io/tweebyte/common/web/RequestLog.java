@@ -1,6 +1,5 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.shared.http.Admission.Admitted;
 import io.tweebyte.shared.http.Caller;
 import jakarta.servlet.http.HttpServletRequest;
 import org.slf4j.MDC;
@@ -30,7 +29,7 @@ public final class RequestLog implements AutoCloseable {
 	}
 
 	static RequestLog of(HttpServletRequest request) {
-		return (request.getAttribute(Admitted.class.getName()) instanceof Admitted admitted) ? of(admitted.caller())
+		return (request.getAttribute(CallerResolver.CALLER) instanceof Caller caller) ? of(caller)
 				: new RequestLog(RequestIdFilter.of(request), null);
 	}
 

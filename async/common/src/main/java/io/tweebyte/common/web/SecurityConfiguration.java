@@ -10,6 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.configuration.EnableWebSecurity;
+import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.web.DefaultSecurityFilterChain;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.firewall.HttpFirewall;
@@ -20,12 +21,12 @@ import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWrite
 import org.springframework.security.web.header.writers.StaticHeadersWriter;
 import org.springframework.security.web.header.writers.XContentTypeOptionsHeaderWriter;
 import org.springframework.security.web.header.writers.frameoptions.XFrameOptionsHeaderWriter;
-import org.springframework.security.web.util.matcher.AnyRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /**
- * Spring Security's filter chain of a service or gateway: headers that protect clients,
- * behind a firewall for hosts and paths. Every request is permitted; tokens are checked
- * elsewhere. A configuration that imports this provides {@link RejectedRequests}.
+ * What services and gateways share of Spring Security: headers that protect clients, and
+ * a firewall for hosts and paths. A configuration that imports this provides the filter
+ * chains and {@link RejectedRequests}.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableWebSecurity
@@ -70,10 +71,23 @@ public class SecurityConfiguration {
 		return contentType != null && contentType.startsWith("text/html");
 	}
 
-	// the one filter that is used; HttpSecurity would begin with a dozen
+	/**
+	 * Metrics of requests count what is refused; those of each filter would cost more
+	 * than the filters.
+	 */
 	@Bean
-	SecurityFilterChain securityFilterChain(HeaderWriter headers) {
-		return new DefaultSecurityFilterChain(AnyRequestMatcher.INSTANCE, new HeaderWriterFilter(List.of(headers)));
+	SecurityObservationSettings securityObservations() {
+		return SecurityObservationSettings.noObservations();
+	}
+
+	/**
+	 * A chain of one filter, which writes headers: a token sent along is not looked at.
+	 * @param headers the headers of every response
+	 * @param requests the requests that need no token
+	 * @return the chain
+	 */
+	public static SecurityFilterChain open(HeaderWriter headers, RequestMatcher requests) {
+		return new DefaultSecurityFilterChain(requests, new HeaderWriterFilter(List.of(headers)));
 	}
 
 }

@@ -33,8 +33,8 @@ public class ServerConfiguration {
 	}
 
 	@Bean
-	FilterRegistrationBean<RequestIdFilter> requestIdFilter() {
-		return step(new RequestIdFilter(), Ordered.HIGHEST_PRECEDENCE);
+	FilterRegistrationBean<RequestIdFilter> requestIdFilter(TimeSettings times) {
+		return step(new RequestIdFilter(times.request()), Ordered.HIGHEST_PRECEDENCE);
 	}
 
 	@Bean

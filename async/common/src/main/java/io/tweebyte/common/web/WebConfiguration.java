@@ -12,7 +12,6 @@ import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.SecurityGuard;
-import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -33,8 +32,8 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
  * The way of a request through a service: admission, arguments, answer, failure.
  */
 @Configuration(proxyBeanMethods = false)
-@Import({ ServerConfiguration.class, SecurityConfiguration.class, SecurityGuard.class, ProblemAdvice.class,
-		IdentifierBinding.class, DeadlineAspect.class })
+@Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
+		SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class, DeadlineAspect.class })
 public class WebConfiguration implements WebMvcConfigurer {
 
 	@Bean
@@ -92,10 +91,10 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	FilterRegistrationBean<AdmissionFilter> admissionFilter(Service service, SecuritySettings security,
-			LimitSettings limits, TimeSettings times, ProblemWriter problems) {
+	FilterRegistrationBean<AdmissionFilter> admissionFilter(Service service, LimitSettings limits, TimeSettings times,
+			ProblemWriter problems) {
 		return ServerConfiguration.step(
-				new AdmissionFilter(new Admission(service, security, limits, times),
+				new AdmissionFilter(new Admission(service, limits),
 						new BodyReader((int) limits.body().toBytes(), times.body()), problems),
 				SecurityConfiguration.AFTER + 1);
 	}
@@ -110,6 +109,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 
 	@Override
 	public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+		resolvers.add(new CallerResolver());
 		resolvers.add(new RequestArguments());
 	}
 

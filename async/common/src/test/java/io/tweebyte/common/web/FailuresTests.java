@@ -14,6 +14,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.shared.http.CallFailedException;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.security.access.AccessDeniedException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -35,6 +36,11 @@ class FailuresTests {
 	void explainsWhatTheFrameworkRefuses() {
 		assertThat(detail(new MethodArgumentTypeMismatchException("x", UUID.class, "userId", null, null)))
 			.startsWith("400 ");
+	}
+
+	@Test
+	void explainsWhatMethodSecurityDenies() {
+		assertThat(detail(new AccessDeniedException("denied"))).isEqualTo("403 " + Sentences.NOT_YOURSELF);
 	}
 
 	@Test

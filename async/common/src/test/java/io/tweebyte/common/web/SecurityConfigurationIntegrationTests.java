@@ -24,7 +24,9 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.security.web.util.matcher.AnyRequestMatcher;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -142,6 +144,11 @@ class SecurityConfigurationIntegrationTests {
 		@Bean
 		ClientPlaces connectionPlaces(LimitSettings limits) {
 			return new ClientPlaces(limits.connections(), limits.connections());
+		}
+
+		@Bean
+		SecurityFilterChain chain(HeaderWriter headers) {
+			return SecurityConfiguration.open(headers, AnyRequestMatcher.INSTANCE);
 		}
 
 		@Bean

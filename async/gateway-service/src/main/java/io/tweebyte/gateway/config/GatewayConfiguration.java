@@ -39,7 +39,9 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
+import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.security.web.util.matcher.AnyRequestMatcher;
 import org.springframework.web.filter.ForwardedHeaderFilter;
 import org.springframework.web.servlet.DispatcherServlet;
 
@@ -61,6 +63,12 @@ public class GatewayConfiguration {
 		FilterRegistrationBean<ForwardedHeaderFilter> registration = new FilterRegistrationBean<>(filter);
 		registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
 		return registration;
+	}
+
+	// tokens are checked by a step
+	@Bean
+	SecurityFilterChain securityFilterChain(HeaderWriter headers) {
+		return SecurityConfiguration.open(headers, AnyRequestMatcher.INSTANCE);
 	}
 
 	@Bean

@@ -16,11 +16,14 @@ import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PublicKeys;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 
 /**
  * What the interaction service is made of beside its own classes.
@@ -42,6 +45,12 @@ public class InteractionConfiguration {
 	@Bean
 	Clock clock() {
 		return Clock.systemUTC();
+	}
+
+	@Bean
+	@Lazy
+	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
+		return PublicKeys.of(services.user(), settings);
 	}
 
 	@Bean

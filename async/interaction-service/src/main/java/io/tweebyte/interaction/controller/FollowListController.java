@@ -17,6 +17,7 @@ import io.tweebyte.interaction.service.FollowListService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -60,12 +61,12 @@ class FollowListController {
 	}
 
 	@GetMapping("/requests")
+	@AsYourself
 	@Operation(summary = "Who wants to follow the caller")
 	@PagedList
 	CompletableFuture<ResponseEntity<List<Follow>>> requests(Caller caller, @PathVariable("userId") UUID userId,
 			Query query) {
 		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.REQUESTS);
-		caller.mustBe(userId);
 		return this.lists.requests(userId, page, caller).thenApply((found) -> Answers.page(found, page.limit()));
 	}
 

@@ -20,6 +20,7 @@ import io.tweebyte.interaction.service.RecommendationService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -45,6 +46,7 @@ class RecommendationController {
 	}
 
 	@GetMapping("/{userId}/follow")
+	@AsYourself
 	@Operation(summary = "Whom the caller might follow",
 			parameters = {
 					@Parameter(name = "page", in = ParameterIn.QUERY, description = "0 to 100, 0 by default",
@@ -60,7 +62,6 @@ class RecommendationController {
 		int page = NumberQuery.PAGE.parse(query.values("page"), violations);
 		int size = NumberQuery.SIZE.parse(query.values("size"), violations);
 		violations.throwIfAny();
-		caller.mustBe(userId);
 		return this.users.follow(userId, page, size, caller).thenApply(Answers::answer);
 	}
 

@@ -27,6 +27,7 @@ import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.IdempotencyKey;
 import io.tweebyte.shared.http.Query;
 import io.tweebyte.shared.http.RequestView;
+import io.tweebyte.shared.token.AsYourself;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -55,6 +56,7 @@ class ReplyController {
 	}
 
 	@PostMapping("/{userId}")
+	@AsYourself
 	@Operation(summary = "Replies to a tweet",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = ReplyRequest.class))),
@@ -65,28 +67,27 @@ class ReplyController {
 	CompletableFuture<ReplyAnswer> reply(Caller caller, @PathVariable("userId") UUID userId, RequestView head,
 			RequestBody body) {
 		String key = IdempotencyKey.parse(head.headers(HeaderNames.IDEMPOTENCY_KEY)).orElse(null);
-		caller.mustBe(userId);
 		return this.replies.reply(userId, body.as(ReplyRequest.class).validated(), key, caller);
 	}
 
 	@PutMapping("/{userId}/{replyId}")
+	@AsYourself
 	@Operation(summary = "Edits a reply",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = ContentRequest.class))))
 	@ApiResponse(responseCode = "200", description = "Stored")
 	CompletableFuture<ResponseEntity<Void>> edit(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("replyId") UUID replyId, RequestBody body) {
-		caller.mustBe(userId);
 		String content = body.as(ContentRequest.class).validated();
 		return this.replies.edit(userId, replyId, content, caller).thenApply((done) -> ResponseEntity.ok().build());
 	}
 
 	@DeleteMapping("/{userId}/{replyId}")
+	@AsYourself
 	@Operation(summary = "Deletes a reply")
 	@ApiResponse(responseCode = "200", description = "Gone")
 	CompletableFuture<ResponseEntity<Void>> delete(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("replyId") UUID replyId) {
-		caller.mustBe(userId);
 		return this.replies.delete(userId, replyId, caller).thenApply((done) -> ResponseEntity.ok().build());
 	}
 

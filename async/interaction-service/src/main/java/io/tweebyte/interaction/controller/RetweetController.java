@@ -22,6 +22,7 @@ import io.tweebyte.shared.body.RequestBody;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -50,33 +51,33 @@ class RetweetController {
 	}
 
 	@PostMapping("/{userId}")
+	@AsYourself
 	@Operation(summary = "Retweets a tweet",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = RetweetRequest.class))))
 	@ApiResponse(responseCode = "200", description = "The retweet, the first one if it is repeated")
 	CompletableFuture<RetweetAnswer> retweet(Caller caller, @PathVariable("userId") UUID userId, RequestBody body) {
-		caller.mustBe(userId);
 		return this.retweets.retweet(userId, body.as(RetweetRequest.class).validated(), caller);
 	}
 
 	@PutMapping("/{userId}/{retweetId}")
+	@AsYourself
 	@Operation(summary = "Edits what a user says to a tweet that he retweeted",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = ContentRequest.class))))
 	@ApiResponse(responseCode = "200", description = "Stored")
 	CompletableFuture<ResponseEntity<Void>> edit(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("retweetId") UUID retweetId, RequestBody body) {
-		caller.mustBe(userId);
 		String content = body.as(ContentRequest.class).validated();
 		return this.retweets.edit(userId, retweetId, content, caller).thenApply((done) -> ResponseEntity.ok().build());
 	}
 
 	@DeleteMapping("/{userId}/{retweetId}")
+	@AsYourself
 	@Operation(summary = "Deletes a retweet")
 	@ApiResponse(responseCode = "200", description = "Gone")
 	CompletableFuture<ResponseEntity<Void>> delete(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("retweetId") UUID retweetId) {
-		caller.mustBe(userId);
 		return this.retweets.delete(userId, retweetId, caller).thenApply((done) -> ResponseEntity.ok().build());
 	}
 

@@ -15,6 +15,8 @@ import io.tweebyte.shared.settings.PopularSettings;
 import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.tweet.service.MentionResolver;
 import io.tweebyte.tweet.service.PopularHashtagRefresh;
 
@@ -22,6 +24,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 
 /**
  * What the tweet service is made of beside its own classes.
@@ -43,6 +46,12 @@ public class TweetConfiguration {
 	@Bean
 	Clock clock() {
 		return Clock.systemUTC();
+	}
+
+	@Bean
+	@Lazy
+	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
+		return PublicKeys.of(services.user(), settings);
 	}
 
 	@Bean

@@ -18,6 +18,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 import io.tweebyte.tweet.service.FeedService;
 import io.tweebyte.tweet.service.TweetReadService;
 
@@ -61,6 +62,7 @@ class TweetReadController {
 	}
 
 	@GetMapping("/{userId}/feed")
+	@AsYourself
 	@PageParameters
 	@Operation(summary = "The tweets of everybody whom the reader follows")
 	@ApiResponse(responseCode = "200", description = "A page of tweets, newest first",
@@ -72,7 +74,6 @@ class TweetReadController {
 	CompletableFuture<ResponseEntity<List<TweetDetails>>> feed(Caller caller, @PathVariable("userId") UUID userId,
 			Query query) {
 		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.FEED);
-		caller.mustBe(userId);
 		return this.feeds.feed(userId, page, caller).thenApply((found) -> Answers.page(found, page.limit()));
 	}
 

@@ -5,11 +5,8 @@ import java.util.UUID;
 
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
-import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
-import jakarta.persistence.JoinColumn;
-import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
 /**
@@ -25,12 +22,14 @@ public class HashtagLinkEntity {
 	private UUID tweetId;
 
 	@Id
-	@ManyToOne(fetch = FetchType.LAZY, optional = false)
-	@JoinColumn(name = "hashtag_id")
-	private HashtagEntity hashtag;
+	@Column(name = "hashtag_id")
+	private UUID hashtagId;
 
 	@Column(name = "position")
 	private short position;
+
+	@Column(name = "text")
+	private String text;
 
 	protected HashtagLinkEntity() {
 		// model: Hibernate wants to be able to make one
@@ -40,9 +39,9 @@ public class HashtagLinkEntity {
 	 * Which hashtag of which tweet.
 	 *
 	 * @param tweetId the tweet
-	 * @param hashtag the hashtag
+	 * @param hashtagId the hashtag
 	 */
-	public record Key(UUID tweetId, UUID hashtag) implements Serializable {
+	public record Key(UUID tweetId, UUID hashtagId) implements Serializable {
 	}
 
 }

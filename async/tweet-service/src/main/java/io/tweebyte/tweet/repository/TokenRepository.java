@@ -21,9 +21,8 @@ public interface TokenRepository extends Repository<HashtagLinkEntity, HashtagLi
 	 * @param ids the tweets
 	 * @return for each that exists its hashtags, or one row without, in no order
 	 */
-	@Query("select new io.tweebyte.tweet.entity.TokenRow(t.id, t.version, l.position, h.id, h.text) "
-			+ "from TweetEntity t left join HashtagLinkEntity l on l.tweetId = t.id left join l.hashtag h where "
-			+ TweetRepository.AMONG)
+	@Query("select new io.tweebyte.tweet.entity.TokenRow(t.id, t.version, l.position, l.hashtagId, l.text) "
+			+ "from TweetEntity t left join HashtagLinkEntity l on l.tweetId = t.id where " + TweetRepository.AMONG)
 	List<TokenRow> findHashtags(@Param("ids") UUID[] ids);
 
 	/**

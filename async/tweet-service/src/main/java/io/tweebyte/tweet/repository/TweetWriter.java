@@ -114,7 +114,7 @@ public class TweetWriter {
 		if (!links.hashtags().isEmpty()) {
 			this.database.createNativeQuery(TweetStatements.ADD_HASHTAGS)
 				.setParameter("createdAt", time(now))
-				.setParameter("ids", links.hashtags().stream().map((tag) -> Identifiers.next()).toArray(UUID[]::new))
+				.setParameter("ids", ids(links.hashtags()))
 				.setParameter("texts", texts(links.hashtags()))
 				.setParameter("keys", keys(links.hashtags()))
 				.executeUpdate();
@@ -126,6 +126,7 @@ public class TweetWriter {
 			.setParameter("createdAt", time(createdAt))
 			.setParameter("counted", links.counted())
 			.setParameter("keys", keys(links.hashtags()))
+			.setParameter("texts", texts(links.hashtags()))
 			.setParameter("names", texts(links.names()))
 			.setParameter("nameKeys", keys(links.names()))
 			.setParameter("userIds", users(links))
@@ -140,6 +141,10 @@ public class TweetWriter {
 
 	private static Optional<Tuple> one(NativeQuery<Tuple> query) {
 		return query.getResultList().stream().findFirst();
+	}
+
+	private static UUID[] ids(List<Token> hashtags) {
+		return hashtags.stream().map((hashtag) -> Identifiers.ofHashtag(hashtag.key())).toArray(UUID[]::new);
 	}
 
 	private static String[] texts(List<Token> tokens) {

@@ -6,11 +6,8 @@ import java.util.UUID;
 import io.tweebyte.contracts.tweet.Hashtag;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
-import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
-import jakarta.persistence.JoinColumn;
-import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
 /**
@@ -29,22 +26,19 @@ public class HashtagLinkEntity {
 	@Column(name = "hashtag_id")
 	private UUID hashtagId;
 
-	@ManyToOne(fetch = FetchType.EAGER, optional = false)
-	@JoinColumn(name = "hashtag_id", insertable = false, updatable = false)
-	private HashtagEntity hashtag;
-
 	private short position;
+
+	private String text;
 
 	protected HashtagLinkEntity() {
 	}
 
 	HashtagRow row() {
-		Hashtag shared = hashtag();
-		return new HashtagRow(this.tweetId, this.position, shared.id(), shared.text());
+		return new HashtagRow(this.tweetId, this.position, this.hashtagId, this.text);
 	}
 
 	Hashtag hashtag() {
-		return this.hashtag.hashtag();
+		return new Hashtag(this.hashtagId, this.text);
 	}
 
 	/**

@@ -8,7 +8,7 @@ import java.util.UUID;
  * @param tweetId the tweet
  * @param position its place among the hashtags of the tweet
  * @param id the hashtag
- * @param text how it was written first
+ * @param text how the tweet spells it
  */
 public record HashtagRow(UUID tweetId, short position, UUID id, String text) {
 }

@@ -17,17 +17,15 @@ interface TokenRepository extends Repository<HashtagLinkEntity, HashtagLinkEntit
 			+ "and m.userId is not null")
 	List<MentionEntity> findMentionEntities(@Param("ids") UUID[] ids);
 
-	@Query("select l from HashtagLinkEntity l join fetch l.hashtag "
-			+ "where cast(sql('? = any(?)', l.tweetId, :ids) as boolean) = true")
+	@Query("select l from HashtagLinkEntity l where cast(sql('? = any(?)', l.tweetId, :ids) as boolean) = true")
 	List<HashtagLinkEntity> findHashtagEntities(@Param("ids") UUID[] ids);
 
 	@Query("select new io.tweebyte.ladder.MentionRow(m.tweetId, m.position, m.userId, m.text) from MentionEntity m "
 			+ "where cast(sql('? = any(?)', m.tweetId, :ids) as boolean) = true and m.userId is not null")
 	List<MentionRow> findMentionRows(@Param("ids") UUID[] ids);
 
-	@Query("select new io.tweebyte.ladder.HashtagRow(l.tweetId, l.position, h.id, h.text) "
-			+ "from HashtagLinkEntity l join l.hashtag h "
-			+ "where cast(sql('? = any(?)', l.tweetId, :ids) as boolean) = true")
+	@Query("select new io.tweebyte.ladder.HashtagRow(l.tweetId, l.position, l.hashtagId, l.text) "
+			+ "from HashtagLinkEntity l where cast(sql('? = any(?)', l.tweetId, :ids) as boolean) = true")
 	List<HashtagRow> findHashtagRows(@Param("ids") UUID[] ids);
 
 }

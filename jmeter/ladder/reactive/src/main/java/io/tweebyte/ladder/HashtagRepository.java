@@ -14,13 +14,12 @@ import org.springframework.data.repository.query.Param;
 interface HashtagRepository extends Repository<HashtagRow, UUID> {
 
 	/** The beginning of each query. */
-	String HASHTAGS = "select l.tweet_id, l.position, h.id, h.text from tweet_hashtag l "
-			+ "join hashtags h on h.id = l.hashtag_id where ";
+	String HASHTAGS = "select tweet_id, position, hashtag_id as id, text from tweet_hashtag where ";
 
-	@Query(HASHTAGS + "l.tweet_id = :tweetId order by l.position")
+	@Query(HASHTAGS + "tweet_id = :tweetId order by position")
 	Flux<HashtagRow> findOfTweet(@Param("tweetId") UUID tweetId);
 
-	@Query(HASHTAGS + "l.tweet_id = any(:tweetIds)")
+	@Query(HASHTAGS + "tweet_id = any(:tweetIds)")
 	Flux<HashtagRow> findOfTweets(@Param("tweetIds") UUID[] tweetIds);
 
 }

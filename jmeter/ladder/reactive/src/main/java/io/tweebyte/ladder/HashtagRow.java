@@ -10,7 +10,7 @@ import org.springframework.data.relational.core.mapping.Table;
  * @param tweetId the tweet
  * @param position its place among the hashtags of the tweet
  * @param id the hashtag
- * @param text how it was written first
+ * @param text how the tweet spells it
  */
 @Table("tweet_hashtag")
 public record HashtagRow(UUID tweetId, short position, UUID id, String text) {

@@ -43,8 +43,7 @@ class MappedReads implements PageReads {
 	@Override
 	public Flux<HashtagRow> hashtags(UUID[] tweetIds) {
 		return this.database
-			.sql("select l.tweet_id, l.position, h.id, h.text from tweet_hashtag l "
-					+ "join hashtags h on h.id = l.hashtag_id where l.tweet_id = any($1)")
+			.sql("select tweet_id, position, hashtag_id, text from tweet_hashtag where tweet_id = any($1)")
 			.bind(0, tweetIds)
 			.map(MappedReads::hashtag)
 			.all();

@@ -26,7 +26,7 @@ final class Reactions implements RawServer.Handler {
 	@Override
 	public void answer(Request request, Connection connection) throws IOException {
 		String target = request.target();
-		if (target.endsWith("/summary")) {
+		if (target.endsWith("/interactions")) {
 			send(connection, all(connection.readBody()));
 		}
 		else if (target.endsWith("/top")) {

@@ -22,9 +22,9 @@ record StoredPage(DatabaseConnection database) {
 			from generate_series(0, %2$d - 1) as n;
 			insert into hashtags (id, text, text_key, created_at)
 			values (gen_random_uuid(), 'first', 'first', now()), (gen_random_uuid(), 'second', 'second', now());
-			insert into tweet_hashtag (tweet_id, hashtag_id, position, created_at, counted)
+			insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted)
 			select t.id, h.id, case when (h.text = 'first') = (t.content = 'tweet number 0') then 0 else 1 end,
-				t.created_at, true
+				h.text, t.created_at, true
 			from tweets t, hashtags h where t.content in ('tweet number 0', 'tweet number 2');
 			insert into mentions (tweet_id, position, user_id, text, name_key)
 			select id, 0, gen_random_uuid(), 'Somebody', 'somebody' from tweets

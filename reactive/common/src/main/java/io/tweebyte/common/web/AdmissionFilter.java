@@ -40,9 +40,7 @@ public final class AdmissionFilter implements WebFilter {
 	}
 
 	private Mono<Admitted> admit(ServerWebExchange exchange) {
-		return Mono
-			.fromSupplier(() -> this.admission.admit(new HeadView(exchange.getRequest()), RequestIdFilter.of(exchange)))
-			.doOnNext((admitted) -> exchange.getAttributes().put(Admitted.class.getName(), admitted))
+		return Mono.fromSupplier(() -> this.admission.admit(new HeadView(exchange.getRequest())))
 			.flatMap(
 					(admitted) -> admitted.readsBody() ? readBody(exchange).thenReturn(admitted) : Mono.just(admitted));
 	}

@@ -13,6 +13,7 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.http.CallFailedException;
 
 import org.springframework.core.MethodParameter;
+import org.springframework.security.access.AccessDeniedException;
 import org.springframework.web.server.ServerWebInputException;
 
 /**
@@ -36,6 +37,7 @@ final class Failures {
 			case ContractException known -> Optional.of(known);
 			// model: each framework has its own failure for an id in the path
 			case ServerWebInputException mismatch -> Optional.of(mismatch(mismatch.getMethodParameter()));
+			case AccessDeniedException denied -> Optional.of(ContractException.forbidden(Sentences.NOT_YOURSELF));
 			case TimeoutException slow -> unavailable(Sentences.TOO_SLOW);
 			case RejectedExecutionException full -> unavailable(Sentences.BUSY);
 			case CallFailedException out -> unavailable(Sentences.SERVICE_OUT);

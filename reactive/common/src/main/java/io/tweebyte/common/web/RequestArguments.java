@@ -1,8 +1,6 @@
 package io.tweebyte.common.web;
 
 import io.tweebyte.shared.body.RequestBody;
-import io.tweebyte.shared.http.Admission.Admitted;
-import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Query;
 import io.tweebyte.shared.http.RequestView;
 
@@ -12,15 +10,15 @@ import org.springframework.web.reactive.result.method.SyncHandlerMethodArgumentR
 import org.springframework.web.server.ServerWebExchange;
 
 /**
- * Gives controllers what {@link AdmissionFilter} found: the caller, the query, the head
- * and the body.
+ * Gives controllers the query and the head of a request, and the body that
+ * {@link AdmissionFilter} has read.
  */
 final class RequestArguments implements SyncHandlerMethodArgumentResolver {
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
 		Class<?> type = parameter.getParameterType();
-		return type == Caller.class || type == Query.class || type == RequestView.class || type == RequestBody.class;
+		return type == Query.class || type == RequestView.class || type == RequestBody.class;
 	}
 
 	@Override
@@ -31,9 +29,6 @@ final class RequestArguments implements SyncHandlerMethodArgumentResolver {
 		}
 		if (type == RequestView.class) {
 			return new HeadView(exchange.getRequest());
-		}
-		if (type == Caller.class) {
-			return exchange.<Admitted>getAttribute(Admitted.class.getName()).caller();
 		}
 		return exchange.getAttribute(RequestBody.class.getName());
 	}

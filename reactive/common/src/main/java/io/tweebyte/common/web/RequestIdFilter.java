@@ -1,22 +1,39 @@
 package io.tweebyte.common.web;
 
+import java.time.Duration;
+
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestIds;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.Ordered;
+import org.springframework.http.HttpHeaders;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
 /**
- * Gives every request the id under which all services log it: the client's own when it is
- * harmless, else a new one. The answer names it.
+ * Gives every request the id under which all services log it, and the deadline of its
+ * response. The id is the client's own when it is harmless, else a new one; the response
+ * names it.
  */
 public final class RequestIdFilter implements WebFilter, Ordered {
 
 	/** Under which name logs and request attributes hold the id. */
 	public static final String KEY = "request_id";
+
+	private static final String DEADLINE = Deadline.class.getName();
+
+	private final Duration time;
+
+	/**
+	 * Creates the filter.
+	 * @param time how long a request may take from its arrival
+	 */
+	RequestIdFilter(Duration time) {
+		this.time = time;
+	}
 
 	/**
 	 * The id of a request that has passed this filter.
@@ -27,10 +44,16 @@ public final class RequestIdFilter implements WebFilter, Ordered {
 		return exchange.getAttribute(KEY);
 	}
 
+	static Deadline deadline(ServerWebExchange exchange) {
+		return exchange.getAttribute(DEADLINE);
+	}
+
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
-		String id = RequestIds.take(exchange.getRequest().getHeaders().getFirst(HeaderNames.REQUEST_ID));
+		HttpHeaders headers = exchange.getRequest().getHeaders();
+		String id = RequestIds.take(headers.getFirst(HeaderNames.REQUEST_ID));
 		exchange.getAttributes().put(KEY, id);
+		exchange.getAttributes().put(DEADLINE, Deadline.in(this.time, headers.getFirst(HeaderNames.DEADLINE)));
 		exchange.getResponse().getHeaders().set(HeaderNames.REQUEST_ID, id);
 		// model: the context of the subscription carries the id from thread to thread
 		return chain.filter(exchange).contextWrite((context) -> context.put(KEY, id));

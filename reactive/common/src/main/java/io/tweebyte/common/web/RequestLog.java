@@ -1,6 +1,5 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.shared.http.Admission.Admitted;
 import io.tweebyte.shared.http.Caller;
 
 import org.slf4j.MDC;
@@ -32,7 +31,7 @@ public final class RequestLog implements AutoCloseable {
 	}
 
 	static RequestLog of(ServerWebExchange exchange) {
-		return (exchange.getAttribute(Admitted.class.getName()) instanceof Admitted admitted) ? of(admitted.caller())
+		return (exchange.getAttribute(CallerResolver.CALLER) instanceof Caller caller) ? of(caller)
 				: new RequestLog(RequestIdFilter.of(exchange), null);
 	}
 

@@ -11,6 +11,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
+import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.web.server.MatcherSecurityWebFilterChain;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.firewall.ServerWebExchangeFirewall;
@@ -21,12 +22,12 @@ import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.security.web.server.header.StaticServerHttpHeadersWriter;
 import org.springframework.security.web.server.header.XContentTypeOptionsServerHttpHeadersWriter;
 import org.springframework.security.web.server.header.XFrameOptionsServerHttpHeadersWriter;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 
 /**
- * Spring Security's filter chain of a service or gateway: headers that protect clients,
- * behind a firewall for hosts and paths. Every request is permitted; tokens are checked
- * elsewhere. A configuration that imports this provides {@link RejectedRequests}.
+ * What services and gateways share of Spring Security: headers that protect clients, and
+ * a firewall for hosts and paths. A configuration that imports this provides the filter
+ * chains and {@link RejectedRequests}.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableWebFluxSecurity
@@ -73,11 +74,23 @@ public class SecurityConfiguration {
 		return contentType != null && contentType.startsWith("text/html");
 	}
 
-	// the one filter that is used; ServerHttpSecurity would begin with half a dozen
+	/**
+	 * Metrics of requests count what is refused; those of each filter would cost more
+	 * than the filters.
+	 */
 	@Bean
-	SecurityWebFilterChain securityFilterChain(ServerHttpHeadersWriter headers) {
-		return new MatcherSecurityWebFilterChain(ServerWebExchangeMatchers.anyExchange(),
-				List.of(new HttpHeaderWriterWebFilter(headers)));
+	SecurityObservationSettings securityObservations() {
+		return SecurityObservationSettings.noObservations();
+	}
+
+	/**
+	 * A chain of one filter, which writes headers: a token sent along is not looked at.
+	 * @param headers the headers of every response
+	 * @param requests the requests that need no token
+	 * @return the chain
+	 */
+	public static SecurityWebFilterChain open(ServerHttpHeadersWriter headers, ServerWebExchangeMatcher requests) {
+		return new MatcherSecurityWebFilterChain(requests, List.of(new HttpHeaderWriterWebFilter(headers)));
 	}
 
 }

@@ -36,9 +36,9 @@ public class ServerConfiguration {
 	}
 
 	@Bean
-	RequestIdFilter requestIdFilter() {
+	RequestIdFilter requestIdFilter(TimeSettings times) {
 		LoggedContext.log(RequestIdFilter.KEY);
-		return new RequestIdFilter();
+		return new RequestIdFilter(times.request());
 	}
 
 	@Bean

@@ -10,7 +10,6 @@ import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.SecurityGuard;
-import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
@@ -32,8 +31,8 @@ import org.springframework.web.reactive.result.method.annotation.RequestMappingH
  * The way of a request through a service: admission, arguments, answer, failure.
  */
 @Configuration(proxyBeanMethods = false)
-@Import({ ServerConfiguration.class, SecurityConfiguration.class, SecurityGuard.class, ProblemAdvice.class,
-		IdentifierBinding.class, DeadlineAspect.class })
+@Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
+		SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class, DeadlineAspect.class })
 public class WebConfiguration implements WebFluxConfigurer {
 
 	@Bean
@@ -81,10 +80,10 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
-	WebHttpHandlerBuilderCustomizer admissionFilter(Service service, SecuritySettings security, LimitSettings limits,
-			TimeSettings times, ProblemWriter problems) {
+	WebHttpHandlerBuilderCustomizer admissionFilter(Service service, LimitSettings limits, TimeSettings times,
+			ProblemWriter problems) {
 		// model: as a bean it would meet the requests of the management port, too
-		AdmissionFilter filter = new AdmissionFilter(new Admission(service, security, limits, times),
+		AdmissionFilter filter = new AdmissionFilter(new Admission(service, limits),
 				new BodyReader((int) limits.body().toBytes(), times.body()), problems);
 		return (builder) -> builder.filters((filters) -> filters.add(filter));
 	}
@@ -99,7 +98,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 
 	@Override
 	public void configureArgumentResolvers(ArgumentResolverConfigurer resolvers) {
-		resolvers.addCustomResolver(new RequestArguments());
+		resolvers.addCustomResolver(new CallerResolver(), new RequestArguments());
 	}
 
 }

@@ -12,6 +12,7 @@ import io.tweebyte.contracts.error.Sentences;
 import io.tweebyte.shared.http.CallFailedException;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.security.access.AccessDeniedException;
 import org.springframework.web.server.ServerWebInputException;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,6 +31,11 @@ class FailuresTests {
 	@Test
 	void explainsWhatTheFrameworkRefuses() {
 		assertThat(detail(new ServerWebInputException("x"))).isEqualTo("400 " + Sentences.MALFORMED_REQUEST);
+	}
+
+	@Test
+	void explainsWhatMethodSecurityDenies() {
+		assertThat(detail(new AccessDeniedException("denied"))).isEqualTo("403 " + Sentences.NOT_YOURSELF);
 	}
 
 	@Test

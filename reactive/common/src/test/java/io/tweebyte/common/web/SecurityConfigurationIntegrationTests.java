@@ -25,7 +25,9 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -143,6 +145,11 @@ class SecurityConfigurationIntegrationTests {
 		@Bean
 		ClientPlaces connectionPlaces(LimitSettings limits) {
 			return new ClientPlaces(limits.connections(), limits.connections());
+		}
+
+		@Bean
+		SecurityWebFilterChain chain(ServerHttpHeadersWriter headers) {
+			return SecurityConfiguration.open(headers, ServerWebExchangeMatchers.anyExchange());
 		}
 
 		@Bean

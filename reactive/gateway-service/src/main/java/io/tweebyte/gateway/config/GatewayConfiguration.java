@@ -38,7 +38,9 @@ import org.springframework.cloud.gateway.route.builder.RouteLocatorBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
 import org.springframework.web.reactive.DispatcherHandler;
 import org.springframework.web.server.adapter.ForwardedHeaderTransformer;
 import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
@@ -59,6 +61,12 @@ public class GatewayConfiguration {
 		ForwardedHeaderTransformer filter = new ForwardedHeaderTransformer();
 		filter.setRemoveOnly(true);
 		return filter;
+	}
+
+	// tokens are checked by a step
+	@Bean
+	SecurityWebFilterChain securityFilterChain(ServerHttpHeadersWriter headers) {
+		return SecurityConfiguration.open(headers, ServerWebExchangeMatchers.anyExchange());
 	}
 
 	@Bean

@@ -13,10 +13,13 @@ import io.tweebyte.shared.settings.FollowSettings;
 import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PublicKeys;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.web.reactive.function.client.WebClient;
 
 /**
@@ -39,6 +42,12 @@ public class InteractionConfiguration {
 	@Bean
 	Clock clock() {
 		return Clock.systemUTC();
+	}
+
+	@Bean
+	@Lazy
+	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
+		return PublicKeys.of(services.user(), settings);
 	}
 
 	@Bean

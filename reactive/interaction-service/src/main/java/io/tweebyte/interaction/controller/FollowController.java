@@ -11,9 +11,11 @@ import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.interaction.service.FollowService;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.token.AsYourself;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -36,6 +38,7 @@ class FollowController {
 	}
 
 	@PostMapping("/{followedId}")
+	@AsYourself
 	@Operation(summary = "Follows a user, or asks a private one")
 	@ApiResponse(responseCode = "204", description = "Stored, now or before")
 	Mono<ResponseEntity<Void>> follow(Caller caller, @PathVariable("userId") UUID userId,
@@ -43,24 +46,22 @@ class FollowController {
 		if (followedId.equals(userId)) {
 			throw ContractException.invalid("followedId", FollowStatus.ONESELF_SENTENCE);
 		}
-		caller.mustBe(userId);
 		return this.follows.follow(userId, followedId, caller)
 			.then(Mono.fromSupplier(() -> ResponseEntity.noContent().build()));
 	}
 
 	@DeleteMapping("/{followedId}")
+	@PreAuthorize("@ownership.is(authentication, #userId) or @ownership.is(authentication, #followedId)")
 	@Operation(summary = "Ends a follow, takes a request back, or removes a follower")
 	@ApiResponse(responseCode = "204", description = "Gone")
 	Mono<ResponseEntity<Void>> unfollow(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("followedId") UUID followedId) {
-		if (!caller.is(followedId)) {
-			caller.mustBe(userId);
-		}
 		return this.follows.unfollow(userId, followedId, caller)
 			.then(Mono.fromSupplier(() -> ResponseEntity.noContent().build()));
 	}
 
 	@PutMapping("/{followRequestId}/{status}")
+	@AsYourself
 	@Operation(summary = "Answers a follow request")
 	@ApiResponse(responseCode = "204", description = "Stored, now or before")
 	Mono<ResponseEntity<Void>> answer(Caller caller, @PathVariable("userId") UUID userId,
@@ -68,7 +69,6 @@ class FollowController {
 			@Parameter(schema = @Schema(implementation = FollowStatus.class)) @PathVariable("status") String status) {
 		FollowStatus wanted = FollowStatus.parse(status)
 			.orElseThrow(() -> ContractException.invalid("status", FollowStatus.SENTENCE));
-		caller.mustBe(userId);
 		return this.follows.answer(userId, followRequestId, wanted)
 			.then(Mono.fromSupplier(() -> ResponseEntity.noContent().build()));
 	}

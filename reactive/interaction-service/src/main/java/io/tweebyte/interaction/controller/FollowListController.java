@@ -16,6 +16,7 @@ import io.tweebyte.interaction.service.FollowListService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.ResponseEntity;
@@ -58,11 +59,11 @@ class FollowListController {
 	}
 
 	@GetMapping("/requests")
+	@AsYourself
 	@Operation(summary = "Who wants to follow the caller")
 	@PagedList
 	Mono<ResponseEntity<List<Follow>>> requests(Caller caller, @PathVariable("userId") UUID userId, Query query) {
 		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.REQUESTS);
-		caller.mustBe(userId);
 		return this.lists.requests(userId, page, caller).map((found) -> Answers.page(found, page.limit()));
 	}
 

@@ -18,6 +18,7 @@ import io.tweebyte.interaction.service.TweetCountService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.ResponseEntity;
@@ -46,38 +47,38 @@ class LikeController {
 	}
 
 	@PostMapping("/{userId}/tweets/{tweetId}")
+	@AsYourself
 	@Operation(summary = "Likes a tweet")
 	@ApiResponse(responseCode = "200", description = "The like, the first one if it is repeated")
 	Mono<LikeAnswer> likeTweet(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("tweetId") UUID tweetId) {
-		caller.mustBe(userId);
 		return this.likes.likeTweet(userId, tweetId, caller);
 	}
 
 	@PostMapping("/{userId}/replies/{replyId}")
+	@AsYourself
 	@Operation(summary = "Likes a reply")
 	@ApiResponse(responseCode = "200", description = "The like, the first one if it is repeated")
 	Mono<LikeAnswer> likeReply(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("replyId") UUID replyId) {
-		caller.mustBe(userId);
 		return this.likes.likeReply(userId, replyId, caller);
 	}
 
 	@DeleteMapping("/{userId}/tweets/{tweetId}")
+	@AsYourself
 	@Operation(summary = "Takes a like of a tweet back")
 	@ApiResponse(responseCode = "204", description = "Gone")
 	Mono<ResponseEntity<Void>> unlikeTweet(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("tweetId") UUID tweetId) {
-		caller.mustBe(userId);
 		return this.likes.unlikeTweet(userId, tweetId).map((gone) -> ResponseEntity.noContent().build());
 	}
 
 	@DeleteMapping("/{userId}/replies/{replyId}")
+	@AsYourself
 	@Operation(summary = "Takes a like of a reply back")
 	@ApiResponse(responseCode = "204", description = "Gone")
 	Mono<ResponseEntity<Void>> unlikeReply(Caller caller, @PathVariable("userId") UUID userId,
 			@PathVariable("replyId") UUID replyId) {
-		caller.mustBe(userId);
 		return this.likes.unlikeReply(userId, replyId).map((gone) -> ResponseEntity.noContent().build());
 	}
 

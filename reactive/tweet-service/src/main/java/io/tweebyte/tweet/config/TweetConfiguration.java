@@ -12,12 +12,15 @@ import io.tweebyte.shared.settings.PopularSettings;
 import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.tweet.service.MentionResolver;
 import io.tweebyte.tweet.service.PopularHashtagRefresh;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.web.reactive.function.client.WebClient;
 
 /**
@@ -40,6 +43,12 @@ public class TweetConfiguration {
 	@Bean
 	Clock clock() {
 		return Clock.systemUTC();
+	}
+
+	@Bean
+	@Lazy
+	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
+		return PublicKeys.of(services.user(), settings);
 	}
 
 	@Bean

@@ -17,6 +17,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 import io.tweebyte.tweet.service.FeedService;
 import io.tweebyte.tweet.service.TweetReadService;
 import reactor.core.publisher.Mono;
@@ -61,6 +62,7 @@ class TweetReadController {
 	}
 
 	@GetMapping("/{userId}/feed")
+	@AsYourself
 	@PageParameters
 	@Operation(summary = "The tweets of everybody whom the reader follows")
 	@ApiResponse(responseCode = "200", description = "A page of tweets, newest first",
@@ -71,7 +73,6 @@ class TweetReadController {
 							schema = @Schema(types = "string")) })
 	Mono<ResponseEntity<List<TweetDetails>>> feed(Caller caller, @PathVariable("userId") UUID userId, Query query) {
 		PageQuery page = PageQuery.parse(query.values("limit"), query.values("before"), ListNames.FEED);
-		caller.mustBe(userId);
 		return this.feeds.feed(userId, page, caller).map((found) -> Answers.page(found, page.limit()));
 	}
 

@@ -19,6 +19,7 @@ import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.IdempotencyKey;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.http.RequestView;
+import io.tweebyte.shared.token.AsYourself;
 import io.tweebyte.tweet.service.TweetWriteService;
 import reactor.core.publisher.Mono;
 
@@ -45,6 +46,7 @@ class TweetWriteController {
 	}
 
 	@PostMapping("/{userId}")
+	@AsYourself
 	@Operation(summary = "Posts a tweet",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = TweetRequest.class))),
@@ -56,7 +58,6 @@ class TweetWriteController {
 	Mono<ResponseEntity<TweetDetails>> post(Caller caller, @PathVariable("userId") UUID userId, RequestView head,
 			RequestBody body) {
 		String key = IdempotencyKey.parse(head.headers(HeaderNames.IDEMPOTENCY_KEY)).orElse(null);
-		caller.mustBe(userId);
 		String content = body.as(TweetRequest.class).validated();
 		return this.tweets.post(userId, content, key, caller).map((posted) -> answer(posted).body(posted.value()));
 	}

@@ -82,7 +82,7 @@ public final class TweetMapper {
 	 */
 	public static Page<TweetRow> page(List<TweetRow> rows, int limit, String list) {
 		return Page.of(rows, limit, (tweet) -> new Cursor(list, tweet.createdAt(), tweet.id()),
-				(tweet) -> TweetTokens.countAtMost(tweet.content()), TweetTokens.MAX_ON_PAGE);
+				(tweet) -> TweetTokens.countAtMost(tweet.content()), TweetTokens.maxOnPage(limit));
 	}
 
 	/**

@@ -30,9 +30,8 @@ public class TokenRepository {
 	 */
 	public Mono<List<TokenRow>> findHashtags(UUID[] ids) {
 		return this.database
-			.sql("select t.id, t.version, l.position, h.id, h.text from tweets t "
-					+ "left join tweet_hashtag l on l.tweet_id = t.id left join hashtags h on h.id = l.hashtag_id "
-					+ "where t.id = any($1)")
+			.sql("select t.id, t.version, l.position, l.hashtag_id, l.text from tweets t "
+					+ "left join tweet_hashtag l on l.tweet_id = t.id where t.id = any($1)")
 			.bind(0, ids)
 			.map(TokenRepository::token)
 			.all()

@@ -122,7 +122,7 @@ public class TweetWriter {
 		}
 		return this.database.sql(TweetStatements.ADD_HASHTAGS)
 			.bind("createdAt", now)
-			.bind("ids", links.hashtags().stream().map((tag) -> Identifiers.next()).toArray(UUID[]::new))
+			.bind("ids", ids(links.hashtags()))
 			.bind("texts", texts(links.hashtags()))
 			.bind("keys", keys(links.hashtags()))
 			.then();
@@ -134,12 +134,17 @@ public class TweetWriter {
 			.bind("createdAt", createdAt)
 			.bind("counted", links.counted())
 			.bind("keys", keys(links.hashtags()))
+			.bind("texts", texts(links.hashtags()))
 			.bind("names", texts(links.names()))
 			.bind("nameKeys", keys(links.names()))
 			.bind("userIds", users(links))
 			.map((row) -> new Hashtag(row.get(0, UUID.class), row.get(1, String.class)))
 			.all()
 			.collectList();
+	}
+
+	private static UUID[] ids(List<Token> hashtags) {
+		return hashtags.stream().map((hashtag) -> Identifiers.ofHashtag(hashtag.key())).toArray(UUID[]::new);
 	}
 
 	private static String[] texts(List<Token> tokens) {

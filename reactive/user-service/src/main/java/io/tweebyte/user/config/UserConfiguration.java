@@ -12,6 +12,7 @@ import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import org.slf4j.Logger;
@@ -20,6 +21,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.web.reactive.function.client.WebClient;
 
 /**
@@ -57,6 +59,12 @@ public class UserConfiguration {
 		log.warn("No tweebyte.token.key-file is set: tokens are signed with a key made just now, which no other "
 				+ "user service knows and which is gone after a restart.");
 		return SigningKey.generate();
+	}
+
+	@Bean
+	@Lazy
+	PublicKeys publicKeys(SigningKey key) {
+		return PublicKeys.of(key);
 	}
 
 	@Bean

@@ -22,6 +22,7 @@ import io.tweebyte.shared.body.RequestBody;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.token.AsYourself;
 import io.tweebyte.user.service.ProfileService;
 import io.tweebyte.user.service.UserService;
 import reactor.core.publisher.Mono;
@@ -104,12 +105,12 @@ class UserController {
 	}
 
 	@PutMapping("/{userId}")
+	@AsYourself
 	@Operation(summary = "Changes the own account",
 			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
 					content = @Content(schema = @Schema(implementation = UserUpdate.class))))
 	@ApiResponse(responseCode = "204", description = "Stored")
 	Mono<ResponseEntity<Void>> update(Caller caller, @PathVariable("userId") UUID userId, RequestBody body) {
-		caller.mustBe(userId);
 		return this.users.update(userId, body.as(UserUpdate.class), caller)
 			.then(Mono.fromSupplier(() -> ResponseEntity.noContent().build()));
 	}

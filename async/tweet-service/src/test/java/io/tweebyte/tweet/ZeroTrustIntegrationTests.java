@@ -1,0 +1,98 @@
+package io.tweebyte.tweet;
+
+import java.net.http.HttpResponse;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.shared.token.TokenIssuer;
+import io.tweebyte.testsupport.ServiceCaller;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A service that verifies tokens by itself.
+ */
+@TestPropertySource(properties = { "tweebyte.security.mode=zero-trust", "tweebyte.token.keys-retry=1ms" })
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final String PATH = "/tweets/hashtag/popular";
+
+	private final UUID ada = Identifiers.next();
+
+	@BeforeEach
+	void publishKeys() {
+		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK", ServiceCaller.publicKeys()));
+	}
+
+	@Test
+	@Order(1)
+	void isUnavailableWithoutKeys() {
+		NEIGHBOURS.answer((request, connection) -> connection.close());
+
+		HttpResponse<String> response = this.client.get(PATH, this.ada);
+
+		assertThat(ServiceCaller.detail(response)).isEqualTo("503 A part of the service is not available; try again.");
+		assertThat(response.headers().firstValue("Retry-After")).hasValue("1");
+	}
+
+	@Test
+	@Order(2)
+	void verifiesTokensWithTheKeysOfTheUserService() {
+		assertThat(this.client.get(PATH, this.ada).statusCode()).isEqualTo(200);
+		assertThat(NEIGHBOURS.requests()).extracting((request) -> request.target())
+			.containsExactly("/.well-known/jwks.json");
+	}
+
+	@Test
+	void keepsTheKeysWhileTheUserServiceIsUnavailable() {
+		this.client.get(PATH, this.ada);
+		NEIGHBOURS.answer((request, connection) -> connection.close());
+
+		assertThat(this.client.get(PATH, this.ada).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void refusesATokenOfAnotherIssuer() {
+		assertRefused(new TokenIssuer(SigningKey.generate(), Duration.ofHours(1), Clock.systemUTC()).issue(this.ada));
+	}
+
+	@Test
+	void refusesATokenWhoseSignatureIsCutOff() {
+		String token = ServiceCaller.authorization(this.ada).substring("Bearer ".length());
+
+		assertRefused(token.substring(0, token.length() - 2));
+		assertRefused(token.substring(0, token.lastIndexOf('.')) + ".AA");
+	}
+
+	@Test
+	void needsATokenForInternalOperationsToo() {
+		String ids = "{\"ids\":[\"" + this.ada + "\"]}";
+
+		assertThat(this.client.post("/internal/tweets/existence", ids, null).statusCode()).isEqualTo(401);
+		assertThat(this.client.post("/internal/tweets/existence", ids, this.ada).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void refusesToActAsAnotherUser() {
+		assertThat(this.client.get("/tweets/" + Identifiers.next() + "/feed", this.ada).statusCode()).isEqualTo(403);
+	}
+
+	private void assertRefused(String token) {
+		HttpResponse<String> response = this.client.exchange("GET", PATH, null, "Authorization", "Bearer " + token);
+
+		assertThat(ServiceCaller.detail(response)).isEqualTo("401 The token is not valid; log in again.");
+		assertThat(response.headers().allValues("WWW-Authenticate")).containsExactly("Bearer error=\"invalid_token\"");
+	}
+
+}

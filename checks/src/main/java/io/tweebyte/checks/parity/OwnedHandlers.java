@@ -1,0 +1,80 @@
+package io.tweebyte.checks.parity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import com.sun.source.tree.AnnotationTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.Tree.Kind;
+
+import io.tweebyte.checks.AllowList;
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+
+/**
+ * A handler of {@code POST}, {@code PUT} or {@code DELETE} checks its caller by an
+ * annotation of method security, is internal, or is listed with the reason.
+ */
+public final class OwnedHandlers {
+
+	private static final Set<String> CHANGES = Set.of("PostMapping", "PutMapping", "DeleteMapping");
+
+	private static final Set<String> CHECKS = Set.of("AsYourself", "PreAuthorize");
+
+	private OwnedHandlers() {
+	}
+
+	public static List<String> violations(Project project) {
+		AllowList allowed = AllowList.of(project);
+		List<String> violations = new ArrayList<>();
+		for (Tree tree : Tree.values()) {
+			for (String module : project.modules(tree)) {
+				for (String path : project.files(tree.folder() + "/" + module + "/src/main/java")) {
+					if (path.endsWith("Controller.java")) {
+						check(project, path, allowed, violations);
+					}
+				}
+			}
+		}
+		violations.addAll(allowed.faults((subject) -> subject.contains(" leaves ")));
+		return violations;
+	}
+
+	private static void check(Project project, String path, AllowList allowed, List<String> violations) {
+		for (var type : JavaSource.parse(project, path).getTypeDecls()) {
+			if (type instanceof ClassTree controller && !isInternal(controller.getModifiers())) {
+				controller.getMembers()
+					.stream()
+					.filter((member) -> member.getKind() == Kind.METHOD)
+					.map(MethodTree.class::cast)
+					.filter((method) -> isUnchecked(method.getModifiers()))
+					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
+					.forEach((method) -> violations.add(path + ": any caller may use " + method.getName()
+							+ ": annotate it with @AsYourself, or name '" + path + " leaves " + method.getName()
+							+ "' and its reason in " + AllowList.PATH));
+			}
+		}
+	}
+
+	private static boolean isInternal(ModifiersTree controller) {
+		return annotation(controller, Set.of("RequestMapping"))
+			.filter((mapping) -> mapping.getArguments().toString().contains("\"/internal/"))
+			.isPresent();
+	}
+
+	private static boolean isUnchecked(ModifiersTree method) {
+		return annotation(method, CHANGES).isPresent() && annotation(method, CHECKS).isEmpty();
+	}
+
+	private static Optional<? extends AnnotationTree> annotation(ModifiersTree modifiers, Set<String> names) {
+		return modifiers.getAnnotations()
+			.stream()
+			.filter((annotation) -> names.contains(annotation.getAnnotationType().toString()))
+			.findFirst();
+	}
+
+}

@@ -1,0 +1,55 @@
+package io.tweebyte.checks.parity;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import io.tweebyte.checks.AllowList;
+import io.tweebyte.checks.TinyProject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class OwnedHandlersTests {
+
+	private static final String PATH = "async/user/src/main/java/AController.java";
+
+	@TempDir
+	Path root;
+
+	@ParameterizedTest
+	@ValueSource(strings = { "@AsYourself", "@PreAuthorize(\"@ownership.is(authentication, #userId)\")" })
+	void acceptsAHandlerThatChecksItsCaller(String check) {
+		assertThat(violations("class A { @PostMapping(\"/{userId}\") " + check + " void post() {} }")).isEmpty();
+	}
+
+	@Test
+	void acceptsHandlersThatOnlyReadAndInternalOnes() {
+		assertThat(violations("class A { @GetMapping(\"/{userId}\") void read() {} void other() {} }")).isEmpty();
+		assertThat(violations("@RequestMapping(\"/internal/users\") class A { @PostMapping(\"/a\") void read() {} }"))
+			.isEmpty();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "PostMapping", "PutMapping", "DeleteMapping" })
+	void namesAHandlerThatDoesNotCheckItsCaller(String mapping) {
+		assertThat(violations("class A { @" + mapping + "(\"/{userId}\") void change() {} }")).singleElement()
+			.asString()
+			.startsWith(PATH + ": any caller may use change");
+	}
+
+	@Test
+	void keepsToTheAllowList() {
+		new TinyProject(this.root).write(AllowList.PATH, PATH + " leaves edit : the statement compares the author");
+
+		assertThat(violations("class A { @PutMapping(\"/{tweetId}\") void edit() {} }")).isEmpty();
+		assertThat(violations("class A { }")).singleElement().asString().contains("remove the line");
+	}
+
+	private List<String> violations(String source) {
+		return OwnedHandlers.violations(new TinyProject(this.root).write(PATH, source).project());
+	}
+
+}
