@@ -297,8 +297,9 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		List<String> ids = new ArrayList<>();
 		IntStream.range(0, 25).forEach((i) -> ids.addFirst(this.tweets.add(this.ada, content).toString()));
 		String path = "/tweets/user/" + this.ada;
-		HttpResponse<String> first = this.client.get(path + "?limit=100", this.bob);
+		HttpResponse<String> first = this.client.get(path + "?limit=1000", this.bob);
 		HttpResponse<String> second = this.client.get(path + next(first), this.bob);
+		assertThat(ids(this.client.get(path + "?limit=100", this.bob))).containsExactlyElementsOf(ids.subList(0, 2));
 		assertThat(ids(first)).containsExactlyElementsOf(ids.subList(0, 20));
 		assertThat(ids(second)).containsExactlyElementsOf(ids.subList(20, 25));
 		assertThat(second.headers().firstValue("Link")).isEmpty();
