@@ -20,7 +20,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Creates a failure without further headers.
-	 * @param kind what kind of failure it is
 	 * @param detail an English sentence for the client; holds no secret
 	 */
 	public ContractException(ErrorKind kind, String detail) {
@@ -45,7 +44,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Refuses one field of a request.
-	 * @param field the field
 	 * @param message what it must be
 	 * @return 400
 	 */
@@ -55,7 +53,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Refuses a request as a whole.
-	 * @param detail why
 	 * @return 400
 	 */
 	public static ContractException badRequest(String detail) {
@@ -91,7 +88,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Refuses what the reader may not do or see.
-	 * @param detail why
 	 * @return 403
 	 */
 	public static ContractException forbidden(String detail) {
@@ -100,7 +96,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Says that a thing does not exist.
-	 * @param detail which
 	 * @return 404
 	 */
 	public static ContractException notFound(String detail) {
@@ -119,7 +114,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Says that a unique value is already taken.
-	 * @param errors which fields
 	 * @return 409
 	 */
 	public static ContractException conflict(List<FieldError> errors) {
@@ -138,7 +132,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * Says that the request cannot be served now.
-	 * @param detail why, in words that tell nothing of the inside
 	 * @return 503 with {@code Retry-After: 1}
 	 */
 	public static ContractException unavailable(String detail) {
@@ -151,7 +144,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * The kind of failure.
-	 * @return the kind, which knows the status
 	 */
 	public ErrorKind kind() {
 		return this.kind;
@@ -175,7 +167,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * The value of one of {@link #headers()}.
-	 * @param name the header's name
 	 * @return the value, or empty
 	 */
 	public Optional<String> header(String name) {
@@ -187,9 +178,6 @@ public class ContractException extends RuntimeException {
 
 	/**
 	 * A header of an error answer.
-	 *
-	 * @param name the header's name
-	 * @param value the header's value
 	 */
 	public record Header(String name, String value) implements Serializable {
 	}

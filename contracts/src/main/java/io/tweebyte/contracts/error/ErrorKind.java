@@ -67,7 +67,6 @@ public enum ErrorKind {
 
 	/**
 	 * The short English title of the problem document.
-	 * @return the status phrase
 	 */
 	public String title() {
 		return this.title;

@@ -10,7 +10,6 @@ public interface FailureMapper {
 
 	/**
 	 * Explains a failure.
-	 * @param failure what a step of a request ended with
 	 * @return the answer, or empty when the mapper does not know the failure
 	 */
 	Optional<ContractException> map(Throwable failure);

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * What is wrong with one field of a request.
  *
- * @param field the name of the field as JSON, path or query spell it
  * @param message an English sentence that says what the field must be
  */
 public record FieldError(@JsonProperty("field") String field,

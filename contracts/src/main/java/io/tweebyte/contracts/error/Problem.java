@@ -12,9 +12,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * {@value #MEDIA_TYPE}.
  *
  * @param type always {@code about:blank}: the status says what kind of problem it is
- * @param title the status phrase
  * @param status the HTTP status, repeated
- * @param detail an English sentence for the person who reads the answer
  * @param instance the path of the request as the client wrote it, without the query
  * @param timestamp when the problem was noticed, in UTC
  * @param errors all problems of one source (path and query, or body), sorted by field;
@@ -31,10 +29,8 @@ public record Problem(@JsonProperty("type") String type, @JsonProperty("title") 
 
 	/**
 	 * Describes a failure.
-	 * @param failure what went wrong
 	 * @param instance the path as the client wrote it
 	 * @param timestamp when it was noticed
-	 * @return the document
 	 */
 	public static Problem of(ContractException failure, String instance, Instant timestamp) {
 		ErrorKind kind = failure.kind();

@@ -49,7 +49,6 @@ public final class Identifiers {
 
 	/**
 	 * Makes a new id.
-	 * @return an id that nobody has yet
 	 */
 	public static UUID next() {
 		return GENERATOR.generate();
@@ -58,7 +57,6 @@ public final class Identifiers {
 	/**
 	 * Computes the id of a hashtag. It does not contain a time, which would show other
 	 * users when a private account first used the hashtag.
-	 * @param key the folded text of the hashtag
 	 * @return a UUID of version 5, the same for the same key
 	 */
 	public static UUID ofHashtag(String key) {

@@ -7,8 +7,6 @@ import io.tweebyte.contracts.validation.Violations;
 
 /**
  * What a client makes of a reply or of the text of a retweet.
- *
- * @param content the new text
  */
 public record ContentRequest(@JsonProperty("content") String content) {
 

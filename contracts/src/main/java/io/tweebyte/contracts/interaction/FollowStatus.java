@@ -53,7 +53,6 @@ public enum FollowStatus {
 
 	/**
 	 * Tells why a request must not get a state.
-	 * @param wanted the state it would get
 	 * @return the violation; empty when this is the state already, or is open and would
 	 * be answered
 	 */

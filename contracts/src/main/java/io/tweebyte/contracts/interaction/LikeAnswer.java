@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A like, as told to whoever likes.
  *
- * @param id the like's id
  * @param createdAt when it was first given, in UTC to the microsecond
  */
 @JsonPropertyOrder({ "id", "created_at" })

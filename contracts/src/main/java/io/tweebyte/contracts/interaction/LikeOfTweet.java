@@ -10,7 +10,6 @@ import io.tweebyte.contracts.user.UserReference;
 /**
  * A like in the list of a tweet.
  *
- * @param id the like's id
  * @param user who likes; with the id alone while the user service is out
  * @param createdAt when it was given, in UTC to the microsecond
  */

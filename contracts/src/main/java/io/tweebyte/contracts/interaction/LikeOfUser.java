@@ -10,7 +10,6 @@ import io.tweebyte.contracts.tweet.TweetSummary;
 /**
  * A like in the list of a user.
  *
- * @param id the like's id
  * @param tweet what is liked; with the id alone while the tweet service is out
  * @param createdAt when it was given, in UTC to the microsecond
  */

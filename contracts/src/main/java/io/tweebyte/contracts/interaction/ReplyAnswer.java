@@ -9,8 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A reply, as told to whoever wrote it.
  *
- * @param id the reply's id
- * @param tweetId the tweet it is to
  * @param userId who wrote it
  * @param content 1 to 280 code points of text
  * @param createdAt when it was written, in UTC to the microsecond

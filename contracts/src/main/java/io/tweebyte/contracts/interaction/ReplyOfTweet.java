@@ -9,8 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A reply in the list of a tweet.
  *
- * @param id the reply's id
- * @param tweetId the tweet it is to
  * @param userId who wrote it
  * @param userName the writer's name, null while the user service is out
  * @param content 1 to 280 code points of text

@@ -10,15 +10,11 @@ import io.tweebyte.contracts.validation.Violations;
 
 /**
  * A reply as a client writes it.
- *
- * @param tweetId the tweet it is to
- * @param content the text
  */
 public record ReplyRequest(@JsonProperty("tweet_id") String tweetId, @JsonProperty("content") String content) {
 
 	/**
 	 * Checks the request.
-	 * @return what to store
 	 * @throws ContractException 400 with all that is wrong
 	 */
 	public NewReply validated() {
@@ -31,7 +27,6 @@ public record ReplyRequest(@JsonProperty("tweet_id") String tweetId, @JsonProper
 	/**
 	 * A reply that keeps the rules.
 	 *
-	 * @param tweetId the tweet it is to
 	 * @param content 1 to 280 code points of text
 	 */
 	public record NewReply(UUID tweetId, String content) {

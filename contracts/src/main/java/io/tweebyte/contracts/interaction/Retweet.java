@@ -11,7 +11,6 @@ import io.tweebyte.contracts.user.UserReference;
 /**
  * A retweet in a list.
  *
- * @param id the retweet's id
  * @param createdAt when it was made, in UTC to the microsecond
  * @param content what the retweeter says to it, null when nothing
  * @param user the retweeter; with the id alone while the user service is out

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A retweet, as told to whoever retweets.
  *
- * @param id the retweet's id
  * @param createdAt when it was first made, in UTC to the microsecond
  * @param content what the retweeter says to it, null when nothing
  */

@@ -11,7 +11,6 @@ import io.tweebyte.contracts.validation.Violations;
 /**
  * A retweet as a client asks for it.
  *
- * @param originalTweetId the tweet
  * @param content what the client says to it, null when nothing
  */
 public record RetweetRequest(@JsonProperty("original_tweet_id") String originalTweetId,
@@ -19,7 +18,6 @@ public record RetweetRequest(@JsonProperty("original_tweet_id") String originalT
 
 	/**
 	 * Checks the request.
-	 * @return what to store
 	 * @throws ContractException 400 with all that is wrong
 	 */
 	public NewRetweet validated() {
@@ -32,7 +30,6 @@ public record RetweetRequest(@JsonProperty("original_tweet_id") String originalT
 	/**
 	 * A retweet that keeps the rules.
 	 *
-	 * @param tweetId the tweet
 	 * @param content 1 to 280 code points of text, or null
 	 */
 	public record NewRetweet(UUID tweetId, String content) {

@@ -10,10 +10,8 @@ import io.tweebyte.contracts.tweet.ReplySummary;
 /**
  * What others made of one tweet.
  *
- * @param tweetId the tweet
  * @param likesCount how many like it
  * @param repliesCount how many replies it has
- * @param retweetsCount how often it was retweeted
  * @param topReply the most liked reply, the newest of equals; null when there is none
  * @param replies the newest replies; null when none were asked for
  */
@@ -24,7 +22,6 @@ public record TweetInteractions(@JsonProperty("tweet_id") UUID tweetId, @JsonPro
 
 	/**
 	 * What is told of a tweet that nobody has reacted to.
-	 * @param tweetId the tweet
 	 * @return no counts; without replies
 	 */
 	public static TweetInteractions none(UUID tweetId) {

@@ -16,7 +16,6 @@ import io.tweebyte.contracts.time.Microseconds;
  *
  * @param list the list it belongs to, of lower-case letters and {@code -}
  * @param createdAt the time of the last row of the page before
- * @param id the id of that row
  */
 public record Cursor(String list, Instant createdAt, UUID id) {
 

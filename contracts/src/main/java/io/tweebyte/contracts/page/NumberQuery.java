@@ -9,8 +9,6 @@ import io.tweebyte.contracts.validation.Violations;
 /**
  * A whole number in a query.
  *
- * @param name the parameter
- * @param min the least
  * @param max the greatest, at most 999,999
  * @param byDefault what holds when the client does not say
  */
@@ -30,7 +28,6 @@ public record NumberQuery(String name, int min, int max, int byDefault) {
 	/**
 	 * Reads the parameter.
 	 * @param values its values in the query, none to take the default
-	 * @param violations takes what is wrong
 	 * @return the number; meaningless when a violation was added
 	 */
 	public int parse(List<String> values, Violations violations) {

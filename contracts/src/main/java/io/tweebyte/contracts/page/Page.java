@@ -8,7 +8,6 @@ import java.util.function.ToIntFunction;
 /**
  * One page of a list.
  *
- * @param <T> what the list holds
  * @param items the items, newest first
  * @param next where the next page begins, or empty when this is the last
  */
@@ -17,10 +16,8 @@ public record Page<T>(List<T> items, Optional<Cursor> next) {
 	/**
 	 * Makes a page of rows that were read with one more than the limit, which tells
 	 * whether there is a next page without counting.
-	 * @param <T> what the list holds
 	 * @param rows at most {@code limit + 1} rows in the list's order
 	 * @param limit how many items the page has at most
-	 * @param cursor makes the cursor of a row
 	 * @return the page
 	 */
 	public static <T> Page<T> of(List<T> rows, int limit, Function<T, Cursor> cursor) {
@@ -30,10 +27,8 @@ public record Page<T>(List<T> items, Optional<Cursor> next) {
 	/**
 	 * Makes a page like {@link #of(List, int, Function)} of items that have parts, which
 	 * ends early before it has too many of them. It has at least one item.
-	 * @param <T> what the list holds
 	 * @param rows at most {@code limit + 1} rows in the list's order
 	 * @param limit how many items the page has at most
-	 * @param cursor makes the cursor of a row
 	 * @param parts counts the parts of a row
 	 * @param maxParts how many parts the page has at most, unless its first item alone
 	 * has more
@@ -58,8 +53,6 @@ public record Page<T>(List<T> items, Optional<Cursor> next) {
 
 	/**
 	 * Makes the same page of other items, which may be fewer.
-	 * @param <R> what the items became
-	 * @param others what stands for the items
 	 * @return the page, followed by the same next one
 	 */
 	public <R> Page<R> with(List<R> others) {

@@ -41,7 +41,6 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 	 * @param limits the values of {@code limit} in the query, none to take the default
 	 * @param befores the values of {@code before} in the query
 	 * @param list the name of the list that is asked for
-	 * @param violations takes what is wrong
 	 * @return the page wanted; meaningless when violations were added
 	 */
 	public static PageQuery parse(List<String> limits, List<String> befores, String list, Violations violations) {

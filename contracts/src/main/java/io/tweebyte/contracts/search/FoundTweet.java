@@ -11,11 +11,8 @@ import io.tweebyte.contracts.user.UserReference;
 /**
  * A tweet that a search found.
  *
- * @param id the tweet's id
- * @param userId the author
  * @param content 10 to 280 code points of text
  * @param createdAt when it was posted, in UTC to the microsecond
- * @param user the author
  */
 @JsonPropertyOrder({ "id", "user_id", "content", "created_at", "user" })
 public record FoundTweet(@JsonProperty("id") UUID id, @JsonProperty("user_id") UUID userId,
@@ -24,8 +21,6 @@ public record FoundTweet(@JsonProperty("id") UUID id, @JsonProperty("user_id") U
 
 	/**
 	 * Adds the author to a tweet.
-	 * @param tweet the tweet
-	 * @param user its author
 	 * @return both
 	 */
 	public static FoundTweet of(TweetSummary tweet, UserReference user) {

@@ -21,7 +21,6 @@ public final class Folding {
 	 * Normalises a text to NFC, so that it looks the same byte by byte when it looks the
 	 * same to a reader.
 	 * @param text any text
-	 * @return the text in NFC
 	 */
 	public static String normalise(String text) {
 		return Normalizer.normalize(text, Normalizer.Form.NFC);

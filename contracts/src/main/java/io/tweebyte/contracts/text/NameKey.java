@@ -36,8 +36,6 @@ public final class NameKey {
 
 	/**
 	 * Checks whether a user can have a key: it has 3 to 90 code points.
-	 * @param key the key
-	 * @return whether it is neither too short nor too long
 	 */
 	public static boolean isAllowed(String key) {
 		int length = PlainText.length(key);

@@ -36,7 +36,6 @@ public final class PlainText {
 	/**
 	 * Tells whether a text shows nothing: it is empty or white space alone.
 	 * @param text any text
-	 * @return whether nothing is left to see
 	 */
 	public static boolean isBlank(String text) {
 		return text.codePoints().allMatch(PlainText::isSpace);

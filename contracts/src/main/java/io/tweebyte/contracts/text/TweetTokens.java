@@ -41,8 +41,6 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	/**
 	 * Reads a text.
-	 * @param content the text of a tweet
-	 * @return what is in it
 	 */
 	public static TweetTokens of(String content) {
 		return new TweetTokens(find(HASHTAG, content, TweetTokens::isTag, Folding::fold),
@@ -51,7 +49,6 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	/**
 	 * Counts quickly what may begin a hashtag or a name.
-	 * @param content the text of a tweet
 	 * @return at least as many as there are
 	 */
 	public static int countAtMost(String content) {
@@ -106,8 +103,6 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	/**
 	 * Tells whether a text would be a hashtag after a number sign.
-	 * @param tag the text
-	 * @return whether it is one as a whole
 	 */
 	public static boolean isHashtag(String tag) {
 		return WHOLE_TAG.matcher(tag).matches() && isTag(tag);

@@ -25,8 +25,6 @@ public final class Microseconds {
 
 	/**
 	 * The present, cut to microseconds, so that a stored time reads back unchanged.
-	 * @param clock the clock to ask
-	 * @return the time
 	 */
 	public static Instant now(Clock clock) {
 		return clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -34,7 +32,6 @@ public final class Microseconds {
 
 	/**
 	 * Counts the microseconds since 1970.
-	 * @param time a time
 	 * @return the number of whole microseconds, negative before 1970
 	 * @throws ArithmeticException some 292,000 years from 1970, where a long ends
 	 */
@@ -45,7 +42,6 @@ public final class Microseconds {
 	/**
 	 * Turns a count of microseconds since 1970 into a time.
 	 * @param micros the count, negative before 1970
-	 * @return the time
 	 */
 	public static Instant ofLong(long micros) {
 		return Instant.ofEpochSecond(Math.floorDiv(micros, PER_SECOND), Math.floorMod(micros, PER_SECOND) * NANOS);

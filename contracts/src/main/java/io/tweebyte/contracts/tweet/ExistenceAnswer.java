@@ -13,7 +13,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * Which tweets exist. Together the two lists are what was asked; an id in neither was not
  * answered, and nothing may be concluded of it.
  *
- * @param existing those that exist
  * @param missing those that do not
  */
 @JsonPropertyOrder({ "existing", "missing" })
@@ -23,7 +22,6 @@ public record ExistenceAnswer(@JsonProperty("existing") List<UUID> existing,
 	/**
 	 * Makes the answer.
 	 * @param asked what was asked
-	 * @param existing those of them that exist
 	 * @return the answer, in the order of the question
 	 */
 	public static ExistenceAnswer of(List<UUID> asked, Set<UUID> existing) {

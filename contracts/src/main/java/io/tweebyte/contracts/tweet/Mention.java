@@ -8,7 +8,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A user whom a tweet names.
  *
- * @param userId the user
  * @param text the name as the author wrote it, in NFC, without the at sign
  */
 @JsonPropertyOrder({ "user_id", "text" })

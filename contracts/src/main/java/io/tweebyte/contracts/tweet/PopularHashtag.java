@@ -8,7 +8,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A hashtag and how popular it is.
  *
- * @param id the hashtag's id
  * @param text how it was written first, in NFC, without the number sign
  * @param count how many tweets have it whose authors were public when they wrote, at
  * least 1

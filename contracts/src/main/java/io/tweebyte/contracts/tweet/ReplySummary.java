@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A reply, as it is shown within a tweet.
  *
- * @param id the reply's id
  * @param userId who wrote it
  * @param content 1 to 280 code points of text
  * @param createdAt when it was written, in UTC to the microsecond

@@ -11,15 +11,12 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * A tweet with what others made of it. What the interaction service would have told is
  * null, and left out of the JSON, while that service is out.
  *
- * @param id the tweet's id
- * @param userId the author
  * @param content 10 to 280 code points of text
  * @param createdAt when it was posted, in UTC to the microsecond
  * @param updatedAt when it was last edited, null when never
  * @param version 1 when posted, one more with each edit
  * @param likesCount how many like it
  * @param repliesCount how many replies it has
- * @param retweetsCount how often it was retweeted
  * @param topReply the most liked reply, the newest of equals; null when there is none
  * @param mentions the users it names, in the order of the text
  * @param hashtags its hashtags, in the order of the text

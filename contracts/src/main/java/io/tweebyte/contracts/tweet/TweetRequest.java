@@ -7,8 +7,6 @@ import io.tweebyte.contracts.validation.Violations;
 
 /**
  * What a client posts, or makes of a tweet.
- *
- * @param content the text
  */
 public record TweetRequest(@JsonProperty("content") String content) {
 

@@ -9,8 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * A tweet without what others made of it.
  *
- * @param id the tweet's id
- * @param userId the author
  * @param content 10 to 280 code points of text
  * @param createdAt when it was posted, in UTC to the microsecond
  */

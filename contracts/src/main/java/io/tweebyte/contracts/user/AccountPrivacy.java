@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * Whether an account is private, with its place in the order of changes, for services
  * that keep a copy of the private accounts.
  *
- * @param id the account
  * @param isPrivate whether it is private now
  * @param position the position of its last change; several accounts may have the same
  */

@@ -13,7 +13,6 @@ import io.tweebyte.contracts.validation.Violations;
  * A log-in as the client sends it.
  *
  * @param email the e-mail address, compared without case
- * @param password the password
  */
 public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("password") String password) {
 
@@ -24,7 +23,6 @@ public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("p
 
 	/**
 	 * Checks the request.
-	 * @return what to look up and compare
 	 * @throws ContractException 400 when a field is missing or cannot be right
 	 */
 	public Credentials validated() {
@@ -47,9 +45,6 @@ public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("p
 
 	/**
 	 * A log-in ready to be compared.
-	 *
-	 * @param emailKey the folded e-mail address
-	 * @param password the password
 	 */
 	public record Credentials(String emailKey, String password) {
 

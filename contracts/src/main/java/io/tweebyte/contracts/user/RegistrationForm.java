@@ -18,11 +18,8 @@ import io.tweebyte.contracts.validation.Violations;
  * A registration as the client's form sends it. Forms spell the names in camelCase.
  *
  * @param userName the name to be known by
- * @param email the address to log in with
- * @param password the password
  * @param biography what the user says of himself, optional
  * @param isPrivate whether the account is private; absent means public
- * @param birthDate the date of birth
  */
 public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName") String userName,
 		@JsonProperty("email") String email, @JsonProperty("password") String password,
@@ -33,7 +30,6 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 	/**
 	 * Checks the form.
 	 * @param today the present day in UTC
-	 * @return the registration, normalised
 	 * @throws ContractException 400 with all that is wrong
 	 */
 	public Registration validated(LocalDate today) {
@@ -60,14 +56,8 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 	/**
 	 * A registration that keeps all rules.
 	 *
-	 * @param userName the name in NFC
-	 * @param userNameKey the key of the name
-	 * @param email the address in NFC
-	 * @param emailKey the address, folded
-	 * @param password the password
 	 * @param biography the biography, or null
 	 * @param isPrivate whether the account is private
-	 * @param birthDate the date of birth
 	 */
 	public record Registration(String userName, String userNameKey, String email, String emailKey, String password,
 			String biography, boolean isPrivate, LocalDate birthDate) {

@@ -35,7 +35,6 @@ public record SummariesRequest(@JsonProperty("ids") List<String> ids, @JsonPrope
 
 	/**
 	 * Checks the request.
-	 * @return what to look up
 	 * @throws ContractException 400 when it is malformed
 	 */
 	public Wanted validated() {

@@ -13,10 +13,6 @@ import io.tweebyte.contracts.tweet.TweetSummary;
  * A user's page. What a reader may not see, or what a service that is out would have
  * told, is null and left out of the JSON.
  *
- * @param id the user's id
- * @param userName the name as the user writes it
- * @param email the e-mail address; for the user alone
- * @param birthDate the date of birth; for the user alone
  * @param biography what the user says of himself; not for strangers to a private account
  * @param isPrivate whether only accepted followers see what the user posts
  * @param createdAt when the user registered

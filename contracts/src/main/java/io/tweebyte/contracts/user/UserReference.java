@@ -10,8 +10,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * A user within something else. While the user service is out only the id is known; the
  * rest is null and left out of the JSON.
  *
- * @param id the user's id
- * @param userName the name as the user writes it
  * @param isPrivate whether only accepted followers see what the user posts
  * @param createdAt when the user registered, in UTC to the microsecond
  */
@@ -21,8 +19,6 @@ public record UserReference(@JsonProperty("id") UUID id, @JsonProperty("user_nam
 
 	/**
 	 * Refers to a user of whom all is known.
-	 * @param user the user
-	 * @return the reference
 	 */
 	public static UserReference of(UserSummary user) {
 		return new UserReference(user.id(), user.userName(), user.isPrivate(), user.createdAt());
@@ -30,8 +26,6 @@ public record UserReference(@JsonProperty("id") UUID id, @JsonProperty("user_nam
 
 	/**
 	 * Refers to a user of whom nothing is known now.
-	 * @param id the user
-	 * @return the reference
 	 */
 	public static UserReference unknown(UUID id) {
 		return new UserReference(id, null, null, null);

@@ -9,8 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * What everybody may know of a user.
  *
- * @param id the user's id
- * @param userName the name as the user writes it
  * @param isPrivate whether only accepted followers see what the user posts
  * @param createdAt when the user registered, in UTC to the microsecond
  */

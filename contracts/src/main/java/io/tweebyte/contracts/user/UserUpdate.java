@@ -20,12 +20,10 @@ import io.tweebyte.contracts.validation.Violations;
 /**
  * What a user wants to change of the own account; a field that is null stays as it is.
  *
- * @param userName the new name
  * @param email the new address; needs {@code currentPassword}
  * @param password the new password; needs {@code currentPassword}
  * @param biography the new biography; an empty one takes it back
  * @param isPrivate whether the account is private from now on
- * @param birthDate the corrected date of birth
  * @param currentPassword the password that is valid now
  */
 public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") String userName,
@@ -38,7 +36,6 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 	/**
 	 * Checks the update.
 	 * @param today the present day in UTC
-	 * @return the changes, normalised
 	 * @throws ContractException 400 when nothing would change, or with all that is wrong
 	 */
 	public Changes validated(LocalDate today) {
@@ -81,14 +78,8 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 	/**
 	 * Changes that keep all rules; null stands for what stays.
 	 *
-	 * @param userName the new name in NFC
-	 * @param userNameKey the key of the new name
-	 * @param email the new address in NFC
-	 * @param emailKey the new address, folded
-	 * @param password the new password
 	 * @param biography the new biography, empty to take it back
 	 * @param isPrivate whether the account is private
-	 * @param birthDate the date of birth
 	 * @param currentPassword the password that is valid now
 	 */
 	public record Changes(String userName, String userNameKey, String email, String emailKey, String password,

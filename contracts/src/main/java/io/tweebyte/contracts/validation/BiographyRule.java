@@ -20,7 +20,6 @@ public final class BiographyRule {
 
 	/**
 	 * Checks a biography; an empty one is how a biography is taken back.
-	 * @param biography the biography
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String biography) {

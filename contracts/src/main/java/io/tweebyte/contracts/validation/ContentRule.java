@@ -26,7 +26,6 @@ public final class ContentRule {
 
 	/**
 	 * Checks a tweet.
-	 * @param content the text
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> tweetViolation(String content) {
@@ -35,7 +34,6 @@ public final class ContentRule {
 
 	/**
 	 * Checks a reply, or the text of a retweet.
-	 * @param content the text
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> replyViolation(String content) {

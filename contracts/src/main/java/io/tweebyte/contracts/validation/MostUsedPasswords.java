@@ -23,7 +23,6 @@ final class MostUsedPasswords {
 
 	/**
 	 * Checks whether a password is one of them, without case.
-	 * @param password the password
 	 * @return whether it is among the 1,000 most used
 	 */
 	static boolean contain(String password) {

@@ -57,7 +57,6 @@ public final class PasswordRule {
 	/**
 	 * Checks that a password is neither the user's name nor their e-mail address, without
 	 * case.
-	 * @param password the password
 	 * @param userName the user's name, or null when it is not known here
 	 * @param email the user's e-mail address, or null when it is not known here
 	 * @return the violation, or empty
@@ -85,7 +84,6 @@ public final class PasswordRule {
 	/**
 	 * Checks a password that somebody presents, to be compared with the chosen one. One
 	 * that is too short is not malformed but wrong.
-	 * @param password the password
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> presentedViolation(String password) {

@@ -24,7 +24,6 @@ public final class SearchTermRule {
 
 	/**
 	 * Checks a term.
-	 * @param term the term, decoded
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String term) {

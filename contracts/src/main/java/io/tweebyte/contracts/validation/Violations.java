@@ -21,9 +21,7 @@ public final class Violations {
 
 	/**
 	 * Adds a violation.
-	 * @param field the field to blame
 	 * @param message what it must be
-	 * @return this
 	 */
 	public Violations add(String field, String message) {
 		this.errors.add(new FieldError(field, message));
@@ -32,11 +30,8 @@ public final class Violations {
 
 	/**
 	 * Holds a value that must be there against a rule.
-	 * @param <T> the type of the value
-	 * @param field the field
 	 * @param value its value, null when absent
 	 * @param rule gives the violation, or empty
-	 * @return this
 	 */
 	public <T> Violations require(String field, T value, Function<T, Optional<String>> rule) {
 		return (value != null) ? allow(field, value, rule) : add(field, REQUIRED);
@@ -44,11 +39,8 @@ public final class Violations {
 
 	/**
 	 * Holds a value that may be absent against a rule.
-	 * @param <T> the type of the value
-	 * @param field the field
 	 * @param value its value, null when absent
 	 * @param rule gives the violation, or empty
-	 * @return this
 	 */
 	public <T> Violations allow(String field, T value, Function<T, Optional<String>> rule) {
 		if (value != null) {

@@ -41,7 +41,6 @@ public final class ApiDescription {
 
 	/**
 	 * Creates the description of a service.
-	 * @param service the service
 	 * @param failures the failures of single operations, as
 	 * {@code PUT /users/&#123;userId&#125;}, beyond those of all
 	 */
@@ -52,7 +51,6 @@ public final class ApiDescription {
 
 	/**
 	 * Describes the user service.
-	 * @return its description
 	 */
 	public static ApiDescription ofUserService() {
 		return new ApiDescription(Service.USER, Map.of("POST /auth/register", Set.of(ErrorKind.CONFLICT),
@@ -64,7 +62,6 @@ public final class ApiDescription {
 
 	/**
 	 * Describes the tweet service.
-	 * @return its description
 	 */
 	public static ApiDescription ofTweetService() {
 		return new ApiDescription(Service.TWEET, Map.ofEntries(
@@ -81,7 +78,6 @@ public final class ApiDescription {
 
 	/**
 	 * Describes the interaction service.
-	 * @return its description
 	 */
 	public static ApiDescription ofInteractionService() {
 		Set<ErrorKind> own = Set.of(ErrorKind.FORBIDDEN);
@@ -104,7 +100,6 @@ public final class ApiDescription {
 
 	/**
 	 * Completes a document.
-	 * @param api the document as generated; changed
 	 */
 	public void complete(OpenAPI api) {
 		api.info(new Info().title("tweebyte " + this.service.segment()).version("1"))

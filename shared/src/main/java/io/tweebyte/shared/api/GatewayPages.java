@@ -31,7 +31,6 @@ public final class GatewayPages {
 	/**
 	 * Looks a page up.
 	 * @param method the HTTP method
-	 * @param path the path
 	 * @return whether it is a page
 	 * @throws ContractException 405 when it is, but not with this method
 	 */

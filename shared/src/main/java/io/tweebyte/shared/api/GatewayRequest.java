@@ -77,7 +77,6 @@ public final class GatewayRequest {
 	/**
 	 * Checks what the client sends and takes.
 	 * @param contentType the {@code Content-Type} header, or null
-	 * @param hasBody whether the request has a body
 	 * @param accept the values of the {@code Accept} header
 	 * @throws ContractException 415 or 406
 	 */
@@ -102,7 +101,6 @@ public final class GatewayRequest {
 
 	/**
 	 * Tells whether the rate of one address is limited.
-	 * @return whether it is, as for logging in and registering
 	 */
 	public boolean isLimited() {
 		return this.operation != null && this.operation.access() == Access.OPEN_LIMITED;
@@ -118,7 +116,6 @@ public final class GatewayRequest {
 
 	/**
 	 * The service that answers; only for a request that passed all checks and is no page.
-	 * @return the service
 	 */
 	public Service service() {
 		return this.operation.service();

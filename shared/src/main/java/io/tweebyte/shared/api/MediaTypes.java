@@ -56,7 +56,6 @@ public final class MediaTypes {
 	/**
 	 * Tells whether a body can be read.
 	 * @param contentType the {@code Content-Type} header, or null
-	 * @param consumes the media types that the operation reads
 	 * @return whether the type is one of them, in UTF-8
 	 */
 	public static boolean reads(String contentType, Collection<String> consumes) {

@@ -10,9 +10,7 @@ import io.tweebyte.contracts.error.Sentences;
 /**
  * One operation of the API.
  *
- * @param service the service that serves it
  * @param method the HTTP method
- * @param template the path within the service, with variables in braces
  * @param access who may call it
  * @param consumes the media types of its body, empty when it reads none
  */
@@ -29,7 +27,6 @@ public record Operation(Service service, String method, String template, Access 
 
 	/**
 	 * The segments of the template.
-	 * @return literal segments, and variables in braces
 	 */
 	public List<String> segments() {
 		return List.of(this.template.substring(1).split("/"));
@@ -38,7 +35,6 @@ public record Operation(Service service, String method, String template, Access 
 	/**
 	 * Checks what a client sends and takes.
 	 * @param contentType the {@code Content-Type} header, or null
-	 * @param hasBody whether the request has a body
 	 * @param accept the values of the {@code Accept} header
 	 * @throws ContractException 415 or 406
 	 */

@@ -145,7 +145,6 @@ public final class Operations {
 
 	/**
 	 * Lists the whole table.
-	 * @return every operation of every service
 	 */
 	public static List<Operation> list() {
 		return ALL;
@@ -159,7 +158,6 @@ public final class Operations {
 	 * nothing. {@code HEAD} finds what {@code GET} does.
 	 * @param method the HTTP method
 	 * @param path the path at the gateway, whose first segment names the service
-	 * @return the operation
 	 * @throws ContractException 404 when nothing is at the path, 405 with {@code Allow}
 	 * when it does not know the method
 	 */
@@ -169,10 +167,7 @@ public final class Operations {
 
 	/**
 	 * Finds the operation that a service is asked for, internal ones included.
-	 * @param service the service
 	 * @param method the HTTP method
-	 * @param path the path at the service
-	 * @return the operation
 	 * @throws ContractException 404 when nothing is at the path, 405 with {@code Allow}
 	 * when it does not know the method
 	 */

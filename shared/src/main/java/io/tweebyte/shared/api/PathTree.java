@@ -42,7 +42,6 @@ final class PathTree {
 	/**
 	 * Finds what is at a path. A literal wins over a variable; only a text, such as a
 	 * term to search for, may be spelled as a literal that leads nowhere.
-	 * @param path the segments that are left, decoded
 	 * @return the operations of one template, empty when there is none
 	 */
 	List<Operation> find(List<String> path) {

@@ -16,7 +16,6 @@ public final class PercentCoding {
 
 	/**
 	 * Decodes a text of a URI.
-	 * @param text ASCII with escapes
 	 * @return the text in Unicode, or empty when an escape is cut off or malformed, when
 	 * a character is not ASCII, or when the bytes are not UTF-8
 	 */
@@ -38,7 +37,6 @@ public final class PercentCoding {
 	 * Decodes a part of an URL-encoded form, where a plus sign is a space. Browsers
 	 * escape what is not ASCII, but people who write with curl do not: it is taken as it
 	 * is.
-	 * @param bytes the form
 	 * @param begin the first byte of the part
 	 * @param end the byte after the part
 	 * @return the text, or empty when an escape is cut off or malformed, or when the

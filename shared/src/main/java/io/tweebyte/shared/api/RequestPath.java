@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
  * has decoded or tidied it.
  *
  * @param raw the path as the client wrote it, less one trailing slash
- * @param segments its segments, decoded
  */
 public record RequestPath(String raw, List<String> segments) {
 

@@ -44,8 +44,6 @@ final class FormFields {
 
 	/**
 	 * Reads the fields.
-	 * @param contentType the content type, one of the two forms
-	 * @param bytes the body
 	 * @return the value of each field
 	 * @throws ContractException 400 when the form is malformed, is not UTF-8, holds a
 	 * file, or names a field twice

@@ -41,8 +41,6 @@ public final class RequestBody {
 
 	/**
 	 * Understands the body as its content type says: as a form or as JSON.
-	 * @param <T> the type of the record
-	 * @param type the record that the body describes
 	 * @return the record, its fields not yet validated
 	 * @throws ContractException 400 when it is missing, malformed, or has a field of
 	 * another kind

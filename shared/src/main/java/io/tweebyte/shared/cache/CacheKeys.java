@@ -44,8 +44,6 @@ public final class CacheKeys {
 	 * The generation of a value that its writers evict: it changes with each eviction, so
 	 * that what was read before one is not stored after it. Set by whoever evicts the
 	 * value.
-	 * @param key the key of the value
-	 * @return the key of its generation
 	 */
 	public static String generation(String key) {
 		return key + ":generation";
@@ -54,8 +52,6 @@ public final class CacheKeys {
 	/**
 	 * A user's summary, as JSON. Filled by the services that ask the user service for it,
 	 * never by the user service; evicted by the user service when the user changes.
-	 * @param userId the user
-	 * @return the key
 	 */
 	public static String userSummary(UUID userId) {
 		return PREFIX + "user-summary:" + userId;
@@ -63,7 +59,6 @@ public final class CacheKeys {
 
 	/**
 	 * Puts summaries under their keys.
-	 * @param users the summaries
 	 * @return them by {@link #userSummary(UUID)}
 	 */
 	public static Map<String, UserSummary> userSummaries(Collection<UserSummary> users) {
@@ -75,8 +70,6 @@ public final class CacheKeys {
 	/**
 	 * The ids of the users whom a user follows, as JSON. Filled by the services that ask
 	 * the interaction service; evicted by the interaction service when a follow changes.
-	 * @param userId the user
-	 * @return the key
 	 */
 	public static String followedIds(UUID userId) {
 		return PREFIX + "followed-ids:" + userId;
@@ -87,8 +80,6 @@ public final class CacheKeys {
 	 * interaction service when it asked for the tweet, unless something is there already;
 	 * overwritten by the tweet service when the tweet is deleted, so that an answer from
 	 * before the deletion cannot be filled in after it.
-	 * @param tweetId the tweet
-	 * @return the key
 	 */
 	public static String tweetExistence(UUID tweetId) {
 		return PREFIX + "tweet-existence:" + tweetId;
@@ -98,7 +89,6 @@ public final class CacheKeys {
 	 * The most popular hashtags, as {@link PopularHashtags}. Filled by the interaction
 	 * service when it asked the tweet service; evicted by nobody, because the list is a
 	 * minute old by right.
-	 * @return the key
 	 */
 	public static String popularHashtags() {
 		return PREFIX + "popular-hashtags";
@@ -107,8 +97,6 @@ public final class CacheKeys {
 	/**
 	 * The ids of users recommended to a user, best first, as JSON. Filled and evicted by
 	 * the interaction service: when the user follows somebody or no longer does.
-	 * @param userId the user
-	 * @return the key
 	 */
 	public static String recommendations(UUID userId) {
 		return PREFIX + "recommendations:" + userId;
@@ -118,9 +106,7 @@ public final class CacheKeys {
 	 * The number of failed log-ins of one account from one address. Kept by the user
 	 * service alone. The account is not in the key as text, because an e-mail address is
 	 * personal.
-	 * @param accountHash a hash of the folded e-mail address
 	 * @param address the client's address
-	 * @return the key
 	 */
 	public static String loginFailures(String accountHash, String address) {
 		return PREFIX + "login-failures:" + accountHash + ":" + address;
@@ -129,7 +115,6 @@ public final class CacheKeys {
 	/**
 	 * The number of failed log-ins from one address. Kept by the user service alone.
 	 * @param address the client's address
-	 * @return the key
 	 */
 	public static String loginFailures(String address) {
 		return PREFIX + "login-failures:" + address;
@@ -139,7 +124,6 @@ public final class CacheKeys {
 	 * The tokens left in one address's bucket for log-in and registration. Kept by the
 	 * gateway alone.
 	 * @param address the client's address
-	 * @return the key
 	 */
 	public static String rate(String address) {
 		return PREFIX + "rate:" + address;

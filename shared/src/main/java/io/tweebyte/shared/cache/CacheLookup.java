@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
  * The values that Redis held, and the generations that decide whether those it lacked may
  * be stored.
  *
- * @param <T> the type of the values
- * @param values the values that were found and could be read, by key
  * @param generations the generation of every key, empty for one that was not evicted
  * lately; none when Redis did not respond, and then nothing is stored
  */
@@ -18,8 +16,6 @@ public record CacheLookup<T>(Map<String, T> values, Map<String, String> generati
 
 	/**
 	 * The result while Redis does not respond.
-	 * @param <T> the type of the values
-	 * @return neither values nor generations
 	 */
 	public static <T> CacheLookup<T> unavailable() {
 		return new CacheLookup<>(Map.of(), Map.of());
@@ -27,7 +23,6 @@ public record CacheLookup<T>(Map<String, T> values, Map<String, String> generati
 
 	/**
 	 * Finds one of the values.
-	 * @param key its key
 	 * @return the value, or empty
 	 */
 	public Optional<T> value(String key) {
@@ -37,8 +32,6 @@ public record CacheLookup<T>(Map<String, T> values, Map<String, String> generati
 	/**
 	 * Names the fill of missing values, so that requests share it only if they have seen
 	 * the same evictions.
-	 * @param keys the keys to fill
-	 * @return the keys with their generations
 	 */
 	public String flight(Collection<String> keys) {
 		return keys.stream().map((key) -> key + ' ' + this.generations.get(key)).collect(Collectors.joining(","));

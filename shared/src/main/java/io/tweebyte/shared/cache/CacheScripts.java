@@ -54,7 +54,6 @@ public final class CacheScripts {
 
 	/**
 	 * The keys of {@link #FILL} and {@link #EVICT}.
-	 * @param keys the keys of the values
 	 * @return each with the key of its generation
 	 */
 	public static List<String> withGenerations(Collection<String> keys) {
@@ -64,7 +63,6 @@ public final class CacheScripts {
 	/**
 	 * The arguments of {@link #FILL}.
 	 * @param lookup what was read before the values were
-	 * @param texts the values by key, all of them looked up
 	 * @param lifetime how long each is kept at most; see {@link Jitter}
 	 * @return generation, value and lifetime of each
 	 */

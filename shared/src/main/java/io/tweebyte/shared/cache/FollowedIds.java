@@ -17,8 +17,6 @@ public record FollowedIds(@JsonProperty("read_at") Instant readAt, @JsonProperty
 
 	/**
 	 * Tells whether the ids may still decide what the user sees.
-	 * @param now the present
-	 * @param fresh for how long they may
 	 * @return false too for a value that is incomplete or from the future
 	 */
 	public boolean isFresh(Instant now, Duration fresh) {

@@ -16,7 +16,6 @@ public final class Jitter {
 
 	/**
 	 * Shortens a lifetime by a random part.
-	 * @param lifetime the longest lifetime
 	 * @return 90 to 100 % of it
 	 */
 	public static Duration of(Duration lifetime) {

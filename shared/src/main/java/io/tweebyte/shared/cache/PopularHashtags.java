@@ -18,8 +18,6 @@ public record PopularHashtags(@JsonProperty("read_at") Instant readAt,
 
 	/**
 	 * Tells whether the list is as good as a new one.
-	 * @param now the present
-	 * @param fresh for how long it is
 	 * @return false too for a value that is incomplete or from the future
 	 */
 	public boolean isFresh(Instant now, Duration fresh) {
@@ -28,7 +26,6 @@ public record PopularHashtags(@JsonProperty("read_at") Instant readAt,
 
 	/**
 	 * Tells whether the list can be shown at all.
-	 * @return false for a value that is incomplete
 	 */
 	public boolean isWhole() {
 		return this.readAt != null && this.hashtags != null;

@@ -31,8 +31,6 @@ public final class Admission {
 
 	/**
 	 * Checks the head of a request.
-	 * @param request the request
-	 * @return what was found
 	 * @throws ContractException 404, 405, 413, 415, 406 or 400, the first that applies
 	 */
 	public Admitted admit(RequestView request) {
@@ -61,9 +59,6 @@ public final class Admission {
 
 	/**
 	 * A request that was let in.
-	 *
-	 * @param operation what it asks for
-	 * @param path its path
 	 */
 	public record Admitted(Operation operation, RequestPath path) {
 

@@ -18,7 +18,6 @@ public record Call(String method, String path, byte[] body) {
 	/**
 	 * Asks for something that has a path.
 	 * @param path the raw path and query
-	 * @return the call
 	 */
 	public static Call get(String path) {
 		return new Call("GET", path, null);
@@ -28,7 +27,6 @@ public record Call(String method, String path, byte[] body) {
 	 * Asks for something that takes more words than a path holds.
 	 * @param path the raw path
 	 * @param body what is asked, sent as JSON
-	 * @return the call
 	 */
 	public static Call post(String path, Object body) {
 		return new Call("POST", path, JSON.writeValueAsBytes(body));

@@ -13,7 +13,6 @@ import tools.jackson.databind.json.JsonMapper;
  * What another service answered.
  *
  * @param status the HTTP status
- * @param body the whole body
  */
 public record CallAnswer(int status, byte[] body) {
 
@@ -27,7 +26,6 @@ public record CallAnswer(int status, byte[] body) {
 	 * @param call what is asked
 	 * @param caller on whose behalf it is made
 	 * @param end when its answer must be there
-	 * @return the headers by name
 	 */
 	public static Map<String, String> headers(Call call, Caller caller, Deadline end) {
 		Map<String, String> headers = new LinkedHashMap<>();
@@ -62,7 +60,6 @@ public record CallAnswer(int status, byte[] body) {
 	 * @param <T> what was asked for
 	 * @param call what was asked, for the message of a failure
 	 * @param type what was asked for
-	 * @return the value
 	 * @throws CallRefusedException when the service refused the call, by a status from
 	 * 400 to 499 or because it is busy
 	 * @throws CallFailedException when the status is not 200 or the body is not what was

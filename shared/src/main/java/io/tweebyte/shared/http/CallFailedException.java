@@ -10,7 +10,6 @@ public class CallFailedException extends RuntimeException {
 
 	/**
 	 * Creates the exception.
-	 * @param message which call failed and why
 	 */
 	public CallFailedException(String message) {
 		super(message, null, false, false);

@@ -14,7 +14,6 @@ import org.springframework.security.oauth2.jwt.Jwt;
  * @param anybody whether tokens are switched off, so that whoever calls may act as
  * anybody
  * @param authorization the {@code Authorization} header to pass on, or null
- * @param requestId the id of the request in all logs
  * @param traceparent the trace of the request, or null
  * @param address the client's address
  * @param deadline when the answer must be there
@@ -25,8 +24,6 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 	/**
 	 * Reads the caller of a request.
 	 * @param token the token of the request, or null
-	 * @param request the head of the request
-	 * @param requestId the id of the request in all logs
 	 * @param deadline when the response must be there
 	 * @return the caller, without a user when there is no token
 	 */
@@ -40,7 +37,6 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 
 	/**
 	 * On whose behalf a scheduled task works: nobody's.
-	 * @param task the name of the task
 	 * @param deadline when the answer must be there
 	 * @return a caller with an id of its own in the logs
 	 */
@@ -50,7 +46,6 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 
 	/**
 	 * Tells whether the caller is a user.
-	 * @param user the user
 	 * @return whether he is; always when tokens are switched off
 	 */
 	public boolean is(UUID user) {

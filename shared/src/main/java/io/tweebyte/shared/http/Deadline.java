@@ -24,7 +24,6 @@ public final class Deadline {
 	/**
 	 * Sets a deadline from now.
 	 * @param time how long from now, less than 292 years
-	 * @return the deadline
 	 */
 	public static Deadline in(Duration time) {
 		return in(time, System::nanoTime);
@@ -39,7 +38,6 @@ public final class Deadline {
 	 * @param time how long from now at most
 	 * @param header the caller's {@link HeaderNames#DEADLINE} header, or null; one that
 	 * is malformed is ignored
-	 * @return the deadline
 	 */
 	public static Deadline in(Duration time, String header) {
 		return in(millis(header).filter(rest -> rest.compareTo(time) < 0).orElse(time));
@@ -61,8 +59,6 @@ public final class Deadline {
 
 	/**
 	 * The time that a call to another service may take.
-	 * @param call the longest time for one call
-	 * @return the lesser of that and what is left
 	 */
 	public Duration remaining(Duration call) {
 		Duration rest = remaining();

@@ -12,7 +12,6 @@ import io.tweebyte.contracts.error.ContractException;
  * What an {@code If-Match} header asks of the version of a thing (RFC 9110, 13.1.1).
  * Versions are compared strongly: a weak tag is never the version of anything.
  *
- * @param any whether every version will do
  * @param versions the versions that will do, when not every one
  */
 public record ExpectedVersions(boolean any, List<Integer> versions) {
@@ -36,7 +35,6 @@ public record ExpectedVersions(boolean any, List<Integer> versions) {
 	/**
 	 * Reads the header.
 	 * @param values the values of {@code If-Match}, none when there is no such header
-	 * @return what it asks
 	 * @throws ContractException 400 when it is malformed
 	 */
 	public static ExpectedVersions parse(List<String> values) {

@@ -48,9 +48,7 @@ public final class HeaderRules {
 
 	/**
 	 * Tells whether a header of a client goes on to a service.
-	 * @param name the header's name
 	 * @param named what {@link #named(Collection)} found
-	 * @return whether it is passed on as it is
 	 */
 	public static boolean passesToService(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
@@ -60,9 +58,7 @@ public final class HeaderRules {
 
 	/**
 	 * Tells whether a header of a service's answer goes on to the client.
-	 * @param name the header's name
 	 * @param named what {@link #named(Collection)} found
-	 * @return whether it is passed on as it is
 	 */
 	public static boolean passesToClient(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
@@ -94,7 +90,6 @@ public final class HeaderRules {
 	/**
 	 * Tells whether a connection ends with an answer, because its sender may not have
 	 * read the whole request.
-	 * @param status the status of the answer
 	 * @return whether the answer says {@code Connection: close}
 	 */
 	public static boolean endsConnection(int status) {

@@ -17,7 +17,6 @@ public final class LongPages {
 
 	/**
 	 * Tells whether a request wants a long page.
-	 * @param request the request
 	 * @return whether it names a limit above the default
 	 */
 	public static boolean isWanted(RequestView request) {

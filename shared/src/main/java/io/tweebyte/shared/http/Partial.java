@@ -6,7 +6,6 @@ import java.util.function.Function;
 /**
  * An answer that may lack a part.
  *
- * @param <T> what is answered
  * @param value the answer, without the parts that are missing
  * @param missing the parts that are missing or stale, none when it is whole
  */
@@ -14,8 +13,6 @@ public record Partial<T>(T value, List<Degraded> missing) {
 
 	/**
 	 * An answer that lacks nothing.
-	 * @param <T> what is answered
-	 * @param value the answer
 	 * @return the same, as a whole
 	 */
 	public static <T> Partial<T> whole(T value) {
@@ -24,9 +21,6 @@ public record Partial<T>(T value, List<Degraded> missing) {
 
 	/**
 	 * Makes something else of the answer, which lacks the same.
-	 * @param <R> what it becomes
-	 * @param change makes it
-	 * @return the new answer
 	 */
 	public <R> Partial<R> map(Function<T, R> change) {
 		return new Partial<>(change.apply(this.value), this.missing);

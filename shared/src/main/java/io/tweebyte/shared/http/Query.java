@@ -22,7 +22,6 @@ public final class Query {
 	 * Reads a query.
 	 * @param raw the query as the client wrote it, or null; escapes that are malformed
 	 * have been refused already
-	 * @return its parameters
 	 */
 	public static Query parse(String raw) {
 		Map<String, List<String>> values = new LinkedHashMap<>();
@@ -42,7 +41,6 @@ public final class Query {
 
 	/**
 	 * The values of a parameter.
-	 * @param name its name
 	 * @return each value in the order of the query, none when it is not there
 	 */
 	public List<String> values(String name) {

@@ -34,7 +34,6 @@ public interface RequestView {
 
 	/**
 	 * The address that the connection comes from.
-	 * @return an IP address
 	 */
 	String remoteAddress();
 
@@ -49,7 +48,6 @@ public interface RequestView {
 
 	/**
 	 * The first value of a header.
-	 * @param name the header's name
 	 * @return the value, or null when it was not sent
 	 */
 	default String header(String name) {

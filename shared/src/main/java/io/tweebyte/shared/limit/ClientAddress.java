@@ -21,7 +21,6 @@ public final class ClientAddress {
 
 	/**
 	 * Names the network of an address.
-	 * @param address the address, as a server gives it
 	 * @return the /64 of an IPv6 address, such as {@code 2001:db8:0:1::/64}; any other
 	 * text as it is, and an IPv4 address that is written as IPv6 as IPv4
 	 */

@@ -31,7 +31,6 @@ public final class ClientPlaces {
 	/**
 	 * Takes a place if there is one.
 	 * @param address the client's address
-	 * @return whether it was taken; then it has to be given back
 	 */
 	public boolean tryTake(String address) {
 		return tryTakeFor(ClientAddress.network(address));
@@ -62,7 +61,6 @@ public final class ClientPlaces {
 
 	/**
 	 * Returns how many addresses are counted.
-	 * @return the number of addresses that have a place
 	 */
 	synchronized int addresses() {
 		return this.perAddress.size();

@@ -52,7 +52,6 @@ public final class FailureLimits {
 
 	/**
 	 * The window as the scripts take it.
-	 * @param window the window
 	 * @return whole seconds, at least 1
 	 */
 	public static String seconds(Duration window) {

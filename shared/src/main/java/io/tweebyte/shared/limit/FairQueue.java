@@ -12,8 +12,6 @@ import java.util.function.Predicate;
  * address (or account) that has the most, unless its own has as much.
  * <p>
  * Half of the places are kept for log-ins. Not safe for use by several threads.
- *
- * @param <T> the work
  */
 public final class FairQueue<T> {
 
@@ -36,7 +34,6 @@ public final class FairQueue<T> {
 	/**
 	 * Adds work.
 	 * @param client whose work it is
-	 * @param work the work
 	 * @return the work that has no place any more: none, other work, or the added work
 	 * itself
 	 */
@@ -84,8 +81,6 @@ public final class FairQueue<T> {
 	/**
 	 * Removes work that is no longer wanted.
 	 * @param client whose work it is
-	 * @param work the work
-	 * @return whether it waited
 	 */
 	public boolean remove(HashingClient client, T work) {
 		return turns(client).remove(client.path(), work);
@@ -94,7 +89,6 @@ public final class FairQueue<T> {
 	/**
 	 * Removes all work that is no longer wanted.
 	 * @param unwanted returns whether work is no longer wanted
-	 * @return what was removed
 	 */
 	public List<T> removeIf(Predicate<T> unwanted) {
 		List<T> removed = new ArrayList<>();

@@ -19,7 +19,6 @@ public record HashingClient(boolean logIn, String address, String account, Deadl
 	/**
 	 * Creates a client that logs in.
 	 * @param caller the caller
-	 * @param emailKey the folded e-mail address
 	 * @return the client
 	 */
 	public static HashingClient logIn(Caller caller, String emailKey) {
@@ -38,7 +37,6 @@ public record HashingClient(boolean logIn, String address, String account, Deadl
 	/**
 	 * Creates a client that changes an account.
 	 * @param caller the caller
-	 * @param userId the account
 	 * @return the client
 	 */
 	public static HashingClient change(Caller caller, UUID userId) {
@@ -47,7 +45,6 @@ public record HashingClient(boolean logIn, String address, String account, Deadl
 
 	/**
 	 * Returns whether the client no longer waits.
-	 * @return whether the deadline has passed
 	 */
 	public boolean isGone() {
 		return this.deadline.remaining().isZero();

@@ -24,8 +24,6 @@ public final class LocalFailures {
 	/**
 	 * Creates empty counts.
 	 * @param capacity how many keys are remembered
-	 * @param window for how long failures count
-	 * @param clock tells the time
 	 */
 	public LocalFailures(int capacity, Duration window, Clock clock) {
 		this.capacity = capacity;
@@ -45,7 +43,6 @@ public final class LocalFailures {
 
 	/**
 	 * Counts an attempt.
-	 * @param keys the keys to count it under
 	 * @param limits how many each may have
 	 * @return 0, or in how many seconds to come back when a limit is reached
 	 */
@@ -79,7 +76,6 @@ public final class LocalFailures {
 
 	/**
 	 * Forgets a key.
-	 * @param key the key
 	 */
 	public synchronized void clear(String key) {
 		this.counts.remove(key);

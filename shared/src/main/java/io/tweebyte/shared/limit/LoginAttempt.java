@@ -23,7 +23,6 @@ public record LoginAttempt(List<String> keys, boolean shared, long waitSeconds) 
 	 * The keys of an attempt.
 	 * @param emailKey the folded e-mail address, of which the keys hold a hash only
 	 * @param address the client's address; IPv6 addresses of one /64 count together
-	 * @return two keys
 	 */
 	public static List<String> keys(String emailKey, String address) {
 		String client = ClientAddress.network(address);
@@ -42,8 +41,6 @@ public record LoginAttempt(List<String> keys, boolean shared, long waitSeconds) 
 
 	/**
 	 * The arguments of a script as Redis takes them.
-	 * @param arguments numbers and texts
-	 * @return texts
 	 */
 	public static Object[] texts(Object... arguments) {
 		return Arrays.stream(arguments).map(String::valueOf).toArray();
@@ -51,7 +48,6 @@ public record LoginAttempt(List<String> keys, boolean shared, long waitSeconds) 
 
 	/**
 	 * Lets the attempt be made.
-	 * @return this
 	 * @throws ContractException 429 when there were too many before
 	 */
 	public LoginAttempt admitted() {
@@ -63,7 +59,6 @@ public record LoginAttempt(List<String> keys, boolean shared, long waitSeconds) 
 
 	/**
 	 * Settles an attempt that was counted in memory and did not fail.
-	 * @param failures the counts
 	 * @param success whether it succeeded, or else was never decided
 	 */
 	public void settle(LocalFailures failures, boolean success) {

@@ -37,7 +37,6 @@ public final class AllowedHosts implements Predicate<String> {
 	 * health probes and Prometheus call a container by its address. The machine's name is
 	 * not looked up, since that could take as long as a name server takes.
 	 * @param hosts names and addresses, without a port
-	 * @return the hosts
 	 */
 	public static AllowedHosts withOwnAddresses(Collection<String> hosts) {
 		Set<String> all = new HashSet<>(hosts);

@@ -12,8 +12,6 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param followedIdsKept how long they are kept for when nobody else knows them
  * @param userSummary how long what everybody may know of a user is believed, and with it
  * whether the account is private
- * @param tweetExistence how long a tweet is believed to exist, or to be gone
- * @param popularFresh how long popular hashtags are as good as new
  * @param popularKept how long they are kept for when the tweet service is out
  * @param recommendations how long whom a user might follow stays the same
  */

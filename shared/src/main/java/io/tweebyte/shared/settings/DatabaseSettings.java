@@ -11,12 +11,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * The database of a service, {@code tweebyte.database.*}. Times are from 1 ms to 24 days.
  *
- * @param host where PostgreSQL is
  * @param port its port, 1 to 65535
- * @param name the name of the database
- * @param username the role to log in as
  * @param password its password, which has no default
- * @param sslMode whether connections are encrypted, and whom they trust
  * @param sslRootCertificate whose certificates are trusted, in PEM; needed for the mode
  * {@code verify-full} and not looked at for any other
  * @param schemaVersion the version of the schema that the service was written for
@@ -24,10 +20,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param queue how many statements wait for a connection at once, 1 to 1,000,000; more
  * get 503. Twice as many as requests in flight by default, since a request asks for two
  * at once at most
- * @param acquireTimeout how long a request waits for a connection
  * @param connectTimeout how long a new connection may take to open
  * @param statementTimeout how long one statement may take
- * @param lockTimeout how long a statement waits for a lock
  * @param idleInTransactionTimeout how long a transaction may do nothing
  */
 @ConfigurationProperties("tweebyte.database")

@@ -15,8 +15,6 @@ public final class SecurityGuard {
 
 	/**
 	 * Checks the mode.
-	 * @param security the mode
-	 * @param environment knows the active profiles
 	 */
 	public SecurityGuard(SecuritySettings security, Environment environment) {
 		if (!security.isOn() && environment.acceptsProfiles(Profiles.of("production"))) {

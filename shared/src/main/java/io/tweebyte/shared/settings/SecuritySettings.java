@@ -9,7 +9,6 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /**
  * Who verifies tokens, and the hosts that a server serves, {@code tweebyte.security.*}.
  *
- * @param mode who verifies tokens
  * @param allowedHosts host names by which clients call this server, beside the loopback
  * names and the machine's own addresses: without a port, IPv6 addresses in brackets
  */

@@ -8,8 +8,6 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * Where the services are, {@code tweebyte.services.*}.
  *
  * @param user base address of the user service: scheme, host and port, no path
- * @param tweet base address of the tweet service
- * @param interaction base address of the interaction service
  */
 @ConfigurationProperties("tweebyte.services")
 public record ServiceAddresses(URI user, URI tweet, URI interaction) {

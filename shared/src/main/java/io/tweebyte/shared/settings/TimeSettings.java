@@ -11,14 +11,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * call.
  *
  * @param request how long a service may take from a request's arrival
- * @param head how long the gateway waits for the head of a service's answer
  * @param idle how long the gateway waits between two parts of an answer
- * @param total how long the gateway lets a whole answer take
- * @param call how long a service lets one call to another take, a retry included
  * @param connect how long a connection to another service may take to open
  * @param body how long a client may take to send its body
  * @param callerIdle how long a caller keeps an idle connection: shorter than serverIdle
- * @param serverIdle how long a server keeps an idle connection
  * @param requestHead how long a client may take to send the head of a request, from its
  * first byte
  */

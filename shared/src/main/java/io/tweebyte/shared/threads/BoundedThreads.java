@@ -36,10 +36,8 @@ public final class BoundedThreads extends AbstractExecutorService {
 
 	/**
 	 * Makes a pool of platform threads.
-	 * @param name how threads are called in dumps
 	 * @param threads how many tasks run at once
 	 * @param queue how many wait
-	 * @return the pool
 	 */
 	public static BoundedThreads platform(String name, int threads, int queue) {
 		ThreadPoolExecutor pool = new ThreadPoolExecutor(threads, threads, 30, TimeUnit.SECONDS,
@@ -50,9 +48,7 @@ public final class BoundedThreads extends AbstractExecutorService {
 
 	/**
 	 * Makes a virtual thread for each task.
-	 * @param name how threads are called in dumps
 	 * @param tasks how many run at once
-	 * @return the threads
 	 */
 	public static BoundedThreads virtual(String name, int tasks) {
 		return new BoundedThreads(name,
@@ -61,7 +57,6 @@ public final class BoundedThreads extends AbstractExecutorService {
 
 	/**
 	 * What they are called.
-	 * @return the name, as in dumps
 	 */
 	public String name() {
 		return this.name;
@@ -69,7 +64,6 @@ public final class BoundedThreads extends AbstractExecutorService {
 
 	/**
 	 * How much they have taken on and not finished.
-	 * @return the number of tasks that run or wait
 	 */
 	public int tasks() {
 		return this.tasks - this.places.availablePermits();

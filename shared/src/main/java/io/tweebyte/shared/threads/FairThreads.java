@@ -24,7 +24,6 @@ public final class FairThreads implements AutoCloseable {
 
 	/**
 	 * Creates the threads.
-	 * @param name how threads are called in dumps
 	 * @param atOnce how much work runs at once
 	 * @param queue how much work waits at most
 	 */
@@ -38,10 +37,8 @@ public final class FairThreads implements AutoCloseable {
 	/**
 	 * Runs work when a thread is free and it is the client's turn.
 	 * @param client whose work it is
-	 * @param task the work
 	 * @param refused takes the failure instead, when there is no place for the work, now
 	 * or later, or when the client no longer waits
-	 * @return the work, which can be cancelled
 	 */
 	public Work submit(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
 		Work work = new Work(client, BoundedThreads.logged(task), refused);
@@ -105,7 +102,6 @@ public final class FairThreads implements AutoCloseable {
 
 	/**
 	 * What the threads are called.
-	 * @return the name, as in dumps
 	 */
 	public String name() {
 		return this.threads.name();
@@ -113,7 +109,6 @@ public final class FairThreads implements AutoCloseable {
 
 	/**
 	 * Returns how much work runs or waits.
-	 * @return the number
 	 */
 	public synchronized int tasks() {
 		return this.running + this.waiting.size();

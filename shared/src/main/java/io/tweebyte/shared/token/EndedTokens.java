@@ -64,7 +64,6 @@ public final class EndedTokens {
 
 	/**
 	 * Checks a token that is valid in every other way.
-	 * @param claims its claims
 	 * @throws ContractException 401 when a change of the password has ended the token
 	 */
 	public void check(TokenClaims claims) {

@@ -31,8 +31,6 @@ public record KeySet(Map<String, RSAPublicKey> keys) {
 	/**
 	 * Reads a JSON Web Key Set, as the user service publishes it. Keys that are not RSA
 	 * or have no id are left out.
-	 * @param json the document
-	 * @return its keys
 	 * @throws IllegalArgumentException when it is no key set
 	 */
 	public static KeySet parse(String json) {

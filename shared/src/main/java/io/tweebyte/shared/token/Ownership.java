@@ -18,7 +18,6 @@ public final class Ownership {
 	/**
 	 * Returns whether the caller is a user.
 	 * @param caller the caller
-	 * @param userId the user
 	 * @return whether they are the same, or tokens are off
 	 */
 	public boolean is(Authentication caller, UUID userId) {

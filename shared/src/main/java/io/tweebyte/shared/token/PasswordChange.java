@@ -21,7 +21,6 @@ import tools.jackson.databind.json.JsonMapper;
  * Times in tokens are whole seconds. So all tokens of the second of the change are ended,
  * and a token that is issued after it is dated to the next second at the earliest.
  *
- * @param id the user
  * @param changedAt when the password was changed, to the microsecond
  */
 @JsonPropertyOrder({ "id", "changed_at" })
@@ -57,7 +56,6 @@ public record PasswordChange(@JsonProperty("id") UUID id, @JsonProperty("changed
 
 	/**
 	 * Dates a change.
-	 * @param now the present
 	 * @param last the user's last change, or null
 	 * @return the present, or a second after the last change if that is later: each
 	 * change ends the tokens issued since the one before
@@ -96,7 +94,6 @@ public record PasswordChange(@JsonProperty("id") UUID id, @JsonProperty("changed
 	/**
 	 * Reads a message from the channel of changes.
 	 * @param json the reader
-	 * @param message the message
 	 * @return the change, or empty when the message is malformed
 	 */
 	public static Optional<PasswordChange> read(JsonMapper json, String message) {
@@ -111,8 +108,6 @@ public record PasswordChange(@JsonProperty("id") UUID id, @JsonProperty("changed
 	/**
 	 * Reads a page of changes.
 	 * @param json the reader
-	 * @param body the body of a response
-	 * @return the changes
 	 * @throws IllegalArgumentException when the body is malformed
 	 */
 	public static List<PasswordChange> readAll(JsonMapper json, String body) {

@@ -44,9 +44,7 @@ public final class PublicKeys implements JWKSource<SecurityContext>, Closeable {
 
 	/**
 	 * The keys that a user service publishes. Nothing is fetched yet.
-	 * @param userService the address of the user service
 	 * @param settings how long keys are fresh, and how often they may be fetched
-	 * @return its keys
 	 */
 	public static PublicKeys of(URI userService, TokenSettings settings) {
 		long fresh = settings.keysFresh().toMillis();
@@ -62,7 +60,6 @@ public final class PublicKeys implements JWKSource<SecurityContext>, Closeable {
 
 	/**
 	 * The key of the user service itself.
-	 * @param key the key that signs tokens
 	 * @return its public half
 	 */
 	public static PublicKeys of(SigningKey key) {
@@ -88,7 +85,6 @@ public final class PublicKeys implements JWKSource<SecurityContext>, Closeable {
 
 	/**
 	 * Finds keys among those fetched before. The caller does not wait.
-	 * @param selector which keys
 	 * @return the keys, none when they must be fetched
 	 */
 	public List<JWK> getKnown(JWKSelector selector) {

@@ -42,7 +42,6 @@ public final class SigningKey {
 
 	/**
 	 * Makes a new key.
-	 * @return the key
 	 */
 	public static SigningKey generate() {
 		try {
@@ -59,7 +58,6 @@ public final class SigningKey {
 	/**
 	 * Reads a key from a file.
 	 * @param file a private key in PKCS#8, PEM-encoded
-	 * @return the key
 	 * @throws UncheckedIOException when the file cannot be read
 	 * @throws IllegalArgumentException when it holds no such key, or one that is too
 	 * short

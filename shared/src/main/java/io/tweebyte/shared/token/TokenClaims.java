@@ -21,8 +21,6 @@ public record TokenClaims(UUID userId, Instant issuedAt) {
 
 	/**
 	 * Reads the claims of a token that has been verified already.
-	 * @param token the compact token
-	 * @return its claims
 	 * @throws ContractException 401 when it is no token of ours
 	 */
 	public static TokenClaims ofVerified(String token) {

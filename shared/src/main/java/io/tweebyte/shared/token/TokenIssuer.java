@@ -37,9 +37,7 @@ public final class TokenIssuer {
 
 	/**
 	 * Creates an issuer.
-	 * @param key the key to sign with
 	 * @param lifetime how long tokens are valid, at least a second
-	 * @param clock the clock
 	 */
 	public TokenIssuer(SigningKey key, Duration lifetime, Clock clock) {
 		this.header = new JWSHeader.Builder(JWSAlgorithm.RS256).type(JOSEObjectType.JWT).keyID(key.keyId()).build();
@@ -59,8 +57,6 @@ public final class TokenIssuer {
 
 	/**
 	 * Makes a token for a user who has never changed the password.
-	 * @param userId the user who logged in
-	 * @return a compact signed token
 	 */
 	public String issue(UUID userId) {
 		return issue(userId, this.clock.instant(), null);
@@ -68,10 +64,8 @@ public final class TokenIssuer {
 
 	/**
 	 * Makes a token.
-	 * @param userId the user who logged in
 	 * @param requested when the log-in was requested
 	 * @param passwordChangedAt the user's last change of the password, or null
-	 * @return a compact signed token
 	 */
 	public String issue(UUID userId, Instant requested, Instant passwordChangedAt) {
 		JWTClaimsSet claims = new JWTClaimsSet.Builder().issuer(ISSUER)

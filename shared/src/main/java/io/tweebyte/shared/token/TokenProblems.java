@@ -36,7 +36,6 @@ public final class TokenProblems {
 
 	/**
 	 * Explains why a caller is not known.
-	 * @param failure what Spring Security found
 	 * @return 503 when the keys are unavailable, else 401
 	 */
 	public static ContractException explain(AuthenticationException failure) {

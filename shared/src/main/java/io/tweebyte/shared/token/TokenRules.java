@@ -40,7 +40,6 @@ public final class TokenRules {
 	 * Converts the claims of a token. The time of issue is replaced: nothing reads it
 	 * here, and Spring Security refuses a token that expires before it, even within the
 	 * skew.
-	 * @return the converter
 	 */
 	public static Converter<Map<String, Object>, Map<String, Object>> ofClaims() {
 		return MappedJwtClaimSetConverter.withDefaults(Map.of(JwtClaimNames.IAT, (issued) -> null));
@@ -49,7 +48,6 @@ public final class TokenRules {
 	/**
 	 * The rules of a server that verifies tokens.
 	 * @param skew by how much the clocks of issuer and verifier may differ, zero or more
-	 * @param clock the verifier's clock
 	 * @return our issuer and audience, a current time, known headers, and a user
 	 */
 	public static OAuth2TokenValidator<Jwt> ofVerified(Duration skew, Clock clock) {
@@ -63,7 +61,6 @@ public final class TokenRules {
 
 	/**
 	 * The rule of a server behind one that has verified the token.
-	 * @return the token names a user
 	 */
 	public static OAuth2TokenValidator<Jwt> ofUser() {
 		return (token) -> result(namesUser(token));

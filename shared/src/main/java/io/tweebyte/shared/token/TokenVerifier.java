@@ -26,7 +26,6 @@ public final class TokenVerifier {
 	/**
 	 * Creates a verifier.
 	 * @param skew by how much the clocks of issuer and verifier may differ, zero or more
-	 * @param clock the verifier's clock
 	 */
 	public TokenVerifier(Duration skew, Clock clock) {
 		this.skew = skew;
@@ -35,9 +34,6 @@ public final class TokenVerifier {
 
 	/**
 	 * Verifies a token.
-	 * @param token the token
-	 * @param key the key that it names
-	 * @return its claims
 	 * @throws ContractException 401 when anything about it is wrong
 	 */
 	public TokenClaims verify(UnverifiedToken token, RSAPublicKey key) {

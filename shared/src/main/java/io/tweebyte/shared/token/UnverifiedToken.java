@@ -27,8 +27,6 @@ public final class UnverifiedToken {
 
 	/**
 	 * Reads a token without verifying it.
-	 * @param compact the compact token
-	 * @return the token
 	 * @throws ContractException 401 when it is malformed, or signed in any other way than
 	 * RS256 with a key that it names by id
 	 */

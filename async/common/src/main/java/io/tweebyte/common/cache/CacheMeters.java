@@ -30,7 +30,6 @@ final class CacheMeters {
 
 	/**
 	 * Counts a look at one key.
-	 * @return what was found
 	 */
 	<T> Optional<T> counted(String key, Optional<T> found) {
 		count(key, found.isPresent() ? 1 : 0, 1);
@@ -40,7 +39,6 @@ final class CacheMeters {
 	/**
 	 * Counts a look at many keys of one kind.
 	 * @param keys those that were looked at, at least one
-	 * @return what was found
 	 */
 	<T> Map<String, T> counted(List<String> keys, Map<String, T> found) {
 		count(keys.getFirst(), found.size(), keys.size());

@@ -47,9 +47,6 @@ public class JsonCache {
 
 	/**
 	 * Creates the cache.
-	 * @param redis the connection
-	 * @param threads wait for Redis
-	 * @param meters count what is found
 	 */
 	public JsonCache(StringRedisTemplate redis, Executor threads, MeterRegistry meters) {
 		this.redis = redis;
@@ -59,9 +56,6 @@ public class JsonCache {
 
 	/**
 	 * Reads a value.
-	 * @param <T> the type of the value
-	 * @param key its key
-	 * @param type its type
 	 * @return the value, or empty when there is none that makes sense
 	 */
 	public <T> CompletableFuture<Optional<T>> get(String key, Class<T> type) {
@@ -73,8 +67,6 @@ public class JsonCache {
 
 	/**
 	 * Stores a value.
-	 * @param key its key
-	 * @param value the value
 	 * @param lifetime how long it is kept at most
 	 * @return ends when it is stored, or not
 	 */
@@ -87,8 +79,6 @@ public class JsonCache {
 
 	/**
 	 * Stores a value unless there is one.
-	 * @param key its key
-	 * @param value the value
 	 * @param lifetime how long it is kept at most
 	 * @return ends when it is stored, or not
 	 */
@@ -101,9 +91,6 @@ public class JsonCache {
 
 	/**
 	 * Reads values that their writers evict, together with their generations.
-	 * @param <T> the type of the values
-	 * @param keys their keys
-	 * @param type their type
 	 * @return what is there and valid, for {@link #fill} to add to
 	 */
 	public <T> CompletableFuture<CacheLookup<T>> lookUp(List<String> keys, Class<T> type) {
@@ -145,7 +132,6 @@ public class JsonCache {
 	 * Stores values that were missing, in one command. One that was evicted since it was
 	 * looked up is not stored, because it may have been read before the change.
 	 * @param lookup what was looked up before the values were read
-	 * @param values the values by key
 	 * @param lifetime how long they are kept at most
 	 * @return ends when they are stored, or not
 	 */
@@ -173,7 +159,6 @@ public class JsonCache {
 	/**
 	 * Removes values after a change, in one command, and keeps those from being stored
 	 * that were looked up before.
-	 * @param keys their keys
 	 * @return ends when they are removed, or not
 	 */
 	public CompletableFuture<Void> evict(String... keys) {

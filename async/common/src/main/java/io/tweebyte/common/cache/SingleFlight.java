@@ -7,8 +7,6 @@ import java.util.function.Supplier;
 
 /**
  * Fills a key once at a time: whoever misses it meanwhile waits for the same value.
- *
- * @param <T> the type of the values
  */
 public final class SingleFlight<T> {
 
@@ -16,9 +14,6 @@ public final class SingleFlight<T> {
 
 	/**
 	 * Fills a key, or joins whoever does.
-	 * @param key the key
-	 * @param fill reads the value
-	 * @return the value
 	 */
 	public CompletableFuture<T> run(String key, Supplier<CompletableFuture<T>> fill) {
 		CompletableFuture<T> flight = new CompletableFuture<>();

@@ -24,7 +24,6 @@ final class CallLimit {
 
 	/**
 	 * Makes a call when it is its turn.
-	 * @param call begins the call
 	 * @return how the call ends; fails with {@link RejectedExecutionException} when too
 	 * many wait
 	 */

@@ -15,7 +15,6 @@ public final class ServiceConnections {
 
 	/**
 	 * Makes a client that neither follows a redirect nor makes a call again.
-	 * @param times how long connections take and are kept
 	 * @param threads look up names, which may take long, and take in bytes
 	 * @return the client
 	 */

@@ -24,7 +24,6 @@ public final class SchemaHealth implements HealthIndicator {
 
 	/**
 	 * Creates the check.
-	 * @param database the database
 	 * @param expected the version that its schema must have
 	 */
 	public SchemaHealth(DataSource database, String expected) {

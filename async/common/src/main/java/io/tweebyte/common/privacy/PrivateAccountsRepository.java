@@ -23,7 +23,6 @@ public class PrivateAccountsRepository {
 
 	/**
 	 * Reads up to which change the copy is complete.
-	 * @return the position
 	 */
 	public CopyPosition position() {
 		Tuple row = (Tuple) this.database.createNativeQuery(PrivacyStatements.POSITION, Tuple.class).getSingleResult();

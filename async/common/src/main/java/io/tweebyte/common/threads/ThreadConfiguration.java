@@ -39,7 +39,6 @@ public class ThreadConfiguration {
 	/**
 	 * Wait for Redis, which answers within a fraction of a millisecond: a few serve
 	 * thousands of requests a second, and more would only wait for a Redis that is out.
-	 * @return the threads
 	 */
 	@Bean
 	BoundedThreads cacheThreads() {
@@ -50,7 +49,6 @@ public class ThreadConfiguration {
 	 * Wait for the database: one for each connection, since more could only wait for a
 	 * connection.
 	 * @param settings how many connections there are
-	 * @return the threads
 	 */
 	@Bean
 	BoundedThreads databaseThreads(DatabaseSettings settings) {
@@ -60,7 +58,6 @@ public class ThreadConfiguration {
 	/**
 	 * Run the short steps after the bytes of other services: one for each processor. The
 	 * steps of calls that were begun must not be refused, so the queue is long.
-	 * @return the threads
 	 */
 	@Bean
 	BoundedThreads callThreads() {
@@ -70,7 +67,6 @@ public class ThreadConfiguration {
 	/**
 	 * Begin calls and take in their bytes. Whoever looks up a name waits while nobody
 	 * answers for it, so these are not the threads that give up a call in time.
-	 * @return the threads
 	 */
 	@Bean
 	BoundedThreads connectionThreads() {
@@ -79,7 +75,6 @@ public class ThreadConfiguration {
 
 	/**
 	 * Lets the container read and write on virtual threads too.
-	 * @return the customizer
 	 */
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> requestThreads() {

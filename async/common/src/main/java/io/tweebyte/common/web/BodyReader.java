@@ -30,7 +30,6 @@ final class BodyReader {
 
 	/**
 	 * Reads the body.
-	 * @param request the request
 	 * @return its body, not yet understood
 	 */
 	RequestBody read(HttpServletRequest request) {

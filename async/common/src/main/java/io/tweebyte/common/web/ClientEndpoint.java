@@ -23,7 +23,6 @@ final class ClientEndpoint extends NioEndpoint {
 
 	/**
 	 * Sets how many connections there may be.
-	 * @param places the places of connections
 	 */
 	void setPlaces(ClientPlaces places) {
 		this.places = places;

@@ -29,7 +29,6 @@ final class Failures {
 
 	/**
 	 * Explains a failure.
-	 * @param failure what a request ended with
 	 * @return the answer, or empty when the failure is a fault of ours
 	 */
 	Optional<ContractException> explain(Throwable failure) {

@@ -32,7 +32,6 @@ final class HeadChannel extends NioChannel {
 
 	/**
 	 * Creates a channel.
-	 * @param buffers hold what is read and written
 	 * @param closed is told of each connection that has ended
 	 */
 	HeadChannel(SocketBufferHandler buffers, Consumer<SocketChannel> closed) {

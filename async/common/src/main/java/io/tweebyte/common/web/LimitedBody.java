@@ -27,7 +27,6 @@ public final class LimitedBody extends InputStream {
 
 	/**
 	 * Puts a body under limits.
-	 * @param body the body
 	 * @param size the largest size in bytes
 	 * @param time how long it may take to arrive, from the first read: what is done
 	 * before is not the client's delay

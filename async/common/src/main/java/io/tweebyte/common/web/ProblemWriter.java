@@ -30,9 +30,6 @@ public final class ProblemWriter {
 
 	/**
 	 * Answers a request with a problem document.
-	 * @param request the request
-	 * @param response its answer, of which nothing has been sent
-	 * @param failure what went wrong
 	 * @throws IOException when the client is gone
 	 */
 	public void write(HttpServletRequest request, HttpServletResponse response, ContractException failure)
@@ -47,7 +44,6 @@ public final class ProblemWriter {
 
 	/**
 	 * Writes a problem document.
-	 * @param failure what went wrong
 	 * @param instance the path as the client wrote it, or null when it is not known
 	 * @return JSON in UTF-8
 	 */

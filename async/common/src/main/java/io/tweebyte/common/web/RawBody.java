@@ -40,8 +40,6 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 
 	/**
 	 * The body of a request, which nobody else may read then.
-	 * @param request the request
-	 * @return its body
 	 */
 	public static RawBody of(ServletRequest request) {
 		return (RawBody) request.getAttribute(ATTRIBUTE);

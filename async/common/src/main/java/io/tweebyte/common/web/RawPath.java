@@ -19,7 +19,6 @@ public final class RawPath {
 
 	/**
 	 * The path by which a request is looked up.
-	 * @param request the request
 	 * @return the path without the query, neither decoded nor tidied
 	 */
 	public static String of(HttpServletRequest request) {
@@ -29,7 +28,6 @@ public final class RawPath {
 
 	/**
 	 * Shows a request with the path that the client wrote, where it was put aside.
-	 * @param request the request
 	 * @return the request with {@link #of(HttpServletRequest)} as its path
 	 */
 	static HttpServletRequest restored(HttpServletRequest request) {
@@ -48,7 +46,6 @@ public final class RawPath {
 
 	/**
 	 * Believes what the gateway says of the client's path. Gateways do not call this.
-	 * @param request the request
 	 */
 	static void believeGateway(HttpServletRequest request) {
 		request.setAttribute(FORWARDED, request.getHeader(HeaderNames.FORWARDED_PATH));
@@ -56,7 +53,6 @@ public final class RawPath {
 
 	/**
 	 * The path that answers call {@code instance}.
-	 * @param request the request
 	 * @return the path as the client wrote it, to the gateway if there is one
 	 */
 	static String instance(HttpServletRequest request) {
@@ -66,7 +62,6 @@ public final class RawPath {
 
 	/**
 	 * The query of a request.
-	 * @param request the request
 	 * @return the raw query, or null when there is none
 	 */
 	public static String query(HttpServletRequest request) {

@@ -31,7 +31,6 @@ public final class RejectedRequests implements RequestRejectedHandler {
 	 * @param authentication checks the token first, so that 401 precedes 400
 	 * @param headers writes the headers of every response, since the filter that does is
 	 * not reached
-	 * @param problems writes the document
 	 */
 	public RejectedRequests(AllowedHosts hosts, Authentication authentication, HeaderWriter headers,
 			ProblemWriter problems) {
@@ -69,7 +68,6 @@ public final class RejectedRequests implements RequestRejectedHandler {
 
 		/**
 		 * Checks a request.
-		 * @param request the request
 		 * @throws ContractException 401
 		 */
 		void check(HttpServletRequest request);

@@ -38,8 +38,6 @@ public final class RequestIdFilter extends OncePerRequestFilter {
 
 	/**
 	 * The id of a request that has passed this filter.
-	 * @param request the request
-	 * @return its id
 	 */
 	public static String of(HttpServletRequest request) {
 		return (String) request.getAttribute(KEY);

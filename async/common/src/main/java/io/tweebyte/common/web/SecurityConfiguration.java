@@ -82,9 +82,7 @@ public class SecurityConfiguration {
 
 	/**
 	 * A chain of one filter, which writes headers: a token sent along is not looked at.
-	 * @param headers the headers of every response
 	 * @param requests the requests that need no token
-	 * @return the chain
 	 */
 	public static SecurityFilterChain open(HeaderWriter headers, RequestMatcher requests) {
 		return new DefaultSecurityFilterChain(requests, new HeaderWriterFilter(List.of(headers)));

@@ -40,7 +40,6 @@ public final class StrictProtocol extends Http11NioProtocol {
 
 	/**
 	 * Sets how many connections there may be.
-	 * @param places the places of connections
 	 */
 	void setPlaces(ClientPlaces places) {
 		((ClientEndpoint) getEndpoint()).setPlaces(places);

@@ -32,7 +32,6 @@ final class UnreadBodies {
 
 	/**
 	 * Reads the rest of a body, for a short time. What is left then ends the connection.
-	 * @param request a request that has been answered, or goes on on another thread
 	 */
 	void swallow(Request request) {
 		RawBody body = (RawBody) request.getAttribute(RawBody.ATTRIBUTE);

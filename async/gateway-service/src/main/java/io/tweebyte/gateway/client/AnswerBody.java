@@ -59,7 +59,6 @@ public final class AnswerBody implements BodySubscriber<AnswerBody>, AutoCloseab
 
 	/**
 	 * Waits for the next part.
-	 * @param patience how long
 	 * @return the part, or empty when the body has ended well
 	 * @throws IOException when it broke, or nothing came in time
 	 * @throws InterruptedException when the gateway stops

@@ -29,10 +29,7 @@ public final class KeyClient {
 
 	/**
 	 * Creates a client.
-	 * @param client makes the calls
-	 * @param users where the user service is
 	 * @param timeout how long a call may take
-	 * @param executor reads the answers
 	 */
 	public KeyClient(HttpClient client, URI users, Duration timeout, Executor executor) {
 		this.client = client;

@@ -30,7 +30,6 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 
 	/**
 	 * Creates a listener that is not connected yet.
-	 * @param connect opens a connection to Redis
 	 * @param received takes each message
 	 * @param subscribed is called after each subscription: messages sent before it, since
 	 * the connection broke, are lost

@@ -37,10 +37,7 @@ public final class PasswordChangeClient {
 
 	/**
 	 * Creates a client.
-	 * @param client makes the calls
-	 * @param users where the user service is
 	 * @param timeout how long a call may take
-	 * @param executor reads the responses
 	 */
 	public PasswordChangeClient(HttpClient client, URI users, Duration timeout, Executor executor) {
 		this.client = client;

@@ -48,7 +48,6 @@ final class RequestBody implements Flow.Publisher<ByteBuffer>, Flow.Subscription
 	 * Sends the body, until it ends or the service is gone. An answer that comes before
 	 * is read after it: that is how the JDK's client works.
 	 * @param body the client's body
-	 * @param answer the service's answer
 	 * @throws IOException when the client's body breaks
 	 * @throws InterruptedException when the gateway stops
 	 */

@@ -29,7 +29,6 @@ public final class RequestForwarder {
 
 	/**
 	 * Creates a forwarder.
-	 * @param client makes the calls
 	 * @param head how long to wait for the head of an answer, once the request is sent
 	 */
 	public RequestForwarder(HttpClient client, Duration head) {
@@ -40,11 +39,8 @@ public final class RequestForwarder {
 	/**
 	 * Passes a request on.
 	 * @param request the request, still without its method and body
-	 * @param method its method
 	 * @param body its body, null when it has none
 	 * @param length the length of the body, negative when it is not known
-	 * @param breaker knows whether the service is out
-	 * @return the head of the answer, and its body as it comes
 	 * @throws IOException when the client's body breaks
 	 * @throws InterruptedException when the gateway stops
 	 * @throws ContractException 503 when there is no answer

@@ -37,7 +37,6 @@ public class ThreadConfiguration {
 	/**
 	 * Looks up the names of the services, and runs the short steps between their bytes
 	 * and the threads that wait for them. What does not fit runs where it arises.
-	 * @return the executor
 	 */
 	@Bean(destroyMethod = "shutdown")
 	ExecutorService callExecutor() {

@@ -15,7 +15,6 @@ public final class Answered {
 
 	/**
 	 * Says that the answer is complete.
-	 * @param request the request
 	 */
 	static void mark(ServletRequest request) {
 		request.setAttribute(ATTRIBUTE, true);
@@ -23,7 +22,6 @@ public final class Answered {
 
 	/**
 	 * Says that the answer is not complete after all.
-	 * @param request the request
 	 */
 	static void unmark(ServletRequest request) {
 		request.removeAttribute(ATTRIBUTE);
@@ -31,8 +29,6 @@ public final class Answered {
 
 	/**
 	 * Tells whether the answer is complete.
-	 * @param request the request
-	 * @return whether it is
 	 */
 	public static boolean is(ServletRequest request) {
 		return request.getAttribute(ATTRIBUTE) != null;

@@ -42,10 +42,6 @@ public final class AuthenticationFilter extends Step {
 
 	/**
 	 * Creates the step.
-	 * @param on whether tokens are needed at all
-	 * @param keys knows the keys
-	 * @param verifier verifies tokens
-	 * @param ended knows the tokens that a change of the password has ended
 	 * @param patience how long to wait for a key that is not known yet
 	 */
 	public AuthenticationFilter(boolean on, KeyCache keys, TokenVerifier verifier, EndedTokens ended,
@@ -61,7 +57,6 @@ public final class AuthenticationFilter extends Step {
 	/**
 	 * Refuses a request without the token that it needs, for requests that end before the
 	 * steps.
-	 * @param client the request
 	 * @throws ContractException 401, or 503 when the keys are not known
 	 */
 	public void check(HttpServletRequest client) {

@@ -31,7 +31,6 @@ public final class BodyLimitFilter extends Step {
 	 * Creates the step.
 	 * @param size the largest body in bytes
 	 * @param time how long a body may take to arrive
-	 * @param largeBodies the places of large bodies
 	 */
 	public BodyLimitFilter(long size, Duration time, ClientPlaces largeBodies) {
 		super("pre", 3);
@@ -74,7 +73,6 @@ public final class BodyLimitFilter extends Step {
 
 	/**
 	 * Says that nobody needs the body of a request any more.
-	 * @param client a request that has been answered
 	 */
 	static void end(ServletRequest client) {
 		if (client.getAttribute(BODY) instanceof LargeBody body) {

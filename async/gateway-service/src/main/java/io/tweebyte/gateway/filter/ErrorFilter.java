@@ -24,7 +24,6 @@ public final class ErrorFilter extends Step {
 
 	/**
 	 * Creates the step.
-	 * @param problems writes the answers
 	 */
 	public ErrorFilter(ProblemWriter problems) {
 		super("error", 1);

@@ -27,8 +27,6 @@ final class LargeBody extends FilterInputStream {
 
 	/**
 	 * Wraps a body.
-	 * @param body the body
-	 * @param places the places of large bodies
 	 * @param address the client's address
 	 */
 	LargeBody(InputStream body, ClientPlaces places, String address) {

@@ -15,7 +15,6 @@ public final class RateLimitFilter extends Step {
 
 	/**
 	 * Creates the step.
-	 * @param limiter counts
 	 */
 	public RateLimitFilter(RateLimiter limiter) {
 		super("pre", 6);

@@ -41,8 +41,6 @@ public final class RoutingFilter extends Step {
 
 	/**
 	 * Creates the step.
-	 * @param services where the services are
-	 * @param client asks them
 	 * @param deadline how long a service may take, as it is told
 	 * @param total how long it may take until the client has the whole answer
 	 */

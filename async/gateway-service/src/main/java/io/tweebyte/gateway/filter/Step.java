@@ -20,7 +20,6 @@ public abstract class Step extends ZuulFilter {
 	/**
 	 * Creates a step.
 	 * @param type when it runs: {@code pre}, {@code route}, {@code post} or {@code error}
-	 * @param order its place among those of its type
 	 */
 	protected Step(String type, int order) {
 		this.type = type;
@@ -71,7 +70,6 @@ public abstract class Step extends ZuulFilter {
 	/**
 	 * What the table of operations says of the request.
 	 * @param context what is known of the request
-	 * @return the request
 	 */
 	protected static GatewayRequest request(RequestContext context) {
 		return (GatewayRequest) context.get(REQUEST);
@@ -80,7 +78,6 @@ public abstract class Step extends ZuulFilter {
 	/**
 	 * Keeps what the table of operations says of the request.
 	 * @param context what is known of the request
-	 * @param request the request
 	 */
 	protected static void keep(RequestContext context, GatewayRequest request) {
 		context.set(REQUEST, request);

@@ -44,10 +44,8 @@ public final class KeyCache {
 
 	/**
 	 * Creates an empty cache.
-	 * @param client fetches the keys
 	 * @param settings for how long keys are fresh, and how soon they may be fetched again
 	 * @param nanoTime a clock that never jumps, in nanoseconds
-	 * @param executor keeps what is fetched
 	 */
 	public KeyCache(KeyClient client, TokenSettings settings, LongSupplier nanoTime, Executor executor) {
 		this.client = client;
@@ -58,7 +56,6 @@ public final class KeyCache {
 
 	/**
 	 * Finds a key, and fetches the keys when it is not known.
-	 * @param keyId the key's id
 	 * @return the key; fails with 401 when there is no such key, with 503 when no key
 	 * could be fetched ever
 	 */

@@ -28,9 +28,6 @@ public final class RateLimiter {
 
 	/**
 	 * Creates a limiter.
-	 * @param shared counts in Redis
-	 * @param settings how often
-	 * @param patience how long to wait for Redis
 	 * @param executor goes on after Redis has answered
 	 */
 	public RateLimiter(RedisBuckets shared, RateSettings settings, Duration patience, Executor executor) {
@@ -42,7 +39,6 @@ public final class RateLimiter {
 
 	/**
 	 * How a bucket fills.
-	 * @param settings how often
 	 * @return so many at once, then so many a second
 	 */
 	public static BucketConfiguration configuration(RateSettings settings) {

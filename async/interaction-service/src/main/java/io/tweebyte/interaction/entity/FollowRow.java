@@ -8,11 +8,7 @@ import io.tweebyte.contracts.interaction.FollowStatus;
 /**
  * A row of the table of follows.
  *
- * @param id the id of the follow or request
- * @param followerId who follows
- * @param followedId who is followed
  * @param createdAt when it was asked for, cut to microseconds
- * @param status its state
  */
 public record FollowRow(UUID id, UUID followerId, UUID followedId, Instant createdAt,
 		FollowStatus status) implements ListRow {

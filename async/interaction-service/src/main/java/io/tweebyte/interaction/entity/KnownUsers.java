@@ -17,8 +17,6 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 
 	/**
 	 * Finds a user.
-	 * @param userId the user
-	 * @return his summary, or nothing
 	 */
 	public Optional<UserSummary> find(UUID userId) {
 		return Optional.ofNullable(this.found.get(userId));
@@ -26,7 +24,6 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 
 	/**
 	 * Tells whether nobody can say who a user is.
-	 * @param userId the user
 	 * @return false too for one who does not exist
 	 */
 	public boolean isUndecided(UUID userId) {
@@ -35,7 +32,6 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 
 	/**
 	 * Refers to a user.
-	 * @param userId the user
 	 * @return all that is known of him
 	 */
 	public UserReference reference(UUID userId) {
@@ -44,7 +40,6 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 
 	/**
 	 * Names a user.
-	 * @param userId the user
 	 * @return his name, or null
 	 */
 	public String name(UUID userId) {

@@ -6,9 +6,6 @@ import java.util.UUID;
 /**
  * A row of the table of likes, but for the kind of the thing.
  *
- * @param id the like's id
- * @param userId who likes
- * @param thingId the tweet or reply
  * @param tweetAuthorId the author of the tweet, or of the tweet that the reply is to;
  * null where the statement finds it
  * @param createdAt when it was given

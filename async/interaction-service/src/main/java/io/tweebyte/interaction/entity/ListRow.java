@@ -10,7 +10,6 @@ public interface ListRow {
 
 	/**
 	 * The id, which orders rows of the same time.
-	 * @return the id
 	 */
 	UUID id();
 

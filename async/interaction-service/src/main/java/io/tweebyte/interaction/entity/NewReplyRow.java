@@ -6,11 +6,7 @@ import java.util.UUID;
 /**
  * A row that is added to the table of replies.
  *
- * @param id the reply's id
- * @param tweetId the tweet it is to
- * @param tweetAuthorId the author of that tweet
  * @param userId who wrote it
- * @param content the text
  * @param createdAt when it was written
  * @param idempotencyKey what the client repeats to reply once, or null
  */

@@ -12,17 +12,13 @@ import io.tweebyte.shared.http.Degraded;
  *
  * @param tweet the tweet; with what is known of it, at least the id
  * @param decided whether it is settled that the reader may; otherwise its author decides
- * @param stored whether nobody could say that it still exists
  */
 public record ReadableTweet(TweetSummary tweet, boolean decided, boolean stored) {
 
 	/**
 	 * A tweet of which the author alone is known.
-	 * @param tweetId the tweet
 	 * @param authorId the author, or null
 	 * @param decided whether it is settled that the reader may
-	 * @param stored whether nobody could say that it still exists
-	 * @return the tweet
 	 */
 	public static ReadableTweet of(UUID tweetId, UUID authorId, boolean decided, boolean stored) {
 		return new ReadableTweet(new TweetSummary(tweetId, authorId, null, null), decided, stored);
@@ -30,7 +26,6 @@ public record ReadableTweet(TweetSummary tweet, boolean decided, boolean stored)
 
 	/**
 	 * Lists what is missing.
-	 * @param users whether what the user service knows is there
 	 * @return the parts, none when the answer is whole
 	 */
 	public List<Degraded> missing(boolean users) {
@@ -39,8 +34,6 @@ public record ReadableTweet(TweetSummary tweet, boolean decided, boolean stored)
 
 	/**
 	 * Lists what is missing.
-	 * @param users whether what the user service knows is there
-	 * @param tweets whether what the tweet service knows is there
 	 * @return the parts, none when the answer is whole
 	 */
 	public static List<Degraded> missing(boolean users, boolean tweets) {
@@ -56,7 +49,6 @@ public record ReadableTweet(TweetSummary tweet, boolean decided, boolean stored)
 
 	/**
 	 * The tweet as lists show it.
-	 * @return all that the tweet service told, otherwise the id alone
 	 */
 	public TweetSummary shown() {
 		return (this.tweet.content() != null) ? this.tweet : new TweetSummary(this.tweet.id(), null, null, null);

@@ -6,10 +6,7 @@ import java.util.UUID;
 /**
  * A row of the table of replies, as lists need it.
  *
- * @param id the reply's id
- * @param tweetId the tweet it is to
  * @param userId who wrote it
- * @param content the text
  * @param createdAt when it was written
  * @param likesCount how many like it
  */

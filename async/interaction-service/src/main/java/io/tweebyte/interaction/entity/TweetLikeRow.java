@@ -6,8 +6,6 @@ import java.util.UUID;
 /**
  * What the list of a tweet's likes is made of: no more than its index holds.
  *
- * @param id the like's id
- * @param userId who likes
  * @param createdAt when it was given
  */
 public record TweetLikeRow(UUID id, UUID userId, Instant createdAt) implements ListRow {

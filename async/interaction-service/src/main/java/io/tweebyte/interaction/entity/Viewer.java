@@ -26,7 +26,6 @@ public record Viewer(UUID id, boolean seesAll) {
 	/**
 	 * The reader of a user's list, in which the user sees every entry.
 	 * @param caller the caller
-	 * @param ownerId the user
 	 * @return the reader
 	 */
 	public static Viewer of(Caller caller, UUID ownerId) {

@@ -5,7 +5,6 @@ import java.util.UUID;
 /**
  * A tweet that somebody reacts to.
  *
- * @param authorId its author
  * @param restricted whether only accepted followers of the author may
  */
 public record WritableTweet(UUID authorId, boolean restricted) {

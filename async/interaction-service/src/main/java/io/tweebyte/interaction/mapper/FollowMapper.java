@@ -26,10 +26,6 @@ public final class FollowMapper {
 
 	/**
 	 * Makes the row of a new follow.
-	 * @param followerId who follows
-	 * @param followed who is followed
-	 * @param clock tells the time
-	 * @return the row
 	 */
 	public static FollowRow follow(UUID followerId, UserSummary followed, Clock clock) {
 		return new FollowRow(Identifiers.next(), followerId, followed.id(), Microseconds.now(clock),
@@ -38,8 +34,6 @@ public final class FollowMapper {
 
 	/**
 	 * Makes items of a user's list.
-	 * @param rows the rows
-	 * @param userId the user
 	 * @param users what is known of the other parties
 	 * @param listed the other parties whom the reader may see
 	 * @return the items without those of others, and without names that are unknown now

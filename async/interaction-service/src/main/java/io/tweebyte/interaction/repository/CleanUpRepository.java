@@ -29,7 +29,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Takes the clean-up, unless somebody else is at it.
-	 * @param now the present
 	 * @param until until when it is left alone by others
 	 * @return where to go on, or nothing when it is taken
 	 */
@@ -45,7 +44,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Remembers where to go on.
-	 * @param position where
 	 * @param until until when it is left alone by others
 	 * @return how many rows were written
 	 */
@@ -72,7 +70,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes likes of tweets.
-	 * @param tweetIds the tweets
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
@@ -84,7 +81,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes replies to tweets.
-	 * @param tweetIds the tweets
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
@@ -96,7 +92,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes retweets of tweets.
-	 * @param tweetIds the tweets
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
@@ -108,7 +103,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes the counts of tweets of which nothing is left.
-	 * @param tweetIds the tweets
 	 * @return how many are gone
 	 */
 	@Transactional

@@ -37,7 +37,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads who follows a user.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
@@ -51,7 +50,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads whom a user follows, as he may see it himself.
-	 * @param userId the user
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -64,7 +62,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads whom a user follows, as others may see it.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
@@ -78,7 +75,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads who wants to follow a user.
-	 * @param userId the user
 	 * @param before only requests made before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -90,7 +86,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads the ids of those whom a user follows.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @return all who have accepted the user and whom the reader may see, the newest
 	 * follow first
@@ -103,7 +98,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads how many follow a user, and how many he follows.
-	 * @param userId the user
 	 * @return the counts, or nothing when there never were any
 	 */
 	public Optional<UserCounts> findCounts(UUID userId) {

@@ -24,9 +24,6 @@ public class VisibilityRepository {
 
 	/**
 	 * Finds whom of many users somebody follows.
-	 * @param followerId who follows
-	 * @param userIds the users
-	 * @return those of them who have accepted him
 	 */
 	public List<UUID> findFollowedAmong(UUID followerId, Collection<UUID> userIds) {
 		return Rows.list(this.database.createNativeQuery(InteractionStatements.FOLLOWED_AMONG, Tuple.class)

@@ -37,7 +37,6 @@ public class FollowCountService {
 
 	/**
 	 * Counts who follows a user.
-	 * @param userId the user
 	 * @param reader the reader
 	 * @return how many do; fails with 404
 	 */
@@ -48,7 +47,6 @@ public class FollowCountService {
 
 	/**
 	 * Counts whom a user follows.
-	 * @param userId the user
 	 * @param reader the reader
 	 * @return how many he does; fails with 404
 	 */

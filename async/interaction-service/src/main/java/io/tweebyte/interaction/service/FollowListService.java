@@ -49,7 +49,6 @@ public class FollowListService {
 
 	/**
 	 * Lists who follows a user.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param reader the reader
 	 * @return a page of accepted follows; fails with 403, 404, or 503 when nobody can
@@ -69,7 +68,6 @@ public class FollowListService {
 
 	/**
 	 * Lists whom a user follows.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param reader the reader
 	 * @return a page of accepted follows, for the user himself of open requests too;
@@ -91,7 +89,6 @@ public class FollowListService {
 
 	/**
 	 * Lists who wants to follow a user.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param reader the reader, who is the user
 	 * @return a page of open requests
@@ -124,7 +121,6 @@ public class FollowListService {
 
 	/**
 	 * Lists all whom a user follows.
-	 * @param userId the user
 	 * @param reader the reader
 	 * @return the ids of those whom the reader may see, the newest follow first; fails
 	 * with 403, 404, or 503 when nobody can tell whether the reader may see it

@@ -57,7 +57,6 @@ public class FollowService {
 	 * Follows a user, or asks a private one. Done already, it stays as it is; so does a
 	 * request that was rejected a short time ago.
 	 * @param userId who follows, who is the caller
-	 * @param followedId who is followed
 	 * @param caller the caller
 	 * @return ends when it is stored; fails with 404, or with 503 when nobody can tell
 	 * whether the user is private
@@ -84,9 +83,6 @@ public class FollowService {
 	/**
 	 * Ends a follow or takes a request back. Where there is none, nothing is left to do;
 	 * a request that the followed user has rejected stays for the follower.
-	 * @param userId who follows
-	 * @param followedId who is followed
-	 * @param caller one of the two
 	 * @return ends when it is gone
 	 */
 	public CompletableFuture<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
@@ -98,8 +94,6 @@ public class FollowService {
 	/**
 	 * Answers a request.
 	 * @param userId who would be followed, who is the caller
-	 * @param requestId the request
-	 * @param status the answer
 	 * @return ends when it is stored; fails with 400, 403 or 404
 	 */
 	public CompletableFuture<Void> answer(UUID userId, UUID requestId, FollowStatus status) {

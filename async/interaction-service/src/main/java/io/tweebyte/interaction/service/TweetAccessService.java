@@ -65,8 +65,6 @@ public class TweetAccessService {
 
 	/**
 	 * Finds a tweet that the caller reacts to.
-	 * @param tweetId the tweet
-	 * @param caller who reacts
 	 * @return the tweet; fails with 403, 404, or 503 when nobody can tell
 	 */
 	public CompletableFuture<WritableTweet> writable(UUID tweetId, Caller caller) {
@@ -125,7 +123,6 @@ public class TweetAccessService {
 
 	/**
 	 * Finds a tweet of which the caller reads what others made of it.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @param stored reads whose tweet it was, from the own tables; nothing when nobody
 	 * has reacted to it
@@ -142,7 +139,6 @@ public class TweetAccessService {
 	/**
 	 * As {@link #readable}, for a list that shows the tweet itself, which Redis does not
 	 * know.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @param stored reads whose tweet it was
 	 * @return the tweet; fails with 403 or 404
@@ -174,8 +170,6 @@ public class TweetAccessService {
 
 	/**
 	 * Checks that the caller may see a tweet, and finds the users that the answer needs.
-	 * @param tweet the tweet
-	 * @param others the users that the answer needs
 	 * @param caller the reader
 	 * @return what is known of the users; fails with 403, 404, or 503 when nobody can
 	 * tell

@@ -36,7 +36,6 @@ public class TweetCountService {
 
 	/**
 	 * Counts who likes a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the number; fails with 403, 404 or 503
 	 */
@@ -46,7 +45,6 @@ public class TweetCountService {
 
 	/**
 	 * Counts the replies to a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the number; fails with 403, 404 or 503
 	 */
@@ -56,7 +54,6 @@ public class TweetCountService {
 
 	/**
 	 * Counts who retweeted a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the number; fails with 403, 404 or 503
 	 */

@@ -36,7 +36,6 @@ public class TweetDirectory {
 
 	/**
 	 * Finds tweets.
-	 * @param tweetIds the tweets
 	 * @param caller the reader
 	 * @return what is known of them, whoever may see it; nothing when the tweet service
 	 * is out

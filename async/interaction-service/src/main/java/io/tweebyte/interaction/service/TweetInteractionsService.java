@@ -48,7 +48,6 @@ public class TweetInteractionsService {
 
 	/**
 	 * Tells what others made of tweets.
-	 * @param request the tweets
 	 * @param caller the reader
 	 * @return what was made of each of them, in the order asked, with replies that the
 	 * reader may see as far as the database knows; fails with 400, and when they have one

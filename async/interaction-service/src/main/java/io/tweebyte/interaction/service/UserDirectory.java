@@ -49,7 +49,6 @@ public class UserDirectory {
 
 	/**
 	 * Finds users.
-	 * @param userIds the users
 	 * @param caller the reader
 	 * @return what is known of them; what Redis knows alone when the user service is out
 	 */

@@ -49,7 +49,6 @@ public class InteractionClient {
 
 	/**
 	 * Lists whom a user follows.
-	 * @param userId the user
 	 * @param caller the reader
 	 * @return the ids of all whose followers he is accepted by; fails when the service is
 	 * out

@@ -6,7 +6,6 @@ import java.util.UUID;
 /**
  * How an edit ended.
  *
- * @param userId the author of the tweet
  * @param hadTokens whether the text before may have had hashtags or names
  * @param createdAt when the tweet was posted
  * @param newVersion the version that was stored, null when nothing was

@@ -37,9 +37,6 @@ public class HashtagLinkEntity {
 
 	/**
 	 * Which hashtag of which tweet.
-	 *
-	 * @param tweetId the tweet
-	 * @param hashtagId the hashtag
 	 */
 	public record Key(UUID tweetId, UUID hashtagId) implements Serializable {
 	}

@@ -12,10 +12,6 @@ import java.util.stream.Stream;
 /**
  * Tweets with their hashtags and mentions, each of which is read by a statement of its
  * own.
- *
- * @param tweets the tweets
- * @param hashtags the hashtags of those that have tokens
- * @param mentions whom they mention
  */
 public record LinkedTweets(List<TweetRow> tweets, List<TokenRow> hashtags, List<TokenRow> mentions) {
 
@@ -43,8 +39,6 @@ public record LinkedTweets(List<TweetRow> tweets, List<TokenRow> hashtags, List<
 
 	/**
 	 * Replaces some of the tweets.
-	 * @param ids the tweets to replace
-	 * @param newer what was read of them later
 	 * @return the tweets in their order, without those that are not among the newer ones
 	 */
 	public LinkedTweets replace(Set<UUID> ids, LinkedTweets newer) {

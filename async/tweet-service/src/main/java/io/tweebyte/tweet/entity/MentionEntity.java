@@ -37,9 +37,6 @@ public class MentionEntity {
 
 	/**
 	 * Which mention of which tweet.
-	 *
-	 * @param tweetId the tweet
-	 * @param position its place among the mentions of the tweet
 	 */
 	public record Key(UUID tweetId, short position) implements Serializable {
 	}

@@ -7,8 +7,6 @@ import java.util.UUID;
 /**
  * What the user service told about tweets that were stored without it.
  *
- * @param tweets the tweets
- * @param users the users that have the names in them, by the key of the name
  * @param publicAuthors the authors whose hashtags count as popular
  */
 public record Resolution(List<UnresolvedTweet> tweets, Map<String, UUID> users, List<UUID> publicAuthors) {

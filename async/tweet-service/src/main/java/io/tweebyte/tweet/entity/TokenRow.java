@@ -5,10 +5,7 @@ import java.util.UUID;
 /**
  * A hashtag or a mention of a tweet, or that the tweet has none.
  *
- * @param tweetId the tweet
- * @param version the version of the tweet that has it
  * @param position its place in the text, from 0; null when there is none
- * @param id the hashtag, or the user who is mentioned
  * @param text how it is written, without its sign
  */
 public record TokenRow(UUID tweetId, int version, Short position, UUID id, String text) {

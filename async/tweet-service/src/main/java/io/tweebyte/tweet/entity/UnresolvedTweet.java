@@ -5,8 +5,6 @@ import java.util.UUID;
 /**
  * A tweet about which the user service must be asked again.
  *
- * @param id the tweet
- * @param userId the author
  * @param version the version whose text it is
  */
 public record UnresolvedTweet(UUID id, UUID userId, int version) {

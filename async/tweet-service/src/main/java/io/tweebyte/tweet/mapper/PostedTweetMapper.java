@@ -20,7 +20,6 @@ public final class PostedTweetMapper {
 	/**
 	 * Describes a tweet that nobody can have made anything of yet.
 	 * @param posted what was stored
-	 * @param links what its text leads to
 	 * @return the tweet with counts of zero
 	 */
 	public static TweetDetails details(PostedTweet posted, TweetLinks links) {

@@ -38,7 +38,6 @@ public final class TweetMapper {
 
 	/**
 	 * Makes the full form of tweets.
-	 * @param found the tweets with their hashtags and mentions
 	 * @param told what others made of each, empty when it is not known
 	 * @return the tweets in their order, with {@link Degraded#INTERACTIONS} missing when
 	 * that is not known
@@ -87,8 +86,6 @@ public final class TweetMapper {
 
 	/**
 	 * Makes the summary form of a tweet.
-	 * @param tweet the tweet
-	 * @return its summary
 	 */
 	public static TweetSummary summary(TweetRow tweet) {
 		return new TweetSummary(tweet.id(), tweet.userId(), tweet.content(), tweet.createdAt());
@@ -105,7 +102,6 @@ public final class TweetMapper {
 
 	/**
 	 * Adds authors to found tweets.
-	 * @param tweets the tweets
 	 * @param authors the authors of those that may be shown
 	 * @return the tweets that may be shown
 	 */

@@ -28,7 +28,6 @@ public class FeedRepository {
 
 	/**
 	 * Reads tweets.
-	 * @param userIds the authors
 	 * @param before only tweets posted before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most

@@ -48,7 +48,6 @@ public class SearchRepository {
 
 	/**
 	 * Reads the tweets that have a hashtag.
-	 * @param key the folded hashtag
 	 * @param readable the private authors whose tweets the reader may see
 	 * @param before only tweets posted before
 	 * @param beforeId or at the same time with a smaller id

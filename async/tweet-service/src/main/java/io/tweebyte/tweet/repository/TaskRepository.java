@@ -34,10 +34,7 @@ public class TaskRepository {
 
 	/**
 	 * Takes tweets about which the user service must be asked again, for a while.
-	 * @param now the present
-	 * @param until how long others leave them alone
 	 * @param limit how many at most
-	 * @return the tweets
 	 */
 	@Transactional
 	public List<UnresolvedTweet> claim(Instant now, Instant until, int limit) {
@@ -53,7 +50,6 @@ public class TaskRepository {
 
 	/**
 	 * Reads the names in tweets that are nobody's yet.
-	 * @param ids the tweets
 	 * @return the keys of the names, each once
 	 */
 	@SuppressWarnings("unchecked")
@@ -65,7 +61,6 @@ public class TaskRepository {
 
 	/**
 	 * Settles tweets by what the user service told.
-	 * @param resolution what it told
 	 */
 	@Transactional
 	public void resolve(Resolution resolution) {

@@ -18,7 +18,6 @@ public interface TokenRepository extends Repository<HashtagLinkEntity, HashtagLi
 
 	/**
 	 * Reads the hashtags of many tweets.
-	 * @param ids the tweets
 	 * @return for each that exists its hashtags, or one row without, in no order
 	 */
 	@Query("select new io.tweebyte.tweet.entity.TokenRow(t.id, t.version, l.position, l.hashtagId, l.text) "
@@ -27,7 +26,6 @@ public interface TokenRepository extends Repository<HashtagLinkEntity, HashtagLi
 
 	/**
 	 * Reads whom many tweets mention.
-	 * @param ids the tweets
 	 * @return for each that exists those who are known, or one row without, in no order
 	 */
 	@Query("select new io.tweebyte.tweet.entity.TokenRow(t.id, t.version, m.position, m.userId, m.text) "

@@ -36,15 +36,12 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	/**
 	 * Reads a tweet.
-	 * @param id the tweet
-	 * @return the tweet, or nothing
 	 */
 	@Query(TWEET + "t.id = :id")
 	Optional<TweetRow> findTweet(@Param("id") UUID id);
 
 	/**
 	 * Reads tweets of a user.
-	 * @param userId the author
 	 * @param before only tweets posted before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -56,7 +53,6 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	/**
 	 * Reads tweets of a user without what only the full form shows.
-	 * @param userId the author
 	 * @param before only tweets posted before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -68,7 +64,6 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	/**
 	 * Reads many tweets.
-	 * @param ids the tweets
 	 * @return those of them that exist, in no order
 	 */
 	@Query(TWEET + AMONG)
@@ -76,7 +71,6 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	/**
 	 * Reads what summaries of many tweets show.
-	 * @param ids the tweets
 	 * @return the summaries of those that exist, in no order
 	 */
 	@Query(SUMMARY + AMONG)
@@ -84,7 +78,6 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	/**
 	 * Looks which tweets exist.
-	 * @param ids the tweets
 	 * @return those of them that do, in no order
 	 */
 	@Query("select t.id from TweetEntity t where " + AMONG)

@@ -46,9 +46,7 @@ public class FeedService {
 	/**
 	 * Reads a user's feed. While the interaction service is out it shows those who were
 	 * followed when that last could be asked.
-	 * @param userId the user
 	 * @param query the page wanted
-	 * @param reader the user himself
 	 * @return a page of tweets in full form; fails with 503 when nobody ever told whom he
 	 * follows
 	 */

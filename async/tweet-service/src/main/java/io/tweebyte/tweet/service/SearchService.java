@@ -154,7 +154,6 @@ public class SearchService {
 	 * @param reader the reader
 	 * @param readable the private authors whose tweets the reader may see
 	 * @param wanted how many tweets are enough: one more than the page has
-	 * @param rows reads rows
 	 */
 	private record Search(Caller reader, ReadableAuthors readable, int wanted, Rows rows) {
 	}

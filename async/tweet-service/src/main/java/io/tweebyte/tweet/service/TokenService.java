@@ -41,7 +41,6 @@ public class TokenService {
 
 	/**
 	 * Reads the hashtags and mentions of tweets.
-	 * @param tweets the tweets
 	 * @return the tweets in their order, some perhaps of a newer version, without those
 	 * that were deleted meanwhile; fails with 503 when one is edited all the time
 	 */

@@ -36,7 +36,6 @@ public class VisibilityService {
 
 	/**
 	 * Makes sure that a reader may see what a user posts.
-	 * @param author the user
 	 * @param reader the reader
 	 * @return true; fails with 404 when there is no such user, with 403 when he is
 	 * private, with 503 when nobody can tell
@@ -91,7 +90,6 @@ public class VisibilityService {
 
 	/**
 	 * Chooses the users of whom a reader may see what they post.
-	 * @param authors some users
 	 * @param readable those whom the reader may see even if they are private
 	 * @param reader the reader
 	 * @return those of them whom the reader may see, with {@link Degraded#USERS} missing

@@ -8,8 +8,6 @@ import reactor.core.publisher.Mono;
 
 /**
  * Fills a key once at a time: whoever misses it meanwhile waits for the same value.
- *
- * @param <T> the type of the values
  */
 public final class SingleFlight<T> {
 
@@ -17,9 +15,6 @@ public final class SingleFlight<T> {
 
 	/**
 	 * Fills a key, or joins whoever does.
-	 * @param key the key
-	 * @param fill reads the value
-	 * @return the value
 	 */
 	public Mono<T> run(String key, Supplier<Mono<T>> fill) {
 		return Mono.defer(() -> this.flights.computeIfAbsent(key, (same) -> flight(same, fill)));

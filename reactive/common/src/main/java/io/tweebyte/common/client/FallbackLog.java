@@ -23,7 +23,6 @@ public final class FallbackLog {
 	 * @param log the log of whoever does without it
 	 * @param caller on whose behalf
 	 * @param what what is done instead, a sentence without its full stop
-	 * @param failure why
 	 */
 	public static void write(Logger log, Caller caller, String what, Throwable failure) {
 		Level level = isRepeated(cause(failure)) ? Level.DEBUG : Level.WARN;

@@ -45,9 +45,7 @@ public final class ServiceClient {
 	/**
 	 * Creates a client of one service.
 	 * @param client makes the connections, as many as the limits allow
-	 * @param service the service's base address
 	 * @param times how long a call may take
-	 * @param retry how often a broken call is made again
 	 */
 	public ServiceClient(WebClient client, URI service, TimeSettings times, RetrySettings retry) {
 		this.client = client;
@@ -58,10 +56,8 @@ public final class ServiceClient {
 
 	/**
 	 * Reads something.
-	 * @param <T> what is read
 	 * @param path the raw path and query
 	 * @param caller on whose behalf
-	 * @param type what is read
 	 * @return what the service answered; fails with {@link CallFailedException} when it
 	 * gave no answer that can be used, with 503 when too many calls to it wait already
 	 */
@@ -71,11 +67,9 @@ public final class ServiceClient {
 
 	/**
 	 * Reads something that takes more words than a path holds.
-	 * @param <T> what is read
 	 * @param path the raw path
 	 * @param body what is asked, sent as JSON
 	 * @param caller on whose behalf
-	 * @param type what is read
 	 * @return as {@link #get}
 	 */
 	public <T> Mono<T> post(String path, Object body, Caller caller, TypeReference<T> type) {

@@ -67,7 +67,6 @@ public class UserClient {
 	 * Reads the accounts whose privacy changed. Without a circuit breaker: a task makes
 	 * this call once per period, and its failures must not open the breaker of requests.
 	 * @param query the changes wanted
-	 * @param caller the task that reads
 	 * @return the accounts in the order of their changes; fails when the service is
 	 * unavailable
 	 */

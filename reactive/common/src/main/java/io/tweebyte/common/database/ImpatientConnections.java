@@ -20,7 +20,6 @@ final class ImpatientConnections implements ConnectionFactory {
 	private final Duration patience;
 
 	/**
-	 * @param connections the driver's
 	 * @param patience until the first answer to a statement, longer than PostgreSQL takes
 	 * to end it
 	 */

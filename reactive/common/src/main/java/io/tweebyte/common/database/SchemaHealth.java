@@ -26,7 +26,6 @@ public final class SchemaHealth implements ReactiveHealthIndicator {
 
 	/**
 	 * Creates the check.
-	 * @param database the database
 	 * @param expected the version that its schema must have
 	 */
 	public SchemaHealth(ConnectionFactory database, String expected) {

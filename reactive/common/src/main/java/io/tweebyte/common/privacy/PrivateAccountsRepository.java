@@ -22,7 +22,6 @@ public class PrivateAccountsRepository {
 
 	/**
 	 * Reads up to which change the copy is complete.
-	 * @return the position
 	 */
 	public Mono<CopyPosition> position() {
 		return this.database.sql(PrivacyStatements.POSITION)

@@ -37,10 +37,8 @@ public final class RepeatedTask implements SmartLifecycle {
 
 	/**
 	 * Creates a task, which begins with the service.
-	 * @param name what the log calls it
 	 * @param firstDelay how long after the start the first round begins
 	 * @param period how long after the begin of a round the next begins
-	 * @param round begins a round
 	 */
 	public RepeatedTask(String name, Duration firstDelay, Duration period, Supplier<Mono<Void>> round) {
 		this.name = name;

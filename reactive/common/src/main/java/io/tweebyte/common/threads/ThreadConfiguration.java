@@ -29,7 +29,6 @@ public class ThreadConfiguration {
 	/**
 	 * Open the connection to Redis, which waits while Redis is out; the commands do not
 	 * wait.
-	 * @return the threads
 	 */
 	@Bean
 	Scheduler cacheThreads() {

@@ -22,7 +22,6 @@ final class AnswerHead {
 
 	/**
 	 * Completes a head before it is encoded.
-	 * @param head the head
 	 */
 	static void complete(HttpResponse head) {
 		head.setStatus(STATUSES.computeIfAbsent(head.status().code(), (code) -> new HttpResponseStatus(code, "")));

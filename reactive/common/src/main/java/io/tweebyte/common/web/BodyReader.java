@@ -34,7 +34,6 @@ final class BodyReader {
 
 	/**
 	 * Reads the body.
-	 * @param request the request
 	 * @return its body, not yet understood
 	 */
 	Mono<RequestBody> read(ServerHttpRequest request) {

@@ -25,7 +25,6 @@ final class HeadReader extends ChannelInboundHandlerAdapter {
 
 	/**
 	 * Creates a reader.
-	 * @param scanner scans the heads
 	 * @param betweenRequests whether the next byte belongs to a head
 	 * @param bodyLeft how many bytes of the body are still to come, or 0 when it is
 	 * chunked

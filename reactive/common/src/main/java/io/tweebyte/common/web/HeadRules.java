@@ -33,8 +33,6 @@ final class HeadRules {
 
 	/**
 	 * Checks a head, and puts a target that is no URI aside for {@link RawPath}.
-	 * @param request the head
-	 * @param folded whether one of its lines was folded
 	 * @return what is wrong with it, or null
 	 */
 	ContractException check(HttpRequest request, boolean folded) {
@@ -101,7 +99,6 @@ final class HeadRules {
 
 	/**
 	 * The path of a request that has passed.
-	 * @param request its head
 	 * @return the path as the client wrote it
 	 */
 	static String path(HttpRequest request) {

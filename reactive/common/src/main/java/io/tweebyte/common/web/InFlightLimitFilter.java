@@ -30,8 +30,6 @@ public final class InFlightLimitFilter implements WebFilter, Ordered {
 
 	/**
 	 * Creates the filter.
-	 * @param places the places of requests in flight
-	 * @param counted tells which requests need one
 	 * @param address reads the address under which a request is counted
 	 * @param problems writes the refusals
 	 */

@@ -14,7 +14,6 @@ public final class LoggedContext {
 
 	/**
 	 * Lets log lines name a value.
-	 * @param key its key, in the context as in the log
 	 */
 	// model: a servlet's thread keeps it by itself
 	public static void log(String key) {

@@ -88,7 +88,6 @@ final class MalformedRequests extends ChannelDuplexHandler {
 
 	/**
 	 * Makes the handler that must see the bytes before they are decoded.
-	 * @return its eye
 	 */
 	HeadReader reader() {
 		return new HeadReader(this.scanner, () -> this.betweenRequests, () -> this.bodyLeft);
@@ -97,7 +96,6 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	/**
 	 * Makes the handler that ends the connection.
 	 * @param time how long a client may take to end its side
-	 * @return the handler
 	 */
 	LingeringClose lingering(Duration time) {
 		return new LingeringClose(() -> this.betweenRequests, time);
@@ -301,7 +299,6 @@ final class MalformedRequests extends ChannelDuplexHandler {
 	/**
 	 * A refusal that waits for its turn.
 	 *
-	 * @param failure what is wrong
 	 * @param path the path of the request, or null when it is not known
 	 * @param place how many requests are still unanswered when its turn has come
 	 */

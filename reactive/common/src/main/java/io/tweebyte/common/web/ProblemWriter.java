@@ -33,8 +33,6 @@ public final class ProblemWriter {
 
 	/**
 	 * Answers a request with a problem document.
-	 * @param exchange the request and its answer, of which nothing has been sent
-	 * @param failure what went wrong
 	 * @return ends when the answer is sent
 	 */
 	public Mono<Void> write(ServerWebExchange exchange, ContractException failure) {
@@ -49,7 +47,6 @@ public final class ProblemWriter {
 
 	/**
 	 * Writes a problem document.
-	 * @param failure what went wrong
 	 * @param instance the path as the client wrote it, or null when it is not known
 	 * @return JSON in UTF-8
 	 */

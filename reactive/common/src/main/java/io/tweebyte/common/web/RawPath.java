@@ -22,7 +22,6 @@ public final class RawPath {
 
 	/**
 	 * The path by which a request is looked up.
-	 * @param request the request
 	 * @return the path without the query, neither decoded nor tidied
 	 */
 	public static String of(ServerHttpRequest request) {
@@ -33,7 +32,6 @@ public final class RawPath {
 	/**
 	 * Shows a request with the path that the client wrote, where it was put aside and is
 	 * one that a URI can have.
-	 * @param exchange the request
 	 * @return the request with {@link #of(ServerHttpRequest)} as its path
 	 */
 	static ServerWebExchange restored(ServerWebExchange exchange) {
@@ -51,7 +49,6 @@ public final class RawPath {
 
 	/**
 	 * Believes what the gateway says of the client's path. Gateways do not call this.
-	 * @param exchange the request
 	 */
 	static void believeGateway(ServerWebExchange exchange) {
 		String path = exchange.getRequest().getHeaders().getFirst(HeaderNames.FORWARDED_PATH);
@@ -62,7 +59,6 @@ public final class RawPath {
 
 	/**
 	 * The path that answers call {@code instance}.
-	 * @param exchange the request
 	 * @return the path as the client wrote it, to the gateway if there is one
 	 */
 	static String instance(ServerWebExchange exchange) {
@@ -72,7 +68,6 @@ public final class RawPath {
 
 	/**
 	 * The query of a request.
-	 * @param request the request
 	 * @return the raw query, or null when there is none
 	 */
 	public static String query(ServerHttpRequest request) {

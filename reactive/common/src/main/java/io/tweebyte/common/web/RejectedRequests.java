@@ -29,7 +29,6 @@ public final class RejectedRequests implements ServerExchangeRejectedHandler {
 	 * @param authentication checks the token first, so that 401 precedes 400
 	 * @param headers writes the headers of every response, since the filter that does is
 	 * not reached
-	 * @param problems writes the document
 	 */
 	public RejectedRequests(AllowedHosts hosts, Authentication authentication, ServerHttpHeadersWriter headers,
 			ProblemWriter problems) {
@@ -64,7 +63,6 @@ public final class RejectedRequests implements ServerExchangeRejectedHandler {
 
 		/**
 		 * Checks a request.
-		 * @param exchange the request
 		 * @return ends when it may, else fails with 401
 		 */
 		Mono<Void> check(ServerWebExchange exchange);

@@ -37,8 +37,6 @@ public final class RequestIdFilter implements WebFilter, Ordered {
 
 	/**
 	 * The id of a request that has passed this filter.
-	 * @param exchange the request
-	 * @return its id
 	 */
 	public static String of(ServerWebExchange exchange) {
 		return exchange.getAttribute(KEY);

@@ -85,9 +85,7 @@ public class SecurityConfiguration {
 
 	/**
 	 * A chain of one filter, which writes headers: a token sent along is not looked at.
-	 * @param headers the headers of every response
 	 * @param requests the requests that need no token
-	 * @return the chain
 	 */
 	public static SecurityWebFilterChain open(ServerHttpHeadersWriter headers, ServerWebExchangeMatcher requests) {
 		return new MatcherSecurityWebFilterChain(requests, List.of(new HttpHeaderWriterWebFilter(headers)));

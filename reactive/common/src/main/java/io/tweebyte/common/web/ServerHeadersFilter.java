@@ -28,7 +28,6 @@ public final class ServerHeadersFilter implements WebFilter, Ordered {
 
 	/**
 	 * Creates the filter.
-	 * @param clock tells the date
 	 */
 	public ServerHeadersFilter(Clock clock) {
 		this.clock = clock;

@@ -25,8 +25,6 @@ public final class KeyClient {
 
 	/**
 	 * Creates a client.
-	 * @param client makes the calls
-	 * @param users where the user service is
 	 * @param timeout how long a call may take
 	 */
 	public KeyClient(WebClient client, URI users, Duration timeout) {

@@ -33,8 +33,6 @@ public final class PasswordChangeClient {
 
 	/**
 	 * Creates a client.
-	 * @param client makes the calls
-	 * @param users where the user service is
 	 * @param timeout how long a call may take
 	 */
 	public PasswordChangeClient(WebClient client, URI users, Duration timeout) {

@@ -54,7 +54,6 @@ public class GatewayConfiguration {
 
 	/**
 	 * Removes the forwarded headers of clients, which the pages would trust.
-	 * @return the filter, in front of all others
 	 */
 	@Bean(WebHttpHandlerBuilder.FORWARDED_HEADER_TRANSFORMER_BEAN_NAME)
 	ForwardedHeaderTransformer forwardedHeaders() {

@@ -41,10 +41,6 @@ public final class AuthenticationFilter extends Step {
 
 	/**
 	 * Creates the step.
-	 * @param on whether tokens are needed at all
-	 * @param keys knows the keys
-	 * @param verifier verifies tokens
-	 * @param ended knows the tokens that a change of the password has ended
 	 * @param patience how long to wait for a key that is not known yet
 	 */
 	public AuthenticationFilter(boolean on, KeyCache keys, TokenVerifier verifier, EndedTokens ended,
@@ -60,7 +56,6 @@ public final class AuthenticationFilter extends Step {
 	/**
 	 * Refuses a request without the token that it needs, for requests that end before the
 	 * steps.
-	 * @param exchange the request
 	 * @return fails with 401, or 503 when the keys are not known
 	 */
 	public Mono<Void> check(ServerWebExchange exchange) {

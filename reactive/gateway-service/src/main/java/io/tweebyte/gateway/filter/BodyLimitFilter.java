@@ -31,7 +31,6 @@ public final class BodyLimitFilter extends Step {
 	 * Creates the step.
 	 * @param size the largest body in bytes
 	 * @param time how long a body may take to arrive
-	 * @param largeBodies the places of large bodies
 	 */
 	public BodyLimitFilter(long size, Duration time, ClientPlaces largeBodies) {
 		super(3);

@@ -30,7 +30,6 @@ public final class ErrorFilter extends Step implements WebExceptionHandler {
 
 	/**
 	 * Creates the step.
-	 * @param problems writes the answers
 	 */
 	public ErrorFilter(ProblemWriter problems) {
 		super(0);

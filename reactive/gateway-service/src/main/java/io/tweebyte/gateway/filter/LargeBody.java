@@ -21,7 +21,6 @@ final class LargeBody {
 
 	/**
 	 * Creates the body's claim to a place.
-	 * @param places the places of large bodies
 	 * @param address the client's address
 	 */
 	LargeBody(ClientPlaces places, String address) {

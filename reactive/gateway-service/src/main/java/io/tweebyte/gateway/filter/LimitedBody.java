@@ -36,7 +36,6 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 
 	/**
 	 * Puts a body under limits.
-	 * @param client the request that has it
 	 * @param size the largest size in bytes
 	 * @param time how long it may take to arrive
 	 * @param large takes a place once the body is large
@@ -80,7 +79,6 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 
 	/**
 	 * The end of the body, be it good or bad.
-	 * @return ends with the body
 	 */
 	Mono<Void> end() {
 		return this.end.asMono();
@@ -96,7 +94,6 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 
 	/**
 	 * Tells whether the body has been read to its end.
-	 * @return whether it has
 	 */
 	boolean isEnded() {
 		return this.ended;

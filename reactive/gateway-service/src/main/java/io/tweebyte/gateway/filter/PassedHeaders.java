@@ -72,7 +72,6 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 	/**
 	 * The address of a client.
 	 * @param client the client's request
-	 * @return the address of its end of the connection
 	 */
 	static String address(ServerHttpRequest client) {
 		InetSocketAddress address = client.getRemoteAddress();

@@ -30,7 +30,6 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 
 	/**
 	 * Creates the step.
-	 * @param services where the services are
 	 * @param head how long to wait for the head of an answer, once the request is sent
 	 */
 	public RoutingFilter(Services services, Duration head) {

@@ -20,7 +20,6 @@ public abstract class Step implements GlobalFilter, Ordered {
 
 	/**
 	 * Creates a step.
-	 * @param order its place among the steps
 	 */
 	protected Step(int order) {
 		this.order = FIRST + order;
@@ -34,7 +33,6 @@ public abstract class Step implements GlobalFilter, Ordered {
 	/**
 	 * What the table of operations says of the request.
 	 * @param exchange what is known of the request
-	 * @return the request
 	 */
 	protected static GatewayRequest request(ServerWebExchange exchange) {
 		return exchange.getRequiredAttribute(REQUEST);
@@ -43,7 +41,6 @@ public abstract class Step implements GlobalFilter, Ordered {
 	/**
 	 * Keeps what the table of operations says of the request.
 	 * @param exchange what is known of the request
-	 * @param request the request
 	 */
 	protected static void keep(ServerWebExchange exchange, GatewayRequest request) {
 		exchange.getAttributes().put(REQUEST, request);

@@ -43,7 +43,6 @@ public final class KeyCache {
 
 	/**
 	 * Creates an empty cache.
-	 * @param client fetches the keys
 	 * @param settings for how long keys are fresh, and how soon they may be fetched again
 	 * @param nanoTime a clock that never jumps, in nanoseconds
 	 */
@@ -55,7 +54,6 @@ public final class KeyCache {
 
 	/**
 	 * Finds a key, and fetches the keys when it is not known.
-	 * @param keyId the key's id
 	 * @return the key; fails with 401 when there is no such key, with 503 when no key
 	 * could be fetched ever
 	 */

@@ -39,9 +39,7 @@ public final class PasswordChangeFeed {
 
 	/**
 	 * Creates a feed.
-	 * @param client fetches changes
 	 * @param tokens is told of each change
-	 * @param clock the clock
 	 */
 	public PasswordChangeFeed(PasswordChangeClient client, EndedTokens tokens, Clock clock) {
 		this.client = client;

@@ -24,9 +24,6 @@ public final class RateLimiter {
 
 	/**
 	 * Creates a limiter.
-	 * @param shared counts in Redis
-	 * @param settings how often
-	 * @param patience how long to wait for Redis
 	 */
 	public RateLimiter(RedisBuckets shared, RateSettings settings, Duration patience) {
 		this.shared = shared;
@@ -36,7 +33,6 @@ public final class RateLimiter {
 
 	/**
 	 * How a bucket fills.
-	 * @param settings how often
 	 * @return so many at once, then so many a second
 	 */
 	public static BucketConfiguration configuration(RateSettings settings) {

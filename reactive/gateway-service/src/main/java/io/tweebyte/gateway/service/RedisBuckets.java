@@ -36,8 +36,6 @@ public final class RedisBuckets {
 
 	/**
 	 * Creates the buckets.
-	 * @param connect opens a connection to Redis
-	 * @param configuration how a bucket fills
 	 * @param nanoTime a clock that never jumps, in nanoseconds
 	 */
 	public RedisBuckets(Supplier<CompletableFuture<StatefulRedisConnection<String, byte[]>>> connect,
@@ -49,7 +47,6 @@ public final class RedisBuckets {
 
 	/**
 	 * Takes one out of a bucket.
-	 * @param key the bucket's key
 	 * @return whether there was one; fails when Redis does not answer
 	 */
 	public Mono<ConsumptionProbe> consume(String key) {

@@ -21,8 +21,6 @@ public final class Services {
 
 	/**
 	 * Creates a breaker for each service, named as in the settings.
-	 * @param addresses where the services are
-	 * @param breakers knows the settings of the breakers
 	 */
 	public Services(ServiceAddresses addresses, CircuitBreakerRegistry breakers) {
 		this.addresses.put(Service.USER, addresses.user());
@@ -35,7 +33,6 @@ public final class Services {
 
 	/**
 	 * Where a service is.
-	 * @param service the service
 	 * @return its base address, without a trailing slash
 	 */
 	public URI address(Service service) {
@@ -44,8 +41,6 @@ public final class Services {
 
 	/**
 	 * Knows whether a service is out.
-	 * @param service the service
-	 * @return its breaker
 	 */
 	public CircuitBreaker breaker(Service service) {
 		return this.breakers.get(service);

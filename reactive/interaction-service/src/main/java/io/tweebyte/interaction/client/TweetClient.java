@@ -45,7 +45,6 @@ public class TweetClient {
 
 	/**
 	 * Reads a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the tweet; fails with {@link io.tweebyte.shared.http.CallRefusedException}
 	 * when there is none or the reader may not see it, otherwise when the service is out
@@ -71,7 +70,6 @@ public class TweetClient {
 	/**
 	 * Asks which tweets exist.
 	 * @param tweetIds the tweets, each once, 1 to 1000
-	 * @param caller who asks
 	 * @return an answer about all of them and nothing else; fails when the service is out
 	 */
 	@CircuitBreaker(name = "tweets")

@@ -6,16 +6,13 @@ import java.util.UUID;
  * How far a round of the clean-up is.
  *
  * @param after the tweet after which the next ones come; null at the beginning of all
- * @param goesOn whether this round continues with them
  * @param trusted whether the tweet service knew most tweets of the batch before, or there
  * is no batch before
- * @param complete whether the rest is removed in this round
  */
 public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete) {
 
 	/**
 	 * The step after a batch that is the last.
-	 * @return the end of the tweets
 	 */
 	public static CleanUpStep end() {
 		return new CleanUpStep(null, false, true, true);
@@ -24,7 +21,6 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 	/**
 	 * The step after a batch that must not be the last, but ends the round.
 	 * @param after the last tweet that was asked for
-	 * @return the end of the round
 	 */
 	public static CleanUpStep stop(UUID after) {
 		return new CleanUpStep(after, false, false, false);
@@ -34,7 +30,6 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 	 * The step after a batch of which nothing was removed, since most of it was reported
 	 * as deleted.
 	 * @param after the tweet after which the next round continues
-	 * @return the end of the tweets in this round
 	 */
 	public static CleanUpStep skip(UUID after) {
 		return new CleanUpStep(after, false, false, true);
@@ -43,7 +38,6 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 	/**
 	 * The first step of a round that continues where an earlier one ended.
 	 * @param after the tweet after which it continues
-	 * @return the way on
 	 */
 	public static CleanUpStep resume(UUID after) {
 		return new CleanUpStep(after, true, false, false);
@@ -52,7 +46,6 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 	/**
 	 * The step after a batch that others follow.
 	 * @param after the last tweet that was asked for
-	 * @return the way on
 	 */
 	public static CleanUpStep on(UUID after) {
 		return new CleanUpStep(after, true, true, false);

@@ -16,7 +16,6 @@ public record KnownTweets(Map<UUID, TweetSummary> found, boolean complete) {
 
 	/**
 	 * Finds a tweet.
-	 * @param tweetId the tweet
 	 * @return all that is known of it, or nothing when it does not exist
 	 */
 	public Optional<TweetSummary> find(UUID tweetId) {

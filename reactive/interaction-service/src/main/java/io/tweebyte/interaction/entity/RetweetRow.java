@@ -6,10 +6,6 @@ import java.util.UUID;
 /**
  * A row of the table of retweets.
  *
- * @param id the retweet's id
- * @param userId the retweeter
- * @param tweetId the tweet
- * @param tweetAuthorId the author of the tweet
  * @param content what the retweeter says to it, null when nothing
  * @param createdAt when it was made
  */

@@ -5,11 +5,8 @@ import java.util.UUID;
 /**
  * A row of the table of a tweet's counts.
  *
- * @param tweetId the tweet
- * @param authorId its author
  * @param likes how many like it
  * @param replies how many replies it has
- * @param retweets how often it was retweeted
  */
 public record TweetCounts(UUID tweetId, UUID authorId, int likes, int replies, int retweets) {
 }

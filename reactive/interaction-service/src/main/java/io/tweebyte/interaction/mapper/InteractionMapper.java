@@ -44,8 +44,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Makes items of the list of a tweet's likes.
-	 * @param rows the rows
-	 * @param users who likes
 	 * @param listed the users whose entries the reader may see
 	 * @return the items without those of others
 	 */
@@ -57,8 +55,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Makes items of the list of what a user likes.
-	 * @param rows the rows
-	 * @param tweets what is liked
 	 * @param readable the authors whose tweets the reader may see
 	 * @return the items without tweets that are gone or hidden
 	 */
@@ -69,8 +65,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Makes items of the list of a tweet's replies.
-	 * @param rows the rows
-	 * @param users who replied
 	 * @param listed the users whose entries the reader may see
 	 * @return the items without those of others
 	 */
@@ -80,9 +74,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Makes a reply in a list.
-	 * @param row the row
-	 * @param users who replied
-	 * @return the reply
 	 */
 	public static ReplyOfTweet reply(ReplyRow row, KnownUsers users) {
 		return new ReplyOfTweet(row.id(), row.tweetId(), row.userId(), users.name(row.userId()), row.content(),
@@ -91,9 +82,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Makes items of the list of a tweet's retweets.
-	 * @param rows the rows
-	 * @param users the retweeters
-	 * @param tweet the tweet
 	 * @param listed the users whose entries the reader may see
 	 * @return the items without those of others
 	 */
@@ -104,9 +92,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Makes items of the list of what a user retweeted.
-	 * @param rows the rows
-	 * @param users the retweeter
-	 * @param tweets what is retweeted
 	 * @param readable the authors whose tweets the reader may see
 	 * @return the items without tweets that are gone or hidden
 	 */
@@ -137,7 +122,6 @@ public final class InteractionMapper {
 
 	/**
 	 * Puts together what others made of tweets.
-	 * @param wanted the tweets
 	 * @param counts their counts, where anybody has reacted
 	 * @param replies their most liked and newest replies, where there are any
 	 * @return what was made of each of them, in the order asked

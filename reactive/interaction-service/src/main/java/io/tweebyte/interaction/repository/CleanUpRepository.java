@@ -27,7 +27,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Takes the clean-up, unless somebody else is at it.
-	 * @param now the present
 	 * @param until until when it is left alone by others
 	 * @return where to go on, or nothing when it is taken
 	 */
@@ -42,7 +41,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Remembers where to go on.
-	 * @param position where
 	 * @param until until when it is left alone by others
 	 * @return how many rows were written
 	 */
@@ -69,7 +67,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes likes of tweets.
-	 * @param tweetIds the tweets
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
@@ -81,7 +78,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes replies to tweets.
-	 * @param tweetIds the tweets
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
@@ -93,7 +89,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes retweets of tweets.
-	 * @param tweetIds the tweets
 	 * @param limit how many at most
 	 * @return how many are gone
 	 */
@@ -105,7 +100,6 @@ public class CleanUpRepository {
 
 	/**
 	 * Removes the counts of tweets of which nothing is left.
-	 * @param tweetIds the tweets
 	 * @return how many are gone
 	 */
 	public Mono<Long> removeCounts(List<UUID> tweetIds) {

@@ -35,7 +35,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads who follows a user.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
@@ -49,7 +48,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads whom a user follows, as he may see it himself.
-	 * @param userId the user
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -61,7 +59,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads whom a user follows, as others may see it.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @param before only follows asked for before
 	 * @param beforeId or at the same time with a smaller id
@@ -75,7 +72,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads who wants to follow a user.
-	 * @param userId the user
 	 * @param before only requests made before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -87,7 +83,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads the ids of those whom a user follows.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @return all who have accepted the user and whom the reader may see, the newest
 	 * follow first
@@ -99,7 +94,6 @@ public class FollowRepository {
 
 	/**
 	 * Reads how many follow a user, and how many he follows.
-	 * @param userId the user
 	 * @return the counts, or nothing when there never were any
 	 */
 	public Mono<UserCounts> findCounts(UUID userId) {

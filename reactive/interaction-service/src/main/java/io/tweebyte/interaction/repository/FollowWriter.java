@@ -27,7 +27,6 @@ public class FollowWriter {
 
 	/**
 	 * Follows a user, or opens a rejected request anew.
-	 * @param follow the follow
 	 * @param rejectedUntil until when the request must have been rejected
 	 * @return how many rows were written, 0 when the follow was there
 	 */
@@ -43,9 +42,6 @@ public class FollowWriter {
 
 	/**
 	 * Ends a follow of any state; but only the followed user deletes a rejected request.
-	 * @param followerId who follows
-	 * @param followedId who is followed
-	 * @param byFollowed whether the followed user does it
 	 * @return how many follows are gone
 	 */
 	public Mono<Long> unfollow(UUID followerId, UUID followedId, boolean byFollowed) {
@@ -57,9 +53,6 @@ public class FollowWriter {
 
 	/**
 	 * Answers a request, if it is open and the user is who would be followed.
-	 * @param id the request
-	 * @param followedId who answers
-	 * @param status the answer
 	 * @param answeredAt when it is given
 	 * @return the request as it was before; nothing when there is none
 	 */

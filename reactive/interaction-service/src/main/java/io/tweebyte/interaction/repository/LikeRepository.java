@@ -36,9 +36,7 @@ public class LikeRepository {
 
 	/**
 	 * Likes a tweet.
-	 * @param like the like
 	 * @param restricted whether only accepted followers of the author may
-	 * @return what came of it
 	 */
 	public Mono<WriteResult<LikeAnswer>> likeTweet(LikeRow like, boolean restricted) {
 		return this.database.sql(InteractionStatements.LIKE_TWEET)
@@ -54,9 +52,7 @@ public class LikeRepository {
 
 	/**
 	 * Likes a reply.
-	 * @param like the like
 	 * @param restricted whether only accepted followers of the tweet's author may
-	 * @param viewer who likes
 	 * @return what came of it, or nothing when there is no such reply
 	 */
 	public Mono<WriteResult<LikeAnswer>> likeReply(LikeRow like, boolean restricted, Viewer viewer) {
@@ -73,10 +69,7 @@ public class LikeRepository {
 
 	/**
 	 * Reads a like.
-	 * @param userId who likes
 	 * @param thingType {@code TWEET} or {@code REPLY}
-	 * @param thingId what is liked
-	 * @return the like, or nothing
 	 */
 	public Mono<LikeAnswer> find(UUID userId, String thingType, UUID thingId) {
 		return this.database.sql(FIND)
@@ -89,8 +82,6 @@ public class LikeRepository {
 
 	/**
 	 * Takes a like of a tweet back.
-	 * @param userId who liked
-	 * @param tweetId the tweet
 	 * @return how many likes are gone
 	 */
 	public Mono<Long> unlikeTweet(UUID userId, UUID tweetId) {
@@ -100,8 +91,6 @@ public class LikeRepository {
 
 	/**
 	 * Takes a like of a reply back.
-	 * @param userId who liked
-	 * @param replyId the reply
 	 * @return how many likes are gone
 	 */
 	public Mono<Long> unlikeReply(UUID userId, UUID replyId) {
@@ -111,7 +100,6 @@ public class LikeRepository {
 
 	/**
 	 * Reads what tweets a user likes.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @param before only likes given before
 	 * @param beforeId or at the same time with a smaller id
@@ -125,7 +113,6 @@ public class LikeRepository {
 
 	/**
 	 * Reads who likes a tweet.
-	 * @param tweetId the tweet
 	 * @param viewer the reader
 	 * @param before only likes given before
 	 * @param beforeId or at the same time with a smaller id

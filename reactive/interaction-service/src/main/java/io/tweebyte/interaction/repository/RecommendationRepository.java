@@ -26,7 +26,6 @@ public class RecommendationRepository {
 
 	/**
 	 * Ranks whom a user might follow.
-	 * @param userId the user
 	 * @param limit how many at most
 	 * @return users whom he neither follows nor asked, the best first
 	 */

@@ -38,9 +38,7 @@ public class ReplyRepository {
 
 	/**
 	 * Adds a reply, or finds the one that has its key.
-	 * @param reply the reply
 	 * @param restricted whether only accepted followers of the author may
-	 * @return what came of it
 	 */
 	public Mono<WriteResult<ReplyAnswer>> add(NewReplyRow reply, boolean restricted) {
 		return this.database.sql(InteractionStatements.REPLY)
@@ -58,7 +56,6 @@ public class ReplyRepository {
 
 	/**
 	 * Reads which tweet a reply is to.
-	 * @param replyId the reply
 	 * @return the tweet, or nothing when there is no such reply
 	 */
 	public Mono<RepliedTweet> findTweet(UUID replyId) {
@@ -70,10 +67,6 @@ public class ReplyRepository {
 
 	/**
 	 * Edits a reply.
-	 * @param replyId the reply
-	 * @param userId who edits
-	 * @param anybody whether everybody may
-	 * @param content the new text
 	 * @return whether this user may, or nothing when there is no such reply
 	 */
 	public Mono<Boolean> edit(UUID replyId, UUID userId, boolean anybody, String content) {
@@ -86,9 +79,6 @@ public class ReplyRepository {
 
 	/**
 	 * Deletes a reply.
-	 * @param replyId the reply
-	 * @param userId who deletes
-	 * @param anybody whether everybody may
 	 * @return whether this user may, or nothing when there is no such reply
 	 */
 	public Mono<Boolean> delete(UUID replyId, UUID userId, boolean anybody) {
@@ -100,7 +90,6 @@ public class ReplyRepository {
 
 	/**
 	 * Reads the replies to a tweet.
-	 * @param tweetId the tweet
 	 * @param viewer the reader
 	 * @param before only replies written before
 	 * @param beforeId or at the same time with a smaller id
@@ -114,7 +103,6 @@ public class ReplyRepository {
 
 	/**
 	 * Reads the most liked reply of each of many tweets that the reader may see.
-	 * @param tweetIds the tweets
 	 * @param viewer the reader
 	 * @return the replies in any order
 	 */
@@ -126,7 +114,6 @@ public class ReplyRepository {
 	/**
 	 * Reads the most liked reply of each of many tweets that the reader may see, and the
 	 * newest.
-	 * @param tweetIds the tweets
 	 * @param viewer the reader
 	 * @param newest how many of the newest
 	 * @return the replies in any order

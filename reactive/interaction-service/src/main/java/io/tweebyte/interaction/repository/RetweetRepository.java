@@ -35,9 +35,7 @@ public class RetweetRepository {
 
 	/**
 	 * Adds a retweet, or finds the user's retweet of the same tweet.
-	 * @param retweet the retweet
 	 * @param restricted whether only accepted followers of the author may
-	 * @return what came of it
 	 */
 	public Mono<WriteResult<RetweetAnswer>> add(RetweetRow retweet, boolean restricted) {
 		return this.database.sql(InteractionStatements.RETWEET)
@@ -54,9 +52,6 @@ public class RetweetRepository {
 
 	/**
 	 * Reads a retweet.
-	 * @param userId the retweeter
-	 * @param tweetId the tweet
-	 * @return the retweet, or nothing
 	 */
 	public Mono<RetweetAnswer> find(UUID userId, UUID tweetId) {
 		return this.database.sql(FIND).bind(0, userId).bind(1, tweetId).map(RetweetRepository::answer).one();
@@ -64,10 +59,6 @@ public class RetweetRepository {
 
 	/**
 	 * Edits a retweet.
-	 * @param retweetId the retweet
-	 * @param userId who edits
-	 * @param anybody whether everybody may
-	 * @param content the new text
 	 * @return whether this user may, or nothing when there is no such retweet
 	 */
 	public Mono<Boolean> edit(UUID retweetId, UUID userId, boolean anybody, String content) {
@@ -80,9 +71,6 @@ public class RetweetRepository {
 
 	/**
 	 * Deletes a retweet.
-	 * @param retweetId the retweet
-	 * @param userId who deletes
-	 * @param anybody whether everybody may
 	 * @return whether this user may, or nothing when there is no such retweet
 	 */
 	public Mono<Boolean> delete(UUID retweetId, UUID userId, boolean anybody) {
@@ -94,7 +82,6 @@ public class RetweetRepository {
 
 	/**
 	 * Reads what a user retweeted.
-	 * @param userId the user
 	 * @param viewer the reader
 	 * @param before only retweets made before
 	 * @param beforeId or at the same time with a smaller id
@@ -108,7 +95,6 @@ public class RetweetRepository {
 
 	/**
 	 * Reads who retweeted a tweet.
-	 * @param tweetId the tweet
 	 * @param viewer the reader
 	 * @param before only retweets made before
 	 * @param beforeId or at the same time with a smaller id

@@ -29,7 +29,6 @@ public class TweetCountsRepository {
 
 	/**
 	 * Reads the counts of a tweet.
-	 * @param tweetId the tweet
 	 * @return the counts, or nothing when nobody has reacted to it
 	 */
 	public Mono<TweetCounts> find(UUID tweetId) {
@@ -38,7 +37,6 @@ public class TweetCountsRepository {
 
 	/**
 	 * Reads the counts of an author's tweets.
-	 * @param authorId the author
 	 * @param least the least id wanted, in PostgreSQL's order
 	 * @param greatest the greatest id wanted
 	 * @return the counts of his tweets from the one to the other
@@ -52,7 +50,6 @@ public class TweetCountsRepository {
 
 	/**
 	 * Reads the counts of many tweets.
-	 * @param tweetIds the tweets
 	 * @return the counts of those that anybody has reacted to
 	 */
 	public Mono<List<TweetCounts>> findByIds(List<UUID> tweetIds) {

@@ -43,7 +43,6 @@ public class FollowListService {
 
 	/**
 	 * Lists who follows a user.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param reader the reader
 	 * @return a page of accepted follows; fails with 403, 404, or 503 when nobody can
@@ -62,7 +61,6 @@ public class FollowListService {
 
 	/**
 	 * Lists whom a user follows.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param reader the reader
 	 * @return a page of accepted follows, for the user himself of open requests too;
@@ -82,7 +80,6 @@ public class FollowListService {
 
 	/**
 	 * Lists who wants to follow a user.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param reader the reader, who is the user
 	 * @return a page of open requests
@@ -112,7 +109,6 @@ public class FollowListService {
 
 	/**
 	 * Lists all whom a user follows.
-	 * @param userId the user
 	 * @param reader the reader
 	 * @return the ids of those whom the reader may see, the newest follow first; fails
 	 * with 403, 404, or 503 when nobody can tell whether the reader may see it

@@ -79,7 +79,6 @@ public class LikeService {
 	/**
 	 * Likes a tweet.
 	 * @param userId who likes, who is the caller
-	 * @param tweetId the tweet
 	 * @param caller the caller
 	 * @return the like, the first one if it is repeated; fails with 403, 404 or 503
 	 */
@@ -96,7 +95,6 @@ public class LikeService {
 	/**
 	 * Likes a reply.
 	 * @param userId who likes, who is the caller
-	 * @param replyId the reply
 	 * @param caller the caller
 	 * @return the like, the first one if it is repeated; fails with 403, 404 or 503
 	 */
@@ -132,7 +130,6 @@ public class LikeService {
 	/**
 	 * Takes a like of a tweet back, if there is one.
 	 * @param userId who liked, who is the caller
-	 * @param tweetId the tweet
 	 * @return how many likes are gone
 	 */
 	public Mono<Long> unlikeTweet(UUID userId, UUID tweetId) {
@@ -142,7 +139,6 @@ public class LikeService {
 	/**
 	 * Takes a like of a reply back, if there is one.
 	 * @param userId who liked, who is the caller
-	 * @param replyId the reply
 	 * @return how many likes are gone
 	 */
 	public Mono<Long> unlikeReply(UUID userId, UUID replyId) {
@@ -151,7 +147,6 @@ public class LikeService {
 
 	/**
 	 * Lists what a user likes.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param caller the reader
 	 * @return a page without tweets that are gone, or that the reader may not see; fails
@@ -186,7 +181,6 @@ public class LikeService {
 
 	/**
 	 * Lists who likes a tweet.
-	 * @param tweetId the tweet
 	 * @param query the page wanted
 	 * @param caller the reader
 	 * @return a page; fails with 403, 404 or 503

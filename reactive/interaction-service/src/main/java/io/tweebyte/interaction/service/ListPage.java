@@ -21,9 +21,6 @@ import org.springframework.data.domain.Limit;
  * Reads a page of a list from which items are left out that the reader may not see, or
  * that do not exist any more. Rows are read until the page is full, so that what is left
  * out changes neither its length nor its cursor.
- *
- * @param <R> the type of the rows
- * @param <T> the type of the items
  */
 final class ListPage<R extends ListRow, T> {
 

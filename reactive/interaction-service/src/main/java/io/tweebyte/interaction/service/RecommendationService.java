@@ -52,7 +52,6 @@ public class RecommendationService {
 	/**
 	 * Recommends whom a user might follow: users whom those follow whom he follows, then
 	 * popular ones.
-	 * @param userId the user
 	 * @param page which page, 0 is the best
 	 * @param size how many are on a page
 	 * @param caller the reader

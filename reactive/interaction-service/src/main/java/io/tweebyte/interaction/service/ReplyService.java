@@ -65,7 +65,6 @@ public class ReplyService {
 	/**
 	 * Replies to a tweet.
 	 * @param userId who replies, who is the caller
-	 * @param reply what he writes
 	 * @param key what a repeated request repeats, or null
 	 * @param caller the caller
 	 * @return the reply, or the one that was written with the same key before; fails with
@@ -99,8 +98,6 @@ public class ReplyService {
 	/**
 	 * Edits a reply.
 	 * @param userId who edits, who is the caller
-	 * @param replyId the reply
-	 * @param content the new text, which keeps the rule of replies
 	 * @param caller the caller
 	 * @return ends when it is stored; fails with 403 or 404
 	 */
@@ -118,7 +115,6 @@ public class ReplyService {
 	/**
 	 * Deletes a reply. Where there is none, nothing is left to do.
 	 * @param userId who deletes, who is the caller
-	 * @param replyId the reply
 	 * @param caller the caller
 	 * @return ends when it is gone; fails with 403
 	 */
@@ -128,7 +124,6 @@ public class ReplyService {
 
 	/**
 	 * Lists the replies to a tweet.
-	 * @param tweetId the tweet
 	 * @param query the page wanted
 	 * @param caller the reader
 	 * @return a page; fails with 403, 404 or 503
@@ -161,7 +156,6 @@ public class ReplyService {
 	/**
 	 * Finds the most liked reply to a tweet that the reader may see, the newest of
 	 * equals.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the reply, or nothing when there is none; fails with 403, 404, or with 503
 	 * when the reply was hidden this moment

@@ -69,7 +69,6 @@ public class RetweetService {
 	/**
 	 * Retweets a tweet.
 	 * @param userId the retweeter, who is the caller
-	 * @param retweet what he retweets
 	 * @param caller the caller
 	 * @return the retweet, the first one if it is repeated; fails with 403, 404 or 503
 	 */
@@ -99,8 +98,6 @@ public class RetweetService {
 	/**
 	 * Edits what a user says to a tweet that he retweeted.
 	 * @param userId who edits, who is the caller
-	 * @param retweetId the retweet
-	 * @param content the new text, which keeps the rule of replies
 	 * @param caller the caller
 	 * @return ends when it is stored; fails with 403 or 404
 	 */
@@ -118,7 +115,6 @@ public class RetweetService {
 	/**
 	 * Deletes a retweet. Where there is none, nothing is left to do.
 	 * @param userId who deletes, who is the caller
-	 * @param retweetId the retweet
 	 * @param caller the caller
 	 * @return ends when it is gone; fails with 403
 	 */
@@ -128,7 +124,6 @@ public class RetweetService {
 
 	/**
 	 * Lists what a user retweeted.
-	 * @param userId the user
 	 * @param query the page wanted
 	 * @param caller the reader
 	 * @return a page without tweets that are gone, or that the reader may not see; fails
@@ -165,7 +160,6 @@ public class RetweetService {
 
 	/**
 	 * Lists who retweeted a tweet.
-	 * @param tweetId the tweet
 	 * @param query the page wanted
 	 * @param caller the reader
 	 * @return a page; fails with 403, 404 or 503

@@ -30,7 +30,6 @@ public class TweetCountService {
 
 	/**
 	 * Counts who likes a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the number; fails with 403, 404 or 503
 	 */
@@ -40,7 +39,6 @@ public class TweetCountService {
 
 	/**
 	 * Counts the replies to a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the number; fails with 403, 404 or 503
 	 */
@@ -50,7 +48,6 @@ public class TweetCountService {
 
 	/**
 	 * Counts who retweeted a tweet.
-	 * @param tweetId the tweet
 	 * @param caller the reader
 	 * @return the number; fails with 403, 404 or 503
 	 */

@@ -31,7 +31,6 @@ public class VisibilityService {
 
 	/**
 	 * Finds whose posts a reader may see.
-	 * @param authors the authors
 	 * @param users what is known of them; not needed of the reader himself
 	 * @param reader the reader
 	 * @return those of them who are public, the reader himself, or followed by him; fails
@@ -88,7 +87,6 @@ public class VisibilityService {
 
 	/**
 	 * Checks that a reader may see what a user posts.
-	 * @param userId the user
 	 * @param users what is known of him
 	 * @param reader the reader
 	 * @return ends when he may; fails with 403, 404 or 503
@@ -99,7 +97,6 @@ public class VisibilityService {
 
 	/**
 	 * Checks that a reader may see what a user posts.
-	 * @param userId the user
 	 * @param readable whose posts the reader may see, as {@link #readable} tells
 	 * @param users what is known of the user
 	 * @throws ContractException 403 or 404

@@ -6,9 +6,6 @@ import java.util.UUID;
 /**
  * A tweet that is being posted.
  *
- * @param id its id
- * @param userId the author
- * @param content the text
  * @param createdAt when it was posted, and the time of whatever is stored with it
  * @param idempotencyKey what a repeated request repeats, or null
  */

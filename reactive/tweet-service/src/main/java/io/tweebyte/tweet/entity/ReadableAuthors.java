@@ -18,7 +18,6 @@ public record ReadableAuthors(boolean everyone, Set<UUID> ids) {
 
 	/**
 	 * Returns whether an author is one of them.
-	 * @param author the author
 	 * @return whether the reader may see what the author posts, private or not
 	 */
 	public boolean contains(UUID author) {

@@ -9,9 +9,6 @@ import io.tweebyte.shared.http.Caller;
 /**
  * A tweet that is being edited.
  *
- * @param id its id
- * @param caller who edits it
- * @param content the text
  * @param updatedAt when it is edited
  * @param versions the versions that may be edited, null for every one
  */

@@ -26,10 +26,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 
 	/**
 	 * The links of a text about which the user service has told all.
-	 * @param tokens what is in the text
-	 * @param users the users that exist, by key of the name; other names are nobody's
 	 * @param counted whether the author is public
-	 * @return the links
 	 */
 	public static TweetLinks resolved(TweetTokens tokens, Map<String, UUID> users, boolean counted) {
 		List<Token> names = tokens.names().stream().filter((name) -> users.containsKey(name.key())).toList();
@@ -38,9 +35,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 
 	/**
 	 * The links of a text while the user service is out.
-	 * @param tokens what is in the text
 	 * @param now when it is to be asked again
-	 * @return the links, of which the names are still nobody's
 	 */
 	public static TweetLinks pending(TweetTokens tokens, Instant now) {
 		return new TweetLinks(tokens.hashtags(), tokens.names(), Map.of(), false, now);

@@ -6,9 +6,6 @@ import java.util.UUID;
 /**
  * A tweet as it is stored, without what others made of it.
  *
- * @param id the tweet's id
- * @param userId the author
- * @param content the text
  * @param createdAt when it was posted
  * @param updatedAt when it was last edited, null when never
  * @param version 1 when posted, one more with each edit

@@ -30,10 +30,7 @@ public class TaskRepository {
 
 	/**
 	 * Takes tweets about which the user service must be asked again, for a while.
-	 * @param now the present
-	 * @param until how long others leave them alone
 	 * @param limit how many at most
-	 * @return the tweets
 	 */
 	public Mono<List<UnresolvedTweet>> claim(Instant now, Instant until, int limit) {
 		return this.database.sql(TweetStatements.CLAIM_UNRESOLVED)
@@ -48,7 +45,6 @@ public class TaskRepository {
 
 	/**
 	 * Reads the names in tweets that are nobody's yet.
-	 * @param ids the tweets
 	 * @return the keys of the names, each once
 	 */
 	public Mono<List<String>> names(List<UUID> ids) {
@@ -61,7 +57,6 @@ public class TaskRepository {
 
 	/**
 	 * Settles tweets by what the user service told.
-	 * @param resolution what it told
 	 */
 	public Mono<Void> resolve(Resolution resolution) {
 		return this.database.sql(TweetStatements.RESOLVE)

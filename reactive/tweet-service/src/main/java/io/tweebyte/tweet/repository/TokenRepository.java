@@ -25,7 +25,6 @@ public class TokenRepository {
 
 	/**
 	 * Reads the hashtags of many tweets.
-	 * @param ids the tweets
 	 * @return for each that exists its hashtags, or one row without, in no order
 	 */
 	public Mono<List<TokenRow>> findHashtags(UUID[] ids) {
@@ -40,7 +39,6 @@ public class TokenRepository {
 
 	/**
 	 * Reads whom many tweets mention.
-	 * @param ids the tweets
 	 * @return for each that exists those who are known, or one row without, in no order
 	 */
 	public Mono<List<TokenRow>> findMentions(UUID[] ids) {

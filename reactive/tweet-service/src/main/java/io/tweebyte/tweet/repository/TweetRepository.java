@@ -39,8 +39,6 @@ public class TweetRepository {
 
 	/**
 	 * Reads a tweet.
-	 * @param id the tweet
-	 * @return the tweet, or nothing
 	 */
 	public Mono<TweetRow> findTweet(UUID id) {
 		return this.database.sql(TWEET + "id = $1").bind(0, id).map(TweetRepository::tweet).one();
@@ -48,7 +46,6 @@ public class TweetRepository {
 
 	/**
 	 * Reads tweets of a user.
-	 * @param userId the author
 	 * @param before only tweets posted before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -67,7 +64,6 @@ public class TweetRepository {
 
 	/**
 	 * Reads tweets of a user without what only the full form shows.
-	 * @param userId the author
 	 * @param before only tweets posted before
 	 * @param beforeId or at the same time with a smaller id
 	 * @param limit how many at most
@@ -86,7 +82,6 @@ public class TweetRepository {
 
 	/**
 	 * Reads many tweets.
-	 * @param ids the tweets
 	 * @return those of them that exist, in no order
 	 */
 	public Mono<List<TweetRow>> findTweets(UUID[] ids) {
@@ -95,7 +90,6 @@ public class TweetRepository {
 
 	/**
 	 * Reads what summaries of many tweets show.
-	 * @param ids the tweets
 	 * @return the summaries of those that exist, in no order
 	 */
 	public Mono<List<TweetSummary>> findSummaries(UUID[] ids) {
@@ -104,7 +98,6 @@ public class TweetRepository {
 
 	/**
 	 * Looks which tweets exist.
-	 * @param ids the tweets
 	 * @return those of them that do, in no order
 	 */
 	public Mono<List<UUID>> findExisting(UUID[] ids) {

@@ -37,8 +37,6 @@ public class TweetWriter {
 
 	/**
 	 * Stores a tweet.
-	 * @param tweet the tweet
-	 * @param links what its text leads to
 	 * @return the tweet as it is stored, which is an earlier one when it was posted
 	 * before; nothing when another request posts it at this moment
 	 */
@@ -70,7 +68,6 @@ public class TweetWriter {
 	/**
 	 * Edits a tweet.
 	 * @param edit what is stored
-	 * @param links what its text leads to
 	 * @return how it ended; nothing when there is no such tweet
 	 */
 	@Transactional
@@ -98,8 +95,6 @@ public class TweetWriter {
 
 	/**
 	 * Deletes a tweet.
-	 * @param id the tweet
-	 * @param caller who deletes it
 	 * @return whether he may; nothing when there is no such tweet
 	 */
 	@Transactional

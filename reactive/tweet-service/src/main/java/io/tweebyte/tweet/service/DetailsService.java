@@ -38,7 +38,6 @@ public class DetailsService {
 
 	/**
 	 * Completes tweets that the reader may see.
-	 * @param tweets the tweets
 	 * @param reader the reader
 	 * @return the tweets in their order, without what the interaction service would have
 	 * told while it is out
@@ -49,7 +48,6 @@ public class DetailsService {
 
 	/**
 	 * Completes tweets that the reader may see.
-	 * @param tweets the tweets
 	 * @param replies how many of its replies each comes with, null for none
 	 * @param reader the reader
 	 * @return as {@link #complete(List, Caller)}
@@ -65,7 +63,6 @@ public class DetailsService {
 	 * Completes tweets of one author, and makes sure that the reader may see them.
 	 * @param tweets the tweets, of which there may be none
 	 * @param replies how many of its replies each comes with, null for none
-	 * @param author the author
 	 * @param reader the reader
 	 * @return as {@link #complete(List, Caller)}; fails with 404 when there is no such
 	 * author, with 403 when he is private, with 503 when nobody can tell
@@ -84,7 +81,6 @@ public class DetailsService {
 
 	/**
 	 * Completes tweets as far as it goes without the interaction service.
-	 * @param tweets the tweets
 	 * @return the tweets in their order
 	 */
 	public Mono<Partial<List<TweetDetails>>> completeAlone(List<TweetRow> tweets) {

@@ -52,7 +52,6 @@ public class FollowedUsers {
 
 	/**
 	 * Lists whom a user follows, fresh enough to decide what he may see.
-	 * @param userId the user
 	 * @param caller the reader
 	 * @return the ids; fails when nobody can tell
 	 */
@@ -65,7 +64,6 @@ public class FollowedUsers {
 
 	/**
 	 * Lists whom a user follows, or followed when somebody last could tell.
-	 * @param userId the user
 	 * @param caller the reader
 	 * @return the ids, with {@link Degraded#FEED} missing when they may be stale; fails
 	 * with 503 when nobody ever told

@@ -50,7 +50,6 @@ public class LinkService {
 
 	/**
 	 * Finds the users that a text names, and whether its hashtags count as popular.
-	 * @param content the text
 	 * @param author who writes it, null when nobody has said so
 	 * @param caller on whose behalf
 	 * @return the links, left pending while the user service is out

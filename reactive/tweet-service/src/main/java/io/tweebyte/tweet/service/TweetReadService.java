@@ -45,7 +45,6 @@ public class TweetReadService {
 
 	/**
 	 * Reads a tweet with its replies.
-	 * @param tweetId the tweet
 	 * @param reader the reader
 	 * @return the full form; fails with 404, 403, or 503 when nobody can tell what the
 	 * reader may see
@@ -59,7 +58,6 @@ public class TweetReadService {
 
 	/**
 	 * Completes a tweet that the reader may see.
-	 * @param tweet the tweet
 	 * @param reader the reader
 	 * @return the full form, without replies; fails with 503 when the tweet is deleted
 	 * meanwhile
@@ -79,7 +77,6 @@ public class TweetReadService {
 
 	/**
 	 * Reads a user's tweets.
-	 * @param userId the author
 	 * @param query the page wanted
 	 * @param reader the reader
 	 * @return a page of tweets in full form; fails with 404, 403, or 503 when nobody can
@@ -95,7 +92,6 @@ public class TweetReadService {
 
 	/**
 	 * Reads a tweet without what others made of it.
-	 * @param tweetId the tweet
 	 * @param reader the reader
 	 * @return the summary form; fails with 404, 403, or 503 when nobody can tell what the
 	 * reader may see
@@ -111,7 +107,6 @@ public class TweetReadService {
 
 	/**
 	 * Reads a user's tweets without what others made of them.
-	 * @param userId the author
 	 * @param query the page wanted
 	 * @param reader the reader
 	 * @return a page of tweets in summary form; fails with 404, 403, or 503 when nobody
@@ -131,7 +126,6 @@ public class TweetReadService {
 
 	/**
 	 * Reads many tweets, for services that decide themselves who may see them.
-	 * @param ids the tweets
 	 * @return the summary forms of those that exist, newest first
 	 */
 	public Mono<List<TweetSummary>> summaries(List<UUID> ids) {
@@ -141,7 +135,6 @@ public class TweetReadService {
 
 	/**
 	 * Looks which tweets exist.
-	 * @param ids the tweets
 	 * @return which of them do, and which do not
 	 */
 	public Mono<ExistenceAnswer> existence(List<UUID> ids) {

@@ -60,7 +60,6 @@ public class TweetWriteService {
 	/**
 	 * Posts a tweet.
 	 * @param userId the author, who is the caller
-	 * @param content the text, which keeps the rule of tweets
 	 * @param key what a repeated request repeats, or null
 	 * @param caller the caller
 	 * @return the tweet, or the one that was posted with the same key before; fails with
@@ -93,10 +92,7 @@ public class TweetWriteService {
 
 	/**
 	 * Edits a tweet.
-	 * @param tweetId the tweet
-	 * @param content the text, which keeps the rule of tweets
 	 * @param expected the versions that may be edited
-	 * @param caller who edits it
 	 * @return whether anything is missing now; fails with 403, 404, 412 or 503
 	 */
 	public Mono<Partial<UUID>> edit(UUID tweetId, String content, ExpectedVersions expected, Caller caller) {
@@ -129,8 +125,6 @@ public class TweetWriteService {
 
 	/**
 	 * Deletes a tweet. Where there is none, nothing is left to do.
-	 * @param tweetId the tweet
-	 * @param caller who deletes it
 	 * @return ends when it is gone, for readers of other services too; fails with 403
 	 */
 	public Mono<Void> delete(UUID tweetId, Caller caller) {
