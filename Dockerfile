@@ -40,7 +40,7 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && cp launcher/target/launcher-0.1.0-SNAPSHOT.jar /image/launcher/app/launcher.jar \
  && tr ':' '\n' <launcher/target/class-path | grep -v -e embedded-postgres -e embedded-redis \
     | xargs -I '{}' cp '{}' /image/launcher/app/lib/ \
- && for folder in token postgres owners users tweets interactions redis redis-cleaner redis-users; do \
+ && for folder in token postgres owners users tweets interactions service redis redis-cleaner redis-users; do \
       mkdir -p /image/launcher/run/tweebyte/$folder || exit 1; \
     done \
  && chown -R 10001:10001 /image/launcher/run/tweebyte \

@@ -49,13 +49,9 @@ Feature: Documents
     When another service asks the user service at "GET /internal/users/password-changes?after=9999-01-01T00:00:00.000000Z" for "" of type "application/json" and accepts "application/json"
     Then the answer lists nobody
     When another service asks the user service at "GET /internal/users/password-changes?after=now" for "" of type "application/json" and accepts "application/json"
-    Then that service is told of the problem 400 with the after: "must be a time such as 2026-11-21T03:04:05.000006Z, given once."
-    When another service asks the user service at "GET /internal/users/password-changes" for "{}" of type "text/plain" and accepts "application/json"
-    Then that service is told of the problem 415 "This operation reads no body."
+    Then that service is told of the problem 400 with the after: "must be a time such as 2026-11-21T03:04:05.000006Z."
     When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "text/html"
     Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
-    When another service asks the user service at "GET /internal/users/password-changes" for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
-    Then that service is told of the problem 413 "The body is larger than 1 MiB."
 
   @local
   Scenario: Other services ask the user service for many summaries at once
@@ -102,6 +98,6 @@ Feature: Documents
       """
     Then another service soon finds '{"id":"{Ada.id}","is_private":false' among the changes of privacy
     When another service asks the user service for "GET /internal/users/privacy?after=-1"
-    Then that service is told of the problem 400 with the after: "must be a number of at most 18 digits, given once."
+    Then that service is told of the problem 400 with the after: "must not be negative."
     When another service asks the user service for "GET /internal/users/privacy?limit=1001"
-    Then that service is told of the problem 400 with the limit: "must be a number from 1 to 1000, given once."
+    Then that service is told of the problem 400 with the limit: "must be a number from 1 to 1000."

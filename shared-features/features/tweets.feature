@@ -110,9 +110,9 @@ Feature: Tweets
     And Bob has signed up
     And Ada has posted "This is all mine" as "tweet"
     When Bob edits the tweet "tweet" to "Now it is mine"
-    Then the answer is the problem 403 "This belongs to somebody else."
+    Then the answer is the problem 403 "This belongs to another user."
     When Bob deletes the tweet "tweet"
-    Then the answer is the problem 403 "This belongs to somebody else."
+    Then the answer is the problem 403 "This belongs to another user."
     When Bob sends "POST /tweet-service/tweets/{Ada.id}" with the JSON:
       """
       {"content": "In the name of Ada"}

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.load.AnswerProbe.WrongAnswerException;
+import io.tweebyte.load.AnswerProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.watch.Metrics;
@@ -66,7 +66,7 @@ class AnswerCheck {
 			// Reads come first: what is written has the time of now in it.
 			writes(new WriteCheck(probe, this.data), Set.copyOf(scenarios));
 		}
-		catch (WrongAnswerException ex) {
+		catch (WrongResponseException ex) {
 			return Optional.of(ex.getMessage());
 		}
 		for (int index = 0; index < services.size(); index++) {
@@ -93,7 +93,7 @@ class AnswerCheck {
 			String path = "/users/summary/" + user.id();
 			String body = probe.send("GET", ServiceName.USER, path, this.data.token(user.id()), "").body();
 			if (!body.equals(user.summary())) {
-				throw new WrongAnswerException(
+				throw new WrongResponseException(
 						"GET %s was answered by 200 %s instead of 200 %s".formatted(path, body, user.summary()));
 			}
 		}

@@ -66,8 +66,8 @@ class AnswerProbe {
 	 * @param path as the service knows it
 	 * @param token who asks
 	 * @param body JSON, empty for none
-	 * @throws WrongAnswerException when nothing comes, or any status but 200 and 204, or
-	 * a degraded answer
+	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
+	 * or a degraded answer
 	 * @throws InterruptedException when interrupted meanwhile
 	 */
 	HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
@@ -81,7 +81,7 @@ class AnswerProbe {
 			answer = ask(request);
 		}
 		if ((answer.statusCode() != 200 && answer.statusCode() != 204) || degraded(answer).isPresent()) {
-			throw new WrongAnswerException(
+			throw new WrongResponseException(
 					"%s %s was answered by %d %s %s".formatted(method, request.uri().getPath(), answer.statusCode(),
 							degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
 		}
@@ -105,7 +105,8 @@ class AnswerProbe {
 			return this.client.send(request, BodyHandlers.ofString());
 		}
 		catch (IOException ex) {
-			throw new WrongAnswerException("%s %s was not answered: %s".formatted(request.method(), request.uri(), ex));
+			throw new WrongResponseException(
+					"%s %s was not answered: %s".formatted(request.method(), request.uri(), ex));
 		}
 	}
 
@@ -118,11 +119,11 @@ class AnswerProbe {
 	}
 
 	/** Tells what is wrong with an answer. */
-	static class WrongAnswerException extends RuntimeException {
+	static class WrongResponseException extends RuntimeException {
 
 		private static final long serialVersionUID = 1L;
 
-		WrongAnswerException(String message) {
+		WrongResponseException(String message) {
 			super(message);
 		}
 

@@ -23,14 +23,15 @@ import io.tweebyte.testsupport.ServerException;
  */
 @Command(name = "ladder", sortOptions = false, customSynopsis = "./tweebyte bench ladder [OPTION..]",
 		description = "What a user's newest 1,000 tweets cost in the style of the published study (entities, statements "
-				+ "and calls for each tweet), in ours, and on each step between: CPU of each process, statements, calls, "
+				+ "and calls for each tweet), in ours, and on each step between; then what an edit of a tweet costs by "
+				+ "statements that each change several tables, and in ours: CPU of each process, statements, calls, "
 				+ "bytes allocated. Straight to the services, not through the gateway.",
 		footer = { "", "Examples:", "  ./tweebyte bench ladder --quick",
 				"  ./tweebyte bench ladder --backends reactive --requests 400", "",
 				"The databases are those of ./tweebyte bench tweets, in .tweebyte/data/: the first run fills them,",
 				"and a million tweets take some minutes and 3 GB. The table and all figures are kept in",
 				".tweebyte/load/<run>/. docs/bench-ladder.md tells what the rungs are and how to read them.",
-				"Exit code: 0 every request succeeded and all rungs answered the same, 1 otherwise, "
+				"Exit code: 0 every request succeeded and all pages had the same bytes, 1 otherwise, "
 						+ "2 wrong usage.",
 				"" })
 class BenchLadderCommand implements Callable<Integer> {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import io.tweebyte.load.AnswerProbe.WrongAnswerException;
+import io.tweebyte.load.AnswerProbe.WrongResponseException;
 
 /**
  * What the first backend of a run answered: every other one, and the same one later, must
@@ -40,7 +40,7 @@ class KeptAnswers {
 	/**
 	 * Keeps an answer, or compares it with the one that is kept.
 	 * @param name of the question, for a file
-	 * @throws WrongAnswerException when it differs, with the place
+	 * @throws WrongResponseException when it differs, with the place
 	 */
 	void check(String name, HttpResponse<String> answer) {
 		this.folder.ifPresent((folder) -> check(folder, name, answer));
@@ -59,7 +59,7 @@ class KeptAnswers {
 			}
 			String kept = Files.readString(file);
 			if (!kept.equals(canonical)) {
-				throw new WrongAnswerException("%s is answered by %s, by the first backend of this run by %s"
+				throw new WrongResponseException("%s is answered by %s, by the first backend of this run by %s"
 					.formatted(name, difference(canonical, kept), difference(kept, canonical)));
 			}
 		}

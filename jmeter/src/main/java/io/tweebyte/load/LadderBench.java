@@ -2,6 +2,7 @@ package io.tweebyte.load;
 
 import java.net.URI;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,10 @@ class LadderBench {
 	 * for each.
 	 */
 	private static final int AUTHORS = 4;
+
+	private static final String TEXT = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";
+
+	private static final int TOPICS = 50;
 
 	private final int connections;
 
@@ -68,7 +73,7 @@ class LadderBench {
 		int count = rung.count(this.requests, AUTHORS);
 		CountedCalls.run(this.connections, 0, count * this.warmUp, made);
 		WorkMeter.Work work = new WorkMeter(target, this.statements).during(count,
-				() -> CountedCalls.run(this.connections, 0, count, made));
+				() -> CountedCalls.run(this.connections, count * this.warmUp, count, made));
 		CountedCalls.Outcome outcome = work.outcome();
 		int rounds = count / AUTHORS;
 		return new LadderCost(contender, rung, count, outcome.failures(), outcome.failure(), work.cpu(),
@@ -76,14 +81,31 @@ class LadderBench {
 				(double) outcome.checksum() / rounds);
 	}
 
-	/** Authors in turn, read by somebody else. */
 	private IntFunction<HttpRequest.Builder> requests(Rung rung, URI entry) {
+		return rung.isEdit() ? (number) -> edit(rung, entry, number) : (number) -> page(rung, entry, number);
+	}
+
+	/** Authors in turn, read by another user. */
+	private HttpRequest.Builder page(Rung rung, URI entry, int number) {
 		List<UUID> authors = this.cast.authors();
-		return (number) -> {
-			int author = number % AUTHORS;
-			return HttpRequest.newBuilder(entry.resolve(rung.path(authors.get(author))))
-				.header("Authorization", "Bearer " + this.tokens.get(authors.get(author + 1)));
-		};
+		int author = number % AUTHORS;
+		return HttpRequest.newBuilder(entry.resolve(rung.path(authors.get(author))))
+			.header("Authorization", "Bearer " + this.tokens.get(authors.get(author + 1)));
+	}
+
+	/**
+	 * Authors in turn, one tweet after the other. Each rung has its half of the tweets,
+	 * so that both find the same kinds of tweets unedited.
+	 */
+	private HttpRequest.Builder edit(Rung rung, URI entry, int number) {
+		UUID author = this.cast.authors().get(number % AUTHORS);
+		List<UUID> tweets = this.cast.tweets().get(author);
+		int first = rung.isOurs() ? tweets.size() / 2 : 0;
+		UUID tweet = tweets.get((first + number / AUTHORS) % tweets.size());
+		return HttpRequest.newBuilder(entry.resolve(rung.path(tweet)))
+			.header("Authorization", "Bearer " + this.tokens.get(author))
+			.header("Content-Type", "application/json")
+			.PUT(BodyPublishers.ofString(TEXT.formatted(number, number % TOPICS)));
 	}
 
 }

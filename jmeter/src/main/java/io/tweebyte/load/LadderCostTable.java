@@ -11,9 +11,9 @@ final class LadderCostTable {
 
 	private static final List<String> PROCESSES = List.of("service", "interaction", "user", "postgres", "redis");
 
-	private static final String GROUPS = "%-28s |%58s |%24s |%17s |%9s";
+	private static final String GROUPS = "%-30s |%58s |%24s |%17s |%9s";
 
-	private static final String HEAD = "%-12s%-11s%5s |%10s%10s%7s%8s%7s%10s%6s |%8s%8s%8s |%9s%8s |%9s";
+	private static final String HEAD = "%-14s%-11s%5s |%10s%10s%7s%8s%7s%10s%6s |%8s%8s%8s |%9s%8s |%9s";
 
 	private static final double KIBIBYTE = 1024;
 
@@ -29,15 +29,19 @@ final class LadderCostTable {
 				"service", "inter.", "calls", "service", "inter.", "bytes"));
 		for (int place = 0; place < costs.size(); place++) {
 			LadderCost cost = costs.get(place);
-			boolean first = place == 0 || costs.get(place - 1).contender() != cost.contender();
+			boolean first = place == 0 || !comparable(costs.get(place - 1), cost);
 			lines.add(row(cost, first ? "-" : gain(costs.get(place - 1), cost)));
 		}
 		return lines;
 	}
 
+	private static boolean comparable(LadderCost above, LadderCost cost) {
+		return above.contender() == cost.contender() && above.rung().isEdit() == cost.rung().isEdit();
+	}
+
 	private static String row(LadderCost cost, String gain) {
 		StringBuilder row = new StringBuilder(
-				format("%-12s%-11s%5d |", cost.rung().label(), cost.contender().label(), cost.requests()));
+				format("%-14s%-11s%5d |", cost.rung().label(), cost.contender().label(), cost.requests()));
 		int[] widths = { 10, 10, 7, 8, 7 };
 		for (int process = 0; process < PROCESSES.size(); process++) {
 			row.append(

@@ -118,7 +118,7 @@ class LadderSession {
 		List<String> problems = LadderFindings.problems(costs);
 		List<String> lines = new ArrayList<>(LadderCostTable.lines(costs));
 		lines.add("");
-		lines.addAll(problems.isEmpty() ? List.of("All rungs answer the same, byte for byte.") : problems);
+		lines.addAll(problems.isEmpty() ? List.of("All rungs read the same page, byte for byte.") : problems);
 		return lines;
 	}
 

@@ -1,7 +1,6 @@
 package io.tweebyte.load;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,7 +6,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * A step from the study's style to ours, in this order. Each changes one thing.
+ * A step from the study's style to ours, in this order. Each changes one thing. First
+ * those that read a page of tweets, then those that edit a tweet.
  */
 enum Rung {
 
@@ -22,16 +23,24 @@ enum Rung {
 	/** One list is written as JSON, instead of its tweets one after the other. */
 	COLLECTED("collected", EnumSet.of(Contender.REACTIVE)),
 
-	/** Rows are mapped by hand, without repositories. */
-	MAPPED("mapped", EnumSet.of(Contender.REACTIVE)),
+	/** Rows are mapped by hand, without repositories; in async without Hibernate. */
+	MAPPED("mapped", EnumSet.of(Contender.ASYNC, Contender.REACTIVE)),
 
 	/** The database sends binary values instead of text. */
 	BINARY("binary", EnumSet.of(Contender.REACTIVE)),
 
 	/** The real tweet service. */
-	OURS("ours", EnumSet.of(Contender.ASYNC, Contender.REACTIVE));
+	OURS("ours", EnumSet.of(Contender.ASYNC, Contender.REACTIVE)),
+
+	/** An edit by statements that each change several tables. */
+	ONE_STATEMENT("one-statement", EnumSet.of(Contender.ASYNC, Contender.REACTIVE)),
+
+	/** The same edit by the real tweet service. */
+	OURS_EDIT("ours-edit", EnumSet.of(Contender.ASYNC, Contender.REACTIVE));
 
 	private static final String PAGE = "/tweets/user/%s?limit=1000";
+
+	private static final String TWEET = "/tweets/%s";
 
 	private final String label;
 
@@ -47,22 +56,28 @@ enum Rung {
 		return List.of(values()).stream().filter((rung) -> rung.contenders.contains(contender)).toList();
 	}
 
-	/** The name in the table and, but for the last, in the path. */
+	/** The name in the table and, except for the real service, in the path. */
 	String label() {
 		return this.label;
 	}
 
 	/** Whether the real service answers. */
 	boolean isOurs() {
-		return this == OURS;
+		return this == OURS || this == OURS_EDIT;
+	}
+
+	/** Whether the request edits a tweet, instead of reading a page. */
+	boolean isEdit() {
+		return this == ONE_STATEMENT || this == OURS_EDIT;
 	}
 
 	/**
 	 * The path and query of the request.
-	 * @param author whose newest 1,000 tweets
+	 * @param id the author whose newest 1,000 tweets are read, or the tweet that is
+	 * edited
 	 */
-	String path(UUID author) {
-		return (isOurs() ? "" : "/" + this.label) + PAGE.formatted(author);
+	String path(UUID id) {
+		return (isOurs() ? "" : "/" + this.label) + (isEdit() ? TWEET : PAGE).formatted(id);
 	}
 
 	/**

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.load.AnswerProbe.WrongAnswerException;
+import io.tweebyte.load.AnswerProbe.WrongResponseException;
 import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.data.PlanData;
 
@@ -89,7 +89,7 @@ class WriteCheck {
 
 	private static void expect(String what, String body, String part) {
 		if (!body.contains(part)) {
-			throw new WrongAnswerException(
+			throw new WrongResponseException(
 					"%s was accepted and is not there: no '%s' in %s".formatted(what, part, body));
 		}
 	}

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.load.AnswerProbe.WrongAnswerException;
+import io.tweebyte.load.AnswerProbe.WrongResponseException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -58,7 +58,7 @@ class AnswerProbeIntegrationTests {
 	@Test
 	void doesNotWaitForAnAnswerThatStaysInPart() {
 		this.cold = Integer.MAX_VALUE;
-		assertThatExceptionOfType(WrongAnswerException.class)
+		assertThatExceptionOfType(WrongResponseException.class)
 			.isThrownBy(() -> probe(Duration.ofSeconds(3)).send("GET", ServiceName.USER, "/users/ada", "", ""))
 			.withMessageContaining("200 degraded: interactions");
 		assertThat(this.asked.get()).isGreaterThan(1);
@@ -67,7 +67,7 @@ class AnswerProbeIntegrationTests {
 	@Test
 	void doesNotWriteTwice() {
 		this.cold = 1;
-		assertThatExceptionOfType(WrongAnswerException.class)
+		assertThatExceptionOfType(WrongResponseException.class)
 			.isThrownBy(() -> probe(Duration.ofMinutes(1)).send("POST", ServiceName.USER, "/users/ada", "", "{}"));
 		assertThat(this.asked.get()).isEqualTo(1);
 	}

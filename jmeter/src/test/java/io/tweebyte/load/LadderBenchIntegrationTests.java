@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -33,6 +34,8 @@ class LadderBenchIntegrationTests {
 
 	private static final int REQUESTS = 6;
 
+	private static final int TWEETS = 20;
+
 	private static PostgresServer server;
 
 	private final AtomicInteger collections = new AtomicInteger();
@@ -53,7 +56,7 @@ class LadderBenchIntegrationTests {
 
 	@BeforeEach
 	void start() throws IOException {
-		this.services = RawServer.start(this::answer);
+		this.services = RawServer.start(this::respond);
 	}
 
 	@AfterEach
@@ -65,14 +68,14 @@ class LadderBenchIntegrationTests {
 	void measuresEveryRungOfABackend() throws Exception {
 		List<LadderCost> costs = measure(Contender.REACTIVE);
 		assertThat(costs).extracting(LadderCost::rung).containsExactlyElementsOf(Rung.of(Contender.REACTIVE));
-		assertThat(costs).extracting(LadderCost::requests).containsExactly(4, 8, 8, 8, 8, 8);
+		assertThat(costs).extracting(LadderCost::requests).containsExactly(4, 8, 8, 8, 8, 8, 8, 8);
 		assertThat(costs).allSatisfy((cost) -> {
 			assertThat(cost.failures()).isZero();
 			assertThat(cost.cpu()).containsOnlyKeys("service", "postgres");
 			assertThat(cost.answer()).isEqualTo(36);
 		});
 		assertThat(this.told).containsExactly("reactive study", "reactive batched", "reactive collected",
-				"reactive mapped", "reactive binary", "reactive ours");
+				"reactive mapped", "reactive binary", "reactive ours", "reactive one-statement", "reactive ours-edit");
 		assertThat(LadderFindings.problems(costs)).isEmpty();
 	}
 
@@ -81,18 +84,35 @@ class LadderBenchIntegrationTests {
 		measure(Contender.ASYNC);
 		List<Request> measured = this.services.requests()
 			.stream()
-			.filter((request) -> !request.target().startsWith("/metrics"))
+			.filter((request) -> request.target().contains("/user/"))
 			.toList();
 		// Each with as many again to warm up.
-		assertThat(measured).hasSize(2 * (4 + 8 + 8 + 8));
+		assertThat(measured).hasSize(2 * (4 + 8 + 8 + 8 + 8));
 		assertThat(measured)
 			.allSatisfy((request) -> assertThat(request.header("Authorization")).startsWith("Bearer token of "));
 		assertThat(measured).extracting((request) -> author(request.target())).containsOnly(id(0), id(1), id(2), id(3));
 	}
 
-	/** Every author's tweets are his id. */
-	private void answer(Request request, Connection connection) throws IOException {
-		connection.answer("200 OK", request.target().startsWith("/metrics") ? """
+	@Test
+	void editsEachTweetOnceByItsAuthor() throws Exception {
+		measure(Contender.ASYNC);
+		List<Request> edits = this.services.requests()
+			.stream()
+			.filter((request) -> request.method().equals("PUT"))
+			.toList();
+		assertThat(edits).hasSize(2 * (8 + 8));
+		assertThat(edits).extracting((request) -> request.target().replaceFirst(".*/tweets/", ""))
+			.doesNotHaveDuplicates();
+		assertThat(edits).allSatisfy((request) -> {
+			UUID tweet = UUID.fromString(request.target().replaceFirst(".*/tweets/", ""));
+			assertThat(request.header("Authorization")).isEqualTo("Bearer token of " + tweet.getMostSignificantBits());
+			assertThat(request.header("Content-Type")).isEqualTo("application/json");
+		});
+	}
+
+	/** Every author's page is the author's id, which is as long as that of a tweet. */
+	private void respond(Request request, Connection connection) throws IOException {
+		connection.respond("200 OK", request.target().startsWith("/metrics") ? """
 				jvm_gc_pause_seconds_count{gc="Copy"} %d
 				jvm_gc_memory_allocated_bytes_total 0
 				http_server_requests_seconds_count{uri="/tweets"} 0
@@ -100,7 +120,7 @@ class LadderBenchIntegrationTests {
 	}
 
 	private static String author(String target) {
-		return target.replaceFirst(".*/user/", "").replaceFirst("\\?.*", "");
+		return target.replaceFirst(".*/(user|tweets)/", "").replaceFirst("\\?.*", "");
 	}
 
 	private static String id(int number) {
@@ -111,7 +131,7 @@ class LadderBenchIntegrationTests {
 		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
 		Map<UUID, String> tokens = new HashMap<>();
 		for (int number = 0; number < 5; number++) {
-			tweets.put(new UUID(0, number), List.of());
+			tweets.put(new UUID(0, number), tweetsOf(number));
 			tokens.put(new UUID(0, number), "token of " + number);
 		}
 		List<UUID> users = List.copyOf(tweets.keySet());
@@ -122,6 +142,11 @@ class LadderBenchIntegrationTests {
 			costs.add(bench.measure(contender, rung, target()));
 		}
 		return costs;
+	}
+
+	/** Ids that begin with the author's number, since none is of an author. */
+	private static List<UUID> tweetsOf(int author) {
+		return IntStream.range(0, TWEETS).mapToObj((number) -> new UUID(author, 1_000 + number)).toList();
 	}
 
 	private Target target() {

@@ -39,6 +39,16 @@ class LadderCostTableTests {
 	}
 
 	@Test
+	void beginsAnewWithTheEdits() {
+		List<String> lines = LadderCostTable
+			.lines(List.of(this.ours, LadderCosts.of(Contender.ASYNC, Rung.ONE_STATEMENT, 3),
+					LadderCosts.of(Contender.ASYNC, Rung.OURS_EDIT, 6)));
+		assertThat(lines.get(3)).contains(" - |");
+		assertThat(lines.get(4)).contains(" x0.70 |");
+		assertThat(lines).allSatisfy((line) -> assertThat(line).hasSameSizeAs(lines.getFirst()));
+	}
+
+	@Test
 	void marksFailures() {
 		LadderCost failed = LadderCosts.of(Contender.ASYNC, Rung.STUDY, 1, 3, 7.5);
 		assertThat(LadderCostTable.lines(List.of(failed)).get(2)).endsWith("3 FAILED");

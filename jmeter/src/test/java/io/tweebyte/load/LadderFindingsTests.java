@@ -18,6 +18,13 @@ class LadderFindingsTests {
 	}
 
 	@Test
+	void comparesNoPageWithAnEdit() {
+		LadderCost edit = LadderCosts.of(Contender.ASYNC, Rung.OURS_EDIT, 2, 0, 0);
+		assertThat(LadderFindings.problems(List.of(this.ours, edit))).isEmpty();
+		assertThat(LadderFindings.problems(List.of(edit))).isEmpty();
+	}
+
+	@Test
 	void tellsWhatFailed() {
 		LadderCost failed = LadderCosts.of(Contender.REACTIVE, Rung.STUDY, 600, 2, 7.5);
 		assertThat(LadderFindings.problems(List.of(failed, this.ours)))

@@ -90,12 +90,14 @@ class PlansIntegrationTests {
 
 	private ThrowingCallable sendAtTheRateOfTheOpenModel(Scenario scenario) throws Exception {
 		int rate = 40;
+		// all of them, because JMeter makes up for a pause of the machine in a burst
+		double arrivals = rate * DURATION.toSeconds();
 		try (FakeBackend backend = new FakeBackend(Duration.ofMillis(200), EnumSet.noneOf(Trouble.class))) {
 			List<Sample> samples = run(scenario, Entry.gateway(backend.uri()), 60, OptionalInt.of(rate), PLENTY);
 			assertThat(samples).hasSize(backend.count()).allMatch(Sample::success);
 			assertThat(backend.connections).hasSizeLessThanOrEqualTo(60);
 			return () -> {
-				assertThat(rate(samples) / scenario.requestsPerArrival()).isCloseTo(rate, within(0.25 * rate));
+				assertThat(samples.size() / scenario.requestsPerArrival()).isCloseTo(arrivals, within(0.25 * arrivals));
 				assertThat(median(samples)).isBetween(200L, 400L);
 			};
 		}

@@ -10,9 +10,10 @@ class RungTests {
 
 	@Test
 	void leadsFromTheStudyToOurs() {
-		assertThat(Rung.of(Contender.ASYNC)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.PROJECTION, Rung.OURS);
+		assertThat(Rung.of(Contender.ASYNC)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.PROJECTION, Rung.MAPPED,
+				Rung.OURS, Rung.ONE_STATEMENT, Rung.OURS_EDIT);
 		assertThat(Rung.of(Contender.REACTIVE)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.COLLECTED, Rung.MAPPED,
-				Rung.BINARY, Rung.OURS);
+				Rung.BINARY, Rung.OURS, Rung.ONE_STATEMENT, Rung.OURS_EDIT);
 	}
 
 	@Test
@@ -20,6 +21,8 @@ class RungTests {
 		UUID author = new UUID(0, 1);
 		assertThat(Rung.STUDY.path(author)).isEqualTo("/study/tweets/user/" + author + "?limit=1000");
 		assertThat(Rung.OURS.path(author)).isEqualTo("/tweets/user/" + author + "?limit=1000");
+		assertThat(Rung.ONE_STATEMENT.path(author)).isEqualTo("/one-statement/tweets/" + author);
+		assertThat(Rung.OURS_EDIT.path(author)).isEqualTo("/tweets/" + author);
 	}
 
 	@Test

@@ -25,7 +25,7 @@ import io.tweebyte.testsupport.Lifetime;
  * @param aot whether to start from an AOT cache, made first if need be; needs JDK 25
  * @param security whether tokens are needed
  * @param faultProxies whether the services ask each other and Redis through proxies that
- * can spoil the answers
+ * can spoil the responses
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway

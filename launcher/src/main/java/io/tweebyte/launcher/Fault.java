@@ -9,10 +9,10 @@ public enum Fault {
 	/** Refuses connections, and ends those that are open. */
 	DOWN,
 
-	/** Keeps every answer back for five seconds. */
+	/** Keeps every response back for five seconds. */
 	SLOW,
 
-	/** Ends the connection in the middle of an answer. */
+	/** Ends the connection in the middle of a response. */
 	CUT,
 
 	/** Answers with random bytes. */

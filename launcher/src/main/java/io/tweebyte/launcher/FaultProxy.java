@@ -18,8 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import io.tweebyte.testsupport.Pause;
 
 /**
- * Stands before a server on the loopback address, passes bytes on, and spoils the answers
- * when it is told to.
+ * Stands before a server on the loopback address, passes bytes on, and spoils the
+ * responses when it is told to.
  */
 public final class FaultProxy implements AutoCloseable {
 
@@ -121,7 +121,7 @@ public final class FaultProxy implements AutoCloseable {
 				server.setTcpNoDelay(true);
 				client.setTcpNoDelay(true);
 				Thread.ofVirtual().start(() -> pass(client, server, FaultProxy::unchanged));
-				pass(server, client, this::answer);
+				pass(server, client, this::respond);
 			}
 			catch (IOException ex) {
 				// the server is not there, or the client has gone
@@ -151,7 +151,7 @@ public final class FaultProxy implements AutoCloseable {
 		output.write(bytes);
 	}
 
-	private void answer(byte[] bytes, OutputStream client) throws IOException {
+	private void respond(byte[] bytes, OutputStream client) throws IOException {
 		switch (this.fault) {
 			case NONE -> client.write(bytes);
 			case DOWN -> throw new IOException("The server is down");

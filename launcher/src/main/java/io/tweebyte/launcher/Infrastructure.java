@@ -8,12 +8,13 @@ import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.Lifetime;
 import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.testsupport.Passwords;
 import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.RedisServer;
 
 /**
- * What every backend stands on: a migrated PostgreSQL, a Redis, and the key that signs
- * tokens.
+ * What every backend stands on: a migrated PostgreSQL, a Redis, the key that signs
+ * tokens, and the secret that services share.
  */
 public final class Infrastructure implements AutoCloseable {
 
@@ -33,12 +34,15 @@ public final class Infrastructure implements AutoCloseable {
 
 	private final Path tokenKey;
 
+	private final String serviceSecret;
+
 	private Infrastructure(Workspace workspace, boolean shared, PostgresServer postgres, RedisServer redis) {
 		this.workspace = workspace;
 		this.shared = shared;
 		this.postgres = postgres;
 		this.redis = redis;
 		this.tokenKey = TokenKey.ensure(workspace.tokenKey());
+		this.serviceSecret = new Passwords(workspace.keys()).of("service-secret");
 	}
 
 	/**
@@ -127,6 +131,7 @@ public final class Infrastructure implements AutoCloseable {
 			connection.register((name, value) -> settings.put(name, value.get().toString()));
 		}
 		this.redis.connection().register((name, value) -> settings.put(name, value.get().toString()));
+		settings.put("tweebyte.security.service-secret", this.serviceSecret);
 		if (service == ServiceName.USER) {
 			settings.put("tweebyte.token.key-file", this.tokenKey.toString());
 		}

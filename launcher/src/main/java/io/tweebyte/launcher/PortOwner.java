@@ -88,8 +88,8 @@ final class PortOwner {
 			Process lsof = new ProcessBuilder("lsof", "-nP", "-t", "-iTCP:" + port, "-sTCP:LISTEN")
 				.redirectErrorStream(true)
 				.start();
-			String answer = new String(lsof.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-			return answer.lines().filter((line) -> line.matches("\\d+")).map(Long::valueOf).findFirst();
+			String response = new String(lsof.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+			return response.lines().filter((line) -> line.matches("\\d+")).map(Long::valueOf).findFirst();
 		}
 		catch (IOException ex) {
 			return Optional.empty();

@@ -15,7 +15,7 @@ import io.tweebyte.testsupport.StopSignal;
  * @param service the service
  * @param process its process
  * @param owner the launcher that stops it when it ends itself; null for a detached one
- * @param url where it answers
+ * @param url where it responds
  * @param managementUrl where its health and metrics are
  * @param log the file of its output
  */

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * How a service is started: this JVM's own Java, flags, jar, and settings as arguments,
- * but passwords in its environment, which no other user can read.
+ * but secrets in its environment, which no other user can read.
  */
 final class ServiceCommand {
 
@@ -74,7 +74,7 @@ final class ServiceCommand {
 	}
 
 	private static boolean isSecret(String name) {
-		return name.endsWith(".password");
+		return name.endsWith(".password") || name.endsWith("-secret");
 	}
 
 	/** A later entry replaces an earlier one of the same name; Spring would join them. */

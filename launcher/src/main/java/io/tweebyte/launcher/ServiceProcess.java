@@ -11,7 +11,7 @@ import io.tweebyte.testsupport.ServerProcess;
  * @param service the service
  * @param model how it is written
  * @param process its process
- * @param url where it answers
+ * @param url where it responds
  * @param managementUrl where its health and metrics are
  */
 public record ServiceProcess(ServiceName service, Model model, ServerProcess process, URI url, URI managementUrl) {

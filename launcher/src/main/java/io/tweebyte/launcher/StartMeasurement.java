@@ -38,7 +38,7 @@ final class StartMeasurement {
 
 	/**
 	 * Starts and stops the backend.
-	 * @return seconds from the call of the script to the first answer
+	 * @return seconds from the call of the script to the first response
 	 */
 	double run() {
 		List<String> arguments = new ArrayList<>(List.of("up", this.model.label(), "--detach"));
@@ -60,7 +60,7 @@ final class StartMeasurement {
 	private void awaitAnswer(Process up) {
 		URI url = URI.create("http://127.0.0.1:" + ServiceName.GATEWAY.port(this.model) + PATH);
 		long end = System.nanoTime() + DEADLINE.toNanos();
-		while (!answers(url)) {
+		while (!responds(url)) {
 			boolean failed = !up.isAlive() && up.exitValue() != 0;
 			if (failed || System.nanoTime() > end) {
 				throw new ServerException(
@@ -70,7 +70,7 @@ final class StartMeasurement {
 		}
 	}
 
-	private static boolean answers(URI url) {
+	private static boolean responds(URI url) {
 		try {
 			HttpURLConnection connection = (HttpURLConnection) url.toURL().openConnection();
 			connection.setConnectTimeout(ANSWER_MILLIS);

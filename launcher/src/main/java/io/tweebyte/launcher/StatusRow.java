@@ -10,7 +10,7 @@ import io.tweebyte.testsupport.EmbeddedServer;
  *
  * @param name the service as commands know it, or the server
  * @param pid the number of its process
- * @param address where it answers
+ * @param address where it responds
  * @param state {@code ready}, {@code not ready} or {@code ended}
  */
 record StatusRow(String name, long pid, String address, String state) {
@@ -32,7 +32,7 @@ record StatusRow(String name, long pid, String address, String state) {
 
 	static StatusRow of(EmbeddedServer server) {
 		return new StatusRow(server.name(), server.process().identity().pid(), "127.0.0.1:" + server.port(),
-				server.answers() ? READY : NOT_READY);
+				server.responds() ? READY : NOT_READY);
 	}
 
 	boolean isReady() {

@@ -98,7 +98,11 @@ public record Workspace(Path root, Path state) {
 	}
 
 	Path tokenKey() {
-		return this.state.resolve("keys").resolve("token-key.pem");
+		return keys().resolve("token-key.pem");
+	}
+
+	Path keys() {
+		return this.state.resolve("keys");
 	}
 
 	/**

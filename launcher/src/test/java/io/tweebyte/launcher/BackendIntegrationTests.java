@@ -90,12 +90,14 @@ class BackendIntegrationTests {
 		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
 			String database = infrastructure.postgres().connection("users").password();
 			String redis = infrastructure.redis().connection().password();
+			String secret = Files.readString(infrastructure.workspace().keys().resolve("service-secret")).strip();
 			for (ServiceProcess service : backend.processes()) {
 				Path process = Path.of("/proc", Long.toString(service.process().identity().pid()));
-				assertThat(Files.readString(process.resolve("cmdline"))).doesNotContain(database, redis);
+				assertThat(Files.readString(process.resolve("cmdline"))).doesNotContain(database, redis, secret);
 				assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(process.resolve("environ"))))
 					.isEqualTo("r--------");
-				assertThat(Files.readString(service.logFile())).doesNotContain(database, redis);
+				assertThat(Files.readString(service.logFile())).doesNotContain(database, redis, secret);
+				assertThat(environment(service)).contains("TWEEBYTE_SECURITY_SERVICESECRET=" + secret);
 			}
 			assertThat(environment(backend.processes().getLast())).contains("TWEEBYTE_DATABASE_PASSWORD=" + database)
 				.contains("SPRING_DATA_REDIS_PASSWORD=" + redis);

@@ -28,7 +28,7 @@ class FaultProxyTests {
 
 	@BeforeEach
 	void start() throws IOException {
-		this.server = RawServer.start((request, connection) -> connection.answer("200 OK", "[1,2,3]"));
+		this.server = RawServer.start((request, connection) -> connection.respond("200 OK", "[1,2,3]"));
 		this.proxy = FaultProxy.before(URI.create(this.server.address()).getPort());
 		this.client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 	}

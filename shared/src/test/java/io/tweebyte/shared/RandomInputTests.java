@@ -3,16 +3,18 @@ package io.tweebyte.shared;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 
 import com.nimbusds.jose.util.Base64URL;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.json.JsonFailures;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.text.Folding;
@@ -20,28 +22,36 @@ import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserUpdate;
-import io.tweebyte.contracts.validation.SearchTermRule;
-import io.tweebyte.shared.api.GatewayRequest;
-import io.tweebyte.shared.api.MediaTypes;
-import io.tweebyte.shared.api.Operation;
-import io.tweebyte.shared.api.Operations;
+import io.tweebyte.contracts.validation.SearchTerm;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
-import io.tweebyte.shared.body.RequestBody;
+import io.tweebyte.shared.body.FormFields;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.http.HeaderRules;
-import io.tweebyte.shared.http.Query;
+import io.tweebyte.shared.http.LongPages;
 import io.tweebyte.shared.http.RequestHead;
 import io.tweebyte.shared.http.RequestIds;
-import io.tweebyte.shared.token.BearerToken;
-import io.tweebyte.shared.token.KeySet;
+import io.tweebyte.shared.token.PasswordChange;
+import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.shared.token.TokenClaims;
 import io.tweebyte.shared.token.TokenIssuer;
-import io.tweebyte.shared.token.TokenVerifier;
-import io.tweebyte.shared.token.UnverifiedToken;
+import io.tweebyte.shared.token.TokenProblems;
+import io.tweebyte.shared.token.TokenRules;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.Validation;
+import jakarta.validation.Validator;
 import org.junit.jupiter.api.Test;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.security.oauth2.core.OAuth2AuthenticationException;
+import org.springframework.security.oauth2.jwt.BadJwtException;
+import org.springframework.security.oauth2.jwt.JwtDecoder;
+import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
  * Whatever a client sends ends as data or as an error of the contract, never as a failure
@@ -51,7 +61,9 @@ class RandomInputTests {
 
 	private static final int ROUNDS = 1_000;
 
-	private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);
+	private static final JsonMapper JSON = ContractJson.mapper();
+
+	private static final Validator VALIDATOR = Validation.buildDefaultValidatorFactory().getValidator();
 
 	private static final List<String> PIECES = List.of("/", "//", "..", ".", "%", "%2e", "%2F", "%00", "%25", "%5C",
 			"%3B", "%C3%A9", "%FF", "%ED%A0%80", "%C0%AF", ";", "?", "#", "&", "=", "+", "\\", "\"", "'", "{", "}", "[",
@@ -70,33 +82,30 @@ class RandomInputTests {
 				assertThat(path.segments()).noneMatch(segment -> segment.contains("/") || segment.contains("\u0000")
 						|| segment.isEmpty() || segment.equals(".") || segment.equals(".."));
 				assertThat(path.raw()).startsWith("/").matches("[!-~]+").doesNotContain(";", "?", "#", "\\");
-				assertThat(path.belowService()).startsWith("/");
+				assertThat(path.belowService(null)).startsWith("/");
+				GatewayPaths.isInternal(path);
 				for (String method : List.of("GET", "POST", "HEAD", text)) {
-					allowed(() -> Operations.find(method, path));
+					GatewayPaths.isLimited(method, path);
 				}
 			});
 			RequestPath.isDecodable(text);
-			Query.parse(text).values("limit");
+			LongPages.isLong(text);
+			allowed(() -> ExpectedVersions.parse(text));
+			allowed(() -> PasswordChange.after(text));
 			RequestHead.isTarget(text);
-			GatewayRequest request = GatewayRequest.of("GET", text, text);
-			request.needsToken();
-			allowed(request::checkRoute);
-			allowed(request::checkPath);
 		});
 	}
 
 	@Test
 	void headers() {
 		assertHarmless(text -> {
-			MediaTypes.acceptsJson(List.of(text, text));
-			MediaTypes.reads(text, Set.of(Operation.JSON));
 			HeaderRules.passesToService(text, HeaderRules.named(List.of(text)));
 			assertThat(RequestIds.take(text)).matches("[A-Za-z0-9._-]{1,64}");
 			assertThat(Deadline.in(Duration.ofSeconds(1), text).remaining()).isLessThanOrEqualTo(Duration.ofSeconds(1));
 			RequestHead.isHost(List.of(text), true);
 			RequestHead.isFramed(List.of(text), List.of());
 			RequestHead.isFramed(List.of(), List.of(text));
-			RequestHead.isExpectation(text);
+			RequestHead.isAscii(text);
 		});
 	}
 
@@ -105,8 +114,8 @@ class RandomInputTests {
 		assertHarmless(text -> {
 			Cursor.decode(text, "users").ifPresent(cursor -> assertThat(cursor.encode()).isEqualTo(text));
 			Cursor.decode(Base64URL.encode(text).toString(), "users");
-			allowed(() -> PageQuery.parse(List.of(text), List.of(text), "users"));
-			SearchTermRule.violation(text);
+			assertValidated(new PageQuery(null, text));
+			assertValidated(new Term(text));
 			assertThat(Folding.fold(Folding.fold(text))).isEqualTo(Folding.fold(text));
 		});
 	}
@@ -116,24 +125,18 @@ class RandomInputTests {
 		SigningKey key = SigningKey.generate();
 		TokenIssuer issuer = new TokenIssuer(key, Duration.ofHours(1), Clock.systemUTC());
 		String token = issuer.issue(new UUID(1, 2));
+		NimbusJwtDecoder decoder = NimbusJwtDecoder.withJwkSource(PublicKeys.of(key)).build();
+		decoder.setClaimSetConverter(TokenRules.ofClaims());
+		decoder.setJwtValidator(TokenRules.ofVerified(Duration.ZERO, Clock.systemUTC()));
 		assertHarmless(text -> {
-			allowed(() -> BearerToken.read(List.of(text)));
-			allowed(() -> BearerToken.read(List.of("Bearer " + text)));
-			assertNeverVerified(text, key);
+			findToken(text);
+			findToken("Bearer " + text);
+			assertNeverVerified(text, decoder);
 			assertNeverVerified(
-					Base64URL.encode(text) + "." + Base64URL.encode(randomJson(3)) + "." + Base64URL.encode(text), key);
-			assertNeverVerified(Base64URL.encode(randomJson(3)) + "." + Base64URL.encode(text) + ".AA", key);
-			assertNeverVerified(changed(token), key);
-			allowed(() -> TokenClaims.ofVerified(text));
-			allowed(() -> TokenClaims
-				.ofVerified(token.split("\\.")[0] + "." + Base64URL.encode(randomJson(3)) + ".AA"));
-			allowed(() -> TokenClaims.ofVerified(Base64URL.encode(randomJson(3)) + ".e30.AA"));
-			try {
-				KeySet.parse("{\"keys\":[" + randomJson(3) + "]}");
-			}
-			catch (IllegalArgumentException ex) {
-				assertThat(ex).hasMessageStartingWith("The key set cannot be read");
-			}
+					Base64URL.encode(text) + "." + Base64URL.encode(randomJson(3)) + "." + Base64URL.encode(text),
+					decoder);
+			assertNeverVerified(Base64URL.encode(randomJson(3)) + "." + Base64URL.encode(text) + ".AA", decoder);
+			assertNeverVerified(changed(token), decoder);
 		});
 	}
 
@@ -148,30 +151,61 @@ class RandomInputTests {
 					+ randomText() + "\r\n--x--")
 				.getBytes(StandardCharsets.UTF_8);
 			for (byte[] body : List.of(bytes, json, form, parts, Arrays.copyOf(json, json.length / 2))) {
-				for (String type : Arrays.asList(null, "application/json", Operation.URL_ENCODED,
-						"multipart/form-data; boundary=x", "multipart/form-data; " + randomText())) {
-					assertHarmless(new RequestBody(type, body));
+				assertHarmlessJson(body);
+				for (String type : List.of("application/x-www-form-urlencoded", "multipart/form-data; boundary=x",
+						"multipart/form-data; " + randomText())) {
+					assertHarmlessForm(type, body);
 				}
 			}
 		}
 	}
 
-	private static void assertHarmless(RequestBody body) {
-		allowed(() -> body.as(LoginRequest.class).validated());
-		allowed(() -> body.as(RegistrationForm.class).validated(TODAY));
-		allowed(() -> body.as(UserUpdate.class).validated(TODAY));
-		allowed(() -> body.as(SummariesRequest.class).validated());
+	private static void assertHarmlessJson(byte[] body) {
+		allowed(() -> ifValid(read(body, LoginRequest.class), LoginRequest::toCredentials));
+		allowed(() -> ifValid(read(body, UserUpdate.class), UserUpdate::toChanges));
+		allowed(() -> ifValid(read(body, SummariesRequest.class), SummariesRequest::nameKeys));
 	}
 
-	private static void assertNeverVerified(String token, SigningKey key) {
+	private static <T> T read(byte[] body, Class<T> type) {
 		try {
-			UnverifiedToken unverified = UnverifiedToken.parse(token);
-			TokenVerifier verifier = new TokenVerifier(Duration.ZERO, Clock.systemUTC());
-			KeySet keys = KeySet.parse(key.publicKeysJson());
-			assertThat(verifier.verify(unverified, keys.find(key.keyId()).orElseThrow())).as(token).isNull();
+			return JSON.readValue(body, type);
 		}
-		catch (ContractException ex) {
-			assertThat(ex.kind().status()).isEqualTo(401);
+		catch (JacksonException ex) {
+			throw JsonFailures.explain(ex);
+		}
+	}
+
+	private static void assertHarmlessForm(String type, byte[] body) {
+		allowed(() -> {
+			Map<String, String> fields = FormFields.parse(type, body);
+			assertThat(fields).doesNotContainKey(null).doesNotContainValue(null);
+			ifValid(new RegistrationForm(fields.get("userName"), fields.get("email"), fields.get("password"),
+					fields.get("biography"), null, fields.get("birthDate")), RegistrationForm::toRegistration);
+		});
+	}
+
+	private static <T> void ifValid(T record, Consumer<T> use) {
+		if (record != null && assertValidated(record)) {
+			use.accept(record);
+		}
+	}
+
+	private static boolean assertValidated(Object record) {
+		Set<ConstraintViolation<Object>> violations = VALIDATOR.validate(record);
+		assertThat(violations).allSatisfy((violation) -> assertThat(violation.getMessage()).isNotBlank());
+		return violations.isEmpty();
+	}
+
+	private static void assertNeverVerified(String token, JwtDecoder decoder) {
+		assertThatExceptionOfType(BadJwtException.class).isThrownBy(() -> decoder.decode(token));
+	}
+
+	private static void findToken(String header) {
+		try {
+			TokenProblems.findToken(List.of(header));
+		}
+		catch (OAuth2AuthenticationException ex) {
+			assertThat(ex.getError().getErrorCode()).isEqualTo("invalid_token");
 		}
 	}
 
@@ -179,7 +213,7 @@ class RandomInputTests {
 		try {
 			call.run();
 		}
-		catch (ContractException ex) {
+		catch (ApiException ex) {
 			assertThat(ex.kind().status()).isBetween(400, 499);
 			assertThat(ex.errors()).allSatisfy(error -> assertThat(error.message()).isNotBlank());
 		}
@@ -239,6 +273,9 @@ class RandomInputTests {
 				"names", "alg", "typ", "kid", "kty", "n", "e", "crit", "b64", "jwk", "exp", "nbf", "sub", "user_id",
 				"iss", "aud", "RS256", "RSA", "JWT", "AQAB", "a@b.c");
 		return keys.get(this.random.nextInt(keys.size()));
+	}
+
+	private record Term(@SearchTerm String value) {
 	}
 
 }

@@ -19,12 +19,16 @@ class SharedArchitectureTests {
 	@ArchTest
 	static final ArchRule KNOW_NEITHER_SERVER_NOR_STORE = noClasses().should()
 		.dependOnClassesThat()
-		.resideInAnyPackage("org.springframework.web..", "org.springframework.http..", "org.springframework.data..",
-				"org.springframework.r2dbc..", "org.springframework.jdbc..", "org.springframework.security.web..",
-				"org.springframework.security.config..", "org.springframework.security.oauth2.server..",
-				"org.springframework.context..", "org.springframework.stereotype..", "jakarta.servlet..",
-				"jakarta.persistence..", "java.sql..", "io.r2dbc..", "io.lettuce..", "io.netty..",
-				"org.apache.catalina..", "reactor..", "org.reactivestreams..", "java.net.http..");
+		.resideInAnyPackage("org.springframework.web.servlet..", "org.springframework.web.reactive..",
+				"org.springframework.web.server..", "org.springframework.web.filter..",
+				"org.springframework.web.context..", "org.springframework.http.server..",
+				"org.springframework.http.client..", "org.springframework.http.codec..",
+				"org.springframework.data.jpa..", "org.springframework.data.r2dbc..",
+				"org.springframework.data.repository..", "org.springframework.r2dbc..", "org.springframework.jdbc..",
+				"org.springframework.security.web..", "org.springframework.security.config..",
+				"org.springframework.security.oauth2.server..", "jakarta.servlet..", "jakarta.persistence..",
+				"java.sql..", "io.r2dbc..", "io.netty..", "org.apache.catalina..", "reactor..", "org.reactivestreams..",
+				"java.net.http..");
 
 	@ArchTest
 	static final ArchRule KNOW_NO_SERVICE = noClasses().should()

@@ -2,6 +2,9 @@ package io.tweebyte.testsupport;
 
 import java.time.Duration;
 
+import io.github.resilience4j.retry.Retry;
+import io.github.resilience4j.retry.RetryConfig;
+import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 
@@ -20,9 +23,19 @@ public final class CallSettings {
 
 	/** Limits with room for two calls at once. */
 	public static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16), 256,
-			32, 2000, 500, 8, 16, 2, 2);
+			32, 2000, 500, 8, 16, 2, 4, 1000, 2, 2);
 
 	private CallSettings() {
+	}
+
+	/** The first attempt, and more only when its connection breaks. */
+	public static Retry attempts(int attempts) {
+		return Retry.of("calls",
+				RetryConfig.custom()
+					.maxAttempts(attempts)
+					.waitDuration(Duration.ZERO)
+					.retryExceptions(ConnectionBrokenException.class)
+					.build());
 	}
 
 }

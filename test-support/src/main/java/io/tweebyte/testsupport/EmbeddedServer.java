@@ -73,7 +73,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		catch (IOException ex) {
 			throw new ServerException("Cannot use %s for %s: %s".formatted(this.home, this.name, ex), ex);
 		}
-		this.process.awaitReady(this::answers, START);
+		this.process.awaitReady(this::responds, START);
 	}
 
 	/** Stops the server, or does nothing if it does not run. */
@@ -138,9 +138,9 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 
 	/**
 	 * Whether the server does what it is there for.
-	 * @return true if it answers
+	 * @return true if it responds
 	 */
-	public abstract boolean answers();
+	public abstract boolean responds();
 
 	/**
 	 * The passwords of those who may log in.

@@ -2,13 +2,25 @@ package io.tweebyte.testsupport;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 
-/** Ports of the loopback address that nobody listens on. */
+/**
+ * Ports of the loopback address that nothing listens on. They are below those that Linux,
+ * macOS and Windows give to outgoing connections, so that no client takes one before the
+ * server that it is for.
+ */
 public final class FreePorts {
+
+	private static final int FIRST = 12_000;
+
+	private static final int LAST = 31_999;
+
+	private static final int TRIES = 1_000;
 
 	private FreePorts() {
 	}
@@ -22,7 +34,7 @@ public final class FreePorts {
 		List<ServerSocket> sockets = new ArrayList<>();
 		try {
 			for (int i = 0; i < count; i++) {
-				sockets.add(new ServerSocket(0, 1, InetAddress.getLoopbackAddress()));
+				sockets.add(bind());
 			}
 			return sockets.stream().map(ServerSocket::getLocalPort).toList();
 		}
@@ -31,6 +43,20 @@ public final class FreePorts {
 		}
 		finally {
 			sockets.forEach(FreePorts::close);
+		}
+	}
+
+	private static ServerSocket bind() throws IOException {
+		for (int i = 1;; i++) {
+			int port = ThreadLocalRandom.current().nextInt(FIRST, LAST + 1);
+			try {
+				return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+			}
+			catch (BindException ex) {
+				if (i == TRIES) {
+					throw ex;
+				}
+			}
 		}
 	}
 

@@ -19,7 +19,9 @@ public final class HangingRelay implements AutoCloseable {
 
 	private static final int CHUNK = 8192;
 
-	/** {@code ReadyForQuery}, the end of each answer, without the state that follows. */
+	/**
+	 * {@code ReadyForQuery}, the end of each response, without the state that follows.
+	 */
 	private static final byte[] END_OF_ANSWER = { 'Z', 0, 0, 0, 5 };
 
 	private final ServerSocket server;
@@ -28,22 +30,22 @@ public final class HangingRelay implements AutoCloseable {
 
 	private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
 
-	private HangingRelay(DatabaseConnection database, int answers) throws IOException {
+	private HangingRelay(DatabaseConnection database, int responses) throws IOException {
 		this.server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
 		this.database = database;
-		Thread.ofVirtual().name("relay").start(() -> accept(answers));
+		Thread.ofVirtual().name("relay").start(() -> accept(responses));
 	}
 
 	/**
 	 * Starts a relay at a free port.
 	 * @param database where it leads to
-	 * @param answers how many answers the first connection gets, that to its log-in among
-	 * them, from 0
+	 * @param responses how many responses the first connection gets, that to its log-in
+	 * among them, from 0
 	 * @return the relay
 	 * @throws IOException when no port is free
 	 */
-	public static HangingRelay start(DatabaseConnection database, int answers) throws IOException {
-		return new HangingRelay(database, answers);
+	public static HangingRelay start(DatabaseConnection database, int responses) throws IOException {
+		return new HangingRelay(database, responses);
 	}
 
 	/**
@@ -55,11 +57,11 @@ public final class HangingRelay implements AutoCloseable {
 	}
 
 	private void accept(int answersOfFirst) {
-		int answers = answersOfFirst;
+		int responses = answersOfFirst;
 		while (!this.server.isClosed()) {
 			try {
-				connect(this.server.accept(), answers);
-				answers = Integer.MAX_VALUE;
+				connect(this.server.accept(), responses);
+				responses = Integer.MAX_VALUE;
 			}
 			catch (IOException ex) {
 				// closed
@@ -67,17 +69,17 @@ public final class HangingRelay implements AutoCloseable {
 		}
 	}
 
-	private void connect(Socket client, int answers) throws IOException {
+	private void connect(Socket client, int responses) throws IOException {
 		Socket postgres = new Socket(this.database.host(), this.database.port());
 		this.sockets.add(client);
 		this.sockets.add(postgres);
 		Thread.ofVirtual().start(() -> pass(client, postgres, Integer.MAX_VALUE));
-		Thread.ofVirtual().start(() -> pass(postgres, client, answers));
+		Thread.ofVirtual().start(() -> pass(postgres, client, responses));
 	}
 
-	private static void pass(Socket from, Socket to, int answers) {
+	private static void pass(Socket from, Socket to, int responses) {
 		byte[] chunk = new byte[CHUNK];
-		int left = answers;
+		int left = responses;
 		try (to) {
 			InputStream in = from.getInputStream();
 			OutputStream out = to.getOutputStream();

@@ -315,7 +315,7 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	@Override
-	public boolean answers() {
+	public boolean responds() {
 		if (!hasPasswords()) {
 			return false;
 		}

@@ -63,10 +63,10 @@ public final class RawHttp implements AutoCloseable {
 	 * Sends a request on a connection of its own.
 	 * @param port the server's port
 	 * @param request the whole request
-	 * @return its answer
-	 * @throws IOException when the connection ends before the answer does
+	 * @return its response
+	 * @throws IOException when the connection ends before the response does
 	 */
-	public static Answer exchange(int port, String request) throws IOException {
+	public static Response exchange(int port, String request) throws IOException {
 		try (RawHttp connection = connect(port)) {
 			return connection.send(request).read();
 		}
@@ -106,30 +106,30 @@ public final class RawHttp implements AutoCloseable {
 
 	/**
 	 * Reads the next answer to anything but {@code HEAD}.
-	 * @return the answer
-	 * @throws IOException when the connection ends before the answer does
+	 * @return the response
+	 * @throws IOException when the connection ends before the response does
 	 */
-	public Answer read() throws IOException {
-		Answer head = readHead();
-		return new Answer(head.status, head.headers, readBody(head));
+	public Response read() throws IOException {
+		Response head = readHead();
+		return new Response(head.status, head.headers, readBody(head));
 	}
 
 	/**
-	 * Reads the head of the next answer.
-	 * @return the answer, with an empty body
+	 * Reads the head of the next response.
+	 * @return the response, with an empty body
 	 * @throws IOException when the connection ends before the head does
 	 */
-	public Answer readHead() throws IOException {
+	public Response readHead() throws IOException {
 		String statusLine = readLine();
 		Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 		for (String line = readLine(); !line.isEmpty(); line = readLine()) {
 			String[] parts = line.split(":", 2);
 			headers.computeIfAbsent(parts[0].strip(), (name) -> new ArrayList<>()).add(parts[1].strip());
 		}
-		return new Answer(Integer.parseInt(statusLine.split(" ")[1]), headers, "");
+		return new Response(Integer.parseInt(statusLine.split(" ")[1]), headers, "");
 	}
 
-	private String readBody(Answer head) throws IOException {
+	private String readBody(Response head) throws IOException {
 		if (head.header("Transfer-Encoding") != null) {
 			return readChunks();
 		}
@@ -236,13 +236,13 @@ public final class RawHttp implements AutoCloseable {
 	}
 
 	/**
-	 * An answer.
+	 * A response.
 	 *
 	 * @param status the status
 	 * @param headers the headers, by name without case
 	 * @param body the body, without the framing
 	 */
-	public record Answer(int status, Map<String, List<String>> headers, String body) {
+	public record Response(int status, Map<String, List<String>> headers, String body) {
 
 		/**
 		 * The first value of a header.

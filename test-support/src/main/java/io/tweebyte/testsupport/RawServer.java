@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * A neighbour that answers with exactly the bytes it is told to, right or wrong, and
+ * A neighbour that responds with exactly the bytes it is told to, right or wrong, and
  * remembers what it was asked.
  */
 public final class RawServer implements AutoCloseable {
@@ -54,7 +54,7 @@ public final class RawServer implements AutoCloseable {
 	 * Lets somebody else answer from now on, and forgets what was asked.
 	 * @param handler answers
 	 */
-	public void answer(Handler handler) {
+	public void respond(Handler handler) {
 		this.handler = handler;
 		this.requests.clear();
 	}
@@ -102,7 +102,7 @@ public final class RawServer implements AutoCloseable {
 			while (!socket.isClosed()) {
 				Request request = connection.readHead();
 				this.requests.add(request);
-				this.handler.answer(request, connection);
+				this.handler.respond(request, connection);
 			}
 		}
 		catch (IOException ex) {
@@ -130,10 +130,10 @@ public final class RawServer implements AutoCloseable {
 		/**
 		 * Answers one request.
 		 * @param request its head
-		 * @param connection gives its body and takes the answer
+		 * @param connection gives its body and takes the response
 		 * @throws IOException when the connection breaks
 		 */
-		void answer(Request request, Connection connection) throws IOException;
+		void respond(Request request, Connection connection) throws IOException;
 
 	}
 
@@ -241,7 +241,7 @@ public final class RawServer implements AutoCloseable {
 		}
 
 		/**
-		 * Sends a part of an answer.
+		 * Sends a part of a response.
 		 * @param text characters up to U+00FF, each sent as one byte
 		 * @return this connection
 		 * @throws IOException when the client is gone
@@ -258,7 +258,7 @@ public final class RawServer implements AutoCloseable {
 		 * @param json the body
 		 * @throws IOException when the client is gone
 		 */
-		public void answer(String status, String json) throws IOException {
+		public void respond(String status, String json) throws IOException {
 			readBody();
 			String head = "HTTP/1.1 " + status + "\r\nContent-Type: application/json\r\nContent-Length: "
 					+ json.length();

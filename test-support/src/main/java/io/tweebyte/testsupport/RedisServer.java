@@ -102,7 +102,7 @@ public final class RedisServer extends EmbeddedServer {
 	}
 
 	@Override
-	public boolean answers() {
+	public boolean responds() {
 		if (!hasPasswords()) {
 			return false;
 		}

@@ -164,7 +164,7 @@ public final class ServerProcess {
 	}
 
 	/**
-	 * Waits until the server answers.
+	 * Waits until the server responds.
 	 * @param ready whether it does
 	 * @param deadline how long that may take
 	 * @throws ServerException if the process ended or the time is over; the message holds

@@ -82,7 +82,7 @@ public final class ServiceCaller {
 	 * @param json the body, or null
 	 * @param user whose token goes with it, null for none
 	 * @param headers more of them, name and value in turn
-	 * @return the answer
+	 * @return the response
 	 * @throws AssertionError if there is none within 20 s
 	 */
 	public HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
@@ -102,7 +102,7 @@ public final class ServiceCaller {
 	 * @param path the raw path and query
 	 * @param body the body, or null
 	 * @param headers name and value in turn
-	 * @return the answer
+	 * @return the response
 	 * @throws AssertionError if there is none within 20 s
 	 */
 	public HttpResponse<String> exchange(String method, String path, String body, String... headers) {
@@ -116,34 +116,34 @@ public final class ServiceCaller {
 			return this.client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
 		}
 		catch (IOException ex) {
-			throw new AssertionError(method + " " + path + " got no answer", ex);
+			throw new AssertionError(method + " " + path + " got no answer: " + ex, ex);
 		}
 		catch (InterruptedException ex) {
 			throw new AssertionError(ex);
 		}
 	}
 
-	public static JsonNode json(HttpResponse<String> answer) {
-		return JSON.readTree(answer.body());
+	public static JsonNode json(HttpResponse<String> response) {
+		return JSON.readTree(response.body());
 	}
 
 	/**
 	 * The status, and the problem's detail where there is one.
-	 * @param answer an answer of JSON
+	 * @param response a response of JSON
 	 * @return such as {@code 404 There is no such tweet.}
 	 */
-	public static String detail(HttpResponse<String> answer) {
-		return answer.statusCode() + " " + json(answer).path("detail").asString();
+	public static String detail(HttpResponse<String> response) {
+		return response.statusCode() + " " + json(response).path("detail").asString();
 	}
 
 	/**
 	 * The fields that were refused, and why.
-	 * @param answer a problem
+	 * @param response a problem
 	 * @return a line for each
 	 */
-	public static String errors(HttpResponse<String> answer) {
+	public static String errors(HttpResponse<String> response) {
 		StringBuilder errors = new StringBuilder();
-		json(answer).path("errors")
+		json(response).path("errors")
 			.forEach((error) -> errors.append(error.get("field").asString())
 				.append(' ')
 				.append(error.get("message").asString())

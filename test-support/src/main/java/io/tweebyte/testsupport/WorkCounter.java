@@ -53,7 +53,7 @@ public final class WorkCounter {
 	 * Counts while a request runs.
 	 * @param request what it is called in the table, such as
 	 * {@code reads a feed, nothing cached}
-	 * @param run sends it and waits for the answer
+	 * @param run sends it and waits for the response
 	 * @return such as {@code 3 statements, 1 calls}
 	 * @throws IllegalStateException if another count has that name
 	 */

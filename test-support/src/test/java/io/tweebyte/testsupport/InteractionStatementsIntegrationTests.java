@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.shared.sql.InteractionStatements;
+import io.tweebyte.shared.sql.CleanUpStatements;
+import io.tweebyte.shared.sql.FollowStatements;
+import io.tweebyte.shared.sql.LikeStatements;
+import io.tweebyte.shared.sql.RecommendationStatements;
+import io.tweebyte.shared.sql.ReplyStatements;
+import io.tweebyte.shared.sql.RetweetStatements;
+import io.tweebyte.shared.sql.TweetCountStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,21 +23,6 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 class InteractionStatementsIntegrationTests {
-
-	private static final int AT_ONCE = 8;
-
-	private static final String DRIFT = """
-			select (select count(*) from (
-				select c.tweet_id from tweet_counts c where
-					likes <> (select count(*) from likes l where l.thing_type = 'TWEET' and l.thing_id = c.tweet_id)
-					or replies <> (select count(*) from replies r where r.tweet_id = c.tweet_id)
-					or retweets <> (select count(*) from retweets w where w.tweet_id = c.tweet_id)) t)
-			+ (select count(*) from replies r where likes_count <>
-				(select count(*) from likes l where l.thing_type = 'REPLY' and l.thing_id = r.id))
-			+ (select count(*) from user_counts u where
-				followers <> (select count(*) from follows f where f.followed_id = u.user_id and f.status = 'ACCEPTED')
-				or following <> (select count(*) from follows f where f.follower_id = u.user_id and f.status = 'ACCEPTED'))
-			as drift""";
 
 	private static DatabaseConnection database;
 
@@ -61,138 +46,45 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	@Test
-	void followsOnce() throws SQLException {
-		assertThat(count(follow(this.ada, this.bob, "ACCEPTED"))).isOne();
-		assertThat(count(follow(this.ada, this.bob, "PENDING"))).isZero();
+	void countsAFollowForBothUsers() throws SQLException {
+		count(this.ada, this.bob, 1);
+		count(this.bob, this.ada, 1);
+		count(this.ada, Identifiers.next(), 1);
+		count(this.ada, this.bob, -1);
 
-		assertThat(counts(this.bob)).containsEntry("followers", 1).containsEntry("following", 0);
-		assertThat(counts(this.ada)).containsEntry("followers", 0).containsEntry("following", 1);
+		assertThat(counts(this.ada)).containsEntry("followers", 1).containsEntry("following", 1);
+		assertThat(counts(this.bob)).containsEntry("followers", 0).containsEntry("following", 1);
 	}
 
 	@Test
-	void countsARequestWhenItIsAccepted() throws SQLException {
-		UUID id = Identifiers.next();
-		count(follow(this.ada, this.bob, "PENDING").with("id", id));
-		assertThat(counts(this.bob)).isEmpty();
+	void addsALikeOnce() throws SQLException {
+		like(this.ada, "TWEET", this.tweet);
+		like(this.ada, "TWEET", this.tweet);
 
-		assertThat(answer(id, this.ada, "ACCEPTED")).containsEntry("old_status", "PENDING");
-		assertThat(counts(this.bob)).isEmpty();
-		assertThat(answer(id, this.bob, "PENDING")).containsEntry("old_status", "PENDING");
-		assertThat(answer(id, this.bob, "ACCEPTED")).containsEntry("old_status", "PENDING")
-			.containsEntry("follower_id", this.ada);
-		assertThat(answer(id, this.bob, "REJECTED")).containsEntry("old_status", "ACCEPTED");
-		assertThat(counts(this.bob)).containsEntry("followers", 1);
-		assertThat(answer(Identifiers.next(), this.bob, "ACCEPTED")).isEmpty();
+		assertThat(page(LikeStatements.OF_TWEET, this.tweet, this.bob)).hasSize(1);
 	}
 
 	@Test
-	void opensARejectedRequestAnew() throws SQLException {
-		UUID id = Identifiers.next();
-		count(follow(this.ada, this.bob, "PENDING").with("id", id));
-		answer(id, this.bob, "REJECTED");
+	void addsARetweetOnce() throws SQLException {
+		retweet(this.ada, this.bob);
+		retweet(this.ada, this.bob);
 
-		assertThat(count(follow(this.ada, this.bob, "PENDING").with("rejectedUntil", Instant.EPOCH))).isZero();
-		assertThat(unfollow(this.ada, this.bob)).isZero();
-		assertThat(answer(id, this.bob, "REJECTED")).containsEntry("old_status", "REJECTED");
-		assertThat(count(follow(this.ada, this.bob, "ACCEPTED"))).isOne();
-		assertThat(counts(this.bob)).containsEntry("followers", 1);
-		assertThat(answer(id, this.bob, "ACCEPTED")).isEmpty();
-	}
-
-	@Test
-	void letsTheFollowedUserDeleteARejectedRequest() throws SQLException {
-		UUID id = Identifiers.next();
-		count(follow(this.ada, this.bob, "PENDING").with("id", id));
-		answer(id, this.bob, "REJECTED");
-
-		assertThat(count(NamedStatement.of(InteractionStatements.UNFOLLOW)
-			.with("followerId", this.ada)
-			.with("followedId", this.bob)
-			.with("byFollowed", true))).isOne();
-		assertThat(counts(this.bob)).isEmpty();
-	}
-
-	@Test
-	void endsAFollowOfAnyState() throws SQLException {
-		count(follow(this.ada, this.bob, "ACCEPTED"));
-
-		assertThat(unfollow(this.ada, this.bob)).isOne();
-		assertThat(unfollow(this.ada, this.bob)).isZero();
-		assertThat(counts(this.bob)).containsEntry("followers", 0);
-		assertThat(counts(this.ada)).containsEntry("following", 0);
-		count(follow(this.ada, this.bob, "PENDING"));
-		assertThat(unfollow(this.ada, this.bob)).isOne();
-		assertThat(counts(this.bob)).containsEntry("followers", 0);
-	}
-
-	@Test
-	void likesATweetOnce() throws SQLException {
-		Map<String, Object> first = like(this.ada, false).row(connection);
-		Map<String, Object> second = like(this.ada, false).row(connection);
-
-		assertThat(first).containsEntry("allowed", true);
-		assertThat(second).isEqualTo(first);
-		assertThat(tweetCounts()).containsEntry("likes", 1).containsEntry("author_id", this.bob);
-		assertThat(unlike(this.ada)).isOne();
-		assertThat(unlike(this.ada)).isZero();
-		assertThat(tweetCounts()).containsEntry("likes", 0);
-	}
-
-	@Test
-	void leavesPrivateTweetsToAcceptedFollowers() throws SQLException {
-		assertThat(like(this.ada, true).row(connection)).containsEntry("allowed", false).containsEntry("id", null);
-		count(follow(this.ada, this.bob, "PENDING"));
-		assertThat(like(this.ada, true).row(connection)).containsEntry("allowed", false);
-		assertThat(tweetCounts()).isEmpty();
-
-		unfollow(this.ada, this.bob);
-		count(follow(this.ada, this.bob, "ACCEPTED"));
-		assertThat(like(this.ada, true).row(connection)).containsEntry("allowed", true);
-		assertThat(reply(null).with("restricted", true).row(connection)).containsEntry("allowed", true);
-		assertThat(retweet(this.ada).with("restricted", true).row(connection)).containsEntry("allowed", true);
-		assertThat(retweet(Identifiers.next()).with("restricted", true).row(connection)).containsEntry("allowed",
-				false);
-	}
-
-	@Test
-	void repliesOnceForAKey() throws SQLException {
-		Map<String, Object> first = reply("key").row(connection);
-
-		assertThat(reply("key").with("content", "other").row(connection)).isEqualTo(first);
-		assertThat(reply(null).row(connection).get("id")).isNotEqualTo(first.get("id"));
-		assertThat(tweetCounts()).containsEntry("replies", 2);
-	}
-
-	@Test
-	void likesAReplyThatIsThere() throws SQLException {
-		UUID id = (UUID) reply(null).row(connection).get("id");
-
-		Map<String, Object> like = likeReply(id, this.bob).row(connection);
-
-		assertThat(like).containsEntry("allowed", true);
-		assertThat(likeReply(id, this.bob).row(connection)).isEqualTo(like);
-		assertThat(top()).containsEntry("id", id).containsEntry("likes_count", 1);
-		assertThat(unlikeReply(id, this.bob)).isOne();
-		assertThat(unlikeReply(id, this.bob)).isZero();
-		assertThat(top()).containsEntry("likes_count", 0);
-		assertThat(likeReply(Identifiers.next(), this.bob).row(connection)).isEmpty();
+		assertThat(page(RetweetStatements.OF_TWEET, this.tweet, this.bob)).hasSize(1);
 	}
 
 	@Test
 	void putsTheNewestOfTheMostLikedRepliesFirst() throws SQLException {
-		UUID old = (UUID) reply(null).with("createdAt", Instant.EPOCH).row(connection).get("id");
-		UUID young = (UUID) reply(null).row(connection).get("id");
-		assertThat(top()).containsEntry("id", young);
+		UUID old = reply(this.ada, Instant.EPOCH);
+		UUID young = reply(this.ada, Instant.now());
+		assertThat(top(this.bob)).containsEntry("id", young);
 
-		likeReply(old, this.bob).row(connection);
-		assertThat(top()).containsEntry("id", old);
-		likeReply(young, this.bob).row(connection);
-		assertThat(top()).containsEntry("id", young);
+		likes(old, 1);
+		assertThat(top(this.bob)).containsEntry("id", old);
+		likes(young, 1);
+		assertThat(top(this.bob)).containsEntry("id", young);
 
-		List<Map<String, Object>> all = NamedStatement.of(InteractionStatements.TOP_AND_NEWEST_REPLIES)
+		List<Map<String, Object>> all = of(ReplyStatements.TOP_AND_NEWEST, this.bob)
 			.with("tweetIds", new UUID[] { this.tweet, Identifiers.next() })
-			.with("readerId", this.bob)
-			.with("seesAll", false)
 			.with("replies", 10)
 			.rows(connection);
 		assertThat(all).extracting((row) -> row.get("top")).containsExactly(true, false, false);
@@ -202,85 +94,45 @@ class InteractionStatementsIntegrationTests {
 	@Test
 	void hidesPrivateAccountsFromThoseWhoDoNotFollowThem() throws SQLException {
 		UUID carol = Identifiers.next();
-		UUID id = (UUID) reply(null).with("userId", carol).row(connection).get("id");
-		like(carol, false).row(connection);
-		retweet(carol).row(connection);
-		count(follow(carol, this.bob, "ACCEPTED"));
-		count(follow(this.ada, carol, "ACCEPTED"));
-		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", carol).rows(connection);
+		UUID id = reply(carol, Instant.now());
+		like(carol, "TWEET", this.tweet);
+		retweet(carol, this.bob);
+		follow(carol, this.bob, "ACCEPTED");
+		follow(this.ada, carol, "ACCEPTED");
+		makePrivate(carol);
 
-		for (String list : List.of(InteractionStatements.TWEET_LIKES, InteractionStatements.TWEET_REPLIES,
-				InteractionStatements.TWEET_RETWEETS, InteractionStatements.FOLLOWERS)) {
-			assertThat(page(list, this.bob, this.bob)).isEmpty();
-			assertThat(page(list, this.bob, this.bob, true)).hasSize(1);
-			assertThat(page(list, this.bob, this.ada)).hasSize(1);
-			assertThat(page(list, this.bob, carol)).hasSize(1);
+		for (String list : List.of(LikeStatements.OF_TWEET, ReplyStatements.OF_TWEET, RetweetStatements.OF_TWEET,
+				FollowStatements.FOLLOWERS)) {
+			UUID owner = list.equals(FollowStatements.FOLLOWERS) ? this.bob : this.tweet;
+			assertThat(page(list, owner, this.bob)).isEmpty();
+			assertThat(page(list, owner, this.bob, true)).hasSize(1);
+			assertThat(page(list, owner, this.ada)).hasSize(1);
+			assertThat(page(list, owner, carol)).hasSize(1);
 		}
-		assertThat(page(InteractionStatements.FOLLOWED, this.ada, this.bob)).isEmpty();
-		assertThat(page(InteractionStatements.FOLLOWED_IDS, this.ada, this.bob)).isEmpty();
-		assertThat(page(InteractionStatements.FOLLOWED_IDS, this.ada, this.ada)).hasSize(1);
-		assertThat(top()).isEmpty();
+		assertThat(page(FollowStatements.FOLLOWED, this.ada, this.bob)).isEmpty();
+		assertThat(page(FollowStatements.FOLLOWED_IDS, this.ada, this.bob)).isEmpty();
+		assertThat(page(FollowStatements.FOLLOWED_IDS, this.ada, this.ada)).hasSize(1);
+		assertThat(top(this.bob)).isEmpty();
 		assertThat(top(this.ada)).containsEntry("id", id);
-		assertThat(likeReply(id, this.bob).row(connection)).containsEntry("allowed", false).containsEntry("id", null);
-		assertThat(likeReply(id, this.ada).row(connection)).containsEntry("allowed", true);
+		assertThat(isVisible(id, this.bob)).isEqualTo(false);
+		assertThat(isVisible(id, this.ada)).isEqualTo(true);
+		assertThat(isVisible(Identifiers.next(), this.ada)).isNull();
 	}
 
 	@Test
 	void hidesTweetsOfPrivateAuthorsFromThoseWhoDoNotFollowThem() throws SQLException {
 		UUID carol = Identifiers.next();
-		like(this.ada, false).with("authorId", carol).row(connection);
-		retweet(this.ada).with("authorId", carol).row(connection);
-		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", carol).rows(connection);
+		add(LikeStatements.ADD, this.ada, carol).with("thingType", "TWEET")
+			.with("thingId", this.tweet)
+			.rows(connection);
+		retweet(this.ada, carol);
+		makePrivate(carol);
 
-		for (String list : List.of(InteractionStatements.USER_LIKES, InteractionStatements.USER_RETWEETS)) {
+		for (String list : List.of(LikeStatements.OF_USER, RetweetStatements.OF_USER)) {
 			assertThat(page(list, this.ada, this.bob)).isEmpty();
 			assertThat(page(list, this.ada, this.bob, true)).hasSize(1);
 			assertThat(page(list, this.ada, carol)).hasSize(1);
 		}
-	}
-
-	private List<Map<String, Object>> page(String list, UUID userId, UUID reader) throws SQLException {
-		return page(list, userId, reader, false);
-	}
-
-	private List<Map<String, Object>> page(String list, UUID userId, UUID reader, boolean seesAll) throws SQLException {
-		return of(list, userId).with("readerId", reader)
-			.with("seesAll", seesAll)
-			.with("before", Instant.parse("9999-12-31T00:00:00Z"))
-			.with("beforeId", new UUID(-1, -1))
-			.with("limit", 10)
-			.rows(connection);
-	}
-
-	@Test
-	void changesRepliesOfTheirWriterOnly() throws SQLException {
-		UUID id = (UUID) reply(null).row(connection).get("id");
-
-		assertThat(change(InteractionStatements.EDIT_REPLY, id, this.bob)).containsEntry("allowed", false);
-		assertThat(change(InteractionStatements.DELETE_REPLY, id, this.bob)).containsEntry("allowed", false);
-		assertThat(top()).containsEntry("content", "Hello");
-		assertThat(change(InteractionStatements.EDIT_REPLY, id, this.ada)).containsEntry("allowed", true);
-		assertThat(top()).containsEntry("content", "changed");
-		assertThat(change(InteractionStatements.DELETE_REPLY, id, this.ada)).containsEntry("allowed", true);
-		assertThat(change(InteractionStatements.DELETE_REPLY, id, this.ada)).isEmpty();
-		assertThat(change(InteractionStatements.EDIT_REPLY, id, this.ada)).isEmpty();
-		assertThat(tweetCounts()).containsEntry("replies", 0);
-	}
-
-	@Test
-	void retweetsOnce() throws SQLException {
-		Map<String, Object> first = retweet(this.ada).row(connection);
-		UUID id = (UUID) first.get("id");
-
-		assertThat(retweet(this.ada).with("content", "other").row(connection)).isEqualTo(first);
-		assertThat(tweetCounts()).containsEntry("retweets", 1);
-		assertThat(change(InteractionStatements.EDIT_RETWEET, id, this.bob)).containsEntry("allowed", false);
-		assertThat(change(InteractionStatements.EDIT_RETWEET, id, this.ada)).containsEntry("allowed", true);
-		assertThat(retweet(this.ada).row(connection)).containsEntry("content", "changed");
-		assertThat(change(InteractionStatements.DELETE_RETWEET, id, this.bob)).containsEntry("allowed", false);
-		assertThat(change(InteractionStatements.DELETE_RETWEET, id, this.ada)).containsEntry("allowed", true);
-		assertThat(change(InteractionStatements.DELETE_RETWEET, id, this.ada)).isEmpty();
-		assertThat(tweetCounts()).containsEntry("retweets", 0);
 	}
 
 	@Test
@@ -290,16 +142,16 @@ class InteractionStatementsIntegrationTests {
 		UUID near = Identifiers.next();
 		UUID nearer = Identifiers.next();
 		UUID asked = Identifiers.next();
-		count(follow(this.ada, friend, "ACCEPTED"));
-		count(follow(this.ada, other, "ACCEPTED"));
-		count(follow(this.ada, asked, "PENDING"));
+		follow(this.ada, friend, "ACCEPTED");
+		follow(this.ada, other, "ACCEPTED");
+		follow(this.ada, asked, "PENDING");
 		for (UUID follower : List.of(friend, other)) {
-			count(follow(follower, nearer, "ACCEPTED"));
-			count(follow(follower, asked, "ACCEPTED"));
-			count(follow(follower, this.ada, "ACCEPTED"));
+			follow(follower, nearer, "ACCEPTED");
+			follow(follower, asked, "ACCEPTED");
+			follow(follower, this.ada, "ACCEPTED");
 		}
-		count(follow(friend, near, "ACCEPTED"));
-		count(follow(friend, this.bob, "PENDING"));
+		follow(friend, near, "ACCEPTED");
+		follow(friend, this.bob, "PENDING");
 
 		assertThat(recommended()).startsWith(nearer, near)
 			.doesNotContain(this.ada, friend, other, asked)
@@ -311,10 +163,10 @@ class InteractionStatementsIntegrationTests {
 		UUID friend = Identifiers.next();
 		UUID hidden = Identifiers.next();
 		UUID near = Identifiers.next();
-		count(follow(this.ada, friend, "ACCEPTED"));
-		count(follow(friend, near, "ACCEPTED"));
-		count(follow(friend, hidden, "ACCEPTED"));
-		count(follow(near, hidden, "ACCEPTED"));
+		follow(this.ada, friend, "ACCEPTED");
+		follow(friend, near, "ACCEPTED");
+		follow(friend, hidden, "ACCEPTED");
+		follow(near, hidden, "ACCEPTED");
 		assertThat(recommended()).contains(near, hidden);
 		NamedStatement.of("update user_counts set followers = 0 where user_id = :hidden")
 			.with("hidden", hidden)
@@ -331,207 +183,150 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private List<Object> recommended() throws SQLException {
-		List<Object> found = new ArrayList<>();
-		for (Map<String, Object> row : NamedStatement.of(InteractionStatements.RECOMMEND)
+		return NamedStatement.of(RecommendationStatements.RANKED)
 			.with("userId", this.ada)
 			.with("popular", 1000)
 			.with("limit", 1000)
-			.rows(connection)) {
-			found.add(row.get("user_id"));
-		}
-		return found;
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("user_id"))
+			.toList();
 	}
 
 	@Test
-	void removesWhatBelongsToDeletedTweets() throws SQLException {
-		UUID kept = Identifiers.next();
-		UUID reply = (UUID) reply(null).row(connection).get("id");
-		likeReply(reply, this.bob).row(connection);
-		like(this.ada, false).row(connection);
-		like(this.ada, false).with("tweetId", kept).row(connection);
-		retweet(this.ada).row(connection);
-		UUID[] gone = { this.tweet };
-
-		for (String removal : List.of(InteractionStatements.REMOVE_LIKES, InteractionStatements.REMOVE_REPLIES,
-				InteractionStatements.REMOVE_RETWEETS)) {
-			assertThat(count(NamedStatement.of(removal).with("tweetIds", gone).with("limit", 100))).isOne();
-			assertThat(count(NamedStatement.of(removal).with("tweetIds", gone).with("limit", 100))).isZero();
-		}
-		NamedStatement.of(InteractionStatements.REMOVE_COUNTS).with("tweetIds", gone).rows(connection);
-		while (count(NamedStatement.of(InteractionStatements.REMOVE_REPLY_LIKES).with("limit", 1)) > 0) {
-			assertThat(drift()).isZero();
+	void removesAsManyRowsAsAreCounted() throws SQLException {
+		UUID[] tweets = { this.tweet };
+		List<UUID> removed = new ArrayList<>();
+		for (int i = 0; i < 3; i++) {
+			UUID user = Identifiers.next();
+			like(user, "TWEET", this.tweet);
+			retweet(user, this.bob);
+			removed.add(reply(user, Instant.now()));
+			for (String counter : List.of(TweetCountStatements.ADD_LIKE, TweetCountStatements.ADD_REPLY,
+					TweetCountStatements.ADD_RETWEET)) {
+				add(counter, user, this.bob).rows(connection);
+			}
 		}
 
+		assertThat(cleanUp(CleanUpStatements.REMOVE_LIKES, tweets, 2)).hasSize(2);
+		assertThat(cleanUp(CleanUpStatements.REMOVE_REPLIES, tweets, 9)).extracting((row) -> row.get("id"))
+			.containsExactlyInAnyOrderElementsOf(removed);
+		assertThat(cleanUp(CleanUpStatements.REMOVE_RETWEETS, tweets, 1)).extracting((row) -> row.get("tweet_id"))
+			.containsExactly(this.tweet);
+		cleanUp(CleanUpStatements.SUBTRACT_LIKES, new UUID[] { this.tweet, Identifiers.next(), this.tweet }, 0);
+		cleanUp(CleanUpStatements.SUBTRACT_REPLIES, new UUID[] { this.tweet, this.tweet, this.tweet }, 0);
+		cleanUp(CleanUpStatements.SUBTRACT_RETWEETS, tweets, 0);
+
+		assertThat(tweetCounts()).containsEntry("likes", 1).containsEntry("replies", 0).containsEntry("retweets", 2);
+		cleanUp(CleanUpStatements.REMOVE_COUNTS, tweets, 0);
+		assertThat(tweetCounts()).isNotEmpty();
+		cleanUp(CleanUpStatements.SUBTRACT_LIKES, tweets, 0);
+		cleanUp(CleanUpStatements.SUBTRACT_RETWEETS, new UUID[] { this.tweet, this.tweet }, 0);
+		cleanUp(CleanUpStatements.REMOVE_COUNTS, tweets, 0);
 		assertThat(tweetCounts()).isEmpty();
-		assertThat(count(NamedStatement.of("select count(*) from likes where thing_id in (:reply, :tweet)")
-			.with("reply", reply)
-			.with("tweet", this.tweet))).isZero();
-		assertThat(count(NamedStatement.of("select count(*) from likes where thing_id = :kept").with("kept", kept)))
-			.isOne();
-	}
-
-	@Test
-	void removesRejectedRequests() throws SQLException {
-		UUID id = Identifiers.next();
-		count(follow(this.ada, this.bob, "PENDING").with("id", id));
-		answer(id, this.bob, "REJECTED");
-		NamedStatement removal = NamedStatement.of(InteractionStatements.REMOVE_REJECTED).with("limit", 1000);
-
-		assertThat(count(removal.with("rejectedUntil", Instant.EPOCH))).isZero();
-		assertThat(count(removal.with("rejectedUntil", Instant.now()))).isPositive();
-		assertThat(answer(id, this.bob, "REJECTED")).isEmpty();
 	}
 
 	@Test
 	void letsOneServiceAtATimeCleanUp() throws SQLException {
-		Instant now = Instant.parse("2026-01-01T00:00:00Z");
-
-		assertThat(claim(now)).hasSize(1);
-		assertThat(claim(now.plusSeconds(29))).isEmpty();
-		NamedStatement.of(InteractionStatements.MOVE_CLEANUP)
+		NamedStatement free = NamedStatement.of(CleanUpStatements.FREE_CURSOR)
 			.with("name", "tweets")
-			.with("position", this.tweet)
-			.with("until", now)
+			.with("now", Instant.now());
+		try (Connection other = database.open()) {
+			other.setAutoCommit(false);
+			assertThat(free.rows(other)).hasSize(1);
+			assertThat(free.rows(connection)).isEmpty();
+			other.rollback();
+		}
+		assertThat(free.rows(connection)).hasSize(1);
+	}
+
+	private List<Map<String, Object>> cleanUp(String sql, UUID[] tweets, int limit) throws SQLException {
+		return NamedStatement.of(sql).with("tweetIds", tweets).with("limit", limit).rows(connection);
+	}
+
+	private List<Map<String, Object>> page(String list, UUID owner, UUID reader) throws SQLException {
+		return page(list, owner, reader, false);
+	}
+
+	private List<Map<String, Object>> page(String list, UUID owner, UUID reader, boolean seesAll) throws SQLException {
+		return of(list, reader).with("userId", owner)
+			.with("tweetId", owner)
+			.with("seesAll", seesAll)
+			.with("before", Instant.parse("9999-12-31T00:00:00Z"))
+			.with("beforeId", new UUID(-1, -1))
+			.with("limit", 10)
 			.rows(connection);
-		assertThat(claim(now.plusSeconds(1))).extracting((row) -> row.get("position")).containsExactly(this.tweet);
-	}
-
-	@Test
-	void keepsCountsExactWhileManyChangeThem() throws Exception {
-		List<UUID> users = List.of(this.ada, this.bob, Identifiers.next(), Identifiers.next());
-		UUID shared = (UUID) reply(null).row(connection).get("id");
-		List<Callable<Void>> crowd = new ArrayList<>();
-		for (int i = 0; i < AT_ONCE; i++) {
-			crowd.add(() -> change(users, shared));
-		}
-		try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
-			for (Future<Void> done : threads.invokeAll(crowd)) {
-				done.get(60, TimeUnit.SECONDS);
-			}
-		}
-
-		assertThat(drift()).isZero();
-	}
-
-	private Void change(List<UUID> users, UUID shared) throws SQLException {
-		try (Connection own = database.open()) {
-			for (int i = 0; i < 200; i++) {
-				UUID user = users.get(ThreadLocalRandom.current().nextInt(users.size()));
-				UUID other = users.get(ThreadLocalRandom.current().nextInt(users.size()));
-				UUID id = Identifiers.next();
-				switch (ThreadLocalRandom.current().nextInt(10)) {
-					case 0 -> like(user, false).rows(own);
-					case 1 -> of(InteractionStatements.UNLIKE_TWEET, user).rows(own);
-					case 2 -> likeReply(shared, user).rows(own);
-					case 3 -> of(InteractionStatements.UNLIKE_REPLY, user).with("replyId", shared).rows(own);
-					case 4 -> retweet(user).rows(own);
-					case 5 -> reply(null).with("id", id).rows(own);
-					case 6 -> of(InteractionStatements.DELETE_REPLY, this.ada).with("id", id).rows(own);
-					case 7 -> NamedStatement.of(InteractionStatements.REMOVE_LIKES)
-						.with("tweetIds", new UUID[] { this.tweet })
-						.with("limit", 2)
-						.rows(own);
-					case 8 -> unfollow(own, user, other);
-					default -> followSomeoneElse(own, user, other);
-				}
-			}
-		}
-		return null;
-	}
-
-	private static void followSomeoneElse(Connection own, UUID user, UUID other) throws SQLException {
-		if (!user.equals(other)) {
-			follow(user, other, "ACCEPTED").rows(own);
-		}
-	}
-
-	private NamedStatement of(String sql, UUID userId) {
-		return NamedStatement.of(sql).with("userId", userId).with("tweetId", this.tweet).with("anybody", false);
-	}
-
-	private static NamedStatement follow(UUID follower, UUID followed, String status) {
-		return NamedStatement.of(InteractionStatements.FOLLOW)
-			.with("id", Identifiers.next())
-			.with("followerId", follower)
-			.with("followedId", followed)
-			.with("status", status)
-			.with("createdAt", Instant.now())
-			.with("rejectedUntil", Instant.now());
-	}
-
-	private static long unfollow(UUID follower, UUID followed) throws SQLException {
-		return unfollow(connection, follower, followed);
-	}
-
-	private static long unfollow(Connection own, UUID follower, UUID followed) throws SQLException {
-		return count(own,
-				NamedStatement.of(InteractionStatements.UNFOLLOW)
-					.with("followerId", follower)
-					.with("followedId", followed)
-					.with("byFollowed", false));
-	}
-
-	private static Map<String, Object> answer(UUID id, UUID followed, String status) throws SQLException {
-		return NamedStatement.of(InteractionStatements.ANSWER)
-			.with("id", id)
-			.with("followedId", followed)
-			.with("status", status)
-			.with("answeredAt", Instant.now())
-			.row(connection);
-	}
-
-	private NamedStatement like(UUID userId, boolean restricted) {
-		return fact(InteractionStatements.LIKE_TWEET, userId).with("restricted", restricted);
-	}
-
-	private long unlike(UUID userId) throws SQLException {
-		return count(of(InteractionStatements.UNLIKE_TWEET, userId));
-	}
-
-	private NamedStatement likeReply(UUID replyId, UUID userId) {
-		return fact(InteractionStatements.LIKE_REPLY, userId).with("replyId", replyId).with("seesAll", false);
-	}
-
-	private long unlikeReply(UUID replyId, UUID userId) throws SQLException {
-		return count(of(InteractionStatements.UNLIKE_REPLY, userId).with("replyId", replyId));
-	}
-
-	private NamedStatement reply(String key) {
-		return fact(InteractionStatements.REPLY, this.ada).with("content", "Hello").with("idempotencyKey", key);
-	}
-
-	private NamedStatement retweet(UUID userId) {
-		return fact(InteractionStatements.RETWEET, userId).with("content", null);
-	}
-
-	private NamedStatement fact(String sql, UUID userId) {
-		return of(sql, userId).with("id", Identifiers.next())
-			.with("authorId", this.bob)
-			.with("restricted", false)
-			.with("createdAt", Instant.now());
-	}
-
-	private Map<String, Object> change(String sql, UUID id, UUID userId) throws SQLException {
-		return of(sql, userId).with("id", id).with("content", "changed").row(connection);
-	}
-
-	private Map<String, Object> top() throws SQLException {
-		return top(this.bob);
 	}
 
 	private Map<String, Object> top(UUID reader) throws SQLException {
-		return NamedStatement.of(InteractionStatements.TOP_REPLIES)
-			.with("tweetIds", new UUID[] { this.tweet })
-			.with("readerId", reader)
-			.with("seesAll", false)
-			.row(connection);
+		return of(ReplyStatements.TOP, reader).with("tweetIds", new UUID[] { this.tweet }).row(connection);
 	}
 
-	private static List<Map<String, Object>> claim(Instant now) throws SQLException {
-		return NamedStatement.of(InteractionStatements.CLAIM_CLEANUP)
-			.with("name", "tweets")
-			.with("now", now)
-			.with("until", now.plusSeconds(30))
+	private static Object isVisible(UUID replyId, UUID reader) throws SQLException {
+		return of(ReplyStatements.LOCK_VISIBLE, reader).with("replyId", replyId).row(connection).get("visible");
+	}
+
+	private static NamedStatement of(String sql, UUID reader) {
+		return NamedStatement.of(sql).with("readerId", reader).with("seesAll", false);
+	}
+
+	private static void follow(UUID follower, UUID followed, String status) throws SQLException {
+		NamedStatement
+			.of("insert into follows (id, follower_id, followed_id, status, created_at) "
+					+ "values (:id, :follower, :followed, :status, now())")
+			.with("id", Identifiers.next())
+			.with("follower", follower)
+			.with("followed", followed)
+			.with("status", status)
+			.rows(connection);
+		if (status.equals("ACCEPTED")) {
+			count(follower, followed, 1);
+		}
+	}
+
+	private static void count(UUID follower, UUID followed, int change) throws SQLException {
+		NamedStatement.of(FollowStatements.COUNT)
+			.with("followerId", follower)
+			.with("followedId", followed)
+			.with("change", change)
+			.rows(connection);
+	}
+
+	private static void makePrivate(UUID id) throws SQLException {
+		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", id).rows(connection);
+	}
+
+	private void like(UUID user, String type, UUID thing) throws SQLException {
+		add(LikeStatements.ADD, user, this.bob).with("thingType", type).with("thingId", thing).rows(connection);
+	}
+
+	private void retweet(UUID user, UUID author) throws SQLException {
+		add(RetweetStatements.ADD, user, author).with("content", null).rows(connection);
+	}
+
+	private UUID reply(UUID user, Instant createdAt) throws SQLException {
+		UUID id = Identifiers.next();
+		add("insert into replies (id, tweet_id, tweet_author_id, user_id, content, created_at) "
+				+ "values (:id, :tweetId, :authorId, :userId, 'Hello', :createdAt)", user, this.bob)
+			.with("id", id)
+			.with("createdAt", createdAt)
+			.rows(connection);
+		return id;
+	}
+
+	private NamedStatement add(String sql, UUID user, UUID author) {
+		return NamedStatement.of(sql)
+			.with("id", Identifiers.next())
+			.with("userId", user)
+			.with("tweetId", this.tweet)
+			.with("authorId", author)
+			.with("createdAt", Instant.now());
+	}
+
+	private static void likes(UUID replyId, int change) throws SQLException {
+		NamedStatement.of("update replies set likes_count = likes_count + :change where id = :id")
+			.with("id", replyId)
+			.with("change", change)
 			.rows(connection);
 	}
 
@@ -542,21 +337,9 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private Map<String, Object> tweetCounts() throws SQLException {
-		return NamedStatement.of("select author_id, likes, replies, retweets from tweet_counts where tweet_id = :id")
+		return NamedStatement.of("select likes, replies, retweets from tweet_counts where tweet_id = :id")
 			.with("id", this.tweet)
 			.row(connection);
-	}
-
-	private static long drift() throws SQLException {
-		return count(NamedStatement.of(DRIFT));
-	}
-
-	private static long count(NamedStatement statement) throws SQLException {
-		return count(connection, statement);
-	}
-
-	private static long count(Connection own, NamedStatement statement) throws SQLException {
-		return ((Number) statement.row(own).values().iterator().next()).longValue();
 	}
 
 }

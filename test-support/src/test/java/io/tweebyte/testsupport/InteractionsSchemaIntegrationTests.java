@@ -7,7 +7,11 @@ import java.time.Instant;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-import io.tweebyte.shared.sql.InteractionStatements;
+import io.tweebyte.shared.sql.FollowStatements;
+import io.tweebyte.shared.sql.LikeStatements;
+import io.tweebyte.shared.sql.RecommendationStatements;
+import io.tweebyte.shared.sql.ReplyStatements;
+import io.tweebyte.shared.sql.RetweetStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -55,15 +59,15 @@ class InteractionsSchemaIntegrationTests {
 	}
 
 	static Stream<Arguments> lists() {
-		return Stream.of(Arguments.of(InteractionStatements.FOLLOWERS, "follows_followers"),
-				Arguments.of(InteractionStatements.FOLLOWED, "follows_following"),
-				Arguments.of(InteractionStatements.FOLLOWED_IDS, "follows_following"),
-				Arguments.of(InteractionStatements.TWEET_LIKES, "likes_of_thing"),
-				Arguments.of(InteractionStatements.USER_LIKES, "likes_of_user"),
-				Arguments.of(InteractionStatements.TWEET_REPLIES, "replies_of_tweet"),
-				Arguments.of(InteractionStatements.TWEET_RETWEETS, "retweets_of_tweet"),
-				Arguments.of(InteractionStatements.USER_RETWEETS, "retweets_of_user"),
-				Arguments.of(InteractionStatements.TOP_REPLIES, "replies_top"));
+		return Stream.of(Arguments.of(FollowStatements.FOLLOWERS, "follows_followers"),
+				Arguments.of(FollowStatements.FOLLOWED, "follows_following"),
+				Arguments.of(FollowStatements.FOLLOWED_IDS, "follows_following"),
+				Arguments.of(LikeStatements.OF_TWEET, "likes_of_thing"),
+				Arguments.of(LikeStatements.OF_USER, "likes_of_user"),
+				Arguments.of(ReplyStatements.OF_TWEET, "replies_of_tweet"),
+				Arguments.of(RetweetStatements.OF_TWEET, "retweets_of_tweet"),
+				Arguments.of(RetweetStatements.OF_USER, "retweets_of_user"),
+				Arguments.of(ReplyStatements.TOP, "replies_top"));
 	}
 
 	@ParameterizedTest
@@ -86,7 +90,7 @@ class InteractionsSchemaIntegrationTests {
 
 	@Test
 	void looksForPrivateAccountsAmongThoseWhoMayBeRecommended() throws SQLException {
-		assertThat(NamedStatement.of(InteractionStatements.RECOMMEND)
+		assertThat(NamedStatement.of(RecommendationStatements.RANKED)
 			.with("userId", UUID.randomUUID())
 			.with("popular", 1000)
 			.with("limit", 10_100)

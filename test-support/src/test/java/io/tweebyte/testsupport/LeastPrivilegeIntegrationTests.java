@@ -218,7 +218,7 @@ class LeastPrivilegeIntegrationTests {
 		Files.writeString(this.folder.resolve("data/PG_VERSION"), "18\n");
 		PostgresServer old = PostgresServer.at(this.folder, Binaries.shared(), FreePorts.find(), Lifetime.GUARDED);
 
-		assertThat(old.answers()).isFalse();
+		assertThat(old.responds()).isFalse();
 		assertThatExceptionOfType(ServerException.class).isThrownBy(old::start)
 			.withMessageContaining("are of an older version of tweebyte")
 			.withMessageContaining("delete the folder " + this.folder);
@@ -247,7 +247,7 @@ class LeastPrivilegeIntegrationTests {
 			server.start();
 
 			assertThat(old.isAlive()).isFalse();
-			assertThat(server.answers()).isTrue();
+			assertThat(server.responds()).isTrue();
 		}
 	}
 

@@ -86,6 +86,9 @@ final class NamedStatement {
 		if (value instanceof Integer[] numbers) {
 			return connection.createArrayOf("integer", numbers);
 		}
+		if (value instanceof Long[] numbers) {
+			return connection.createArrayOf("bigint", numbers);
+		}
 		return value;
 	}
 

@@ -26,10 +26,10 @@ class ServersIntegrationTests {
 
 			redis.close();
 			assertThat(redis.isRunning()).isFalse();
-			assertThat(redis.answers()).isFalse();
+			assertThat(redis.responds()).isFalse();
 
 			redis.start();
-			assertThat(redis.answers()).isTrue();
+			assertThat(redis.responds()).isTrue();
 			assertThat(redis.connection().port()).isEqualTo(port);
 		}
 	}
@@ -72,7 +72,7 @@ class ServersIntegrationTests {
 
 		try (PostgresServer restarted = postgres()) {
 			restarted.start();
-			assertThat(restarted.answers()).isTrue();
+			assertThat(restarted.responds()).isTrue();
 		}
 	}
 
@@ -82,7 +82,7 @@ class ServersIntegrationTests {
 
 		try (PostgresServer postgres = postgres()) {
 			postgres.start();
-			assertThat(postgres.answers()).isTrue();
+			assertThat(postgres.responds()).isTrue();
 		}
 	}
 

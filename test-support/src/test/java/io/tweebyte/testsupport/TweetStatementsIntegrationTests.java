@@ -17,7 +17,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetTaskStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -61,20 +63,6 @@ class TweetStatementsIntegrationTests {
 	}
 
 	@Test
-	void postsOnceForAKey() throws SQLException {
-		Map<String, Object> first = post(Identifiers.next(), "key").row(connection);
-
-		assertThat(first).containsEntry("version", 1)
-			.containsEntry("user_id", this.ada)
-			.containsEntry("updated_at", null);
-		assertThat(post(Identifiers.next(), "key").row(connection)).isEqualTo(first);
-		assertThat(post(Identifiers.next(), "other").row(connection).get("id")).isNotEqualTo(first.get("id"));
-		assertThat(post(Identifiers.next(), null).row(connection).get("id")).isNotEqualTo(first.get("id"));
-		assertThat(post(Identifiers.next(), "key").with("userId", this.bob).row(connection).get("id"))
-			.isNotEqualTo(first.get("id"));
-	}
-
-	@Test
 	void linksHashtagsAndMentionsInTheOrderOfTheText() throws SQLException {
 		UUID id = posted();
 
@@ -106,41 +94,28 @@ class TweetStatementsIntegrationTests {
 	void sharesHashtagsThatEachTweetSpellsItsOwnWay() throws SQLException {
 		UUID first = posted();
 		UUID second = posted();
-		Object shared = tokens(connection, first, List.of(this.tag), List.of(), true).getFirst().get("id");
+		Object shared = tokens(connection, first, List.of(this.tag), List.of(), true).getFirst().get("hashtag_id");
 
 		assertThat(tokens(connection, second, List.of(this.tag.toUpperCase()), List.of(), true).getFirst())
-			.containsEntry("id", shared)
+			.containsEntry("hashtag_id", shared)
 			.containsEntry("text", this.tag.toUpperCase());
 		assertThat(column(SPELLING, first)).containsExactly(this.tag);
 		assertThat(column(SPELLING, second)).containsExactly(this.tag.toUpperCase());
 		tokens(connection, second, List.of(this.tag.replace("tag", "Tag")), List.of(), true);
 		assertThat(column(SPELLING, second)).containsExactly(this.tag.replace("tag", "Tag"));
-		delete(first, this.ada);
+		delete(first);
 		assertThat(column("select text from hashtags where id = :id", (UUID) shared)).containsExactly(this.tag);
 	}
 
 	@Test
-	void editsTheVersionThatIsExpected() throws SQLException {
+	void keepsWhatIsCountedOfHashtagsThatStay() throws SQLException {
 		UUID id = posted();
+		tokens(connection, id, List.of("a" + this.tag, "b" + this.tag), List.of(), true);
 
-		assertThat(edit(connection, id, this.bob)).containsEntry("user_id", this.ada)
-			.containsEntry("new_version", null);
-		assertThat(edit(connection, id, this.ada, 2, 3)).containsEntry("version", 1).containsEntry("new_version", null);
-		assertThat(edit(connection, id, this.ada, 2, 1)).containsEntry("new_version", 2);
-		assertThat(edit(connection, id, this.ada)).containsEntry("new_version", 3);
-		assertThat(edit(connection, Identifiers.next(), this.ada)).isEmpty();
-		assertThat(column("select content from tweets where id = :id", id)).containsExactly("Edited by Ada");
-	}
+		tokens(connection, id, List.of("c" + this.tag, "a" + this.tag), List.of(), false);
 
-	@Test
-	void deletesTweetsOfTheirAuthorOnly() throws SQLException {
-		UUID id = posted();
-		tokens(connection, id, List.of(this.tag), List.of("Zoe"), true);
-
-		assertThat(delete(id, this.bob)).containsEntry("allowed", false);
-		assertThat(column("select text from mentions where tweet_id = :id", id)).containsExactly("Zoe");
-		assertThat(delete(id, this.ada)).containsEntry("allowed", true);
-		assertThat(delete(id, this.ada)).isEmpty();
+		assertThat(column("select counted from tweet_hashtag where tweet_id = :id order by position", id))
+			.containsExactly(false, true);
 		assertThat(drift()).isZero();
 	}
 
@@ -149,9 +124,7 @@ class TweetStatementsIntegrationTests {
 		List<UUID> ids = new ArrayList<>();
 		for (int i = 0; i < 6; i++) {
 			UUID id = Identifiers.next();
-			post(id, null).with("userId", (i % 2 == 0) ? this.ada : this.bob)
-				.with("createdAt", NOW.plusSeconds(i))
-				.row(connection);
+			post(id, (i % 2 == 0) ? this.ada : this.bob, NOW.plusSeconds(i), null);
 			ids.addFirst(id);
 		}
 
@@ -167,13 +140,13 @@ class TweetStatementsIntegrationTests {
 		tokens(connection, second, List.of(this.tag), List.of(), false);
 		UUID third = posted();
 		tokens(connection, third, List.of(this.tag), List.of(), true);
-		delete(third, this.ada);
+		delete(third);
 
 		refresh(connection);
 
 		assertThat(popularity()).containsExactly(1L);
-		delete(first, this.ada);
-		delete(second, this.ada);
+		delete(first);
+		delete(second);
 		refresh(connection);
 		assertThat(popularity()).containsExactly(0L);
 	}
@@ -181,7 +154,7 @@ class TweetStatementsIntegrationTests {
 	@Test
 	void settlesWhatTheUserServiceCouldNotTell() throws SQLException {
 		UUID id = Identifiers.next();
-		post(id, null).with("hasTokens", true).with("resolveAt", NOW.minusSeconds(1)).row(connection);
+		post(id, this.ada, NOW, NOW.minusSeconds(1));
 		tokens(connection, id, List.of(this.tag), List.of("Zoe", "Nobody"), false);
 
 		assertThat(claim(NOW)).contains(id);
@@ -226,7 +199,11 @@ class TweetStatementsIntegrationTests {
 				List<String> keys = new ArrayList<>(List.of(this.tag + "1", this.tag + "2", this.tag + i));
 				Collections.shuffle(keys);
 				List<String> some = keys.stream().distinct().limit(2).toList();
-				change(id, this.ada, null).with("contentKey", "Edited with #" + String.join(" #", some)).row(own);
+				NamedStatement.of("select from tweets where id = :id for no key update").with("id", id).rows(own);
+				NamedStatement.of("update tweets set content_key = :key where id = :id")
+					.with("id", id)
+					.with("key", "Edited with #" + String.join(" #", some))
+					.rows(own);
 				tokens(own, id, some, List.of(), i % 2 == 0);
 				own.commit();
 				refresh(own);
@@ -237,66 +214,75 @@ class TweetStatementsIntegrationTests {
 	}
 
 	private UUID posted() throws SQLException {
-		return (UUID) post(Identifiers.next(), null).row(connection).get("id");
+		UUID id = Identifiers.next();
+		post(id, this.ada, NOW, null);
+		return id;
 	}
 
-	private NamedStatement post(UUID id, String key) {
-		return NamedStatement.of(TweetStatements.POST)
+	private static void post(UUID id, UUID userId, Instant createdAt, Instant resolveAt) throws SQLException {
+		NamedStatement
+			.of("insert into tweets (id, user_id, content, content_key, created_at, has_tokens, resolve_at) "
+					+ "values (:id, :userId, 'Hello World', 'hello world', :createdAt, true, :resolveAt)")
 			.with("id", id)
-			.with("userId", this.ada)
-			.with("content", "Hello World")
-			.with("contentKey", "hello world")
-			.with("createdAt", NOW)
-			.with("hasTokens", true)
-			.with("resolveAt", null)
-			.with("idempotencyKey", key);
+			.with("userId", userId)
+			.with("createdAt", createdAt)
+			.with("resolveAt", resolveAt)
+			.rows(connection);
 	}
 
-	private List<Map<String, Object>> tokens(Connection own, UUID id, List<String> tags, List<String> names,
+	/** Sets the hashtags and mentions of a tweet as the services do. */
+	private static List<Map<String, Object>> tokens(Connection own, UUID id, List<String> tags, List<String> names,
 			boolean counted) throws SQLException {
+		List<Map<String, Object>> before = unlink(own, id);
 		String[] keys = tags.stream().map(String::toLowerCase).toArray(String[]::new);
-		NamedStatement.of(TweetStatements.ADD_HASHTAGS)
+		NamedStatement.of(TweetLinkStatements.ADD_HASHTAGS)
 			.with("ids", Stream.of(keys).map(Identifiers::ofHashtag).toArray(UUID[]::new))
 			.with("texts", tags.toArray(String[]::new))
 			.with("keys", keys)
 			.with("createdAt", NOW)
 			.rows(own);
-		return NamedStatement.of(TweetStatements.SET_TOKENS)
+		List<Map<String, Object>> after = NamedStatement.of(TweetLinkStatements.LINK)
 			.with("tweetId", id)
 			.with("keys", keys)
 			.with("texts", tags.toArray(String[]::new))
 			.with("createdAt", NOW)
-			.with("counted", counted)
+			.with("open", counted)
+			.with("before", before.stream().map((row) -> row.get("hashtag_id")).toArray(UUID[]::new))
+			.with("counted", counted(before))
+			.rows(own);
+		changeCounts(own, before, after);
+		NamedStatement.of(TweetLinkStatements.MENTION)
+			.with("tweetId", id)
 			.with("userIds", new UUID[names.size()])
-			.with("names", names.toArray(String[]::new))
-			.with("nameKeys", names.stream().map(String::toLowerCase).toArray(String[]::new))
+			.with("texts", names.toArray(String[]::new))
+			.with("keys", names.stream().map(String::toLowerCase).toArray(String[]::new))
+			.rows(own);
+		return after;
+	}
+
+	private static List<Map<String, Object>> unlink(Connection own, UUID id) throws SQLException {
+		NamedStatement.of(TweetLinkStatements.UNMENTION).with("tweetId", id).rows(own);
+		return NamedStatement.of(TweetLinkStatements.UNLINK).with("tweetId", id).rows(own);
+	}
+
+	private static void changeCounts(Connection own, List<Map<String, Object>> before, List<Map<String, Object>> after)
+			throws SQLException {
+		NamedStatement.of(TweetLinkStatements.CHANGE_COUNTS)
+			.with("before", counted(before))
+			.with("after", counted(after))
 			.rows(own);
 	}
 
-	private static Map<String, Object> edit(Connection own, UUID id, UUID userId, Integer... versions)
-			throws SQLException {
-		return change(id, userId, (versions.length > 0) ? versions : null).row(own);
+	private static UUID[] counted(List<Map<String, Object>> links) {
+		return links.stream()
+			.filter((row) -> Boolean.TRUE.equals(row.get("counted")))
+			.map((row) -> row.get("hashtag_id"))
+			.toArray(UUID[]::new);
 	}
 
-	private static NamedStatement change(UUID id, UUID userId, Integer[] versions) {
-		return NamedStatement.of(TweetStatements.EDIT)
-			.with("id", id)
-			.with("userId", userId)
-			.with("anybody", false)
-			.with("versions", versions)
-			.with("content", "Edited by Ada")
-			.with("contentKey", "edited by ada")
-			.with("updatedAt", NOW)
-			.with("hasTokens", true)
-			.with("resolveAt", null);
-	}
-
-	private static Map<String, Object> delete(UUID id, UUID userId) throws SQLException {
-		return NamedStatement.of(TweetStatements.DELETE)
-			.with("id", id)
-			.with("userId", userId)
-			.with("anybody", false)
-			.row(connection);
+	private static void delete(UUID id) throws SQLException {
+		changeCounts(connection, unlink(connection, id), List.of());
+		NamedStatement.of("delete from tweets where id = :id").with("id", id).rows(connection);
 	}
 
 	private List<Object> feed(Instant before, UUID beforeId) throws SQLException {
@@ -312,7 +298,7 @@ class TweetStatementsIntegrationTests {
 	}
 
 	private static List<Object> claim(Instant now) throws SQLException {
-		return NamedStatement.of(TweetStatements.CLAIM_UNRESOLVED)
+		return NamedStatement.of(TweetTaskStatements.CLAIM_UNRESOLVED)
 			.with("now", now)
 			.with("until", now.plusSeconds(30))
 			.with("limit", 100)
@@ -323,17 +309,44 @@ class TweetStatementsIntegrationTests {
 	}
 
 	private void resolve(UUID id, int version) throws SQLException {
-		NamedStatement.of(TweetStatements.RESOLVE)
-			.with("tweetIds", new UUID[] { id })
+		UUID[] settled = NamedStatement.of(TweetTaskStatements.SETTLE)
+			.with("ids", new UUID[] { id })
 			.with("versions", new Integer[] { version })
-			.with("nameKeys", new String[] { "zoe" })
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toArray(UUID[]::new);
+		NamedStatement.of(TweetTaskStatements.NAME_USERS)
+			.with("ids", settled)
+			.with("keys", new String[] { "zoe" })
 			.with("userIds", new UUID[] { this.bob })
+			.rows(connection);
+		NamedStatement.of(TweetTaskStatements.FORGET_NAMES).with("ids", settled).rows(connection);
+		UUID[] counted = NamedStatement.of(TweetTaskStatements.COUNT_LINKS)
+			.with("ids", settled)
 			.with("publicAuthors", new UUID[] { this.ada })
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("hashtag_id"))
+			.toArray(UUID[]::new);
+		NamedStatement.of(TweetLinkStatements.CHANGE_COUNTS)
+			.with("before", new UUID[0])
+			.with("after", counted)
 			.rows(connection);
 	}
 
 	private static void refresh(Connection own) throws SQLException {
-		NamedStatement.of(TweetStatements.REFRESH_POPULAR).with("limit", 1000).rows(own);
+		boolean single = own.getAutoCommit();
+		own.setAutoCommit(false);
+		Long[] ids = NamedStatement.of(TweetTaskStatements.LOCK_CHANGES)
+			.with("limit", 1000)
+			.rows(own)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toArray(Long[]::new);
+		NamedStatement.of(TweetTaskStatements.ADD_CHANGES).with("ids", ids).rows(own);
+		NamedStatement.of(TweetTaskStatements.DELETE_CHANGES).with("ids", ids).rows(own);
+		own.setAutoCommit(single);
 	}
 
 	private List<Object> popularity() throws SQLException {

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -49,17 +49,17 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		services((request, connection) -> {
 			called.countDown();
 			awaitLatch(end);
-			connection.answer("200 OK", "{}");
+			connection.respond("200 OK", "{}");
 		});
 		for (int i = 0; i < 4; i++) {
 			client("127.0.0.1").send(head("GET", USER_PATH, "\r\n"));
 		}
 		awaitLatch(called);
-		Answer refused = client("127.0.0.1").send(head("GET", USER_PATH, "\r\n")).read();
+		Response refused = client("127.0.0.1").send(head("GET", USER_PATH, "\r\n")).read();
 		assertThat(refused.status()).isEqualTo(503);
 		assertThat(refused.header("Retry-After")).isEqualTo("1");
 		assertThat(refused.body()).contains("\"detail\":\"The service is busy; try again.\"");
-		services((request, connection) -> connection.answer("200 OK", "{}"));
+		services((request, connection) -> connection.respond("200 OK", "{}"));
 		assertThat(status("127.0.0.2")).isEqualTo(200);
 		end.countDown();
 		for (RawHttp client : this.clients.subList(0, 4)) {
@@ -83,7 +83,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		for (int i = 0; i < 20; i++) {
 			assertThat(client("127.0.0.1").send(SLOW_LOG_IN).read().status()).isEqualTo(503);
 		}
-		services((request, connection) -> connection.answer("200 OK", "{}"));
+		services((request, connection) -> connection.respond("200 OK", "{}"));
 		assertThat(status("127.0.0.2")).isEqualTo(200);
 		close();
 		assertThatAllPlacesAreFree();
@@ -98,7 +98,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 				called.countDown();
 				connection.readBody();
 				awaitLatch(aborted);
-				connection.answer("200 OK", "{}");
+				connection.respond("200 OK", "{}");
 			});
 			RawHttp client = client("127.0.0.1").send((i % 2 == 0) ? SLOW_LOG_IN : head("GET", USER_PATH, "\r\n"));
 			awaitLatch(called);
@@ -132,7 +132,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		services((request, connection) -> {
 			called.countDown();
 			awaitLatch(called);
-			connection.answer("200 OK", "{}");
+			connection.respond("200 OK", "{}");
 		});
 		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
 			List<CompletableFuture<Void>> served = new ArrayList<>();

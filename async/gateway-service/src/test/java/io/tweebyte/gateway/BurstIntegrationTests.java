@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,20 +42,20 @@ class BurstIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void passesOnWhatAServiceUnderABurstAnswersAndGoesOnAsking() throws IOException {
 		AtomicInteger asked = new AtomicInteger();
-		services((request, connection) -> answer(asked.incrementAndGet(), connection));
+		services((request, connection) -> respond(asked.incrementAndGet(), connection));
 		Map<Integer, Integer> statuses = burst(200, REGISTRATION);
 		assertThat(statuses).isEqualTo(Map.of(200, 1, 409, 9, 503, 190));
 		assertThat(asked).hasValue(200);
-		services((request, connection) -> connection.answer("409 Conflict", "{}"));
+		services((request, connection) -> connection.respond("409 Conflict", "{}"));
 		assertThat(exchange(REGISTRATION).status()).isEqualTo(409);
 	}
 
-	private static void answer(int number, RawServer.Connection connection) throws IOException {
+	private static void respond(int number, RawServer.Connection connection) throws IOException {
 		if (number > 10) {
-			connection.answer("503 Service Unavailable\r\nRetry-After: 1", "{}");
+			connection.respond("503 Service Unavailable\r\nRetry-After: 1", "{}");
 		}
 		else {
-			connection.answer((number == 1) ? "200 OK" : "409 Conflict", "{}");
+			connection.respond((number == 1) ? "200 OK" : "409 Conflict", "{}");
 		}
 	}
 
@@ -69,8 +69,8 @@ class BurstIntegrationTests extends GatewayIntegrationTest {
 		}
 		Map<Integer, Integer> statuses = new TreeMap<>();
 		for (RawHttp client : clients) {
-			Answer answer = client.read();
-			statuses.merge(answer.status(), 1, Integer::sum);
+			Response response = client.read();
+			statuses.merge(response.status(), 1, Integer::sum);
 			client.close();
 		}
 		return statuses;

@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.net.ConnectException;
 
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.gateway.filter.Step;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.gateway.filter.OrderedFilter;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,11 +67,11 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 		assertTold(get(USER_PATH));
 	}
 
-	private static void assertTold(Answer answer) {
-		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Internal Server Error\","
+	private static void assertTold(Response response) {
+		assertThat(withoutTime(response)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Internal Server Error\","
 				+ "\"status\":500,\"detail\":\"Something went wrong on our side.\",\"instance\":\"" + USER_PATH
 				+ "\",\"timestamp\":\"T\"}");
-		assertThat(answer.status()).isEqualTo(500);
+		assertThat(response.status()).isEqualTo(500);
 	}
 
 	private static void failAt(String place) {
@@ -84,28 +84,28 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	static class Steps {
 
 		@Bean
-		Step failingPre() {
+		OrderedFilter failingPre() {
 			return new FailingPre("pre");
 		}
 
 		@Bean
-		Step failingRoute() {
+		OrderedFilter failingRoute() {
 			return new FailingRoute("route");
 		}
 
 		@Bean
-		Step failingPost() {
+		OrderedFilter failingPost() {
 			return new FailingPost("post");
 		}
 
 		@Bean
-		Step failingError() {
+		OrderedFilter failingError() {
 			return new FailingError("error");
 		}
 
 	}
 
-	private static class FailingStep extends Step {
+	private static class FailingStep extends OrderedFilter {
 
 		FailingStep(String type) {
 			super(type, 0);

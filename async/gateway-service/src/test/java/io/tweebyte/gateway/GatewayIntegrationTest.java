@@ -16,7 +16,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,23 +83,23 @@ abstract class GatewayIntegrationTest {
 	@BeforeEach
 	void reset() {
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		services((request, connection) -> connection.answer("200 OK", "{\"target\":\"" + request.target() + "\"}"));
+		services((request, connection) -> connection.respond("200 OK", "{\"target\":\"" + request.target() + "\"}"));
 	}
 
 	/**
-	 * Lets the neighbour answer, but for the keys and changed passwords, which it always
+	 * Lets the neighbour respond, but for the keys and changed passwords, which it always
 	 * has.
 	 */
 	static void services(RawServer.Handler handler) {
-		SERVICES.answer((request, connection) -> {
+		SERVICES.respond((request, connection) -> {
 			if (request.target().equals("/.well-known/jwks.json")) {
-				connection.answer("200 OK", KEY.publicKeysJson());
+				connection.respond("200 OK", KEY.publicKeysJson());
 			}
 			else if (request.target().startsWith(CHANGES)) {
-				connection.answer("200 OK", "[]");
+				connection.respond("200 OK", "[]");
 			}
 			else {
-				handler.answer(request, connection);
+				handler.respond(request, connection);
 			}
 		});
 	}
@@ -130,11 +130,11 @@ abstract class GatewayIntegrationTest {
 	 * @param lines more lines of the head, each with its end
 	 * @param body the body
 	 */
-	Answer send(String method, String target, String lines, String body) throws IOException {
+	Response send(String method, String target, String lines, String body) throws IOException {
 		return exchange(head(method, target, lines) + "\r\n" + body);
 	}
 
-	Answer get(String target) throws IOException {
+	Response get(String target) throws IOException {
 		return send("GET", target, "", "");
 	}
 
@@ -146,7 +146,7 @@ abstract class GatewayIntegrationTest {
 		return method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n" + lines;
 	}
 
-	Answer exchange(String request) throws IOException {
+	Response exchange(String request) throws IOException {
 		return RawHttp.exchange(this.port, request);
 	}
 
@@ -168,8 +168,8 @@ abstract class GatewayIntegrationTest {
 		}
 	}
 
-	static String withoutTime(Answer answer) {
-		return answer.body().replaceAll("\"timestamp\":\"[0-9T:.-]+Z\"", "\"timestamp\":\"T\"");
+	static String withoutTime(Response response) {
+		return response.body().replaceAll("\"timestamp\":\"[0-9T:.-]+Z\"", "\"timestamp\":\"T\"");
 	}
 
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -105,10 +105,10 @@ class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
 
 	private void assertRefused(String address, String request) throws IOException {
 		try (RawHttp client = connect(address)) {
-			Answer answer = client.send(request).read();
-			assertThat(answer.status()).isEqualTo(503);
-			assertThat(answer.header("Retry-After")).isEqualTo("1");
-			assertThat(answer.body()).contains("\"detail\":\"The service is busy; try again.\"");
+			Response response = client.send(request).read();
+			assertThat(response.status()).isEqualTo(503);
+			assertThat(response.header("Retry-After")).isEqualTo("1");
+			assertThat(response.body()).contains("\"detail\":\"The service is busy; try again.\"");
 		}
 	}
 

@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -36,7 +36,7 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 		services((request, connection) -> {
 			asked.countDown();
 			awaitLatch(end);
-			connection.answer("200 OK", "{}");
+			connection.respond("200 OK", "{}");
 		});
 		List<RawHttp> waiting = new ArrayList<>();
 		for (int i = 0; i < 4; i++) {
@@ -70,12 +70,12 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 
 	private Duration assertRefused() throws IOException {
 		Instant start = Instant.now();
-		Answer answer = get(USER_PATH);
+		Response response = get(USER_PATH);
 		Duration time = Duration.between(start, Instant.now());
-		assertThat(answer.status()).isEqualTo(503);
-		assertThat(answer.header("Retry-After")).isEqualTo("1");
-		assertThat(answer.headers()).containsAllEntriesOf(PROTECTION);
-		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Service Unavailable\","
+		assertThat(response.status()).isEqualTo(503);
+		assertThat(response.header("Retry-After")).isEqualTo("1");
+		assertThat(response.headers()).containsAllEntriesOf(PROTECTION);
+		assertThat(withoutTime(response)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Service Unavailable\","
 				+ "\"status\":503,\"detail\":\"The service is busy; try again.\",\"instance\":\"" + USER_PATH
 				+ "\",\"timestamp\":\"T\"}");
 		return time;
@@ -89,7 +89,7 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 				client.send(head("GET", USER_PATH, "\r\n"));
 			}
 		}
-		services((request, connection) -> connection.answer("200 OK", "{}"));
+		services((request, connection) -> connection.respond("200 OK", "{}"));
 		Instant end = Instant.now().plusSeconds(30);
 		while (get(USER_PATH).status() != 200) {
 			assertThat(Instant.now()).isBefore(end);
@@ -103,12 +103,12 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void takesRequestsAgainAfterClientsThatReadNothing() throws Exception {
 		String large = "x".repeat(20_000_000);
-		services((request, connection) -> connection.answer("200 OK", large));
+		services((request, connection) -> connection.respond("200 OK", large));
 		List<RawHttp> deaf = new ArrayList<>();
 		for (int i = 0; i < 4; i++) {
 			deaf.add(connect().send(head("GET", USER_PATH, "\r\n")));
 		}
-		services((request, connection) -> connection.answer("200 OK", "{}"));
+		services((request, connection) -> connection.respond("200 OK", "{}"));
 		Instant end = Instant.now().plusSeconds(30);
 		while (get(USER_PATH).status() != 200) {
 			assertThat(Instant.now()).isBefore(end);

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import io.tweebyte.gateway.service.RateLimiter;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.shared.limit.RateLimiter;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,13 +46,13 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void countsLogInAndRegistrationTogetherAndNothingElse() throws IOException, InterruptedException {
-		List<Integer> answers = new ArrayList<>();
+		List<Integer> responses = new ArrayList<>();
 		for (int i = 0; i < 3; i++) {
-			answers.add(exchange(bare("POST", "/user-service/auth/login", JSON)).status());
-			answers.add(exchange(bare("POST", "/user-service/auth/register", FORM)).status());
+			responses.add(exchange(bare("POST", "/user-service/auth/login", JSON)).status());
+			responses.add(exchange(bare("POST", "/user-service/auth/register", FORM)).status());
 		}
-		assertThat(answers).containsExactly(200, 200, 200, 200, 200, 200);
-		Answer refused = refused("");
+		assertThat(responses).containsExactly(200, 200, 200, 200, 200, 200);
+		Response refused = refused("");
 		assertThat(refused.header("Retry-After")).isEqualTo("1");
 		assertThat(withoutTime(refused)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Too Many Requests\","
 				+ "\"status\":429,\"detail\":\"Too many attempts; wait as long as the Retry-After header says.\","
@@ -83,22 +83,22 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 		return this.limiter.count(address).join();
 	}
 
-	private Answer refused(String header) throws IOException, InterruptedException {
+	private Response refused(String header) throws IOException, InterruptedException {
 		return answerOtherThan(200, header);
 	}
 
 	/**
-	 * Logs in until the answer changes: a slow machine lets some more through, a fast one
-	 * has to wait for the next.
+	 * Logs in until the response changes: a slow machine lets some more through, a fast
+	 * one has to wait for the next.
 	 */
-	private Answer answerOtherThan(int status, String header) throws IOException, InterruptedException {
+	private Response answerOtherThan(int status, String header) throws IOException, InterruptedException {
 		long end = System.nanoTime() + PATIENCE.toNanos();
-		Answer answer;
+		Response response;
 		do {
-			answer = exchange(bare("POST", "/user-service/auth/login", header + JSON));
+			response = exchange(bare("POST", "/user-service/auth/login", header + JSON));
 		}
-		while (answer.status() == status && System.nanoTime() < end);
-		return answer;
+		while (response.status() == status && System.nanoTime() < end);
+		return response;
 	}
 
 }

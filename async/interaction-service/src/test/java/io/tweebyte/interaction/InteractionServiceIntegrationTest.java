@@ -6,7 +6,7 @@ import org.springframework.test.context.DynamicPropertySource;
 /**
  * An interaction service that has all it needs.
  */
-abstract class InteractionServiceIntegrationTest extends StartedInteractionService {
+public abstract class InteractionServiceIntegrationTest extends StartedInteractionService {
 
 	@DynamicPropertySource
 	static void all(DynamicPropertyRegistry registry) {

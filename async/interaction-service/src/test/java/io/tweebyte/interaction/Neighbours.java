@@ -17,7 +17,7 @@ import io.tweebyte.testsupport.RawServer.Request;
 /**
  * Plays a user and a tweet service that know a few users and tweets.
  */
-final class Neighbours implements RawServer.Handler {
+public final class Neighbours implements RawServer.Handler {
 
 	private static final Pattern ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
@@ -33,41 +33,41 @@ final class Neighbours implements RawServer.Handler {
 
 	private volatile String existence;
 
-	UUID user(boolean isPrivate) {
+	public UUID user(boolean isPrivate) {
 		UUID id = UUID.randomUUID();
 		this.users.put(id, isPrivate);
 		return id;
 	}
 
-	UUID tweet(UUID author) {
+	public UUID tweet(UUID author) {
 		UUID id = UUID.randomUUID();
 		this.tweets.put(id, author);
 		return id;
 	}
 
-	void hide(UUID tweet) {
+	public void hide(UUID tweet) {
 		this.hidden.add(tweet);
 	}
 
-	void forget(UUID id) {
+	public void forget(UUID id) {
 		this.tweets.remove(id);
 		this.users.remove(id);
 	}
 
-	void usersAreOut() {
+	public void usersAreOut() {
 		this.usersOut = true;
 	}
 
-	void tweetsAreOut() {
+	public void tweetsAreOut() {
 		this.tweetsOut = true;
 	}
 
-	void tellExistence(String answer) {
-		this.existence = answer;
+	public void tellExistence(String response) {
+		this.existence = response;
 	}
 
 	@Override
-	public void answer(Request request, Connection connection) throws IOException {
+	public void respond(Request request, Connection connection) throws IOException {
 		if (request.target().startsWith("/internal/users") ? this.usersOut : this.tweetsOut) {
 			connection.close();
 			return;
@@ -101,11 +101,11 @@ final class Neighbours implements RawServer.Handler {
 			.formatted(id, name(id), this.users.get(id));
 	}
 
-	static String name(UUID user) {
+	public static String name(UUID user) {
 		return "n" + user.toString().substring(0, 8);
 	}
 
-	String summary(UUID id) {
+	public String summary(UUID id) {
 		return "{\"id\":\"%s\",\"user_id\":\"%s\",\"content\":\"Hello, world\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}"
 			.formatted(id, this.tweets.get(id));
 	}

@@ -43,6 +43,29 @@ class RacingWritesIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
+	void editAReplyThatIsLiked() throws Exception {
+		String reply = id(reply(this.bob, this.tweet, "Hello"));
+		String path = "/replies/" + this.bob + "/" + reply;
+		String like = "/likes/" + this.bob + "/replies/" + reply;
+
+		areServed(() -> this.client.post(like, null, this.bob),
+				() -> this.client.put(path, "{\"content\":\"" + UUID.randomUUID() + "\"}", this.bob));
+
+		assertThat(query("select likes_count from replies where id = '" + reply + "'")).isEqualTo("1");
+	}
+
+	@Test
+	void editAReplyThatIsDeleted() throws Exception {
+		String path = "/replies/" + this.bob + "/" + id(reply(this.bob, this.tweet, "Hello"));
+
+		List<HttpResponse<String>> responses = atOnce(
+				(i) -> untilServed((i == MANY / 2) ? () -> this.client.delete(path, this.bob)
+						: () -> this.client.put(path, "{\"content\":\"Hi\"}", this.bob)));
+
+		assertThat(responses).extracting(HttpResponse::statusCode).isSubsetOf(200, 404);
+	}
+
+	@Test
 	void replyWithAKey() throws Exception {
 		areServed(() -> reply(this.bob, this.tweet, "Hello", "Idempotency-Key", "racing"),
 				() -> delete("replies", "idempotency_key = 'racing'"));
@@ -61,9 +84,9 @@ class RacingWritesIntegrationTests extends ReactionIntegrationTest {
 
 	private static void areServed(Supplier<HttpResponse<String>> write, Supplier<HttpResponse<String>> delete)
 			throws Exception {
-		List<HttpResponse<String>> answers = atOnce((i) -> untilServed((i % 2 == 0) ? write : delete));
+		List<HttpResponse<String>> responses = atOnce((i) -> untilServed((i % 2 == 0) ? write : delete));
 
-		assertThat(answers).extracting(HttpResponse::statusCode).isSubsetOf(200, 204);
+		assertThat(responses).extracting(HttpResponse::statusCode).isSubsetOf(200, 204);
 	}
 
 }

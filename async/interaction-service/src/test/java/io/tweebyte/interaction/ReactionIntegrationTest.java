@@ -23,30 +23,30 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 /**
  * Users who react to tweets.
  */
-abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest {
+public abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest {
 
-	static final String GONE = "404 There is no such tweet.";
+	protected static final String GONE = "404 There is no such tweet.";
 
-	static final String PRIVATE = "403 This account is private; only accepted followers see what it posts.";
+	protected static final String PRIVATE = "403 This account is private; only accepted followers see what it posts.";
 
-	static final String NOT_YOURSELF = "403 You may do this as yourself only.";
+	protected static final String NOT_YOURSELF = "403 You may do this as yourself only.";
 
-	static final int MANY = 200;
+	protected static final int MANY = 200;
 
-	static final String NOT_YOURS = "403 This belongs to somebody else.";
+	protected static final String NOT_YOURS = "403 This belongs to another user.";
 
-	static final String OUT = "503 A part of the service is not available; try again.";
+	protected static final String OUT = "503 A part of the service is not available; try again.";
 
 	@Autowired
-	RedisConnectionFactory redis;
+	protected RedisConnectionFactory redis;
 
-	Neighbours neighbours;
+	protected Neighbours neighbours;
 
-	UUID author;
+	protected UUID author;
 
-	UUID bob;
+	protected UUID bob;
 
-	UUID tweet;
+	protected UUID tweet;
 
 	@BeforeEach
 	void reactTo() {
@@ -56,43 +56,43 @@ abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest
 		this.tweet = this.neighbours.tweet(this.author);
 	}
 
-	void play(Neighbours neighbours) {
+	protected void play(Neighbours neighbours) {
 		this.neighbours = neighbours;
-		NEIGHBOURS.answer(neighbours);
+		NEIGHBOURS.respond(neighbours);
 	}
 
-	HttpResponse<String> like(UUID user, UUID tweet) {
+	protected HttpResponse<String> like(UUID user, UUID tweet) {
 		return this.client.post("/likes/" + user + "/tweets/" + tweet, null, user);
 	}
 
-	HttpResponse<String> reply(UUID user, UUID tweet, String content, String... headers) {
+	protected HttpResponse<String> reply(UUID user, UUID tweet, String content, String... headers) {
 		return this.client.post("/replies/" + user, "{\"tweet_id\":\"" + tweet + "\",\"content\":\"" + content + "\"}",
 				user, headers);
 	}
 
-	HttpResponse<String> retweet(UUID user, UUID tweet) {
+	protected HttpResponse<String> retweet(UUID user, UUID tweet) {
 		return this.client.post("/retweets/" + user, "{\"original_tweet_id\":\"" + tweet + "\",\"content\":\"Look\"}",
 				user);
 	}
 
-	StringRedisTemplate redis() {
+	protected StringRedisTemplate redis() {
 		return new StringRedisTemplate(this.redis);
 	}
 
-	static String id(HttpResponse<String> answer) {
-		return ServiceCaller.json(answer).get("id").asString();
+	protected static String id(HttpResponse<String> response) {
+		return ServiceCaller.json(response).get("id").asString();
 	}
 
 	/** Does what a client is told to do while a service is busy: tries again. */
-	static HttpResponse<String> untilServed(Supplier<HttpResponse<String>> request) {
+	protected static HttpResponse<String> untilServed(Supplier<HttpResponse<String>> request) {
 		return Stream.generate(request)
 			.limit(10)
-			.filter((answer) -> answer.statusCode() != 503)
+			.filter((response) -> response.statusCode() != 503)
 			.findFirst()
 			.orElseThrow();
 	}
 
-	static <T> List<T> atOnce(IntFunction<T> request) throws Exception {
+	protected static <T> List<T> atOnce(IntFunction<T> request) throws Exception {
 		List<Callable<T>> requests = IntStream.range(0, MANY)
 			.<Callable<T>>mapToObj((i) -> () -> request.apply(i))
 			.toList();
@@ -101,30 +101,30 @@ abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest
 		}
 	}
 
-	static void follow(UUID follower, UUID followed, String status) {
+	protected static void follow(UUID follower, UUID followed, String status) {
 		query("insert into follows (id, follower_id, followed_id, status, created_at) values (gen_random_uuid(), '"
 				+ follower + "', '" + followed + "', '" + status + "', now()) returning id");
 	}
 
-	static void makePrivate(UUID account) {
+	protected static void makePrivate(UUID account) {
 		query("insert into private_accounts (user_id) values ('" + account + "') returning user_id");
 	}
 
-	static String counts(UUID tweet) {
+	protected static String counts(UUID tweet) {
 		return query(
 				"select coalesce((select likes || ' ' || replies || ' ' || retweets from tweet_counts where tweet_id = '"
 						+ tweet + "'), 'none')");
 	}
 
-	static List<String> targets() {
+	protected static List<String> targets() {
 		return NEIGHBOURS.requests().stream().map(Request::target).toList();
 	}
 
-	static String degraded(HttpResponse<String> answer) {
-		return answer.statusCode() + " " + answer.headers().firstValue("X-Degraded").orElse("whole");
+	protected static String degraded(HttpResponse<String> response) {
+		return response.statusCode() + " " + response.headers().firstValue("X-Degraded").orElse("whole");
 	}
 
-	String summaryOfTweet() {
+	protected String summaryOfTweet() {
 		return "/tweets/" + this.tweet + "/summary";
 	}
 

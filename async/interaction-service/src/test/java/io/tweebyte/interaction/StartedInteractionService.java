@@ -31,21 +31,21 @@ import org.springframework.test.context.TestPropertySource;
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.cleanup.first-delay=20d",
 				"tweebyte.privacy.first-delay=20d" })
 @TestPropertySource("classpath:unhurried.properties")
-abstract class StartedInteractionService {
+public abstract class StartedInteractionService {
 
-	static final DatabaseConnection DATABASE = TestDatabases.interactions();
+	protected static final DatabaseConnection DATABASE = TestDatabases.interactions();
 
-	static final RawServer NEIGHBOURS = start();
+	protected static final RawServer NEIGHBOURS = start();
 
 	@LocalServerPort
-	int port;
+	protected int port;
 
 	@Autowired
-	CircuitBreakerRegistry breakers;
+	protected CircuitBreakerRegistry breakers;
 
-	ServiceCaller client;
+	protected ServiceCaller client;
 
-	static void surroundings(DynamicPropertyRegistry registry) {
+	protected static void surroundings(DynamicPropertyRegistry registry) {
 		DATABASE.register(registry::add);
 		TestRedis.shared().register(registry::add);
 		registry.add("tweebyte.services.user", NEIGHBOURS::address);
@@ -65,14 +65,14 @@ abstract class StartedInteractionService {
 	void reset() {
 		this.client = new ServiceCaller(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
-	static String query(String sql) {
+	protected static String query(String sql) {
 		return query(DATABASE, sql);
 	}
 
-	static String query(DatabaseConnection database, String sql) {
+	protected static String query(DatabaseConnection database, String sql) {
 		try (Connection connection = database.open();
 				Statement statement = connection.createStatement();
 				ResultSet rows = statement.executeQuery(sql)) {

@@ -129,7 +129,7 @@ class AbortedWritesIntegrationTests extends TweetServiceIntegrationTest {
 		whileBobPosts(() -> {
 			for (int i = 0; i < 20; i++) {
 				query("select count(pg_terminate_backend(pid)) from pg_stat_activity "
-						+ "where datname = current_database() and pid <> pg_backend_pid()");
+						+ "where datname = current_database() and usename = current_user and pid <> pg_backend_pid()");
 			}
 		});
 

@@ -49,7 +49,7 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void play() {
 		this.neighbours.user(this.ada, false).user(this.bob, false);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 	}
 
 	@Test
@@ -60,11 +60,11 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		UUID third = this.tweets.add(this.ada, "Tweet number 3");
 		this.tweets.tag(second, "fed").mention(second, 0, this.zoe, "zoe");
 		this.neighbours.followed(this.ada).followed(this.bob);
-		HttpResponse<String> answer = feed("");
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(ids(answer)).containsExactly(third, second, first);
-		assertThat(answer.body()).contains("{\"id\":\"" + third + "\",\"user_id\":\"" + this.ada
+		HttpResponse<String> response = feed("");
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(ids(response)).containsExactly(third, second, first);
+		assertThat(response.body()).contains("{\"id\":\"" + third + "\",\"user_id\":\"" + this.ada
 				+ "\",\"content\":\"Tweet number 3\",\"created_at\":\"2026-01-01T00:00:03.000001Z\",\"version\":1,"
 				+ Neighbours.COUNTS + ",\"mentions\":[],\"hashtags\":[]}",
 				"\"mentions\":[{\"user_id\":\"" + this.zoe + "\",\"text\":\"zoe\"}],\"hashtags\":[{\"id\":\"");
@@ -75,9 +75,9 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void isEmptyWhenNobodyIsFollowed() {
-		HttpResponse<String> answer = feed("");
-		assertThat(answer.body()).isEqualTo("[]");
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
+		HttpResponse<String> response = feed("");
+		assertThat(response.body()).isEqualTo("[]");
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
 		assertThat(targets()).containsExactly(followedBy());
 	}
 
@@ -126,10 +126,10 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 	void leavesOutWhatNobodyTells() {
 		UUID id = this.tweets.add(this.ada, "Tweet number 1");
 		this.neighbours.followed(this.ada).broken(INTERACTIONS, "500 Internal Server Error");
-		HttpResponse<String> answer = feed("");
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("interactions");
-		assertThat(ids(answer)).containsExactly(id);
-		assertThat(answer.body()).doesNotContain("_count", "top_reply");
+		HttpResponse<String> response = feed("");
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
+		assertThat(ids(response)).containsExactly(id);
+		assertThat(response.body()).doesNotContain("_count", "top_reply");
 	}
 
 	@ParameterizedTest
@@ -138,24 +138,24 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		UUID id = this.tweets.add(this.ada, "Tweet number 1");
 		this.tweets.add(this.bob, "Tweet number 2");
 		keep(Instant.now().minusSeconds(3600), this.ada);
-		NEIGHBOURS.answer((request, connection) -> fail(fault, connection));
+		NEIGHBOURS.respond((request, connection) -> fail(fault, connection));
 		if (fault.equals("breaker")) {
 			this.breakers.circuitBreaker("interactions").transitionToOpenState();
 		}
-		HttpResponse<String> answer = feed("");
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("feed, interactions");
-		assertThat(ids(answer)).containsExactly(id);
-		assertThat(answer.body()).doesNotContain("_count", "top_reply");
+		HttpResponse<String> response = feed("");
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("feed, interactions");
+		assertThat(ids(response)).containsExactly(id);
+		assertThat(response.body()).doesNotContain("_count", "top_reply");
 		assertThat(targets()).allMatch(followedBy()::equals);
 	}
 
 	private static void fail(String fault, RawServer.Connection connection) throws IOException {
 		switch (fault) {
-			case "500" -> connection.answer("500 Internal Server Error", "{}");
-			case "404" -> connection.answer("404 Not Found", "{}");
-			case "rubbish" -> connection.answer("200 OK", "<html>");
-			case "hole" -> connection.answer("200 OK", "[null]");
+			case "500" -> connection.respond("500 Internal Server Error", "{}");
+			case "404" -> connection.respond("404 Not Found", "{}");
+			case "rubbish" -> connection.respond("200 OK", "<html>");
+			case "hole" -> connection.respond("200 OK", "[null]");
 			case "slow" -> {
 				Pause.of(Duration.ofSeconds(1));
 				connection.close();
@@ -170,13 +170,13 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		this.tweets.add(this.bob, "Tweet number 2");
 		keep(Instant.now().minusSeconds(3600), this.bob);
 		this.neighbours.followed(this.ada);
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			Pause.of(Duration.ofMillis(200));
-			this.neighbours.answer(request, connection);
+			this.neighbours.respond(request, connection);
 		});
-		HttpResponse<String> answer = feed("");
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(ids(answer)).containsExactly(id);
+		HttpResponse<String> response = feed("");
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(ids(response)).containsExactly(id);
 	}
 
 	@ParameterizedTest
@@ -185,27 +185,27 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		if (!kept.isEmpty()) {
 			redis().opsForValue().set(CacheKeys.followedIds(this.zoe), kept);
 		}
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		assertThat(ServiceCaller.detail(feed(""))).isEqualTo("503 A part of the service is not available; try again.");
 	}
 
 	@Test
 	void saysSoWhenNobodyWasFollowedBefore() {
 		keep(Instant.now().minusSeconds(3600));
-		NEIGHBOURS.answer((request, connection) -> connection.close());
-		HttpResponse<String> answer = feed("");
-		assertThat(answer.body()).isEqualTo("[]");
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("feed, interactions");
+		NEIGHBOURS.respond((request, connection) -> connection.close());
+		HttpResponse<String> response = feed("");
+		assertThat(response.body()).isEqualTo("[]");
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("feed, interactions");
 	}
 
 	@Test
 	void recoversWithoutARestart() {
 		this.tweets.add(this.ada, "Tweet number 1");
 		keep(Instant.now().minusSeconds(3600), this.ada);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		assertThat(feed("").headers().firstValue("X-Degraded")).isPresent();
 		this.neighbours.followed(this.ada);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 		assertThat(feed("").headers().firstValue("X-Degraded")).isEmpty();
 	}
 
@@ -223,8 +223,8 @@ class FeedIntegrationTests extends TweetServiceIntegrationTest {
 		return "/follows/" + this.zoe + "/following/identifiers";
 	}
 
-	private static List<UUID> ids(HttpResponse<String> answer) {
-		return ServiceCaller.json(answer)
+	private static List<UUID> ids(HttpResponse<String> response) {
+		return ServiceCaller.json(response)
 			.valueStream()
 			.map((tweet) -> UUID.fromString(tweet.get("id").asString()))
 			.toList();

@@ -72,7 +72,7 @@ final class Neighbours implements RawServer.Handler {
 	}
 
 	@Override
-	public void answer(Request request, Connection connection) throws IOException {
+	public void respond(Request request, Connection connection) throws IOException {
 		String body = connection.readBody();
 		if (!body.isEmpty()) {
 			this.bodies.add(body);

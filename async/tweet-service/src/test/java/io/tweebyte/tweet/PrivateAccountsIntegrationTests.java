@@ -8,7 +8,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import io.tweebyte.common.privacy.CopyPosition;
+import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
 import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.privacy.PrivateAccountsRepository;
 import io.tweebyte.contracts.id.Identifiers;
@@ -45,7 +45,7 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 	void beginAnew() {
 		query("with a as (delete from private_accounts) update private_accounts_position set position = 0, account_id = '"
 				+ NOBODY + "' returning id");
-		NEIGHBOURS.answer(this::tellChanges);
+		NEIGHBOURS.respond(this::tellChanges);
 	}
 
 	@Test
@@ -87,10 +87,10 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 	@ValueSource(strings = { "[null]", "[{\"is_private\":true,\"position\":1}]", "{}", "[", "" })
 	void survivesAUserServiceThatRespondsWrongly(String json) {
 		UUID ada = change(true, 10);
-		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK", json));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK", json));
 		update();
 		assertThat(copied()).isEmpty();
-		NEIGHBOURS.answer(this::tellChanges);
+		NEIGHBOURS.respond(this::tellChanges);
 		update();
 		assertThat(copied()).isEqualTo(ada.toString());
 	}
@@ -98,10 +98,10 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void survivesAUserServiceThatIsUnavailable() {
 		UUID ada = change(true, 10);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		IntStream.range(0, 30).forEach((i) -> update());
 		assertThat(copied()).isEmpty();
-		NEIGHBOURS.answer(this::tellChanges);
+		NEIGHBOURS.respond(this::tellChanges);
 		update();
 		assertThat(copied()).isEqualTo(ada.toString());
 	}
@@ -135,7 +135,7 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 			.map((change) -> "{\"id\":\"%s\",\"is_private\":%s,\"position\":%s}".formatted(change.id(),
 					change.isPrivate(), change.position()))
 			.collect(Collectors.joining(",", "[", "]"));
-		connection.answer("200 OK", json);
+		connection.respond("200 OK", json);
 	}
 
 	private void update() {

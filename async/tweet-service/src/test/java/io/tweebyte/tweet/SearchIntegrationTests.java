@@ -39,20 +39,20 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void play() {
 		this.neighbours.user(this.ada, false).user(this.bob, false);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 	}
 
 	@Test
 	void findsAPartOfATextWithoutCase() {
 		UUID id = this.tweets.add(this.ada, "Say ÄÖÜ" + this.word + " loudly");
 		this.tweets.add(this.ada, "Something else");
-		HttpResponse<String> answer = search("%C3%A4%C3%B6%C3%BC" + this.word.toUpperCase());
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.body())
+		HttpResponse<String> response = search("%C3%A4%C3%B6%C3%BC" + this.word.toUpperCase());
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.body())
 			.isEqualTo("[{\"id\":\"" + id + "\",\"user_id\":\"" + this.ada + "\",\"content\":\"Say ÄÖÜ" + this.word
 					+ " loudly\",\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"user\":"
 					+ Neighbours.user(this.ada, "u" + this.ada.toString().substring(24), false) + "}]");
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
 		assertThat(targets()).containsExactly(followed(), "/internal/users/summaries");
 	}
 
@@ -76,9 +76,9 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	void findsAHashtagWithoutCase() {
 		UUID id = tagged(this.ada);
 		this.tweets.tag(this.tweets.add(this.ada, "Something longer"), this.word + "er");
-		HttpResponse<String> answer = byTag(this.word.toUpperCase());
-		assertThat(ids(answer)).containsExactly(id);
-		assertThat(answer.body()).contains("\"user\":{\"id\":\"" + this.ada);
+		HttpResponse<String> response = byTag(this.word.toUpperCase());
+		assertThat(ids(response)).containsExactly(id);
+		assertThat(response.body()).contains("\"user\":{\"id\":\"" + this.ada);
 	}
 
 	@Test
@@ -120,12 +120,13 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void isOutWhenTooManyRowsWouldHaveToBeReadOn() {
+	void isBusyWhenTooManyRowsWouldHaveToBeReadOn() {
 		this.neighbours.user(this.ada, true);
 		this.tweets.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
 				+ "select uuidv7(), '" + this.ada + "', '" + this.word + " again', '" + this.word
 				+ " again', now(), false " + "from generate_series(1, 4003)");
-		assertThat(ServiceCaller.detail(search(this.word + "?limit=1"))).isEqualTo(OUT);
+		assertThat(ServiceCaller.detail(search(this.word + "?limit=1")))
+			.isEqualTo("503 The service is busy; try again.");
 		this.tweets.makePrivate(this.ada);
 		assertThat(search(this.word + "?limit=1").body()).isEqualTo("[]");
 	}
@@ -183,9 +184,9 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 		this.neighbours.followed(this.ada).broken("/internal/users", "500 Internal Server Error");
 		tagged(this.ada);
 		tagged(this.zoe);
-		HttpResponse<String> answer = search(this.word);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("users");
-		assertThat(answer.body()).contains("\"user\":{\"id\":\"" + this.ada + "\"}",
+		HttpResponse<String> response = search(this.word);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("users");
+		assertThat(response.body()).contains("\"user\":{\"id\":\"" + this.ada + "\"}",
 				"\"user\":{\"id\":\"" + this.zoe + "\"}");
 	}
 
@@ -201,10 +202,10 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 	void needsNobodyForAuthorsItKnows() {
 		tagged(this.ada);
 		search(this.word);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
-		HttpResponse<String> answer = search(this.word);
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(answer.body()).contains("\"user_name\"");
+		NEIGHBOURS.respond((request, connection) -> connection.close());
+		HttpResponse<String> response = search(this.word);
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.body()).contains("\"user_name\"");
 		assertThat(targets()).isEmpty();
 	}
 
@@ -230,10 +231,13 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 		this.tweets.execute("insert into hashtags (id, text, text_key, created_at, tweets_count) "
 				+ "select gen_random_uuid(), '" + this.word + "' || i, '" + this.word + "' || i, now(), 999999 - i "
 				+ "from generate_series(1, 11) i");
-		HttpResponse<String> answer = this.client.get("/tweets/hashtag/popular", this.zoe);
-		List<String> texts = ServiceCaller.json(answer).valueStream().map((tag) -> tag.get("text").asString()).toList();
+		HttpResponse<String> response = this.client.get("/tweets/hashtag/popular", this.zoe);
+		List<String> texts = ServiceCaller.json(response)
+			.valueStream()
+			.map((tag) -> tag.get("text").asString())
+			.toList();
 		assertThat(texts).hasSize(10).startsWith(this.word, this.word + 1, this.word + 2);
-		assertThat(answer.body())
+		assertThat(response.body())
 			.startsWith("[{\"id\":\"" + query("select id from hashtags where text = '" + this.word + "'")
 					+ "\",\"text\":\"" + this.word + "\",\"count\":1000000}");
 		assertThat(ServiceCaller.json(this.client.get("/tweets/hashtag/popular?limit=2", this.zoe)).size())
@@ -259,8 +263,8 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 		return this.client.get("/tweets/search/hashtag/" + tag, this.zoe);
 	}
 
-	private static List<UUID> ids(HttpResponse<String> answer) {
-		return ServiceCaller.json(answer)
+	private static List<UUID> ids(HttpResponse<String> response) {
+		return ServiceCaller.json(response)
 			.valueStream()
 			.map((tweet) -> UUID.fromString(tweet.get("id").asString()))
 			.toList();

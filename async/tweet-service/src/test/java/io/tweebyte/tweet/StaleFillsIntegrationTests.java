@@ -13,7 +13,7 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.tweet.service.FollowedUsers;
-import io.tweebyte.tweet.service.UserSummaries;
+import io.tweebyte.common.user.UserDirectory;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -38,7 +38,7 @@ class StaleFillsIntegrationTests extends TweetServiceIntegrationTest {
 	private JsonCache cache;
 
 	@Autowired
-	private UserSummaries users;
+	private UserDirectory users;
 
 	@Autowired
 	private FollowedUsers followed;
@@ -66,17 +66,17 @@ class StaleFillsIntegrationTests extends TweetServiceIntegrationTest {
 
 	/** Reads the old value, lets the change happen, and then responds. */
 	private void respond(String key, String before, String after) {
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			boolean first = this.calls.incrementAndGet() == 1;
 			if (first) {
 				await(this.cache.evict(key));
 			}
-			connection.answer("200 OK", first ? before : after);
+			connection.respond("200 OK", first ? before : after);
 		});
 	}
 
 	private boolean isPrivate() {
-		return await(this.users.find(List.of(this.eve), caller())).value().get(this.eve).isPrivate();
+		return await(this.users.find(List.of(this.eve), caller())).isPrivate(this.eve);
 	}
 
 	private List<UUID> followedByZoe() {
@@ -84,7 +84,7 @@ class StaleFillsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(5)));
+		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(5)));
 	}
 
 	private static <T> T await(CompletableFuture<T> result) {

@@ -65,7 +65,7 @@ abstract class StartedTweetService {
 	void reset() {
 		this.client = new ServiceCaller(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
 	static String query(String sql) {

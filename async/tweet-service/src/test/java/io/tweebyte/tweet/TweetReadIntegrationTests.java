@@ -53,7 +53,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void play() {
 		this.neighbours.user(this.ada, false).user(this.bob, false);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 	}
 
 	@Test
@@ -63,12 +63,12 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 			.mention(id, 1, this.ada, "zoe")
 			.mention(id, 0, this.bob, "Bob")
 			.mention(id, 2, null, "unknown");
-		HttpResponse<String> answer = this.client.get("/tweets/" + id, this.bob);
-		JsonNode tweet = ServiceCaller.json(answer);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("ETag")).hasValue("\"1\"");
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(answer.body()).startsWith("{\"id\":\"" + id + "\",\"user_id\":\"" + this.ada
+		HttpResponse<String> response = this.client.get("/tweets/" + id, this.bob);
+		JsonNode tweet = ServiceCaller.json(response);
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("ETag")).hasValue("\"1\"");
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.body()).startsWith("{\"id\":\"" + id + "\",\"user_id\":\"" + this.ada
 				+ "\",\"content\":\"Hello, world\",\"created_at\":\"2026-01-01T00:00:00.000001Z\",\"version\":1,"
 				+ Neighbours.COUNTS + ",\"mentions\":[{\"user_id\":\"" + this.bob
 				+ "\",\"text\":\"Bob\"},{\"user_id\":\"" + this.ada + "\",\"text\":\"zoe\"}],\"hashtags\":[{\"id\":\"")
@@ -84,9 +84,9 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	void showsTheVersionOfAnEditedTweet() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		this.tweets.edit(id, "Hello again");
-		HttpResponse<String> answer = this.client.get("/tweets/" + id, this.bob);
-		assertThat(answer.headers().firstValue("ETag")).hasValue("\"2\"");
-		assertThat(answer.body()).contains("\"content\":\"Hello again\"",
+		HttpResponse<String> response = this.client.get("/tweets/" + id, this.bob);
+		assertThat(response.headers().firstValue("ETag")).hasValue("\"2\"");
+		assertThat(response.body()).contains("\"content\":\"Hello again\"",
 				"\"updated_at\":\"2026-01-01T00:00:00.000001Z\",\"version\":2", "\"mentions\":[],\"hashtags\":[]");
 	}
 
@@ -102,6 +102,19 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(this.client.get("/tweets/user/" + this.ada + "/summary", this.ada).statusCode()).isEqualTo(200);
 		assertThat(this.client.get("/tweets/user/" + this.bob, this.bob).body()).isEqualTo("[]");
 		assertThat(targets()).hasSize(2);
+	}
+
+	@Test
+	void readsTheTweetsOfAPrivateUserForThoseAloneWhoMaySeeThem() {
+		this.neighbours.user(this.ada, true);
+		this.tweets.makePrivate(this.ada);
+		UUID id = this.tweets.add(this.ada, "Hello, world");
+		assertThat(detail("/tweets/user/" + this.ada)).isEqualTo(PRIVATE);
+		assertThat(targets()).containsExactly("/internal/users/summaries",
+				"/follows/" + this.bob + "/following/identifiers");
+		redis().delete(CacheKeys.followedIds(this.bob));
+		this.neighbours.followed(this.ada);
+		assertThat(ids(this.client.get("/tweets/user/" + this.ada, this.bob))).containsExactly(id.toString());
 	}
 
 	@Test
@@ -134,9 +147,9 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		this.neighbours.user(this.ada, true).followed(this.ada);
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		assertThat(paths(id)).allSatisfy((path) -> {
-			HttpResponse<String> answer = this.client.get(path, this.bob);
-			assertThat(answer.statusCode()).isEqualTo(200);
-			assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
+			HttpResponse<String> response = this.client.get(path, this.bob);
+			assertThat(response.statusCode()).isEqualTo(200);
+			assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
 		});
 	}
 
@@ -152,10 +165,10 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		this.tweets.tag(id, "tagged");
 		this.neighbours.broken(INTERACTIONS, "500 Internal Server Error");
 		assertThat(List.of("/tweets/" + id, "/tweets/user/" + this.ada)).allSatisfy((path) -> {
-			HttpResponse<String> answer = this.client.get(path, this.bob);
-			assertThat(answer.statusCode()).isEqualTo(200);
-			assertThat(answer.headers().firstValue("X-Degraded")).hasValue("interactions");
-			assertThat(answer.body()).contains("\"version\":1,\"mentions\":[],\"hashtags\":[{\"id\":\"")
+			HttpResponse<String> response = this.client.get(path, this.bob);
+			assertThat(response.statusCode()).isEqualTo(200);
+			assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
+			assertThat(response.body()).contains("\"version\":1,\"mentions\":[],\"hashtags\":[{\"id\":\"")
 				.doesNotContain("_count", "top_reply", "replies");
 		});
 	}
@@ -169,11 +182,11 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 					+ "\"top_reply\":{}}]" })
 	void takesReactionsThatMakeNoSenseForNone(String told) {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK", told.replace("ID", id.toString())));
-		HttpResponse<String> answer = this.client.get("/tweets/" + id, this.ada);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("interactions");
-		assertThat(answer.body()).doesNotContain("_count", "top_reply", "replies");
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK", told.replace("ID", id.toString())));
+		HttpResponse<String> response = this.client.get("/tweets/" + id, this.ada);
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
+		assertThat(response.body()).doesNotContain("_count", "top_reply", "replies");
 	}
 
 	@Test
@@ -192,16 +205,16 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		this.neighbours.user(this.ada, true).followed(this.ada);
 		this.client.get("/tweets/" + id + "/summary", this.bob);
 		this.neighbours.broken(INTERACTIONS, "503 Service Unavailable").broken("/follows", "503 Service Unavailable");
-		HttpResponse<String> answer = this.client.get("/tweets/" + id, this.bob);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("interactions");
+		HttpResponse<String> response = this.client.get("/tweets/" + id, this.bob);
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
 		assertThat(this.client.get("/tweets/user/" + this.ada + "/summary", this.bob).statusCode()).isEqualTo(200);
 	}
 
 	@Test
 	void isNeverOpenWhileNobodyKnowsTheAuthor() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		assertThat(paths(id)).allSatisfy((path) -> assertThat(detail(path)).isEqualTo(OUT));
 	}
 
@@ -209,7 +222,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	void remembersAuthorsForAWhile() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		this.client.get("/tweets/" + id + "/summary", this.bob);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		assertThat(this.client.get("/tweets/" + id + "/summary", this.bob).statusCode()).isEqualTo(200);
 		assertThat(targets()).isEmpty();
 		assertThat(this.client.get("/tweets/" + id, this.bob).headers().firstValue("X-Degraded"))
@@ -232,15 +245,15 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	void asksOnceForMany() {
 		this.neighbours.user(this.ada, true).followed(this.ada);
 		List<UUID> ids = IntStream.range(0, 5).mapToObj((i) -> this.tweets.add(this.ada, "Tweet number " + i)).toList();
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			Pause.of(Duration.ofMillis(300));
-			this.neighbours.answer(request, connection);
+			this.neighbours.respond(request, connection);
 		});
-		List<CompletableFuture<HttpResponse<String>>> answers = ids.stream()
+		List<CompletableFuture<HttpResponse<String>>> responses = ids.stream()
 			.map((id) -> CompletableFuture.supplyAsync(() -> this.client.get("/tweets/" + id + "/summary", this.bob),
 					(task) -> Thread.ofVirtual().start(task)))
 			.toList();
-		assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(200));
+		assertThat(responses).allSatisfy((response) -> assertThat(response.join().statusCode()).isEqualTo(200));
 		assertThat(targets()).containsExactly("/internal/users/summaries",
 				"/follows/" + this.bob + "/following/identifiers");
 	}
@@ -253,7 +266,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 			this.client.get("/tweets/" + id, this.ada);
 		}
 		assertThat(this.breakers.circuitBreaker("interactions").getState()).hasToString("OPEN");
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 		assertThat(this.client.get("/tweets/" + id, this.ada).headers().firstValue("X-Degraded"))
 			.hasValue("interactions");
 		assertThat(targets()).isEmpty();
@@ -340,9 +353,9 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void listsTheSummariesOfTweetsThatExist() {
 		List<UUID> ids = IntStream.range(0, 3).mapToObj((i) -> this.tweets.add(this.ada, "Tweet number " + i)).toList();
-		HttpResponse<String> answer = ask("/internal/tweets/summaries",
+		HttpResponse<String> response = ask("/internal/tweets/summaries",
 				List.of(ids.get(1), UUID.randomUUID(), ids.get(2), ids.get(0), ids.get(1)));
-		assertThat(ids(answer)).containsExactly(ids.get(2).toString(), ids.get(1).toString(), ids.get(0).toString());
+		assertThat(ids(response)).containsExactly(ids.get(2).toString(), ids.get(1).toString(), ids.get(0).toString());
 		assertThat(ask("/internal/tweets/summaries", List.of()).body()).isEqualTo("[]");
 	}
 
@@ -375,8 +388,8 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 		return ServiceCaller.detail(this.client.get(path, this.bob));
 	}
 
-	private static List<String> ids(HttpResponse<String> answer) {
-		return ServiceCaller.json(answer).valueStream().map((tweet) -> tweet.get("id").asString()).toList();
+	private static List<String> ids(HttpResponse<String> response) {
+		return ServiceCaller.json(response).valueStream().map((tweet) -> tweet.get("id").asString()).toList();
 	}
 
 	private static String next(HttpResponse<String> page) {

@@ -1,6 +1,7 @@
 package io.tweebyte.tweet;
 
 import java.net.http.HttpResponse;
+import java.util.Locale;
 import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
@@ -36,14 +37,14 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 
 	@BeforeEach
 	void postWhileTheUserServiceIsOut() {
-		HttpResponse<String> answer = post("For @" + this.name + " and #" + this.tag);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("users");
-		this.tweet = ServiceCaller.json(answer).get("id").asString();
+		HttpResponse<String> response = post("For @" + this.name + " and #" + this.tag);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("users");
+		this.tweet = ServiceCaller.json(response).get("id").asString();
 	}
 
 	@Test
 	void settlesNamesWhenTheUserServiceIsBack() {
-		NEIGHBOURS.answer(users(USER.formatted(this.bob, this.name, true), USER.formatted(this.ada, "ada", false)));
+		NEIGHBOURS.respond(users(USER.formatted(this.bob, this.name, true), USER.formatted(this.ada, "ada", false)));
 		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
 		assertThat(query("select user_id from mentions where tweet_id = '" + this.tweet + "'"))
 			.isEqualTo(this.bob.toString());
@@ -52,7 +53,7 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void forgetsNamesThatAreNobodys() {
-		NEIGHBOURS.answer(users(USER.formatted(this.ada, "ada", true)));
+		NEIGHBOURS.respond(users(USER.formatted(this.ada, "ada", true)));
 		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
 		assertThat(query("select count(*) from mentions where tweet_id = '" + this.tweet + "'")).isEqualTo("0");
 		assertThat(query("select counted from tweet_hashtag where tweet_id = '" + this.tweet + "'")).isEqualTo("f");
@@ -60,20 +61,40 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void keepsAskingWhileTheUserServiceIsOut() {
-		NEIGHBOURS.answer((request, connection) -> connection.answer("503 Service Unavailable", "{}"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("503 Service Unavailable", "{}"));
 		await().untilAsserted(() -> assertThat(NEIGHBOURS.requests()).hasSizeGreaterThan(2));
 		assertThat(open()).isEqualTo("t");
 	}
 
 	@Test
+	void countsAHashtagOfManyTweetsThatAreSettledTogether() {
+		post("Again for @" + this.name + " and #" + this.tag);
+		post("Once more for @" + this.name + " and #" + this.tag);
+		NEIGHBOURS.respond(users(USER.formatted(this.bob, this.name, true), USER.formatted(this.ada, "ada", false)));
+		await().untilAsserted(() -> assertThat(count()).isEqualTo("3"));
+	}
+
+	@Test
 	void countsHashtagsThatAreUsed() {
-		NEIGHBOURS.answer(users(USER.formatted(this.ada, "ada", false)));
+		NEIGHBOURS.respond(users(USER.formatted(this.ada, "ada", false)));
 		String second = ServiceCaller.json(post("Again with #" + this.tag)).get("id").asString();
 		post("Once more with #" + this.tag);
 		await().untilAsserted(() -> assertThat(count()).isEqualTo("3"));
 
 		this.client.delete("/tweets/" + second, this.ada);
 		await().untilAsserted(() -> assertThat(count()).isEqualTo("2"));
+	}
+
+	@Test
+	void spellsAPopularHashtagAsATweetThatCounts() {
+		NEIGHBOURS.respond(users(USER.formatted(this.ada, "ada", true)));
+		post("Said in private: #" + this.tag.toUpperCase(Locale.ROOT) + "_2");
+		NEIGHBOURS.respond(users(USER.formatted(this.bob, this.name, false)));
+		String content = "Said in public: #" + this.tag + "_2";
+		this.client.post("/tweets/" + this.bob, "{\"content\":\"" + content + "\"}", this.bob);
+		await().untilAsserted(() -> assertThat(
+				query("select text from hashtags where text_key = '" + this.tag + "_2' and tweets_count = 1"))
+			.isEqualTo(this.tag + "_2"));
 	}
 
 	private String open() {
@@ -85,7 +106,7 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static RawServer.Handler users(String... users) {
-		return (request, connection) -> connection.answer("200 OK", "[" + String.join(",", users) + "]");
+		return (request, connection) -> connection.respond("200 OK", "[" + String.join(",", users) + "]");
 	}
 
 	private HttpResponse<String> post(String content) {

@@ -29,7 +29,7 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 
 	@BeforeEach
 	void answerUsers() {
-		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK", "[" + user() + "]"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK", "[" + user() + "]"));
 	}
 
 	private String user() {
@@ -42,7 +42,7 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 		assertThat(workOf("posts neither hashtags nor names", () -> post("Nothing to find in here")))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOf("posts hashtags and names, nothing cached", () -> post("A #" + this.tag + " for @ada")))
-			.isEqualTo("3 statements, 1 calls");
+			.isEqualTo("5 statements, 1 calls");
 		assertThat(workOf("posts names, nothing cached", () -> post("Only @ada is in here")))
 			.isEqualTo("2 statements, 1 calls");
 	}
@@ -51,27 +51,41 @@ class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest 
 	void postsWithAWarmCache() {
 		new StringRedisTemplate(this.redis).opsForValue().set(CacheKeys.userSummary(this.ada), user());
 		assertThat(workOf("posts a hashtag, author cached", () -> post("A #" + this.tag + " alone")))
-			.isEqualTo("3 statements, 0 calls");
+			.isEqualTo("4 statements, 0 calls");
 		assertThat(workOf("posts a hashtag and a name, author cached", () -> post("A #" + this.tag + " for @ada")))
-			.isEqualTo("3 statements, 1 calls");
+			.isEqualTo("5 statements, 1 calls");
 	}
 
 	@Test
 	void edits() {
 		String id = ServiceCaller.json(post("Nothing to find in here")).get("id").asString();
 		assertThat(workOf("edits neither hashtags nor names", () -> edit(id, "Still nothing in here")))
-			.isEqualTo("1 statements, 0 calls");
-		assertThat(workOf("edits hashtags and names into a tweet", () -> edit(id, "A #" + this.tag + " for @ada")))
-			.isEqualTo("3 statements, 1 calls");
-		assertThat(workOf("edits hashtags and names out of a tweet", () -> edit(id, "Nothing is left of it")))
 			.isEqualTo("2 statements, 0 calls");
+		assertThat(workOf("edits hashtags and names into a tweet", () -> edit(id, "A #" + this.tag + " for @ada")))
+			.isEqualTo("6 statements, 1 calls");
+		assertThat(workOf("edits hashtags and names out of a tweet", () -> edit(id, "Nothing is left of it")))
+			.isEqualTo("5 statements, 0 calls");
+	}
+
+	@Test
+	void postsWithAKey() {
+		assertThat(workOf("posts with a key", () -> postWithAKey())).isEqualTo("2 statements, 0 calls");
+		NEIGHBOURS.respond(new Neighbours());
+		assertThat(workOf("posts with a key again", () -> postWithAKey())).isEqualTo("1 statements, 1 calls");
+	}
+
+	private void postWithAKey() {
+		assertThat(this.client
+			.post("/tweets/" + this.ada, "{\"content\":\"Nothing to find in here\"}", this.ada, "Idempotency-Key",
+					this.tag)
+			.statusCode()).isEqualTo(200);
 	}
 
 	@Test
 	void deletes() {
 		String id = ServiceCaller.json(post("A #" + this.tag + " for @ada")).get("id").asString();
 		assertThat(workOf("deletes a tweet", () -> this.client.delete("/tweets/" + id, this.ada)))
-			.isEqualTo("1 statements, 0 calls");
+			.isEqualTo("5 statements, 0 calls");
 	}
 
 	@Test

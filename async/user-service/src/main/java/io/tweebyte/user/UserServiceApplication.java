@@ -3,26 +3,19 @@ package io.tweebyte.user;
 import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.database.DatabaseConfiguration;
-import io.tweebyte.common.docs.DocsConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
 import io.tweebyte.common.web.WebConfiguration;
+import io.tweebyte.shared.web.DocsConfiguration;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Import;
 
-/**
- * The service that knows users: who they are, and that they are who they say.
- */
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
 		DocsConfiguration.class, ThreadConfiguration.class })
 public class UserServiceApplication {
 
-	/**
-	 * Starts the service.
-	 * @param arguments settings as {@code --name=value}
-	 */
 	public static void main(String[] arguments) {
 		SpringApplication.run(UserServiceApplication.class, arguments);
 	}

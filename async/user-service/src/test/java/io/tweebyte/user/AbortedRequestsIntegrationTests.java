@@ -23,7 +23,6 @@ import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.test.context.TestPropertySource;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
@@ -50,8 +49,8 @@ class AbortedRequestsIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(false);
 		List<String> requests = List.of(get("/users/summary/" + ada.id(), ada), get("/users/" + ada.id(), ada),
 				get("/users/search/" + ada.name(), ada), logIn(ada));
-		NEIGHBOURS.answer(
-				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().endsWith("/count") ? "1" : "[]"));
 
 		try (ExecutorService clients = Executors.newFixedThreadPool(AT_ONCE)) {
 			IntStream.range(0, REQUESTS)

@@ -7,6 +7,7 @@ import java.util.List;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.user.entity.UserEntity;
+import jakarta.persistence.Transient;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -27,7 +28,7 @@ class EntitySchemaIntegrationTests {
 
 	private static List<String> columnsOf(Class<?> entity) {
 		return Arrays.stream(entity.getDeclaredFields())
-			.filter((field) -> !field.isSynthetic())
+			.filter((field) -> !field.isSynthetic() && !field.isAnnotationPresent(Transient.class))
 			.map((field) -> column(field) + " " + type(field))
 			.sorted()
 			.toList();

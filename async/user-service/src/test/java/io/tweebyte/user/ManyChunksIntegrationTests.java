@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Bodies in chunks of one byte. Several of them take the memory of their bytes, not that
  * of their chunks.
  */
-@TestPropertySource(properties = { "tweebyte.time.request=20s", "tweebyte.time.body=20s" })
+@TestPropertySource(properties = { "tweebyte.time.request=20s", "tweebyte.time.idle=20s" })
 class ManyChunksIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final int CHUNKS = 300_000;
@@ -32,10 +32,10 @@ class ManyChunksIntegrationTests extends UserServiceIntegrationTest {
 	void areReadLikeAnyOther() {
 		String request = logIn(this.client.register(false));
 		try (ExecutorService clients = Executors.newFixedThreadPool(AT_ONCE)) {
-			List<CompletableFuture<Answer>> answers = IntStream.range(0, AT_ONCE)
+			List<CompletableFuture<Response>> responses = IntStream.range(0, AT_ONCE)
 				.mapToObj((i) -> CompletableFuture.supplyAsync(() -> exchange(request), clients))
 				.toList();
-			assertThat(answers).extracting((answer) -> answer.join().status()).containsOnly(200);
+			assertThat(responses).extracting((response) -> response.join().status()).containsOnly(200);
 		}
 	}
 
@@ -48,7 +48,7 @@ class ManyChunksIntegrationTests extends UserServiceIntegrationTest {
 		return request.append("0\r\n\r\n").toString();
 	}
 
-	private Answer exchange(String request) {
+	private Response exchange(String request) {
 		try {
 			return RawHttp.exchange(this.port, request);
 		}

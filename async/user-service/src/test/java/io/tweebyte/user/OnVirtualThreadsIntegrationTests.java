@@ -5,12 +5,12 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.HashingClient;
-import io.tweebyte.shared.threads.BoundedThreads;
 import io.tweebyte.shared.threads.FairThreads;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.core.task.AsyncTaskExecutor;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,13 +22,13 @@ class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 	private FairThreads passwordThreads;
 
 	@Autowired
-	private BoundedThreads databaseThreads;
+	private AsyncTaskExecutor databaseThreads;
 
 	@Test
 	void answersAsItDoesOnPlatformThreads() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer(
-				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().endsWith("/count") ? "1" : "[]"));
 
 		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, "10.6").statusCode()).isEqualTo(200);
 		assertThat(this.client.get("/users/" + ada.id(), ada).body()).contains("\"followers\":1", "\"tweets\":[]");
@@ -52,7 +52,7 @@ class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 		return virtual.join();
 	}
 
-	private static boolean virtual(BoundedThreads threads) {
+	private static boolean virtual(AsyncTaskExecutor threads) {
 		return CompletableFuture.supplyAsync(() -> Thread.currentThread().isVirtual(), threads).join();
 	}
 

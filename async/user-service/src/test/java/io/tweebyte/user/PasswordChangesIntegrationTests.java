@@ -16,7 +16,7 @@ import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.token.PasswordChange;
-import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.testsupport.IssuedToken;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
@@ -92,13 +92,13 @@ class PasswordChangesIntegrationTests extends UserServiceIntegrationTest {
 		for (int i = 1; i < passwords.length; i++) {
 			change(ada, passwords[i - 1], passwords[i]);
 			Instant first = new PasswordChange(ada.id(), changedAt(ada)).firstToken();
-			HttpResponse<String> answer = this.client.login(ada.email(), passwords[i], "10.8");
-			String token = ServiceCaller.json(answer).get("token").asString();
+			HttpResponse<String> response = this.client.login(ada.email(), passwords[i], "10.8");
+			String token = ServiceCaller.json(response).get("token").asString();
 
-			assertThat(TokenClaims.ofVerified(token).issuedAt()).isAfterOrEqualTo(first);
+			assertThat(IssuedToken.read(token).issuedAt()).isAfterOrEqualTo(first);
 			assertThat(SignedJWT.parse(token).getJWTClaimsSet().getNotBeforeTime().toInstant()).isBefore(Instant.now());
 		}
-		assertThat(TokenClaims.ofVerified(ada.token()).issuedAt()).isBefore(changedAt(ada));
+		assertThat(IssuedToken.read(ada.token()).issuedAt()).isBefore(changedAt(ada));
 	}
 
 	@Test
@@ -120,15 +120,15 @@ class PasswordChangesIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	private void change(Account user, String password, String next) {
-		HttpResponse<String> answer = this.client.put(user,
+		HttpResponse<String> response = this.client.put(user,
 				"{\"password\":\"" + next + "\",\"current_password\":\"" + password + "\"}");
-		assertThat(answer.statusCode()).isEqualTo(204);
+		assertThat(response.statusCode()).isEqualTo(204);
 	}
 
 	private List<PasswordChange> changes(String query) {
-		HttpResponse<String> answer = this.client.send("GET", PATH + query, null);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		return PasswordChange.readAll(ContractJson.mapper(), answer.body());
+		HttpResponse<String> response = this.client.send("GET", PATH + query, null);
+		assertThat(response.statusCode()).isEqualTo(200);
+		return List.of(ContractJson.mapper().readValue(response.body(), PasswordChange[].class));
 	}
 
 	private static Instant changedAt(Account user) {

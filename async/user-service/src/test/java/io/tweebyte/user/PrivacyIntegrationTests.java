@@ -99,17 +99,16 @@ class PrivacyIntegrationTests extends UserServiceIntegrationTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			after=-1                | after must be a number of at most 18 digits, given once.
-			after=1&after=2         | after must be a number of at most 18 digits, given once.
-			after=99999999999999999999 | after must be a number of at most 18 digits, given once.
-			after_id=1              | after_id must be a UUID, given once.
-			limit=0                 | limit must be a number from 1 to 1000, given once.
-			limit=1001              | limit must be a number from 1 to 1000, given once.
+			after=-1                   | after must not be negative.
+			after=99999999999999999999 | after must be a number.
+			after_id=1                 | after_id must be a UUID.
+			limit=0                    | limit must be a number from 1 to 1000.
+			limit=1001                 | limit must be a number from 1 to 1000.
 			""")
 	void refusesMalformedPositions(String query, String error) {
-		HttpResponse<String> answer = changes(query);
-		assertThat(answer.statusCode()).isEqualTo(400);
-		assertThat(ServiceCaller.errors(answer)).isEqualTo(error + "\n");
+		HttpResponse<String> response = changes(query);
+		assertThat(response.statusCode()).isEqualTo(400);
+		assertThat(ServiceCaller.errors(response)).isEqualTo(error + "\n");
 	}
 
 	private List<String> changes() {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,7 +70,7 @@ class ProtectionIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(get(this.managementPort, "/actuator/prometheus", "localhost").status()).isEqualTo(200);
 	}
 
-	private static Answer get(int port, String path, String host) throws IOException {
+	private static Response get(int port, String path, String host) throws IOException {
 		return RawHttp.exchange(port, "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
 	}
 

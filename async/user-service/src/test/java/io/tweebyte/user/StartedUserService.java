@@ -27,7 +27,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
  */
 @SpringBootTest(classes = UserServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.password.cost=4",
-				"tweebyte.login.address-failures=30", "tweebyte.time.body=3s", "spring.data.redis.timeout=2s",
+				"tweebyte.login.address-failures=30", "tweebyte.time.idle=3s", "spring.data.redis.timeout=2s",
 				"spring.data.redis.connect-timeout=5s" })
 abstract class StartedUserService {
 
@@ -63,7 +63,7 @@ abstract class StartedUserService {
 	void reset() {
 		this.client = new UserClient(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
 	static String query(String sql) {

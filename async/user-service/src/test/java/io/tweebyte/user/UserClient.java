@@ -3,7 +3,7 @@ package io.tweebyte.user;
 import java.net.http.HttpResponse;
 import java.util.UUID;
 
-import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.testsupport.IssuedToken;
 import io.tweebyte.testsupport.ServiceCaller;
 
 /**
@@ -24,13 +24,13 @@ final class UserClient {
 	 */
 	Account register(boolean isPrivate) {
 		String name = "u" + UUID.randomUUID().toString().substring(0, 13);
-		HttpResponse<String> answer = form("/auth/register", "userName=" + name + "&email=" + name
+		HttpResponse<String> response = form("/auth/register", "userName=" + name + "&email=" + name
 				+ "%40example.org&password=a+long+secret&birthDate=31%2F12%2F1990&biography=Hi&isPrivate=" + isPrivate);
-		if (answer.statusCode() != 200) {
-			throw new AssertionError(answer.statusCode() + " " + answer.body());
+		if (response.statusCode() != 200) {
+			throw new AssertionError(response.statusCode() + " " + response.body());
 		}
-		String token = ServiceCaller.json(answer).get("token").asString();
-		return new Account(TokenClaims.ofVerified(token).userId(), name, name + "@example.org", token);
+		String token = ServiceCaller.json(response).get("token").asString();
+		return new Account(IssuedToken.read(token).userId(), name, name + "@example.org", token);
 	}
 
 	HttpResponse<String> form(String path, String form) {

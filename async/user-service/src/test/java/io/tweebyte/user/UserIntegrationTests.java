@@ -9,12 +9,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.validation.SearchTermRule;
+import io.tweebyte.contracts.validation.SearchTerm;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.user.UserClient.Account;
@@ -26,10 +27,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+// one search after the other: the place of the one before may be given back late
+@TestPropertySource(properties = "tweebyte.limits.slow-searches=8")
 class UserIntegrationTests extends UserServiceIntegrationTest {
 
 	@Autowired
@@ -103,7 +107,6 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			GET    | /users/search/ab?limit=0&before=x    | 400
 			GET    | /users/search/abc?limit=1&limit=2    | 400
 			GET    | /users//search/abc                   | 400
-			GET    | /users/search/a%2Fb                  | 400
 			GET    | /users/search/abc?x=%C3%28           | 400
 			GET    | /nothing                             | 404
 			GET    | /users/summary/name/no.body          | 404
@@ -112,32 +115,32 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	void refusesWhatTheContractRefuses(String method, String path, int status) {
 		Account ada = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.send(method, path, null, "Authorization", "Bearer " + ada.token());
+		HttpResponse<String> response = this.client.send(method, path, null, "Authorization", "Bearer " + ada.token());
 
-		assertThat(answer.statusCode()).isEqualTo(status);
-		assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/problem+json");
-		assertThat(ServiceCaller.json(answer).get("instance").asString()).isEqualTo(path.split("\\?")[0]);
+		assertThat(response.statusCode()).isEqualTo(status);
+		assertThat(response.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+		assertThat(ServiceCaller.json(response).get("instance").asString()).isEqualTo(path.split("\\?")[0]);
 	}
 
 	@Test
 	void namesAllThatIsWrongInPathAndQuery() {
 		Account ada = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.get("/users/search/ab?limit=0&before=x", ada);
+		HttpResponse<String> response = this.client.get("/users/search/ab?limit=0&before=x", ada);
 
-		assertThat(ServiceCaller.errors(answer)).isEqualTo("""
+		assertThat(ServiceCaller.errors(response)).isEqualTo("""
 				before must be a cursor of this list, given once.
 				limit must be a number from 1 to 1000, given once.
 				term %s
-				""".formatted(SearchTermRule.SENTENCE));
+				""".formatted(SearchTerm.MESSAGE));
 	}
 
 	@Test
 	void needsAToken() {
-		HttpResponse<String> answer = this.client.send("GET", "/users/x", null);
+		HttpResponse<String> response = this.client.send("GET", "/users/x", null);
 
-		assertThat(answer.statusCode()).isEqualTo(401);
-		assertThat(answer.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
+		assertThat(response.statusCode()).isEqualTo(401);
+		assertThat(response.headers().firstValue("WWW-Authenticate")).hasValue("Bearer");
 	}
 
 	@Test
@@ -163,39 +166,25 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	void answersJsonWhateverElseIsWelcome(String accept) {
 		Account ada = this.client.register(false);
 		for (UUID id : List.of(ada.id(), UUID.randomUUID())) {
-			HttpResponse<String> answer = this.client.send("GET", "/users/summary/" + id, null, "Authorization",
+			HttpResponse<String> response = this.client.send("GET", "/users/summary/" + id, null, "Authorization",
 					"Bearer " + ada.token(), "Accept", accept);
 			boolean found = id.equals(ada.id());
-			assertThat(answer.statusCode()).isEqualTo(found ? 200 : 404);
-			assertThat(answer.headers().firstValue("Content-Type"))
+			assertThat(response.statusCode()).isEqualTo(found ? 200 : 404);
+			assertThat(response.headers().firstValue("Content-Type"))
 				.hasValue(found ? "application/json" : "application/problem+json");
-			assertThat(ServiceCaller.json(answer).isObject()).isTrue();
-		}
-	}
-
-	@Test
-	void tellsThatABodyWasCutOff() throws IOException {
-		try (RawHttp client = RawHttp.connect(this.port)) {
-			Answer answer = client
-				.send("POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-						+ "Content-Length: 10\r\n\r\n{\"e")
-				.end()
-				.read();
-			assertThat(answer.status()).isEqualTo(400);
-			assertThat(answer.body()).contains(Sentences.MALFORMED_REQUEST);
-			assertThat(client.isClosedByServer()).isTrue();
+			assertThat(ServiceCaller.json(response).isObject()).isTrue();
 		}
 	}
 
 	@Test
 	void refusesABodyThatDoesNotCome() throws IOException {
 		try (RawHttp client = RawHttp.connect(this.port)) {
-			Answer answer = client
+			Response response = client
 				.send("POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 						+ "Content-Length: 10\r\n\r\n{\"e")
 				.read();
-			assertThat(answer.status()).isEqualTo(400);
-			assertThat(answer.body()).contains(Sentences.BODY_TOO_SLOW);
+			assertThat(response.status()).isEqualTo(408);
+			assertThat(client.isClosedByServer()).isTrue();
 		}
 	}
 
@@ -203,10 +192,10 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	void changesWhatIsNamedAndNothingElse() {
 		Account ada = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.put(ada, "{\"biography\":\"New\",\"isPrivate\":true}");
+		HttpResponse<String> response = this.client.put(ada, "{\"biography\":\"New\",\"isPrivate\":true}");
 
-		assertThat(answer.statusCode()).isEqualTo(204);
-		assertThat(answer.body()).isEmpty();
+		assertThat(response.statusCode()).isEqualTo(204);
+		assertThat(response.body()).isEmpty();
 		assertThat(query("select concat(user_name, ' ', email, ' ', biography, ' ', is_private, ' ', birth_date) "
 				+ "from users where id = '" + ada.id() + "'"))
 			.isEqualTo(ada.name() + " " + ada.email() + " New t 1990-12-31");
@@ -290,11 +279,12 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.executeUpdate("update users set password_hash = repeat('x', 60) where id = '" + ada.id() + "'");
-			CompletableFuture<HttpResponse<String>> answer = CompletableFuture.supplyAsync(() -> this.client.put(ada,
+			CompletableFuture<HttpResponse<String>> response = CompletableFuture.supplyAsync(() -> this.client.put(ada,
 					"{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}"));
 			awaitWaiting();
 			connection.commit();
-			assertThat(ServiceCaller.detail(answer.join())).isEqualTo("403 The current password is missing or wrong.");
+			assertThat(ServiceCaller.detail(response.join()))
+				.isEqualTo("403 The current password is missing or wrong.");
 		}
 		assertThat(query("select password_hash from users where id = '" + ada.id() + "'")).startsWith("xxx");
 	}
@@ -308,28 +298,73 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
+	void keepsAllOfManyChangesAtOnce() {
+		Account ada = this.client.register(false);
+		for (int round = 1; round <= 20; round++) {
+			boolean isPrivate = round % 2 == 0;
+			List<Integer> responses = atOnce(
+					Stream.of("\"biography\":\"" + round + "\"", "\"is_private\":" + isPrivate,
+							"\"birth_date\":\"" + (1950 + round) + "-01-01\""),
+					(change) -> untilNotBusy(ada, "{" + change + "}"));
+
+			assertThat(responses).containsOnly(204);
+			assertThat(query("select concat(biography, ' ', is_private, ' ', extract(year from birth_date)) "
+					+ "from users where id = '" + ada.id() + "'"))
+				.isEqualTo(round + (isPrivate ? " t " : " f ") + (1950 + round));
+		}
+	}
+
+	@Test
+	void letsOneOfManyTakeAName() {
+		List<Account> accounts = Stream.generate(() -> this.client.register(false)).limit(8).toList();
+		String name = "x" + accounts.getFirst().name().substring(1);
+
+		List<Integer> responses = atOnce(accounts.stream(),
+				(account) -> untilNotBusy(account, "{\"user_name\":\"" + name + "\"}"));
+
+		assertThat(responses).containsOnlyOnce(204).containsOnly(204, 409);
+		assertThat(query("select count(*) from users where user_name = '" + name + "'")).isEqualTo("1");
+	}
+
+	private int untilNotBusy(Account account, String change) {
+		return Stream.generate(() -> this.client.put(account, change).statusCode())
+			.limit(100)
+			.filter((status) -> status != 503)
+			.findFirst()
+			.orElse(503);
+	}
+
+	private static <T> List<Integer> atOnce(Stream<T> clients, ToIntFunction<T> request) {
+		List<CompletableFuture<Integer>> responses = clients
+			.map((client) -> CompletableFuture.supplyAsync(() -> request.applyAsInt(client),
+					(task) -> Thread.ofVirtual().start(task)))
+			.toList();
+		return responses.stream().map(CompletableFuture::join).toList();
+	}
+
+	@Test
 	void namesWhatIsTaken() {
 		Account ada = this.client.register(false);
 		Account bob = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.put(bob, "{\"user_name\":\"" + ada.name().toUpperCase()
+		HttpResponse<String> response = this.client.put(bob, "{\"user_name\":\"" + ada.name().toUpperCase()
 				+ "\",\"email\":\"" + ada.email() + "\",\"current_password\":\"" + UserClient.PASSWORD + "\"}");
 
-		assertThat(answer.statusCode()).isEqualTo(409);
-		assertThat(ServiceCaller.errors(answer)).isEqualTo("""
+		assertThat(response.statusCode()).isEqualTo(409);
+		assertThat(ServiceCaller.errors(response)).isEqualTo("""
 				email This e-mail address is already taken.
 				user_name This user name is already taken.
 				""");
 	}
 
 	@Test
-	void keepsTheOrderOfChecks() {
+	void refusesChangesThatCannotBeStored() {
 		Account ada = this.client.register(false);
 		Account bob = this.client.register(false);
 		String token = "Bearer " + ada.token();
 
-		assertThat(put("/users/" + bob.id(), "{", token).statusCode()).isEqualTo(403);
-		assertThat(put("/users/x", "{", token).statusCode()).isEqualTo(400);
+		assertThat(put("/users/" + bob.id(), "{\"biography\":\"x\"}", token).statusCode()).isEqualTo(403);
+		assertThat(put("/users/x", "{\"biography\":\"x\"}", token).statusCode()).isEqualTo(400);
 		assertThat(put("/users/" + ada.id(), "{", token).statusCode()).isEqualTo(400);
 		update("delete from users where id = '" + ada.id() + "'");
 		assertThat(put("/users/" + ada.id(), "{\"biography\":\"x\"}", token).statusCode()).isEqualTo(404);
@@ -355,10 +390,10 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 	void endsWhenTheTimeOfTheCallerIsOver() {
 		Account ada = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.send("GET", "/users/summary/" + ada.id(), null, "Authorization",
+		HttpResponse<String> response = this.client.send("GET", "/users/summary/" + ada.id(), null, "Authorization",
 				"Bearer " + ada.token(), "X-Deadline-Millis", "0");
 
-		assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+		assertThat(ServiceCaller.detail(response)).isEqualTo("503 The answer took too long; try again.");
 	}
 
 	@Test
@@ -368,10 +403,10 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			connection.setAutoCommit(false);
 			statement.execute("lock table users in access exclusive mode");
 
-			HttpResponse<String> answer = this.client.get("/users/summary/" + ada.id(), ada);
+			HttpResponse<String> response = this.client.get("/users/summary/" + ada.id(), ada);
 
-			assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The answer took too long; try again.");
-			assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+			assertThat(ServiceCaller.detail(response)).isEqualTo("503 The answer took too long; try again.");
+			assertThat(response.headers().firstValue("Retry-After")).hasValue("1");
 			connection.rollback();
 		}
 		assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
@@ -383,8 +418,8 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.execute("select 1 from users where id = '" + ada.id() + "' for update");
-			HttpResponse<String> answer = this.client.put(ada, "{\"biography\":\"New\"}");
-			assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The answer took too long; try again.");
+			HttpResponse<String> response = this.client.put(ada, "{\"biography\":\"New\"}");
+			assertThat(ServiceCaller.detail(response)).isEqualTo("503 The answer took too long; try again.");
 			connection.rollback();
 		}
 		assertThat(query("select biography from users where id = '" + ada.id() + "'")).isEqualTo("Hi");
@@ -396,11 +431,11 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(false);
 		update("alter table users rename column biography to biographie");
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
 		update("alter table users rename column biographie to biography");
 
-		assertThat(ServiceCaller.detail(answer)).isEqualTo("500 Something went wrong on our side.");
-		assertThat(answer.body()).doesNotContain("biograph", "Exception", "select");
+		assertThat(ServiceCaller.detail(response)).isEqualTo("500 Something went wrong on our side.");
+		assertThat(response.body()).doesNotContain("biograph", "Exception", "select");
 	}
 
 	private static void update(String sql) {

@@ -46,8 +46,8 @@ class WithoutRedisIntegrationTests extends StartedUserService {
 	void asksEachTimeWhomAReaderFollows() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
-		NEIGHBOURS.answer(
-				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().endsWith("/count") ? "1" : "[]"));
 
 		HttpResponse<String> first = this.client.get("/users/" + ada.id(), bob);
 		HttpResponse<String> second = this.client.get("/users/" + ada.id(), bob);

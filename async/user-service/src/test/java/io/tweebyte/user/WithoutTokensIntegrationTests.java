@@ -2,9 +2,9 @@ package io.tweebyte.user;
 
 import java.time.Duration;
 
+import io.github.resilience4j.retry.RetryRegistry;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
 	private DatabaseSettings database;
 
 	@Autowired
-	private RetrySettings retry;
+	private RetryRegistry retries;
 
 	@Test
 	void hasTheLimitsOfMeasuringAndThePoolsOfProduction() {
@@ -33,14 +33,14 @@ class WithoutTokensIntegrationTests extends UserServiceIntegrationTest {
 		assertThat(this.limits.callConnections()).isEqualTo(64);
 		assertThat(this.database.poolSize()).isEqualTo(10);
 		assertThat(this.database.acquireTimeout()).isEqualTo(Duration.ofMinutes(1));
-		assertThat(this.retry.attempts()).isZero();
+		assertThat(this.retries.retry("calls").getRetryConfig().getMaxAttempts()).isOne();
 	}
 
 	@Test
 	void letsAnybodyReadAndActAsAnybody() {
 		Account ada = this.client.register(true);
-		NEIGHBOURS.answer(
-				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().endsWith("/count") ? "1" : "[]"));
 
 		assertThat(this.client.send("GET", "/users/summary/" + ada.id(), null).statusCode()).isEqualTo(200);
 		assertThat(this.client.send("GET", "/users/" + ada.id(), null).body()).contains("\"biography\":\"Hi\"");

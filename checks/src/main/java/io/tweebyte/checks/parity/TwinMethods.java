@@ -23,8 +23,9 @@ import io.tweebyte.checks.Tree;
 
 /**
  * Rule 2: the methods that others can see have the same names in the same order in both
- * twins, and the same parameter types but for the wrappers. A method that overrides one
- * of a supertype the twin does not have is named by the framework and left out.
+ * twins, and the same parameter types but for the wrappers. Handlers of requests have the
+ * same annotations, too. A method that overrides one of a supertype the twin does not
+ * have is named by the framework and left out.
  */
 public final class TwinMethods {
 

@@ -34,8 +34,9 @@ public final class TwinSettings {
 	 * below and what they log.
 	 */
 	static final Map<Tree, Set<String>> KNOBS = Map.of(Tree.ASYNC,
-			Set.of("logging.level.org.apache.", "server.tomcat.", "spring.autoconfigure.", "spring.datasource.",
-					"spring.jpa.", "spring.mvc.", "spring.servlet.", "spring.threads.", "tweebyte.threads"),
+			Set.of("logging.level.org.apache.", "logging.level.org.springframework.web.servlet.", "server.tomcat.",
+					"spring.autoconfigure.", "spring.datasource.", "spring.jpa.", "spring.mvc.", "spring.servlet.",
+					"spring.threads.", "tweebyte.threads"),
 			Tree.REACTIVE,
 			Set.of("logging.level.reactor.netty.", "server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.",
 					"spring.r2dbc.", "spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."));

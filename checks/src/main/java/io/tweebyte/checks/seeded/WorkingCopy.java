@@ -36,6 +36,13 @@ final class WorkingCopy implements AutoCloseable {
 	 * @throws IllegalStateException when Git cannot list the files
 	 */
 	static WorkingCopy of(Path source) throws IOException, InterruptedException {
+		WorkingCopy copy = ofSources(source);
+		copy.takeBuilt(source);
+		return copy;
+	}
+
+	/** Copies what Git tracks or would track, and nothing that was built. */
+	static WorkingCopy ofSources(Path source) throws IOException, InterruptedException {
 		WorkingCopy copy = new WorkingCopy(Files.createTempDirectory("tweebyte-seeded"));
 		for (String path : tracked(source)) {
 			// a file removed but not yet committed is still listed
@@ -43,7 +50,6 @@ final class WorkingCopy implements AutoCloseable {
 				copy.take(source, source.resolve(path));
 			}
 		}
-		copy.takeBuilt(source);
 		return copy;
 	}
 

@@ -54,6 +54,40 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void tellsTheLayersOfAFeatureByNamesAndAnnotations() {
+		assertThat(services(type("follow", "FollowController", "FollowRepository follows;"),
+				type("follow", "FollowRepository", "FollowService service;"), service("FollowController back;")))
+			.hasSize(3)
+			.anySatisfy((text) -> assertThat(text).contains("a controller asks its service"))
+			.anySatisfy((text) -> assertThat(text).contains("let the service call the repository"))
+			.anySatisfy((text) -> assertThat(text).contains("let the controller call the service"));
+	}
+
+	@Test
+	void namesAnEntityThatLeavesTheServiceOfAFeature() {
+		assertThat(services(type("follow", "FollowClient", "FollowEntity follow; FollowRow row;"),
+				type("follow", "FollowEntity", ""), type("follow", "FollowRow", ""),
+				service("FollowEntity follow; FollowRow row;")))
+			.hasSize(2)
+			.allSatisfy((text) -> assertThat(text).contains("FollowClient").contains("hand out records of contracts"));
+	}
+
+	@Test
+	void namesFeaturesThatBuildOnEachOther() {
+		assertThat(services(
+				type("follow", "Follows", "io.tweebyte.user.like.Likes likes;").replace(".user.", ".interaction."),
+				type("like", "Likes", "io.tweebyte.user.follow.Follows follows;").replace(".user.", ".interaction.")))
+			.singleElement()
+			.asString()
+			.contains("features build on each other in one direction");
+	}
+
+	private static String service(String body) {
+		return type("follow", "FollowService", body).replace("public class",
+				"@org.springframework.stereotype.Service public class");
+	}
+
+	@Test
 	void namesFieldInjectionAndStandardStreams() {
 		assertThat(services(type("service", "UserService",
 				"@org.springframework.beans.factory.annotation.Autowired String name;"
@@ -68,6 +102,16 @@ class ArchitectureTests {
 		assertThat(services(type("service", "UserService", POOL))).singleElement()
 			.asString()
 			.contains("threads are made in one class a module");
+	}
+
+	@Test
+	void namesTaskExecutorsMadeInAnyPlace() {
+		assertThat(services(type("service", "UserService",
+				"Object a() { return new org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor(); }"),
+				type("service", "TaskService",
+						"Object a() { return new org.springframework.core.task.SimpleAsyncTaskExecutor(); }")))
+			.hasSize(2)
+			.allSatisfy((text) -> assertThat(text).contains("threads are made in one class a module"));
 	}
 
 	@Test
@@ -87,17 +131,25 @@ class ArchitectureTests {
 	@Test
 	void namesAJsonNameOutsideContracts() {
 		assertThat(services(type("controller", "Users",
-				"record Answer(@com.fasterxml.jackson.annotation.JsonProperty(\"userName\") String name) {}")))
+				"record Response(@com.fasterxml.jackson.annotation.JsonProperty(\"userName\") String name) {}")))
 			.isNotEmpty()
 			.allSatisfy((text) -> assertThat(text).contains("names of JSON fields stand once, in contracts"));
 	}
 
 	@Test
 	void keepsReactorOutOfContracts() {
-		TinyProject tiny = tiny(type("contracts", "Answer", "reactor.core.publisher.Mono<String> name;"));
+		TinyProject tiny = tiny(type("contracts", "Response", "reactor.core.publisher.Mono<String> name;"));
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(tiny.project(), "async/user"))).singleElement()
 			.asString()
 			.contains("contracts serve both models");
+	}
+
+	@Test
+	void keepsReactorOutOfShared() {
+		TinyProject tiny = tiny(type("shared", "Response", "reactor.core.publisher.Mono<String> name;"));
+		assertThat(Architecture.violationsOfShared(CompiledTree.of(tiny.project(), "async/user"))).singleElement()
+			.asString()
+			.contains("shared serves both models");
 	}
 
 	private List<String> services(String... sources) {

@@ -1,6 +1,7 @@
 package io.tweebyte.checks.parity;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.TinyProject;
@@ -84,6 +85,26 @@ class TwinMethodsTests {
 			.singleElement()
 			.asString()
 			.contains("only async has [a(int)], only reactive has [a(long)]");
+	}
+
+	@Test
+	void comparesTheAnnotationsOfHandlers() {
+		String handler = "class A { @PutMapping(\"/{id}\") void a(@Valid @RequestBody User user) {} }";
+		assertThat(TwinMethods
+			.violations(pair(handler, handler.replace("@Valid @RequestBody", "@RequestBody @Valid")).project()))
+			.isEmpty();
+		for (String annotation : List.of("@Valid ", "(\"/{id}\")")) {
+			assertThat(TwinMethods.violations(pair(handler, handler.replace(annotation, "")).project())).singleElement()
+				.asString()
+				.contains("only async has [@PutMapping(\"/{id}\") a(@RequestBody @Valid User)]");
+		}
+	}
+
+	@Test
+	void leavesOtherAnnotationsToTheModels() {
+		assertThat(TwinMethods.violations(
+				pair("class A { @Async void a(@Param(\"b\") int b) {} }", "class A { void a(int b) {} }").project()))
+			.isEmpty();
 	}
 
 	@Test

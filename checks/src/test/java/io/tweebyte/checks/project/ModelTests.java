@@ -46,7 +46,7 @@ class ModelTests {
 	@Test
 	void whatTreesShareKnowsNeitherModel() {
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "contracts"))).isEmpty();
-		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "shared"))).isEmpty();
+		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "shared"))).isEmpty();
 	}
 
 }

@@ -2,36 +2,33 @@ package io.tweebyte.contracts.error;
 
 import java.util.Optional;
 
-/**
- * What PostgreSQL's error codes mean to a client, whatever driver reports them.
- */
+/** What PostgreSQL's error codes mean to a client, whatever driver reports them. */
 public final class DatabaseStates {
 
 	private DatabaseStates() {
 	}
 
 	/**
-	 * Explains an error code.
-	 * @param state the five characters of an SQLSTATE, or null
-	 * @return 503 when the database is out, too busy or too slow; empty when the
-	 * statement is to blame
+	 * Maps an SQLSTATE, which may be null. Returns 503 when the database is unavailable,
+	 * too busy or too slow; empty when the statement is to blame.
 	 */
-	public static Optional<ContractException> failure(String state) {
+	public static Optional<ApiException> failure(String state) {
 		if (state == null || state.length() != 5) {
 			return Optional.empty();
 		}
 		if (state.equals("57014") || state.equals("55P03") || state.equals("25P03")) {
-			return Optional.of(ContractException.unavailable(Sentences.TOO_SLOW));
+			return Optional.of(ApiException.unavailable(Messages.TOO_SLOW));
 		}
-		if (state.startsWith("40")) {
-			// others held the same rows; PostgreSQL chose this transaction to give way
-			return Optional.of(ContractException.unavailable(Sentences.BUSY));
+		if (state.startsWith("40") || state.equals("23503") || state.equals("23505")) {
+			// another transaction changed the same rows, or rows that they refer to, at
+			// the same time; a request that is wrong itself is refused before a statement
+			return Optional.of(ApiException.unavailable(Messages.BUSY));
 		}
 		boolean out = switch (state.substring(0, 2)) {
 			case "08", "53", "57", "58", "28", "3D" -> true;
 			default -> false;
 		};
-		return out ? Optional.of(ContractException.unavailable(Sentences.DATABASE_OUT)) : Optional.empty();
+		return out ? Optional.of(ApiException.unavailable(Messages.DATABASE_OUT)) : Optional.empty();
 	}
 
 }

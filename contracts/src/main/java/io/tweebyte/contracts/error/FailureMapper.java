@@ -2,16 +2,11 @@ package io.tweebyte.contracts.error;
 
 import java.util.Optional;
 
-/**
- * Knows what failures of one library mean to a client.
- */
+/** Maps the failures of one library to responses. */
 @FunctionalInterface
 public interface FailureMapper {
 
-	/**
-	 * Explains a failure.
-	 * @return the answer, or empty when the mapper does not know the failure
-	 */
-	Optional<ContractException> map(Throwable failure);
+	/** Returns the response, or empty when the mapper does not know the failure. */
+	Optional<ApiException> map(Throwable failure);
 
 }

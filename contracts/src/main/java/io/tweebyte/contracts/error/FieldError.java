@@ -3,15 +3,13 @@ package io.tweebyte.contracts.error;
 import java.io.Serializable;
 import java.util.Comparator;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import io.swagger.v3.oas.annotations.media.Schema;
 
 /**
- * What is wrong with one field of a request.
- *
- * @param message an English sentence that says what the field must be
+ * What is wrong with one field of a request; the message states what the field must be.
  */
-public record FieldError(@JsonProperty("field") String field,
-		@JsonProperty("message") String message) implements Comparable<FieldError>, Serializable {
+@Schema(requiredProperties = { "field", "message" })
+public record FieldError(String field, String message) implements Comparable<FieldError>, Serializable {
 
 	private static final Comparator<FieldError> ORDER = Comparator.comparing(FieldError::field)
 		.thenComparing(FieldError::message);

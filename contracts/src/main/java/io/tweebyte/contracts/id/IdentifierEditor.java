@@ -5,13 +5,13 @@ import java.beans.PropertyEditorSupport;
 /**
  * Reads ids in paths as strictly as {@link Identifiers#parse(String)}. A converter would
  * not do: when one refuses a text, Spring falls back to
- * {@link java.util.UUID#fromString}, which takes {@code 1-1-1-1-1}.
+ * {@link java.util.UUID#fromString}, which accepts {@code 1-1-1-1-1}.
  */
 public final class IdentifierEditor extends PropertyEditorSupport {
 
 	@Override
 	public void setAsText(String text) {
-		setValue(Identifiers.parse(text).orElseThrow(() -> new IllegalArgumentException(Identifiers.SENTENCE)));
+		setValue(Identifiers.parse(text).orElseThrow(() -> new IllegalArgumentException(Identifiers.MESSAGE)));
 	}
 
 }

@@ -1,23 +1,9 @@
 package io.tweebyte.contracts.interaction;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.validation.ContentRule;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.ReadableText;
+import jakarta.validation.constraints.NotNull;
 
-/**
- * What a client makes of a reply or of the text of a retweet.
- */
-public record ContentRequest(@JsonProperty("content") String content) {
-
-	/**
-	 * Checks the request.
-	 * @return the text, as it was written
-	 * @throws ContractException 400 when it breaks the rule of replies
-	 */
-	public String validated() {
-		new Violations().require("content", this.content, ContentRule::replyViolation).throwIfAny();
-		return this.content;
-	}
-
+public record ContentRequest(
+		@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 1, max = 280) String content) {
 }

@@ -4,16 +4,13 @@ import java.time.Instant;
 import java.util.UUID;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import io.tweebyte.contracts.page.Listed;
 import io.tweebyte.contracts.user.UserReference;
 
 /**
- * A like in the list of a tweet.
- *
- * @param user who likes; with the id alone while the user service is out
- * @param createdAt when it was given, in UTC to the microsecond
+ * A like in the list of a tweet. The user has only the id while the user service is
+ * unavailable.
  */
-@JsonPropertyOrder({ "id", "user", "created_at" })
-public record LikeOfTweet(@JsonProperty("id") UUID id, @JsonProperty("user") UserReference user,
-		@JsonProperty("created_at") Instant createdAt) {
+public record LikeOfTweet(UUID id, UserReference user,
+		@JsonProperty("created_at") Instant createdAt) implements Listed {
 }

@@ -26,21 +26,11 @@ public record Cursor(String list, Instant createdAt, UUID id) {
 	private static final Pattern FORM = Pattern
 		.compile(VERSION + ":[a-z-]{1,40}:(0|[1-9][0-9]{0,17}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})");
 
-	/**
-	 * Writes the cursor as clients see it.
-	 * @return base64url of version, list, microseconds and id
-	 */
 	public String encode() {
 		String text = VERSION + ":" + this.list + ":" + Microseconds.toLong(this.createdAt) + ":" + this.id;
 		return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.US_ASCII));
 	}
 
-	/**
-	 * Reads a cursor that a client sent back.
-	 * @param text the cursor as the client wrote it
-	 * @param list the list it must belong to
-	 * @return the cursor, or empty when it is malformed or another list's
-	 */
 	public static Optional<Cursor> decode(String text, String list) {
 		return decoded(text).map(FORM::matcher)
 			.filter(Matcher::matches)

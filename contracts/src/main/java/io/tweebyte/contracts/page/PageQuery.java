@@ -1,107 +1,51 @@
 package io.tweebyte.contracts.page;
 
 import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.validation.Violations;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 
 /**
- * Which page of a list a client wants.
+ * The page of a list that a client requests, bound from the query. The parameter needs
+ * {@code @Valid} and {@link CursorOf}.
  *
- * @param limit how many items, 1 to {@value #MAX}
- * @param before where the page before ended, or empty for the first page
+ * @param limit how many items, 1 to {@value #MAX}; null becomes {@value #DEFAULT}
+ * @param before the cursor where the page before ended, or null for the first page
  */
-public record PageQuery(int limit, Optional<Cursor> before) {
+public record PageQuery(
+		@Schema(defaultValue = "" + PageQuery.DEFAULT) @Min(value = 1, message = PageQuery.LIMIT_MESSAGE) @Max(
+				value = PageQuery.MAX, message = PageQuery.LIMIT_MESSAGE) Integer limit,
+		@Schema(description = "Where the previous page ended") String before) {
 
-	/** How many items a page has when the client does not say. */
 	public static final int DEFAULT = 100;
 
-	/** How many items a page has at most. */
 	public static final int MAX = 1000;
 
-	/** What is said of a wrong limit. */
-	public static final String LIMIT_SENTENCE = "must be a number from 1 to 1000, given once.";
+	public static final String LIMIT_MESSAGE = "must be a number from 1 to 1000, given once.";
 
-	/** What is said of a wrong cursor. */
-	public static final String BEFORE_SENTENCE = "must be a cursor of this list, given once.";
+	/** The message for a malformed cursor, or that of another list. */
+	public static final String BEFORE_MESSAGE = "must be a cursor of this list, given once.";
 
 	// later than every row: the first page begins here
 	private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
 
 	private static final UUID GREATEST = new UUID(-1, -1);
 
-	private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,3}");
-
-	/**
-	 * Reads the query's {@code limit} and {@code before}.
-	 * @param limits the values of {@code limit} in the query, none to take the default
-	 * @param befores the values of {@code before} in the query
-	 * @param list the name of the list that is asked for
-	 * @return the page wanted; meaningless when violations were added
-	 */
-	public static PageQuery parse(List<String> limits, List<String> befores, String list, Violations violations) {
-		Optional<Integer> limit = limits.isEmpty() ? Optional.of(DEFAULT) : single(limits).flatMap(PageQuery::limit);
-		Optional<Cursor> before = single(befores).flatMap(text -> Cursor.decode(text, list));
-		if (limit.isEmpty()) {
-			violations.add("limit", LIMIT_SENTENCE);
-		}
-		if (before.isEmpty() && !befores.isEmpty()) {
-			violations.add("before", BEFORE_SENTENCE);
-		}
-		return new PageQuery(limit.orElse(DEFAULT), before);
+	public PageQuery {
+		limit = (limit != null) ? limit : DEFAULT;
 	}
 
 	/**
-	 * Reads the query's {@code limit} and {@code before} where nothing else can be wrong.
-	 * @param limits the values of {@code limit} in the query
-	 * @param befores the values of {@code before} in the query
-	 * @param list the name of the list that is asked for
-	 * @return the page wanted
-	 * @throws ContractException 400 when one of them is wrong
+	 * The page has the rows that are older than this cursor, or as old with a lesser id.
+	 * For the first page it precedes all rows.
 	 */
-	public static PageQuery parse(List<String> limits, List<String> befores, String list) {
-		Violations violations = new Violations();
-		PageQuery query = parse(limits, befores, list, violations);
-		violations.throwIfAny();
-		return query;
+	public Cursor cursor(String list) {
+		return (this.before != null) ? Cursor.decode(this.before, list).orElseThrow()
+				: new Cursor(list, LATEST, GREATEST);
 	}
 
-	private static Optional<String> single(List<String> values) {
-		return (values.size() == 1) ? Optional.of(values.getFirst()) : Optional.empty();
-	}
-
-	private static Optional<Integer> limit(String text) {
-		return Optional.of(text)
-			.filter(digits -> NUMBER.matcher(digits).matches())
-			.map(Integer::valueOf)
-			.filter(value -> value <= MAX);
-	}
-
-	/**
-	 * Where the page begins.
-	 * @return a time; rows of the page are older, or as old with a lesser id
-	 */
-	public Instant createdBefore() {
-		return this.before.map(Cursor::createdAt).orElse(LATEST);
-	}
-
-	/**
-	 * Where the page begins among rows of the same time.
-	 * @return an id; rows of the page that are as old as {@link #createdBefore()} have a
-	 * lesser one
-	 */
-	public UUID idBefore() {
-		return this.before.map(Cursor::id).orElse(GREATEST);
-	}
-
-	/**
-	 * How many rows to read.
-	 * @return one more than the page has, which tells whether there is a next page
-	 */
 	public int rows() {
 		return this.limit + 1;
 	}

@@ -18,11 +18,6 @@ public final class DefaultIgnorable {
 	private DefaultIgnorable() {
 	}
 
-	/**
-	 * Checks a text for such characters.
-	 * @param text any text
-	 * @return whether it holds at least one
-	 */
 	public static boolean isIn(String text) {
 		return ANY.matcher(text).find();
 	}

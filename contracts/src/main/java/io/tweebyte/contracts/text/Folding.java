@@ -17,20 +17,14 @@ public final class Folding {
 	private Folding() {
 	}
 
-	/**
-	 * Normalises a text to NFC, so that it looks the same byte by byte when it looks the
-	 * same to a reader.
-	 * @param text any text
-	 */
+	/** Normalises a text to NFC: texts that look the same to a reader become equal. */
 	public static String normalise(String text) {
 		return Normalizer.normalize(text, Normalizer.Form.NFC);
 	}
 
 	/**
-	 * Makes the key by which a text is compared.
-	 * @param text any text
-	 * @return the key in NFC, equal for texts that differ in case or normalisation only;
-	 * up to three times as long as the text
+	 * Returns the key by which a text is compared, in NFC: equal for texts that differ
+	 * only in case or normalisation, up to three times as long as the text.
 	 */
 	public static String fold(String text) {
 		// a sigma has another lower case at the end of a word, which a part of the word

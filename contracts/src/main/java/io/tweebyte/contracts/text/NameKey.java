@@ -25,18 +25,14 @@ public final class NameKey {
 	}
 
 	/**
-	 * Makes the key of a name, or of a part of one.
-	 * @param name any text
-	 * @return the key in NFKC, equal for names that differ only in case or in
-	 * compatibility forms; up to 18 times as long as the name
+	 * Returns the key of a name or of a part of one, in NFKC: up to 18 times as long as
+	 * it.
 	 */
 	public static String of(String name) {
 		return normalise(normalise(name).codePoints().mapToObj(NameKey::caseFolded).collect(Collectors.joining()));
 	}
 
-	/**
-	 * Checks whether a user can have a key: it has 3 to 90 code points.
-	 */
+	/** Returns whether a user can have a key: it has 3 to 90 code points. */
 	public static boolean isAllowed(String key) {
 		int length = PlainText.length(key);
 		return length >= MIN && length <= MAX;

@@ -1,18 +1,14 @@
 package io.tweebyte.contracts.text;
 
-/**
- * What every text from a client must be: Unicode that can be stored and shown.
- */
+/** What every text from a client must be: Unicode that can be stored and shown. */
 public final class PlainText {
 
 	private PlainText() {
 	}
 
 	/**
-	 * Tells whether a text holds a control character other than newline and tab, or half
-	 * of a surrogate pair.
-	 * @param text any text
-	 * @return whether the text must be refused
+	 * Returns whether a text has a control character other than newline and tab, or a
+	 * lone surrogate.
 	 */
 	public static boolean hasForbiddenCharacter(String text) {
 		return text.codePoints().anyMatch(PlainText::isForbidden);
@@ -24,21 +20,18 @@ public final class PlainText {
 				|| (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE);
 	}
 
-	/**
-	 * Counts what a reader counts as characters, an emoji being one or a few.
-	 * @param text any text
-	 * @return the number of code points
-	 */
+	/** In code points; readers see an emoji of several as one character. */
 	public static int length(String text) {
 		return text.codePointCount(0, text.length());
 	}
 
-	/**
-	 * Tells whether a text shows nothing: it is empty or white space alone.
-	 * @param text any text
-	 */
 	public static boolean isBlank(String text) {
 		return text.codePoints().allMatch(PlainText::isSpace);
+	}
+
+	public static boolean isReadable(String text, int min, int max) {
+		int length = length(text);
+		return length >= min && length <= max && !isBlank(text) && !hasForbiddenCharacter(text);
 	}
 
 	private static boolean isSpace(int codePoint) {

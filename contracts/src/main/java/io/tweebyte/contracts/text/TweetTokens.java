@@ -9,10 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The hashtags and the names in a text.
- *
- * @param hashtags what may be found by, each once, in the order of the text
- * @param names what may be names of users, each once, in the order of the text
+ * The hashtags and the names of users in a text, each once, in the order of the text. A
+ * name need not be that of a user.
  */
 public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
@@ -39,28 +37,20 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	private static final Pattern WORD_CHARACTER = Pattern.compile("[" + WORD + "]");
 
-	/**
-	 * Reads a text.
-	 */
 	public static TweetTokens of(String content) {
 		return new TweetTokens(find(HASHTAG, content, TweetTokens::isTag, Folding::fold),
 				find(NAME, content, TweetTokens::isName, NameKey::of));
 	}
 
-	/**
-	 * Counts quickly what may begin a hashtag or a name.
-	 * @return at least as many as there are
-	 */
 	public static int countAtMost(String content) {
 		return (int) content.chars().filter((character) -> character == '#' || character == '@').count();
 	}
 
 	/**
-	 * Limits how many hashtags and names the tweets of a page have together. A tweet may
-	 * have 93, so a hundred tweets may have 9,300, whose objects would take all memory of
-	 * a service that reads many such pages at once.
-	 * @param limit how many tweets the page may have
-	 * @return five for each tweet, but at least 500
+	 * Limits how many hashtags and names the tweets of a page have together: five per
+	 * tweet, but at least 500. A tweet may have 93, so a hundred tweets may have 9,300,
+	 * whose objects would take all memory of a service that reads many such pages at
+	 * once.
 	 */
 	public static int maxOnPage(int limit) {
 		return Math.max(MIN_ON_PAGE, EACH_ON_PAGE * limit);
@@ -101,17 +91,11 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 				&& NameKey.isAllowed(NameKey.of(name));
 	}
 
-	/**
-	 * Tells whether a text would be a hashtag after a number sign.
-	 */
+	/** Returns whether a text would be a hashtag after a number sign. */
 	public static boolean isHashtag(String tag) {
 		return WHOLE_TAG.matcher(tag).matches() && isTag(tag);
 	}
 
-	/**
-	 * Tells whether there is nothing in the text.
-	 * @return whether both lists are empty
-	 */
 	public boolean isEmpty() {
 		return this.hashtags.isEmpty() && this.names.isEmpty();
 	}

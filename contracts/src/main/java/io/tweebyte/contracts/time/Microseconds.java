@@ -7,9 +7,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
-/**
- * Times as PostgreSQL stores them and clients see them: UTC, cut to microseconds.
- */
+/** Times as PostgreSQL stores them and clients see them: UTC, cut to microseconds. */
 public final class Microseconds {
 
 	private static final int LENGTH = 27;
@@ -23,37 +21,28 @@ public final class Microseconds {
 	private Microseconds() {
 	}
 
-	/**
-	 * The present, cut to microseconds, so that a stored time reads back unchanged.
-	 */
+	/** The present, cut to microseconds, so that a stored time reads back unchanged. */
 	public static Instant now(Clock clock) {
 		return clock.instant().truncatedTo(ChronoUnit.MICROS);
 	}
 
 	/**
-	 * Counts the microseconds since 1970.
-	 * @return the number of whole microseconds, negative before 1970
+	 * Returns the whole microseconds since 1970, negative before.
 	 * @throws ArithmeticException some 292,000 years from 1970, where a long ends
 	 */
 	public static long toLong(Instant time) {
 		return Math.addExact(Math.multiplyExact(time.getEpochSecond(), PER_SECOND), time.getNano() / NANOS);
 	}
 
-	/**
-	 * Turns a count of microseconds since 1970 into a time.
-	 * @param micros the count, negative before 1970
-	 */
 	public static Instant ofLong(long micros) {
 		return Instant.ofEpochSecond(Math.floorDiv(micros, PER_SECOND), Math.floorMod(micros, PER_SECOND) * NANOS);
 	}
 
 	/**
-	 * Writes a time with exactly six digits of fraction and {@code Z}. Written by hand
-	 * because {@link java.time.format.DateTimeFormatter} is a fifth of the cost of a long
-	 * list.
-	 * @param time a time in the years 0 to 9999
-	 * @return such as {@code 2026-11-21T03:04:05.000006Z}
-	 * @throws DateTimeException in other years, which four digits cannot tell
+	 * Writes a time such as {@code 2026-11-21T03:04:05.000006Z}, always with six digits
+	 * of fraction. Written by hand because {@link java.time.format.DateTimeFormatter} is
+	 * a fifth of the cost of a long list.
+	 * @throws DateTimeException outside the years 0 to 9999, which have four digits
 	 */
 	public static String format(Instant time) {
 		LocalDateTime local = LocalDateTime.ofEpochSecond(time.getEpochSecond(), time.getNano(), ZoneOffset.UTC);

@@ -3,13 +3,10 @@ package io.tweebyte.contracts.tweet;
 import java.util.UUID;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 /**
- * A user whom a tweet names.
- *
- * @param text the name as the author wrote it, in NFC, without the at sign
+ * A user whom a tweet names; the text is as the author wrote it, in NFC, without the at
+ * sign.
  */
-@JsonPropertyOrder({ "user_id", "text" })
-public record Mention(@JsonProperty("user_id") UUID userId, @JsonProperty("text") String text) {
+public record Mention(@JsonProperty("user_id") UUID userId, String text) {
 }

@@ -2,17 +2,12 @@ package io.tweebyte.contracts.tweet;
 
 import java.util.UUID;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-
 /**
- * A hashtag and how popular it is.
+ * A hashtag and its popularity.
  *
  * @param text how it was written first, in NFC, without the number sign
  * @param count how many tweets have it whose authors were public when they wrote, at
  * least 1
  */
-@JsonPropertyOrder({ "id", "text", "count" })
-public record PopularHashtag(@JsonProperty("id") UUID id, @JsonProperty("text") String text,
-		@JsonProperty("count") long count) {
+public record PopularHashtag(UUID id, String text, long count) {
 }

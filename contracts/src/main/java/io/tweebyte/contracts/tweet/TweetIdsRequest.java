@@ -3,26 +3,17 @@ package io.tweebyte.contracts.tweet;
 import java.util.List;
 import java.util.UUID;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.NoNulls;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 
-/**
- * Asks for many tweets at once.
- *
- * @param ids ids of tweets, at most {@value Identifiers#MAX_AT_ONCE}
- */
-public record TweetIdsRequest(@JsonProperty("ids") List<String> ids) {
+public record TweetIdsRequest(@NotNull(message = ConstraintMessages.REQUIRED) @Size(max = Identifiers.MAX_AT_ONCE,
+		message = Identifiers.LIST_MESSAGE) @NoNulls(message = Identifiers.LIST_MESSAGE) List<UUID> ids) {
 
-	/**
-	 * Checks the request.
-	 * @return the ids, each once, in the order in which they came first
-	 * @throws ContractException 400 when it is malformed
-	 */
-	public List<UUID> validated() {
-		new Violations().require("ids", this.ids, Identifiers::listViolation).throwIfAny();
-		return Identifiers.parseAll(this.ids);
+	public List<UUID> distinctIds() {
+		return this.ids.stream().distinct().toList();
 	}
 
 }

@@ -1,41 +1,18 @@
 package io.tweebyte.contracts.user;
 
-import java.util.Optional;
-
-import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.text.Folding;
-import io.tweebyte.contracts.text.PlainText;
-import io.tweebyte.contracts.validation.PasswordRule;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.PresentedPassword;
+import io.tweebyte.contracts.validation.ReadableText;
+import jakarta.validation.constraints.NotNull;
 
-/**
- * A log-in as the client sends it.
- *
- * @param email the e-mail address, compared without case
- */
-public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("password") String password) {
+public record LoginRequest(
+		@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 1, max = 254,
+				message = ConstraintMessages.PRESENTED_EMAIL) String email,
+		@NotNull(message = ConstraintMessages.REQUIRED) @PresentedPassword String password) {
 
-	/** What is said of an e-mail that no account can have. */
-	public static final String EMAIL_SENTENCE = "must be text of at most 254 characters without control characters.";
-
-	private static final int MAX_EMAIL = 254;
-
-	/**
-	 * Checks the request.
-	 * @throws ContractException 400 when a field is missing or cannot be right
-	 */
-	public Credentials validated() {
-		new Violations().require("email", this.email, LoginRequest::emailViolation)
-			.require("password", this.password, PasswordRule::presentedViolation)
-			.throwIfAny();
+	public Credentials toCredentials() {
 		return new Credentials(Folding.fold(this.email), this.password);
-	}
-
-	private static Optional<String> emailViolation(String email) {
-		boolean valid = email.length() <= MAX_EMAIL && !PlainText.isBlank(email)
-				&& !PlainText.hasForbiddenCharacter(email);
-		return valid ? Optional.empty() : Optional.of(EMAIL_SENTENCE);
 	}
 
 	@Override
@@ -43,9 +20,6 @@ public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("p
 		return "LoginRequest[...]";
 	}
 
-	/**
-	 * A log-in ready to be compared.
-	 */
 	public record Credentials(String emailKey, String password) {
 
 		@Override

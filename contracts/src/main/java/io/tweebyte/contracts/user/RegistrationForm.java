@@ -2,46 +2,33 @@ package io.tweebyte.contracts.user;
 
 import java.time.LocalDate;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.validation.BiographyRule;
-import io.tweebyte.contracts.validation.BirthDateRule;
-import io.tweebyte.contracts.validation.EmailRule;
-import io.tweebyte.contracts.validation.PasswordRule;
-import io.tweebyte.contracts.validation.UserNameRule;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.BirthDate;
+import io.tweebyte.contracts.validation.EmailAddress;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.PasswordIsNotName;
+import io.tweebyte.contracts.validation.PasswordIsNotName.PasswordChoice;
+import io.tweebyte.contracts.validation.ReadableText;
+import io.tweebyte.contracts.validation.UserName;
+import jakarta.validation.constraints.NotNull;
 
 /**
- * A registration as the client's form sends it. Forms spell the names in camelCase.
- *
- * @param userName the name to be known by
- * @param biography what the user says of himself, optional
- * @param isPrivate whether the account is private; absent means public
+ * A registration, bound from the fields of a form. An account is public unless
+ * {@code isPrivate} is true.
  */
-public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName") String userName,
-		@JsonProperty("email") String email, @JsonProperty("password") String password,
-		@JsonProperty("biography") String biography,
-		@JsonProperty("is_private") @JsonAlias("isPrivate") Boolean isPrivate,
-		@JsonProperty("birth_date") @JsonAlias("birthDate") String birthDate) {
+@PasswordIsNotName
+public record RegistrationForm(@NotNull(message = ConstraintMessages.REQUIRED) @UserName String userName,
+		@NotNull(message = ConstraintMessages.REQUIRED) @EmailAddress String email,
+		@NotNull(message = ConstraintMessages.REQUIRED) @NewPassword String password,
+		@ReadableText(min = 0, max = 500, message = ConstraintMessages.BIOGRAPHY) String biography, Boolean isPrivate,
+		@NotNull(message = ConstraintMessages.REQUIRED) @BirthDate String birthDate) implements PasswordChoice {
 
-	/**
-	 * Checks the form.
-	 * @param today the present day in UTC
-	 * @throws ContractException 400 with all that is wrong
-	 */
-	public Registration validated(LocalDate today) {
-		new Violations().require("user_name", this.userName, UserNameRule::violation)
-			.require("email", this.email, EmailRule::violation)
-			.require("password", this.password, PasswordRule.violation(this.userName, this.email))
-			.allow("biography", this.biography, BiographyRule::violation)
-			.require("birth_date", this.birthDate, BirthDateRule.violation(today))
-			.throwIfAny();
+	public Registration toRegistration() {
 		return new Registration(Folding.normalise(this.userName), NameKey.of(this.userName),
 				Folding.normalise(this.email), Folding.fold(this.email), this.password, emptyToNull(this.biography),
-				Boolean.TRUE.equals(this.isPrivate), BirthDateRule.parse(this.birthDate).orElseThrow());
+				Boolean.TRUE.equals(this.isPrivate), BirthDate.Validator.parse(this.birthDate).orElseThrow());
 	}
 
 	private static String emptyToNull(String text) {
@@ -53,12 +40,6 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 		return "RegistrationForm[...]";
 	}
 
-	/**
-	 * A registration that keeps all rules.
-	 *
-	 * @param biography the biography, or null
-	 * @param isPrivate whether the account is private
-	 */
 	public record Registration(String userName, String userNameKey, String email, String emailKey, String password,
 			String biography, boolean isPrivate, LocalDate birthDate) {
 

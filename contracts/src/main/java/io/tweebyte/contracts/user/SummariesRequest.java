@@ -1,83 +1,77 @@
 package io.tweebyte.contracts.user;
 
-import java.util.ArrayList;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.UUID;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.text.PlainText;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.FieldViolation;
+import io.tweebyte.contracts.validation.NoNulls;
+import io.tweebyte.contracts.validation.PlainTexts;
+import jakarta.validation.Constraint;
+import jakarta.validation.ConstraintValidator;
+import jakarta.validation.ConstraintValidatorContext;
+import jakarta.validation.Payload;
+import jakarta.validation.constraints.Size;
 
 /**
- * Asks for many user summaries at once, by id, by name, or some by each.
+ * Requests many user summaries at once, by id, by name, or some by each.
  *
- * @param ids ids of users, at most {@value #MAX}; null for none
- * @param names names of users in any case, at most {@value #MAX}; null for none
+ * @param ids at most {@value #MAX}; null for none
+ * @param names in any case, at most {@value #MAX}; null for none
  */
-public record SummariesRequest(@JsonProperty("ids") List<String> ids, @JsonProperty("names") List<String> names) {
+@SummariesRequest.IdsOrNames
+public record SummariesRequest(
+		@Size(max = SummariesRequest.MAX,
+				message = Identifiers.LIST_MESSAGE) @NoNulls(message = Identifiers.LIST_MESSAGE) List<UUID> ids,
+		@Size(max = SummariesRequest.MAX, message = SummariesRequest.NAMES_MESSAGE) @PlainTexts(
+				message = SummariesRequest.NAMES_MESSAGE) List<String> names) {
 
-	/** How many users may be asked for at once. */
-	public static final int MAX = 1000;
+	public static final int MAX = Identifiers.MAX_AT_ONCE;
 
-	/** What is said of a list that is too long or holds what it must not. */
-	public static final String IDS_SENTENCE = "must be a list of at most 1000 UUIDs.";
+	public static final String NAMES_MESSAGE = "must be a list of at most 1000 texts.";
 
-	/** What is said of a list of names that is too long or holds what it must not. */
-	public static final String NAMES_SENTENCE = "must be a list of at most 1000 texts.";
-
-	/** What is said when neither of the two lists is given. */
-	public static final String ONE_SENTENCE = "must be given, or names.";
-
-	/**
-	 * Checks the request.
-	 * @throws ContractException 400 when it is malformed
-	 */
-	public Wanted validated() {
-		Violations violations = new Violations().allow("ids", this.ids, SummariesRequest::idsViolation)
-			.allow("names", this.names, SummariesRequest::namesViolation);
-		if (this.ids == null && this.names == null) {
-			violations.add("ids", ONE_SENTENCE);
-		}
-		violations.throwIfAny();
-		return new Wanted(parsed(), nameKeys());
+	public List<UUID> distinctIds() {
+		return (this.ids != null) ? this.ids.stream().distinct().toList() : List.of();
 	}
 
-	private static Optional<String> idsViolation(List<String> ids) {
-		boolean valid = ids.size() <= MAX
-				&& ids.stream().allMatch(id -> id != null && Identifiers.parse(id).isPresent());
-		return valid ? Optional.empty() : Optional.of(IDS_SENTENCE);
-	}
-
-	private static Optional<String> namesViolation(List<String> names) {
-		boolean valid = names.size() <= MAX && names.stream().allMatch(Objects::nonNull)
-				&& names.stream().noneMatch(PlainText::hasForbiddenCharacter);
-		return valid ? Optional.empty() : Optional.of(NAMES_SENTENCE);
-	}
-
-	private List<UUID> parsed() {
-		List<UUID> parsed = new ArrayList<>();
-		if (this.ids != null) {
-			this.ids.forEach(id -> Identifiers.parse(id).ifPresent(parsed::add));
-		}
-		return parsed.stream().distinct().toList();
-	}
-
-	private List<String> nameKeys() {
+	public List<String> nameKeys() {
 		return (this.names != null) ? this.names.stream().map(NameKey::of).distinct().toList() : List.of();
 	}
 
 	/**
-	 * The users that are wanted.
-	 *
-	 * @param ids their ids, each once
-	 * @param nameKeys the keys of their names, each once
+	 * At least one of the two lists is given. The violation is reported on {@code ids}.
 	 */
-	public record Wanted(List<UUID> ids, List<String> nameKeys) {
+	@Constraint(validatedBy = IdsOrNames.Validator.class)
+	@Retention(RetentionPolicy.RUNTIME)
+	@Target(ElementType.TYPE)
+	public @interface IdsOrNames {
+
+		String MESSAGE = "must be given, or names.";
+
+		String message() default MESSAGE;
+
+		Class<?>[] groups() default {};
+
+		Class<? extends Payload>[] payload() default {};
+
+		class Validator implements ConstraintValidator<IdsOrNames, SummariesRequest> {
+
+			@Override
+			public boolean isValid(SummariesRequest request, ConstraintValidatorContext context) {
+				boolean valid = request == null || request.ids() != null || request.names() != null;
+				if (!valid) {
+					FieldViolation.report(context, "ids");
+				}
+				return valid;
+			}
+
+		}
+
 	}
 
 }

@@ -6,52 +6,47 @@ import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.validation.BiographyRule;
-import io.tweebyte.contracts.validation.BirthDateRule;
-import io.tweebyte.contracts.validation.EmailRule;
-import io.tweebyte.contracts.validation.PasswordRule;
-import io.tweebyte.contracts.validation.UserNameRule;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.AnyField;
+import io.tweebyte.contracts.validation.AnyField.PartialUpdate;
+import io.tweebyte.contracts.validation.BirthDate;
+import io.tweebyte.contracts.validation.EmailAddress;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.PasswordIsNotName;
+import io.tweebyte.contracts.validation.PasswordIsNotName.PasswordChoice;
+import io.tweebyte.contracts.validation.PresentedPassword;
+import io.tweebyte.contracts.validation.ReadableText;
+import io.tweebyte.contracts.validation.UserName;
 
 /**
- * What a user wants to change of the own account; a field that is null stays as it is.
- *
- * @param email the new address; needs {@code currentPassword}
- * @param password the new password; needs {@code currentPassword}
- * @param biography the new biography; an empty one takes it back
- * @param isPrivate whether the account is private from now on
- * @param currentPassword the password that is valid now
+ * The fields of an account that its user wants to change; a field that is null stays as
+ * it is. A new address or password needs {@code currentPassword}; an empty biography
+ * removes the stored one.
  */
-public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") String userName,
-		@JsonProperty("email") String email, @JsonProperty("password") String password,
-		@JsonProperty("biography") String biography,
+@AnyField
+@PasswordIsNotName
+public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @UserName String userName,
+		@EmailAddress String email, @NewPassword String password,
+		@ReadableText(min = 0, max = 500, message = ConstraintMessages.BIOGRAPHY) String biography,
 		@JsonProperty("is_private") @JsonAlias("isPrivate") Boolean isPrivate,
-		@JsonProperty("birth_date") @JsonAlias("birthDate") String birthDate,
-		@JsonProperty("current_password") @JsonAlias("currentPassword") String currentPassword) {
+		@JsonProperty("birth_date") @JsonAlias("birthDate") @BirthDate String birthDate,
+		@JsonProperty("current_password") @JsonAlias("currentPassword") @PresentedPassword String currentPassword)
+		implements
+			PartialUpdate,
+			PasswordChoice {
 
-	/**
-	 * Checks the update.
-	 * @param today the present day in UTC
-	 * @throws ContractException 400 when nothing would change, or with all that is wrong
-	 */
-	public Changes validated(LocalDate today) {
-		if (Stream.of(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate)
-			.allMatch(Objects::isNull)) {
-			throw ContractException.badRequest(Sentences.NO_KNOWN_FIELD);
-		}
-		new Violations().allow("user_name", this.userName, UserNameRule::violation)
-			.allow("email", this.email, EmailRule::violation)
-			.allow("password", this.password, PasswordRule.violation(this.userName, this.email))
-			.allow("biography", this.biography, BiographyRule::violation)
-			.allow("birth_date", this.birthDate, BirthDateRule.violation(today))
-			.allow("current_password", this.currentPassword, PasswordRule::presentedViolation)
-			.throwIfAny();
+	public Changes toChanges() {
 		return new Changes(normalise(this.userName), key(this.userName), normalise(this.email), fold(this.email),
 				this.password, this.biography, this.isPrivate, birthDate(this.birthDate), this.currentPassword);
+	}
+
+	@Override
+	public boolean namesAnyField() {
+		return Stream.of(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate)
+			.anyMatch(Objects::nonNull);
 	}
 
 	private static String normalise(String text) {
@@ -67,7 +62,7 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 	}
 
 	private static LocalDate birthDate(String text) {
-		return (text != null) ? BirthDateRule.parse(text).orElseThrow() : null;
+		return (text != null) ? BirthDate.Validator.parse(text).orElseThrow() : null;
 	}
 
 	@Override
@@ -75,38 +70,28 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") Strin
 		return "UserUpdate[...]";
 	}
 
-	/**
-	 * Changes that keep all rules; null stands for what stays.
-	 *
-	 * @param biography the new biography, empty to take it back
-	 * @param isPrivate whether the account is private
-	 * @param currentPassword the password that is valid now
-	 */
 	public record Changes(String userName, String userNameKey, String email, String emailKey, String password,
 			String biography, Boolean isPrivate, LocalDate birthDate, String currentPassword) {
 
 		/**
-		 * Tells whether the changes are of the kind that a stolen token alone must not
-		 * make.
-		 * @return whether the current password must be right
+		 * Returns whether the current password must be right: a stolen token alone must
+		 * not make such changes.
 		 */
 		public boolean needCurrentPassword() {
 			return this.password != null || this.email != null;
 		}
 
 		/**
-		 * Checks that a new password is not the name or the e-mail address that the user
-		 * keeps. A new name or address has been checked already.
-		 * @param storedName the name that is stored
-		 * @param storedEmail the e-mail address that is stored
-		 * @throws ContractException 400 when it is
+		 * Checks a new password against the name and the address that the user keeps. A
+		 * new name or address has been checked already.
+		 * @throws ApiException 400 when the password is one of them
 		 */
 		public void checkPassword(String storedName, String storedEmail) {
 			String keptName = (this.userName != null) ? null : storedName;
 			String keptEmail = (this.email != null) ? null : storedEmail;
-			new Violations()
-				.allow("password", this.password, text -> PasswordRule.ownViolation(text, keptName, keptEmail))
-				.throwIfAny();
+			if (this.password != null && PasswordIsNotName.Validator.isName(this.password, keptName, keptEmail)) {
+				throw ApiException.invalid("password", PasswordIsNotName.MESSAGE);
+			}
 		}
 
 		@Override

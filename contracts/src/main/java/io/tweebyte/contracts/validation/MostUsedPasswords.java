@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The passwords that attackers try first. The resource names its source and licence.
+ * The 1,000 passwords that attackers try first. The resource names its source and
+ * licence.
  */
 final class MostUsedPasswords {
 
@@ -21,10 +22,7 @@ final class MostUsedPasswords {
 	private MostUsedPasswords() {
 	}
 
-	/**
-	 * Checks whether a password is one of them, without case.
-	 * @return whether it is among the 1,000 most used
-	 */
+	/** Compares without case. */
 	static boolean contain(String password) {
 		return ALL.contains(password.toLowerCase(Locale.ROOT));
 	}

@@ -14,8 +14,7 @@ class ErrorKindTests {
 			"NOT_ACCEPTABLE, 406, Not Acceptable", "CONFLICT, 409, Conflict",
 			"PRECONDITION_FAILED, 412, Precondition Failed", "CONTENT_TOO_LARGE, 413, Content Too Large",
 			"UNSUPPORTED_MEDIA_TYPE, 415, Unsupported Media Type", "TOO_MANY_REQUESTS, 429, Too Many Requests",
-			"HEADERS_TOO_LARGE, 431, Request Header Fields Too Large", "INTERNAL, 500, Internal Server Error",
-			"SERVICE_UNAVAILABLE, 503, Service Unavailable" })
+			"INTERNAL, 500, Internal Server Error", "SERVICE_UNAVAILABLE, 503, Service Unavailable" })
 	void carriesTheStatusPhrase(ErrorKind kind, int status, String title) {
 		assertThat(kind.status()).isEqualTo(status);
 		assertThat(kind.title()).isEqualTo(title);

@@ -14,7 +14,7 @@ class ProblemTests {
 
 	@Test
 	void isWrittenAsTheContractSays() {
-		ContractException failure = ContractException
+		ApiException failure = ApiException
 			.invalid(List.of(new FieldError("b", "is required."), new FieldError("a", "is \"odd\".")));
 		assertThat(json(Problem.of(failure, "/users/%41/", TIME))).isEqualTo("""
 				{"type":"about:blank","title":"Bad Request","status":400,\
@@ -25,7 +25,7 @@ class ProblemTests {
 
 	@Test
 	void leavesErrorsOutWhenNoFieldIsToBlame() {
-		assertThat(json(Problem.of(ContractException.notFound("Nothing."), "/", TIME))).isEqualTo("""
+		assertThat(json(Problem.of(ApiException.notFound("Nothing."), "/", TIME))).isEqualTo("""
 				{"type":"about:blank","title":"Not Found","status":404,"detail":"Nothing.","instance":"/",\
 				"timestamp":"2026-11-21T03:04:05.123456Z"}""");
 	}

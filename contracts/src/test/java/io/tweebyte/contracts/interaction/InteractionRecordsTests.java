@@ -7,7 +7,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.search.FoundTweet;
-import io.tweebyte.contracts.tweet.ExistenceAnswer;
+import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.Hashtag;
 import io.tweebyte.contracts.tweet.Mention;
 import io.tweebyte.contracts.tweet.PopularHashtag;
@@ -64,7 +64,7 @@ class InteractionRecordsTests {
 				+ "\",\"content\":\"Hello World\"," + TIME + ",\"version\":1,\"mentions\":[],\"hashtags\":[]}");
 		assertThat(json(UserReference.unknown(USER))).isEqualTo("{\"id\":\"" + USER + "\"}");
 		assertThat(json(new TweetSummary(ID, null, null, null))).isEqualTo("{\"id\":\"" + ID + "\"}");
-		assertThat(json(TweetInteractions.none(ID)))
+		assertThat(json(new TweetInteractions(ID, 0, 0, 0, null, null)))
 			.isEqualTo("{\"tweet_id\":\"" + ID + "\",\"likes_count\":0,\"replies_count\":0,\"retweets_count\":0}");
 	}
 
@@ -97,16 +97,16 @@ class InteractionRecordsTests {
 
 	@Test
 	void writeAnswers() {
-		assertThat(json(new LikeAnswer(ID, AT))).isEqualTo("{\"id\":\"" + ID + "\"," + TIME + "}");
-		assertThat(json(new RetweetAnswer(ID, AT, null))).isEqualTo("{\"id\":\"" + ID + "\"," + TIME + "}");
-		assertThat(json(new ReplyAnswer(ID, ID, USER, "Hi", AT))).isEqualTo("{\"id\":\"" + ID + "\",\"tweet_id\":\""
+		assertThat(json(new LikeResponse(ID, AT))).isEqualTo("{\"id\":\"" + ID + "\"," + TIME + "}");
+		assertThat(json(new RetweetResponse(ID, AT, null))).isEqualTo("{\"id\":\"" + ID + "\"," + TIME + "}");
+		assertThat(json(new ReplyResponse(ID, ID, USER, "Hi", AT))).isEqualTo("{\"id\":\"" + ID + "\",\"tweet_id\":\""
 				+ ID + "\",\"user_id\":\"" + USER + "\",\"content\":\"Hi\"," + TIME + "}");
 	}
 
 	@Test
 	void tellExistingFromMissing() {
-		ExistenceAnswer answer = ExistenceAnswer.of(List.of(ID, USER), Set.of(USER));
-		assertThat(json(answer)).isEqualTo("{\"existing\":[\"" + USER + "\"],\"missing\":[\"" + ID + "\"]}");
+		ExistenceResponse response = ExistenceResponse.of(List.of(ID, USER), Set.of(USER));
+		assertThat(json(response)).isEqualTo("{\"existing\":[\"" + USER + "\"],\"missing\":[\"" + ID + "\"]}");
 	}
 
 	private static String json(Object value) {
@@ -116,12 +116,12 @@ class InteractionRecordsTests {
 	@Test
 	void existenceAnswersWhatWasAskedAndNothingElse() {
 		List<UUID> asked = List.of(ID, USER);
-		assertThat(ExistenceAnswer.of(asked, Set.of(USER)).answers(asked)).isTrue();
-		assertThat(new ExistenceAnswer(List.of(USER), List.of()).answers(asked)).isFalse();
-		assertThat(new ExistenceAnswer(asked, List.of(ID)).answers(asked)).isFalse();
-		assertThat(new ExistenceAnswer(asked, List.of(UUID.randomUUID())).answers(asked)).isFalse();
-		assertThat(new ExistenceAnswer(asked, null).answers(asked)).isFalse();
-		assertThat(new ExistenceAnswer(null, asked).answers(asked)).isFalse();
+		assertThat(ExistenceResponse.of(asked, Set.of(USER)).covers(asked)).isTrue();
+		assertThat(new ExistenceResponse(List.of(USER), List.of()).covers(asked)).isFalse();
+		assertThat(new ExistenceResponse(asked, List.of(ID)).covers(asked)).isFalse();
+		assertThat(new ExistenceResponse(asked, List.of(UUID.randomUUID())).covers(asked)).isFalse();
+		assertThat(new ExistenceResponse(asked, null).covers(asked)).isFalse();
+		assertThat(new ExistenceResponse(null, asked).covers(asked)).isFalse();
 	}
 
 }

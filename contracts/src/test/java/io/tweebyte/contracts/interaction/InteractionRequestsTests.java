@@ -6,121 +6,137 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetRequest;
-import io.tweebyte.contracts.validation.ContentRule;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import io.tweebyte.contracts.validation.Validation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class InteractionRequestsTests {
 
-	private static final String ID = "0197a3c4-0000-7000-8000-000000000001";
+	private static final String TEXT_MESSAGE = "must have 1 to 280 characters, not white space alone, "
+			+ "and no control characters but newline and tab.";
 
-	private static final String OTHER = "0197a3c4-0000-7000-8000-000000000002";
+	private static final UUID ID = UUID.fromString("0197a3c4-0000-7000-8000-000000000001");
+
+	private static final UUID OTHER = UUID.fromString("0197a3c4-0000-7000-8000-000000000002");
 
 	@Test
 	void readAReply() {
 		ReplyRequest request = read("{\"tweet_id\": \"" + ID + "\", \"content\": \"Hi\"}", ReplyRequest.class);
-		assertThat(request.validated()).isEqualTo(new ReplyRequest.NewReply(UUID.fromString(ID), "Hi"));
+		assertThat(request).isEqualTo(new ReplyRequest(ID, "Hi"));
+		assertThat(Validation.errors(request)).isEmpty();
 	}
 
 	@Test
 	void sayAllThatIsWrongWithAReply() {
-		assertThat(errors(new ReplyRequest(null, null)::validated))
-			.containsExactly(new FieldError("content", "is required."), new FieldError("tweet_id", "is required."));
-		assertThat(errors(new ReplyRequest("1-1-1-1-1", " ")::validated)).containsExactly(
-				new FieldError("content", ContentRule.REPLY_SENTENCE), new FieldError("tweet_id", "must be a UUID."));
+		assertThat(Validation.errors(new ReplyRequest(null, null)))
+			.containsExactly(new FieldError("content", "is required."), new FieldError("tweetId", "is required."));
+		assertThat(Validation.errors(new ReplyRequest(null, " ")))
+			.containsExactly(new FieldError("content", TEXT_MESSAGE), new FieldError("tweetId", "is required."));
 	}
 
 	@Test
 	void readARetweetWithOrWithoutText() {
 		RetweetRequest request = read("{\"original_tweet_id\": \"" + ID + "\"}", RetweetRequest.class);
-		assertThat(request.validated()).isEqualTo(new RetweetRequest.NewRetweet(UUID.fromString(ID), null));
-		assertThat(new RetweetRequest(ID, "So true").validated().content()).isEqualTo("So true");
+		assertThat(request).isEqualTo(new RetweetRequest(ID, null));
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(Validation.errors(new RetweetRequest(ID, "So true"))).isEmpty();
 	}
 
 	@Test
 	void sayAllThatIsWrongWithARetweet() {
-		assertThat(errors(new RetweetRequest(null, "")::validated)).containsExactly(
-				new FieldError("content", ContentRule.REPLY_SENTENCE),
-				new FieldError("original_tweet_id", "is required."));
-		assertThat(errors(new RetweetRequest("x", null)::validated))
-			.containsExactly(new FieldError("original_tweet_id", "must be a UUID."));
+		assertThat(Validation.errors(new RetweetRequest(null, ""))).containsExactly(
+				new FieldError("content", TEXT_MESSAGE), new FieldError("originalTweetId", "is required."));
 	}
 
 	@Test
 	void readANewText() {
-		assertThat(read("{\"content\": \"Hi\"}", ContentRequest.class).validated()).isEqualTo("Hi");
-		assertThat(errors(new ContentRequest(null)::validated))
+		ContentRequest request = read("{\"content\": \"Hi\"}", ContentRequest.class);
+		assertThat(request).isEqualTo(new ContentRequest("Hi"));
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(Validation.errors(new ContentRequest(null)))
 			.containsExactly(new FieldError("content", "is required."));
-		assertThat(errors(new ContentRequest("x".repeat(281))::validated))
-			.containsExactly(new FieldError("content", ContentRule.REPLY_SENTENCE));
+		assertThat(Validation.errors(new ContentRequest("x".repeat(281))))
+			.containsExactly(new FieldError("content", TEXT_MESSAGE));
 	}
 
 	@Test
-	void readWhatOthersMadeOfTweets() {
+	void readWhichInteractionsAreWanted() {
 		InteractionsRequest request = read("{\"ids\": [\"" + ID + "\", \"" + OTHER + "\", \"" + ID
 				+ "\"], \"replies\": 100, \"author_id\": \"" + OTHER + "\"}", InteractionsRequest.class);
-		assertThat(request.validated()).isEqualTo(new InteractionsRequest.Wanted(
-				List.of(UUID.fromString(ID), UUID.fromString(OTHER)), 100, Optional.of(UUID.fromString(OTHER))));
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(request.toWanted())
+			.isEqualTo(new InteractionsRequest.Wanted(List.of(ID, OTHER), 100, Optional.of(OTHER)));
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "[\"" + ID + "\"]", "{\"ids\": [\"" + ID + "\"]}",
-			"{\"ids\": [\"" + ID + "\"], \"replies\": 0}" })
+	@ValueSource(strings = { "[\"0197a3c4-0000-7000-8000-000000000001\"]",
+			"{\"ids\": [\"0197a3c4-0000-7000-8000-000000000001\"]}",
+			"{\"ids\": [\"0197a3c4-0000-7000-8000-000000000001\"], \"replies\": 0}" })
 	void readABareListToo(String json) {
-		assertThat(read(json, InteractionsRequest.class).validated())
-			.isEqualTo(new InteractionsRequest.Wanted(List.of(UUID.fromString(ID)), 0, Optional.empty()));
+		InteractionsRequest request = read(json, InteractionsRequest.class);
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(request.toWanted()).isEqualTo(new InteractionsRequest.Wanted(List.of(ID), 0, Optional.empty()));
 	}
 
 	@Test
-	void boundWhatIsAskedForAtOnce() {
-		List<String> most = Stream.generate(() -> Identifiers.next().toString()).limit(1000).toList();
-		assertThat(new InteractionsRequest(most, null, null).validated().ids()).hasSize(1000);
-		assertThat(errors(new InteractionsRequest(Collections.nCopies(1001, ID), -1, "x")::validated)).containsExactly(
-				new FieldError("author_id", "must be a UUID."),
+	void areWrittenAsTheyAreRead() {
+		InteractionsRequest request = new InteractionsRequest(List.of(ID), 3, OTHER);
+		String json = ContractJson.mapper().writeValueAsString(request);
+		assertThat(json).isEqualTo("{\"ids\":[\"" + ID + "\"],\"replies\":3,\"author_id\":\"" + OTHER + "\"}");
+		assertThat(read(json, InteractionsRequest.class)).isEqualTo(request);
+	}
+
+	@Test
+	void boundWhatIsWantedAtOnce() {
+		List<UUID> most = Stream.generate(Identifiers::next).limit(1000).toList();
+		assertThat(Validation.errors(new InteractionsRequest(most, 100, null))).isEmpty();
+		assertThat(new InteractionsRequest(most, null, null).toWanted().ids()).hasSize(1000);
+		assertThat(Validation.errors(new InteractionsRequest(Collections.nCopies(1001, ID), -1, null))).containsExactly(
 				new FieldError("ids", "must be a list of at most 1000 UUIDs."),
 				new FieldError("replies", "must be a number from 0 to 100."));
-		assertThat(errors(new InteractionsRequest(List.of(), 101, null)::validated))
+		assertThat(Validation.errors(new InteractionsRequest(List.of(), 101, null)))
 			.containsExactly(new FieldError("replies", "must be a number from 0 to 100."));
-		assertThat(errors(new InteractionsRequest(null, null, null)::validated))
+		assertThat(Validation.errors(new InteractionsRequest(null, null, null)))
 			.containsExactly(new FieldError("ids", "is required."));
-		assertThat(errors(new InteractionsRequest(Collections.singletonList(null), null, null)::validated)).hasSize(1);
+		assertThat(Validation.errors(new InteractionsRequest(Collections.singletonList(null), null, null)))
+			.containsExactly(new FieldError("ids", "must be a list of at most 1000 UUIDs."));
 	}
 
 	@Test
 	void readIdsOfTweets() {
-		assertThat(read("{\"ids\": [\"" + OTHER + "\", \"" + ID + "\", \"" + OTHER + "\"]}", TweetIdsRequest.class)
-			.validated()).containsExactly(UUID.fromString(OTHER), UUID.fromString(ID));
-		assertThat(errors(new TweetIdsRequest(List.of("x"))::validated))
+		TweetIdsRequest request = read("{\"ids\": [\"" + OTHER + "\", \"" + ID + "\", \"" + OTHER + "\"]}",
+				TweetIdsRequest.class);
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(request.distinctIds()).containsExactly(OTHER, ID);
+		assertThat(Validation.errors(new TweetIdsRequest(Collections.nCopies(1000, ID)))).isEmpty();
+		assertThat(Validation.errors(new TweetIdsRequest(Collections.nCopies(1001, ID))))
 			.containsExactly(new FieldError("ids", "must be a list of at most 1000 UUIDs."));
-		assertThat(errors(new TweetIdsRequest(null)::validated)).containsExactly(new FieldError("ids", "is required."));
+		assertThat(Validation.errors(new TweetIdsRequest(Collections.singletonList(null))))
+			.containsExactly(new FieldError("ids", "must be a list of at most 1000 UUIDs."));
+		assertThat(Validation.errors(new TweetIdsRequest(null))).containsExactly(new FieldError("ids", "is required."));
 	}
 
 	@Test
 	void readATweet() {
-		assertThat(read("{\"content\": \"Hello World\"}", TweetRequest.class).validated()).isEqualTo("Hello World");
-		assertThat(errors(new TweetRequest("too short")::validated))
-			.containsExactly(new FieldError("content", ContentRule.TWEET_SENTENCE));
-		assertThat(errors(new TweetRequest(null)::validated))
+		TweetRequest request = read("{\"content\": \"Hello World\"}", TweetRequest.class);
+		assertThat(request).isEqualTo(new TweetRequest("Hello World"));
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(Validation.errors(new TweetRequest("too short")))
+			.containsExactly(new FieldError("content", TEXT_MESSAGE.replace("1 to", "10 to")));
+		assertThat(Validation.errors(new TweetRequest(null)))
 			.containsExactly(new FieldError("content", "is required."));
 	}
 
 	private static <T> T read(String json, Class<T> type) {
 		return ContractJson.mapper().readValue(json, type);
-	}
-
-	private static List<FieldError> errors(ThrowingCallable check) {
-		return catchThrowableOfType(ContractException.class, check).errors();
 	}
 
 }

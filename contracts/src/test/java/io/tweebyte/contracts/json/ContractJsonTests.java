@@ -110,23 +110,6 @@ class ContractJsonTests {
 	}
 
 	@Test
-	void readsTheTextOfAForm() {
-		JsonMapper form = ContractJson.formMapper();
-		Sample sample = form.convertValue(Map.of("text", "1", "flag", "true"), Sample.class);
-		assertThat(sample.text()).isEqualTo("1");
-		assertThat(sample.flag()).isTrue();
-		assertThat(form.convertValue(Map.of("flag", "false"), Sample.class).flag()).isFalse();
-		assertThat(form.convertValue(Map.of("flag", ""), Sample.class).flag()).isNull();
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "yes", "1", "0", "on", "truth" })
-	void refusesOtherWordsForAFlagInAForm(String flag) {
-		assertThatExceptionOfType(JacksonException.class)
-			.isThrownBy(() -> ContractJson.formMapper().convertValue(Map.of("flag", flag), Sample.class));
-	}
-
-	@Test
 	void writesAbsentValuesOfMapsAsTheyAre() {
 		Map<String, Object> map = new LinkedHashMap<>(Collections.singletonMap("a", null));
 		assertThat(JSON.writeValueAsString(map)).isEqualTo("{\"a\":null}");

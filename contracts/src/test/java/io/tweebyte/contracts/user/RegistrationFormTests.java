@@ -2,83 +2,77 @@ package io.tweebyte.contracts.user;
 
 import java.time.LocalDate;
 
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.user.RegistrationForm.Registration;
-import io.tweebyte.contracts.validation.BiographyRule;
-import io.tweebyte.contracts.validation.BirthDateRule;
-import io.tweebyte.contracts.validation.EmailRule;
-import io.tweebyte.contracts.validation.PasswordRule;
-import io.tweebyte.contracts.validation.UserNameRule;
-import io.tweebyte.contracts.validation.Violations;
+import io.tweebyte.contracts.validation.BirthDate;
+import io.tweebyte.contracts.validation.EmailAddress;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.PasswordIsNotName;
+import io.tweebyte.contracts.validation.UserName;
+import io.tweebyte.contracts.validation.Validation;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class RegistrationFormTests {
-
-	private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);
 
 	@Test
 	void normalisesWhatItTakes() {
 		RegistrationForm form = new RegistrationForm("E\u0301va", "E\u0301va@Example.ORG", "Pass e\u0301\u0301",
 				"e\u0301", true, "31/12/1990");
-		assertThat(form.validated(TODAY)).isEqualTo(new Registration("\u00c9va", "\u00e9va", "\u00c9va@Example.ORG",
+		assertThat(Validation.errors(form)).isEmpty();
+		assertThat(form.toRegistration()).isEqualTo(new Registration("\u00c9va", "\u00e9va", "\u00c9va@Example.ORG",
 				"\u00e9va@example.org", "Pass e\u0301\u0301", "e\u0301", true, LocalDate.of(1990, 12, 31)));
 	}
 
 	@Test
 	void isPublicAndSilentByDefault() {
 		Registration registration = new RegistrationForm("ada", "a@b.c", "a secret", null, null, "1990-12-31")
-			.validated(TODAY);
+			.toRegistration();
 		assertThat(registration.isPrivate()).isFalse();
 		assertThat(registration.biography()).isNull();
-		assertThat(new RegistrationForm("ada", "a@b.c", "a secret", "", false, "1990-12-31").validated(TODAY))
+		assertThat(new RegistrationForm("ada", "a@b.c", "a secret", "", false, "1990-12-31").toRegistration())
 			.isEqualTo(registration);
 	}
 
 	@Test
 	void tellsAllThatIsMissing() {
 		RegistrationForm form = new RegistrationForm(null, null, null, null, null, null);
-		assertThat(failure(form).errors()).containsExactly(new FieldError("birth_date", Violations.REQUIRED),
-				new FieldError("email", Violations.REQUIRED), new FieldError("password", Violations.REQUIRED),
-				new FieldError("user_name", Violations.REQUIRED));
+		assertThat(Validation.errors(form)).containsExactly(new FieldError("birthDate", "is required."),
+				new FieldError("email", "is required."), new FieldError("password", "is required."),
+				new FieldError("userName", "is required."));
 	}
 
 	@Test
 	void tellsAllThatIsWrong() {
 		RegistrationForm form = new RegistrationForm("a", "a", "a", " ", null, "2026-11-21");
-		assertThat(failure(form).errors()).containsExactly(new FieldError("biography", BiographyRule.SENTENCE),
-				new FieldError("birth_date", BirthDateRule.SENTENCE), new FieldError("email", EmailRule.SENTENCE),
-				new FieldError("password", PasswordRule.SENTENCE), new FieldError("user_name", UserNameRule.SENTENCE));
+		assertThat(Validation.errors(form)).containsExactly(new FieldError("biography", ConstraintMessages.BIOGRAPHY),
+				new FieldError("birthDate", BirthDate.MESSAGE), new FieldError("email", EmailAddress.MESSAGE),
+				new FieldError("password", NewPassword.MESSAGE), new FieldError("userName", UserName.MESSAGE));
 	}
 
 	@Test
 	void takesNeitherTheNameNorTheAddressAsPassword() {
 		RegistrationForm name = new RegistrationForm("Ada_Lovelace", "a@b.c", "ada_lovelace", null, null, "1990-12-31");
-		assertThat(failure(name).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		assertThat(Validation.errors(name)).containsExactly(new FieldError("password", PasswordIsNotName.MESSAGE));
 		RegistrationForm address = new RegistrationForm("ada", "countess@b.c", "Countess", null, null, "1990-12-31");
-		assertThat(failure(address).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		assertThat(Validation.errors(address)).containsExactly(new FieldError("password", PasswordIsNotName.MESSAGE));
 	}
 
 	@Test
 	void comparesNamesByTheirKey() {
 		RegistrationForm form = new RegistrationForm("\uff21daStra\u00dfe", "a@b.c", "a secret", null, null,
 				"1990-12-31");
-		assertThat(form.validated(TODAY).userName()).isEqualTo("\uff21daStra\u00dfe");
-		assertThat(form.validated(TODAY).userNameKey()).isEqualTo("adastrasse");
+		assertThat(form.toRegistration().userName()).isEqualTo("\uff21daStra\u00dfe");
+		assertThat(form.toRegistration().userNameKey()).isEqualTo("adastrasse");
 	}
 
 	@Test
 	void keepsSecretsOutOfLogs() {
 		RegistrationForm form = new RegistrationForm("ada", "ada@b.c", "ada-secret", "ada", null, "1990-12-31");
 		assertThat(form).hasToString("RegistrationForm[...]");
-		assertThat(form.validated(TODAY)).hasToString("Registration[...]");
-	}
-
-	private static ContractException failure(RegistrationForm form) {
-		return catchThrowableOfType(ContractException.class, () -> form.validated(TODAY));
+		assertThat(form.toRegistration()).hasToString("Registration[...]");
 	}
 
 }

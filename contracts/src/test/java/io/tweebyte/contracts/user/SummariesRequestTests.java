@@ -5,73 +5,94 @@ import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
 import io.tweebyte.contracts.error.FieldError;
-import io.tweebyte.contracts.user.SummariesRequest.Wanted;
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.validation.Validation;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class SummariesRequestTests {
 
-	private static final String ID = "0197a3c4-0000-7000-8000-00000000000f";
+	private static final UUID ID = UUID.fromString("0197a3c4-0000-7000-8000-00000000000f");
+
+	private static final UUID OTHER = UUID.fromString("0197a3c4-0000-7000-8000-00000000000e");
 
 	@Test
 	void wantsEachIdOnce() {
-		assertThat(new SummariesRequest(List.of(ID, ID.toUpperCase(), ID), null).validated())
-			.isEqualTo(new Wanted(List.of(UUID.fromString(ID)), List.of()));
+		SummariesRequest request = new SummariesRequest(List.of(ID, OTHER, ID), null);
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(request.distinctIds()).containsExactly(ID, OTHER);
+		assertThat(request.nameKeys()).isEmpty();
+	}
+
+	@Test
+	void readsIdsInAnyCase() {
+		String json = "{\"ids\":[\"" + ID + "\",\"" + ID.toString().toUpperCase() + "\"]}";
+		assertThat(ContractJson.mapper().readValue(json, SummariesRequest.class).distinctIds()).containsExactly(ID);
+	}
+
+	@Test
+	void isWrittenAsItIsRead() {
+		SummariesRequest request = new SummariesRequest(List.of(ID), List.of("ada"));
+		String json = ContractJson.mapper().writeValueAsString(request);
+		assertThat(json).isEqualTo("{\"ids\":[\"" + ID + "\"],\"names\":[\"ada\"]}");
+		assertThat(ContractJson.mapper().readValue(json, SummariesRequest.class)).isEqualTo(request);
 	}
 
 	@Test
 	void wantsEachNameOnceInAnyCase() {
-		assertThat(new SummariesRequest(null, List.of("Ada", "ADA", "E\u0301va", "")).validated())
-			.isEqualTo(new Wanted(List.of(), List.of("ada", "\u00e9va", "")));
+		SummariesRequest request = new SummariesRequest(null, List.of("Ada", "ADA", "E\u0301va", ""));
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(request.nameKeys()).containsExactly("ada", "\u00e9va", "");
+		assertThat(request.distinctIds()).isEmpty();
 	}
 
 	@Test
 	void takesEmptyLists() {
-		assertThat(new SummariesRequest(List.of(), null).validated()).isEqualTo(new Wanted(List.of(), List.of()));
-		assertThat(new SummariesRequest(null, List.of()).validated()).isEqualTo(new Wanted(List.of(), List.of()));
+		assertThat(errors(List.of(), null)).isEmpty();
+		assertThat(errors(null, List.of())).isEmpty();
 	}
 
 	@Test
 	void needsAList() {
-		assertThat(errors(null, null)).containsExactly(new FieldError("ids", SummariesRequest.ONE_SENTENCE));
+		assertThat(errors(null, null)).containsExactly(new FieldError("ids", "must be given, or names."));
+		assertThat(new SummariesRequest.IdsOrNames.Validator().isValid(null, null)).isTrue();
 	}
 
 	@Test
 	void takesBothLists() {
-		assertThat(new SummariesRequest(List.of(ID), List.of("Ada")).validated())
-			.isEqualTo(new Wanted(List.of(UUID.fromString(ID)), List.of("ada")));
+		SummariesRequest request = new SummariesRequest(List.of(ID), List.of("Ada"));
+		assertThat(Validation.errors(request)).isEmpty();
+		assertThat(request.distinctIds()).containsExactly(ID);
+		assertThat(request.nameKeys()).containsExactly("ada");
 	}
 
 	@Test
 	void refusesWhatIsNoId() {
-		FieldError error = new FieldError("ids", SummariesRequest.IDS_SENTENCE);
-		assertThat(errors(List.of(ID, "x"), null)).containsExactly(error);
-		assertThat(errors(Arrays.asList(ID, null), null)).containsExactly(error);
+		assertThat(errors(Arrays.asList(ID, null), null))
+			.containsExactly(new FieldError("ids", "must be a list of at most 1000 UUIDs."));
 	}
 
 	@Test
 	void refusesWhatIsNoName() {
-		FieldError error = new FieldError("names", SummariesRequest.NAMES_SENTENCE);
+		FieldError error = new FieldError("names", "must be a list of at most 1000 texts.");
 		assertThat(errors(null, List.of("ada", "\u0000"))).containsExactly(error);
 		assertThat(errors(null, Arrays.asList("ada", null))).containsExactly(error);
 		assertThat(errors(null, List.of("\ud83d"))).containsExactly(error);
 	}
 
 	@Test
-	void asksForAThousandAtMost() {
-		assertThat(new SummariesRequest(Collections.nCopies(1000, ID), null).validated().ids()).hasSize(1);
-		assertThat(new SummariesRequest(null, Collections.nCopies(1000, "a")).validated().nameKeys()).hasSize(1);
-		assertThat(errors(Collections.nCopies(1001, ID), null)).extracting(FieldError::field).containsExactly("ids");
-		assertThat(errors(null, Collections.nCopies(1001, "a"))).extracting(FieldError::field).containsExactly("names");
+	void takesAThousandAtMost() {
+		assertThat(errors(Collections.nCopies(1000, ID), Collections.nCopies(1000, "a"))).isEmpty();
+		assertThat(errors(Collections.nCopies(1001, ID), null))
+			.containsExactly(new FieldError("ids", "must be a list of at most 1000 UUIDs."));
+		assertThat(errors(null, Collections.nCopies(1001, "a")))
+			.containsExactly(new FieldError("names", "must be a list of at most 1000 texts."));
 	}
 
-	private static List<FieldError> errors(List<String> ids, List<String> names) {
-		SummariesRequest request = new SummariesRequest(ids, names);
-		return catchThrowableOfType(ContractException.class, request::validated).errors();
+	private static List<FieldError> errors(List<UUID> ids, List<String> names) {
+		return Validation.errors(new SummariesRequest(ids, names));
 	}
 
 }

@@ -3,19 +3,24 @@ package io.tweebyte.contracts.user;
 import java.time.LocalDate;
 import java.util.List;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
-import io.tweebyte.contracts.validation.BiographyRule;
-import io.tweebyte.contracts.validation.BirthDateRule;
-import io.tweebyte.contracts.validation.EmailRule;
-import io.tweebyte.contracts.validation.PasswordRule;
-import io.tweebyte.contracts.validation.UserNameRule;
+import io.tweebyte.contracts.validation.BirthDate;
+import io.tweebyte.contracts.validation.EmailAddress;
+import io.tweebyte.contracts.validation.ConstraintMessages;
+import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.PasswordIsNotName;
+import io.tweebyte.contracts.validation.PresentedPassword;
+import io.tweebyte.contracts.validation.UserName;
+import io.tweebyte.contracts.validation.Validation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNoException;
@@ -23,13 +28,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 class UserUpdateTests {
 
-	private static final LocalDate TODAY = LocalDate.of(2026, 11, 21);
-
 	@Test
 	void normalisesWhatItTakes() {
 		UserUpdate update = new UserUpdate("E\u0301va", "E\u0301va@Example.ORG", "a secret", "e\u0301", true,
 				"31/12/1990", "old");
-		assertThat(update.validated(TODAY)).isEqualTo(new Changes("\u00c9va", "\u00e9va", "\u00c9va@Example.ORG",
+		assertThat(update.toChanges()).isEqualTo(new Changes("\u00c9va", "\u00e9va", "\u00c9va@Example.ORG",
 				"\u00e9va@example.org", "a secret", "e\u0301", true, LocalDate.of(1990, 12, 31), "old"));
 	}
 
@@ -45,7 +48,8 @@ class UserUpdateTests {
 	@ParameterizedTest
 	@MethodSource("singles")
 	void leavesWhatIsNotNamedAsItIs(UserUpdate update) {
-		Changes changes = update.validated(TODAY);
+		assertThat(errors(update)).isEmpty();
+		Changes changes = update.toChanges();
 		assertThat(changes.userName()).isEqualTo(update.userName());
 		assertThat(changes.userNameKey()).isEqualTo(update.userName());
 		assertThat(changes.email()).isEqualTo(update.email());
@@ -60,45 +64,46 @@ class UserUpdateTests {
 
 	@Test
 	void mustNameAFieldThatCanBeChanged() {
-		assertThat(failure(new UserUpdate(null, null, null, null, null, null, null)))
-			.hasMessage(Sentences.NO_KNOWN_FIELD);
-		assertThat(failure(new UserUpdate(null, null, null, null, null, null, "current")))
-			.hasMessage(Sentences.NO_KNOWN_FIELD);
+		assertThat(errors(new UserUpdate(null, null, null, null, null, null, null)))
+			.containsExactly(new FieldError("", Messages.NO_KNOWN_FIELD));
+		assertThat(errors(new UserUpdate(null, null, null, null, null, null, "current")))
+			.containsExactly(new FieldError("", Messages.NO_KNOWN_FIELD));
 	}
 
 	@Test
 	void tellsAllThatIsWrong() {
 		UserUpdate update = new UserUpdate("", "", "", " ", null, "", "");
-		assertThat(failure(update).errors()).containsExactly(new FieldError("biography", BiographyRule.SENTENCE),
-				new FieldError("birth_date", BirthDateRule.SENTENCE),
-				new FieldError("current_password", PasswordRule.PRESENTED_SENTENCE),
-				new FieldError("email", EmailRule.SENTENCE), new FieldError("password", PasswordRule.SENTENCE),
-				new FieldError("user_name", UserNameRule.SENTENCE));
+		assertThat(errors(update)).containsExactly(new FieldError("biography", ConstraintMessages.BIOGRAPHY),
+				new FieldError("birthDate", BirthDate.MESSAGE),
+				new FieldError("currentPassword", PresentedPassword.MESSAGE),
+				new FieldError("email", EmailAddress.MESSAGE), new FieldError("password", NewPassword.MESSAGE),
+				new FieldError("userName", UserName.MESSAGE));
 	}
 
 	@Test
 	void takesNeitherTheNewNameNorTheNewAddressAsPassword() {
 		UserUpdate name = new UserUpdate("Ada_Lovelace", null, "ada_lovelace", null, null, null, "old");
-		assertThat(failure(name).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		assertThat(errors(name)).containsExactly(new FieldError("password", PasswordIsNotName.MESSAGE));
 		UserUpdate address = new UserUpdate(null, "countess@b.c", "Countess", null, null, null, "old");
-		assertThat(failure(address).errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		assertThat(errors(address)).containsExactly(new FieldError("password", PasswordIsNotName.MESSAGE));
 	}
 
 	@Test
 	void takesNeitherTheKeptNameNorTheKeptAddressAsPassword() {
-		Changes changes = new UserUpdate(null, null, "ada_lovelace", null, null, null, "old").validated(TODAY);
-		assertThat(catchThrowableOfType(ContractException.class, () -> changes.checkPassword("Ada_Lovelace", "a@b.c"))
-			.errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
-		assertThat(catchThrowableOfType(ContractException.class, () -> changes.checkPassword("Ada", "Ada_Lovelace@b.c"))
-			.errors()).containsExactly(new FieldError("password", PasswordRule.OWN_SENTENCE));
+		Changes changes = new UserUpdate(null, null, "ada_lovelace", null, null, null, "old").toChanges();
+		assertThat(
+				catchThrowableOfType(ApiException.class, () -> changes.checkPassword("Ada_Lovelace", "a@b.c")).errors())
+			.containsExactly(new FieldError("password", PasswordIsNotName.MESSAGE));
+		assertThat(catchThrowableOfType(ApiException.class, () -> changes.checkPassword("Ada", "Ada_Lovelace@b.c"))
+			.errors()).containsExactly(new FieldError("password", PasswordIsNotName.MESSAGE));
 		assertThatNoException().isThrownBy(() -> changes.checkPassword("Ada", "a@b.c"));
 	}
 
 	@Test
 	void takesTheNameAndTheAddressThatAreGivenUp() {
-		Changes changes = new UserUpdate("Ada", "a@b.c", "ada_lovelace", null, null, null, "old").validated(TODAY);
+		Changes changes = new UserUpdate("Ada", "a@b.c", "ada_lovelace", null, null, null, "old").toChanges();
 		assertThatNoException().isThrownBy(() -> changes.checkPassword("Ada_Lovelace", "ada_lovelace@b.c"));
-		Changes others = new UserUpdate("Ada", null, null, null, null, null, null).validated(TODAY);
+		Changes others = new UserUpdate("Ada", null, null, null, null, null, null).toChanges();
 		assertThatNoException().isThrownBy(() -> others.checkPassword("Ada_Lovelace", "a@b.c"));
 	}
 
@@ -107,18 +112,44 @@ class UserUpdateTests {
 			"1234567890123456789012345678901234567890123456789012345678901234567890123" })
 	void comparesNoCurrentPasswordThatNoneCanBe(String current) {
 		UserUpdate update = new UserUpdate(null, "a@b.c", null, null, null, null, current);
-		assertThat(failure(update).errors()).extracting(FieldError::field).containsExactly("current_password");
+		assertThat(errors(update)).extracting(FieldError::field).containsExactly("currentPassword");
 	}
 
 	@Test
 	void keepsSecretsOutOfLogs() {
 		UserUpdate update = new UserUpdate("ada", "ada@b.c", "ada-secret", "ada", null, "1990-12-31", "ada-old");
 		assertThat(update).hasToString("UserUpdate[...]");
-		assertThat(update.validated(TODAY)).hasToString("Changes[...]");
+		assertThat(update.toChanges()).hasToString("Changes[...]");
 	}
 
-	private static ContractException failure(UserUpdate update) {
-		return catchThrowableOfType(ContractException.class, () -> update.validated(TODAY));
+	@Test
+	void isTheSameFromAForm() {
+		UserUpdateForm form = new UserUpdateForm("Ada", "a@b.c", "a secret", "b", true, "31/12/1990", "old");
+		assertThat(form.toUpdate())
+			.isEqualTo(new UserUpdate("Ada", "a@b.c", "a secret", "b", true, "31/12/1990", "old"));
+		assertThat(form).hasToString("UserUpdateForm[...]");
+	}
+
+	@Test
+	void readsBothSpellingsOfItsNames() {
+		JsonMapper json = ContractJson.mapper();
+		UserUpdate update = json.readValue(
+				"{\"userName\":\"a\",\"isPrivate\":true,\"birthDate\":\"b\",\"currentPassword\":\"c\"}",
+				UserUpdate.class);
+		assertThat(update).isEqualTo(new UserUpdate("a", null, null, null, true, "b", "c"));
+		String written = json.writeValueAsString(update);
+		assertThat(written)
+			.isEqualTo("{\"user_name\":\"a\",\"is_private\":true,\"birth_date\":\"b\",\"current_password\":\"c\"}");
+		assertThat(json.readValue(written, UserUpdate.class)).isEqualTo(update);
+	}
+
+	/** A form has the same errors. */
+	private static List<FieldError> errors(UserUpdate update) {
+		List<FieldError> errors = Validation.errors(update);
+		UserUpdateForm form = new UserUpdateForm(update.userName(), update.email(), update.password(),
+				update.biography(), update.isPrivate(), update.birthDate(), update.currentPassword());
+		assertThat(Validation.errors(form)).isEqualTo(errors);
+		return errors;
 	}
 
 }

@@ -18,7 +18,7 @@ class MostUsedPasswordsTests {
 		assertThat(passwords).hasSize(1000).doesNotHaveDuplicates();
 		assertThat(passwords).allSatisfy((password) -> {
 			assertThat(MostUsedPasswords.contain(password)).isTrue();
-			assertThat(PasswordRule.violation(null, null).apply(password)).contains(PasswordRule.MOST_USED_SENTENCE);
+			assertThat(Validation.messages(new Validated(password))).containsExactly(NewPassword.MOST_USED_MESSAGE);
 		});
 	}
 
@@ -34,6 +34,9 @@ class MostUsedPasswordsTests {
 		try (InputStream resource = MostUsedPasswords.class.getResourceAsStream("most-used-passwords.txt")) {
 			return new String(resource.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
 		}
+	}
+
+	private record Validated(@NewPassword String value) {
 	}
 
 }

@@ -1,6 +1,5 @@
 package io.tweebyte.load.report;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

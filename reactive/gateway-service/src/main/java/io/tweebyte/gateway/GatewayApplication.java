@@ -1,16 +1,13 @@
 package io.tweebyte.gateway;
 
-import io.tweebyte.common.web.ServerConfiguration;
+import io.tweebyte.gateway.server.GatewayServerConfiguration;
 
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Import;
 
-/**
- * The one entry to the backend.
- */
 @SpringBootApplication
-@Import(ServerConfiguration.class)
+@Import(GatewayServerConfiguration.class)
 public class GatewayApplication {
 
 	public static void main(String[] arguments) {

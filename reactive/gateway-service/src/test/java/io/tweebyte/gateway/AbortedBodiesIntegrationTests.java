@@ -105,7 +105,7 @@ class AbortedBodiesIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private void assertThatTheServiceIsCalled() throws IOException {
-		services((request, connection) -> connection.answer("200 OK", "{}"));
+		services((request, connection) -> connection.respond("200 OK", "{}"));
 		assertThat(get(USER_PATH).status()).isEqualTo(200);
 		assertThat(breaker().getMetrics().getNumberOfSuccessfulCalls()).isEqualTo(1);
 	}

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 
-import io.tweebyte.gateway.filter.Step;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.gateway.filter.OrderedFilter;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,7 +56,7 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 			throw new NoClassDefFoundError("a class of the test");
 		};
 		failing = place;
-		// model: to Reactor this is fatal, and may end the connection without an answer
+		// model: to Reactor this is fatal, and may end the connection without a response
 		assertThat(statusOrBreak()).isGreaterThanOrEqualTo(500);
 	}
 
@@ -79,11 +79,11 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 		assertTold(get(USER_PATH));
 	}
 
-	private static void assertTold(Answer answer) {
-		assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Internal Server Error\","
+	private static void assertTold(Response response) {
+		assertThat(withoutTime(response)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Internal Server Error\","
 				+ "\"status\":500,\"detail\":\"Something went wrong on our side.\",\"instance\":\"" + USER_PATH
 				+ "\",\"timestamp\":\"T\"}");
-		assertThat(answer.status()).isEqualTo(500);
+		assertThat(response.status()).isEqualTo(500);
 	}
 
 	private static void failAt(String place) {
@@ -96,28 +96,28 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	static class Steps {
 
 		@Bean
-		Step failingPre() {
+		OrderedFilter failingPre() {
 			return new FailingStep(0);
 		}
 
 		@Bean
-		Step failingRoute() {
+		OrderedFilter failingRoute() {
 			return new FailingStep(1);
 		}
 
 		@Bean
-		Step failingPost() {
+		OrderedFilter failingPost() {
 			return new FailingStep(50);
 		}
 
 		@Bean
-		Step failingError() {
+		OrderedFilter failingError() {
 			return new FailingStep(100);
 		}
 
 	}
 
-	private static final class FailingStep extends Step {
+	private static final class FailingStep extends OrderedFilter {
 
 		private final String place;
 

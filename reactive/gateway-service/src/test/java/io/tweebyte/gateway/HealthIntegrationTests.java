@@ -2,7 +2,7 @@ package io.tweebyte.gateway;
 
 import java.io.IOException;
 
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -45,9 +45,9 @@ class HealthIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private void assertAnswer(String probe, int status, String body) throws IOException {
-		Answer answer = exchange(bare("GET", "/actuator/health/" + probe, "\r\n"));
-		assertThat(answer.status()).isEqualTo(status);
-		assertThat(answer.body()).isEqualTo(body);
+		Response response = exchange(bare("GET", "/actuator/health/" + probe, "\r\n"));
+		assertThat(response.status()).isEqualTo(status);
+		assertThat(response.body()).isEqualTo(body);
 	}
 
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,26 +34,26 @@ class ManagementPortIntegrationTests extends GatewayIntegrationTest {
 	@ValueSource(strings = { "/", "/nothing", "/actuator/env", "/actuator/gateway/routes",
 			"/user-service/users/search/ada", "/nothing.txt" })
 	void hasNothingAtOtherPaths(String path, CapturedOutput output) throws IOException {
-		Answer answer = call("GET", path);
+		Response response = call("GET", path);
 
-		assertThat(answer.status()).isEqualTo(404);
-		assertThat(answer.header("Content-Type")).isEqualTo("application/problem+json");
-		assertThat(answer.body()).contains("\"status\":404");
+		assertThat(response.status()).isEqualTo(404);
+		assertThat(response.header("Content-Type")).isEqualTo("application/problem+json");
+		assertThat(response.body()).contains("\"status\":404");
 		assertThat(output).doesNotContain("\tat ");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "POST", "PUT", "DELETE" })
 	void refusesOtherMethods(String method, CapturedOutput output) throws IOException {
-		Answer answer = call(method, "/actuator/health");
+		Response response = call(method, "/actuator/health");
 
-		assertThat(answer.status()).isEqualTo(405);
-		assertThat(answer.header("Allow")).isEqualTo("GET");
-		assertThat(answer.body()).contains("\"status\":405");
+		assertThat(response.status()).isEqualTo(405);
+		assertThat(response.header("Allow")).isEqualTo("GET");
+		assertThat(response.body()).contains("\"status\":405");
 		assertThat(output).doesNotContain("\tat ");
 	}
 
-	private Answer call(String method, String path) throws IOException {
+	private Response call(String method, String path) throws IOException {
 		return RawHttp.exchange(this.managementPort,
 				bare(method, path, "Content-Length: 0\r\nConnection: close\r\n\r\n"));
 	}

@@ -15,7 +15,7 @@ import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.shared.token.TokenIssuer;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,18 +45,18 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 
 	@BeforeEach
 	void know() {
-		SERVICES.answer(this::answer);
+		SERVICES.respond(this::respond);
 	}
 
-	private void answer(RawServer.Request request, RawServer.Connection connection) throws IOException {
+	private void respond(RawServer.Request request, RawServer.Connection connection) throws IOException {
 		if (request.target().equals("/.well-known/jwks.json")) {
-			connection.answer("200 OK", KEY.publicKeysJson());
+			connection.respond("200 OK", KEY.publicKeysJson());
 		}
 		else if (request.target().startsWith(CHANGES)) {
-			connection.answer("200 OK", JSON.writeValueAsString(page(request.target())));
+			connection.respond("200 OK", JSON.writeValueAsString(page(request.target())));
 		}
 		else {
-			connection.answer("200 OK", "{}");
+			connection.respond("200 OK", "{}");
 		}
 	}
 
@@ -149,17 +149,17 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 		await().until(() -> status(before) == 401);
 
 		for (String body : List.of("{}", "[null]", "[{\"id\":1}]", "rubbish")) {
-			SERVICES.answer((request, connection) -> {
+			SERVICES.respond((request, connection) -> {
 				if (request.target().startsWith(CHANGES)) {
-					connection.answer("200 OK", body);
+					connection.respond("200 OK", body);
 				}
-				connection.answer("200 OK", "{}");
+				connection.respond("200 OK", "{}");
 			});
 			awaitPoll();
 			assertThat(status(before)).isEqualTo(401);
 			assertThat(status(TOKEN)).isEqualTo(200);
 		}
-		SERVICES.answer((request, connection) -> connection.close());
+		SERVICES.respond((request, connection) -> connection.close());
 		awaitPoll();
 		assertRefused(before);
 	}
@@ -186,13 +186,13 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private void assertRefused(String token) throws IOException {
-		Answer answer = request(token);
-		assertThat(answer.status()).isEqualTo(401);
-		assertThat(answer.header("WWW-Authenticate")).isEqualTo("Bearer error=\"invalid_token\"");
-		assertThat(answer.body()).contains("The token is not valid; log in again.");
+		Response response = request(token);
+		assertThat(response.status()).isEqualTo(401);
+		assertThat(response.header("WWW-Authenticate")).isEqualTo("Bearer error=\"invalid_token\"");
+		assertThat(response.body()).contains("The token is not valid; log in again.");
 	}
 
-	private Answer request(String token) throws IOException {
+	private Response request(String token) throws IOException {
 		return exchange(bare("GET", "/user-service/users/1", "Authorization: Bearer " + token + "\r\n\r\n"));
 	}
 

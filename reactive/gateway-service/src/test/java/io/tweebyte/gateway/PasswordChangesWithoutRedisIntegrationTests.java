@@ -37,7 +37,7 @@ class PasswordChangesWithoutRedisIntegrationTests extends GatewayIntegrationTest
 		assertThat(status(token)).isEqualTo(200);
 		String change = "[{\"id\":\"" + ada + "\",\"changed_at\":\"" + Microseconds.format(Instant.now()) + "\"}]";
 
-		SERVICES.answer((request, connection) -> connection.answer("200 OK",
+		SERVICES.respond((request, connection) -> connection.respond("200 OK",
 				request.target().startsWith(CHANGES) ? change : KEY.publicKeysJson()));
 
 		await().until(() -> status(token) == 401);

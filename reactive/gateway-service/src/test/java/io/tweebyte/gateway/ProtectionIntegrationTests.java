@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,9 +30,9 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void writesHeadersThatAServiceLeftOut() throws IOException {
-		Answer answer = get(USER_PATH);
-		assertThat(answer.status()).isEqualTo(200);
-		assertThat(answer.headers()).containsAllEntriesOf(PROTECTION)
+		Response response = get(USER_PATH);
+		assertThat(response.status()).isEqualTo(200);
+		assertThat(response.headers()).containsAllEntriesOf(PROTECTION)
 			.doesNotContainKeys("Content-Security-Policy", "Pragma", "Expires");
 	}
 
@@ -62,15 +62,15 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 	@ValueSource(strings = { "/swagger-ui.html", "/swagger-ui/index.html", "/swagger-ui/swagger-ui.css",
 			"/v3/api-docs/swagger-config", "/actuator/health/liveness" })
 	void writesHeadersOfItsOwnPages(String path) throws IOException {
-		Answer answer = exchange(bare("GET", path, "\r\n"));
-		assertThat(answer.status()).isLessThan(400);
-		assertThat(answer.headers()).containsAllEntriesOf(PROTECTION);
+		Response response = exchange(bare("GET", path, "\r\n"));
+		assertThat(response.status()).isLessThan(400);
+		assertThat(response.headers()).containsAllEntriesOf(PROTECTION);
 	}
 
 	@Test
 	void restrictsWhatTheDocumentationMayLoad() throws IOException {
-		Answer answer = exchange(bare("GET", "/swagger-ui/index.html", "\r\n"));
-		assertThat(answer.headers().get("Content-Security-Policy")).singleElement()
+		Response response = exchange(bare("GET", "/swagger-ui/index.html", "\r\n"));
+		assertThat(response.headers().get("Content-Security-Policy")).singleElement()
 			.asString()
 			.contains("default-src 'none'", "script-src 'self';", "connect-src 'self'", "frame-ancestors 'none'")
 			.doesNotContain("unsafe-eval", "script-src 'self' 'unsafe");
@@ -82,13 +82,13 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 	void refusesForeignHosts(String host) throws IOException {
 		for (String path : List.of(USER_PATH, "/user-service/.well-known/jwks.json", "/swagger-ui/index.html",
 				"/actuator/health/liveness", "/nowhere", "/a/../b")) {
-			Answer answer = exchange(
+			Response response = exchange(
 					"GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nAuthorization: Bearer " + TOKEN + "\r\n\r\n");
-			assertThat(answer.status()).isEqualTo(400);
-			assertThat(withoutTime(answer)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Bad Request\","
+			assertThat(response.status()).isEqualTo(400);
+			assertThat(withoutTime(response)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Bad Request\","
 					+ "\"status\":400,\"detail\":\"This server does not serve the host of the request.\","
 					+ "\"instance\":\"" + path + "\",\"timestamp\":\"T\"}");
-			assertThat(answer.headers()).containsAllEntriesOf(PROTECTION);
+			assertThat(response.headers()).containsAllEntriesOf(PROTECTION);
 		}
 		assertThat(isNobodyAsked()).isTrue();
 		assertThat(RawHttp
@@ -99,8 +99,8 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "localhost:8080", "127.0.0.1", "[::1]", "api.example.org", "API.example.org:443" })
 	void servesItsHosts(String host) throws IOException {
-		Answer answer = exchange("GET /actuator/health/liveness HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
-		assertThat(answer.status()).isEqualTo(200);
+		Response response = exchange("GET /actuator/health/liveness HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+		assertThat(response.status()).isEqualTo(200);
 		assertThat(RawHttp
 			.exchange(this.managementPort, "GET /actuator/health/liveness HTTP/1.1\r\nHost: " + host + "\r\n\r\n")
 			.status()).isEqualTo(200);
@@ -109,10 +109,10 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 	@ParameterizedTest
 	@ValueSource(strings = { "/swagger-ui.html", "/swagger-ui/index.html", "/v3/api-docs/swagger-config" })
 	void ignoresForwardedHeaders(String path) throws IOException {
-		Answer answer = exchange(bare("GET", path, FORWARDED + "\r\n"));
-		Answer plain = exchange(bare("GET", path, "\r\n"));
-		assertThat(answer.body()).isEqualTo(plain.body()).doesNotContain("evil", "https://", "444");
-		assertThat(answer.header("Location")).isEqualTo(plain.header("Location"));
+		Response response = exchange(bare("GET", path, FORWARDED + "\r\n"));
+		Response plain = exchange(bare("GET", path, "\r\n"));
+		assertThat(response.body()).isEqualTo(plain.body()).doesNotContain("evil", "https://", "444");
+		assertThat(response.header("Location")).isEqualTo(plain.header("Location"));
 	}
 
 	@Test
@@ -122,7 +122,10 @@ class ProtectionIntegrationTests extends GatewayIntegrationTest {
 			.isEqualTo(401);
 		assertThat(get("/user-service/users/../users").status()).isEqualTo(400);
 		assertThat(exchange(bare("GET", "/swagger-ui/%2e", "\r\n")).status()).isEqualTo(401);
-		assertThat(exchange(bare("GET", "/swagger-ui/a%2eb", "\r\n")).status()).isEqualTo(400);
+		assertThat(exchange(bare("GET", "/swagger-ui/a%2eb", "\r\n")).status()).isEqualTo(401);
+		assertThat(get("/swagger-ui/a%2eb").status()).isEqualTo(400);
+		assertThat(exchange(bare("POST", "/user-service/auth/login/%ff", "Content-Length: 0\r\n\r\n")).status())
+			.isEqualTo(401);
 	}
 
 }

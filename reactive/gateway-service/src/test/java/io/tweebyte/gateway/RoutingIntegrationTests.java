@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,9 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 	@CsvSource({ "GET, /user-service/users/1?x=y&x=z, /users/1?x=y&x=z", "DELETE, /tweet-service/tweets/1, /tweets/1",
 			"POST, /interaction-service/follows/1/2, /follows/1/2",
 			"PUT, /interaction-service/follows/1/2/ACCEPTED, /follows/1/2/ACCEPTED",
-			"GET, /tweet-service/tweets/search/abc/, /tweets/search/abc" })
+			"GET, /tweet-service/tweets/search/abc/, /tweets/search/abc", "GET, /user-service, /",
+			"GET, /%75ser-service/users/1, /users/1", "DELETE, /user-service/nothing, /nothing",
+			"OPTIONS, /user-service/users/1, /users/1", "BREW, /user-service/users/1, /users/1" })
 	void removesTheFirstSegmentAndKeepsTheRest(String method, String sent, String passed) throws IOException {
 		assertThat(send(method, sent, "", "").status()).isEqualTo(200);
 		assertThat(asked().method()).isEqualTo(method);
@@ -70,6 +72,20 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
+	void passesTheErrorsOfServicesOn() throws IOException {
+		services((request, connection) -> connection
+			.send("HTTP/1.1 404 Not Found\r\nContent-Type: application/problem+json\r\nContent-Length: 14\r\n\r\n"
+					+ "{\"status\":404}"));
+		assertThat(exchange(bare("GET", "/user-service/nothing", "\r\n")).status()).isEqualTo(401);
+		assertThat(isNobodyAsked()).isTrue();
+		Response response = send("GET", "/user-service/nothing", "Accept: text/html\r\n", "");
+		assertThat(response.status()).isEqualTo(404);
+		assertThat(response.body()).isEqualTo("{\"status\":404}");
+		assertThat(asked().headers()).containsEntry("X-Forwarded-Path", List.of("/user-service/nothing"))
+			.containsEntry("Accept", List.of("text/html"));
+	}
+
+	@Test
 	void passesHarmlessHeadersOn() throws IOException {
 		send("GET", USER_PATH, "If-Match: \"1\"\r\nX-Twice: a\r\nX-Twice: b\r\nAccept: application/json\r\n"
 				+ "traceparent: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01\r\nX-Request-Id: my-id\r\n",
@@ -88,14 +104,14 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 	void keepsHeadersThatAClientMustNotSetFromServices() throws IOException {
 		send("GET", USER_PATH,
 				"X-Forwarded-For: 1.2.3.4\r\nX-Forwarded-Host: a\r\nForwarded: for=1.2.3.4\r\nX-Real-IP: 1.2.3.4\r\n"
-						+ "X-User-Id: root\r\nX-Deadline-Millis: 999999\r\nX-Raw-Target: /other\r\nTE: trailers\r\n"
+						+ "X-User-Id: root\r\nX-Deadline-Millis: 999999\r\nTE: trailers\r\n"
 						+ "Proxy-Authorization: a\r\nProxy-Connection: close\r\nKeep-Alive: timeout=1\r\n"
 						+ "Upgrade: websocket\r\nExpect: 100-continue\r\nConnection: X-Named, Upgrade, Authorization\r\n"
 						+ "X-Named: a\r\nX-Request-Id: bad id\r\n",
 				"");
 		RawServer.Request asked = asked();
-		assertThat(asked.headers()).doesNotContainKeys("X-Forwarded-Host", "Forwarded", "X-Real-IP", "X-User-Id",
-				"X-Raw-Target", "TE", "Proxy-Authorization", "Proxy-Connection", "Keep-Alive", "Expect", "X-Named");
+		assertThat(asked.headers()).doesNotContainKeys("X-Forwarded-Host", "Forwarded", "X-Real-IP", "X-User-Id", "TE",
+				"Proxy-Authorization", "Proxy-Connection", "Keep-Alive", "Expect", "X-Named");
 		assertThat(asked.headers()).containsEntry("X-Forwarded-For", List.of("127.0.0.1"))
 			.containsEntry("X-Deadline-Millis", List.of("700"))
 			.containsEntry("Authorization", List.of("Bearer " + TOKEN));
@@ -111,18 +127,18 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 					+ "Link: <?limit=1&before=x>; rel=\"next\"\r\nContent-Type: application/problem+json\r\nX-Twice: a\r\n"
 					+ "X-Twice: b\r\nX-Request-Id: theirs\r\nDate: never\r\nServer: other\r\nConnection: X-Named\r\n"
 					+ "X-Named: a\r\nKeep-Alive: timeout=5\r\nContent-Length: 2\r\n\r\n{}"));
-		Answer answer = get(USER_PATH);
-		assertThat(answer.status()).isEqualTo(409);
-		assertThat(answer.body()).isEqualTo("{}");
-		assertThat(answer.headers()).containsEntry("X-Degraded", List.of("tweets"))
+		Response response = get(USER_PATH);
+		assertThat(response.status()).isEqualTo(409);
+		assertThat(response.body()).isEqualTo("{}");
+		assertThat(response.headers()).containsEntry("X-Degraded", List.of("tweets"))
 			.containsEntry("ETag", List.of("\"3\""))
 			.containsEntry("Link", List.of("<?limit=1&before=x>; rel=\"next\""))
 			.containsEntry("Content-Type", List.of("application/problem+json"))
 			.containsEntry("X-Twice", List.of("a", "b"))
 			.containsEntry("Content-Length", List.of("2"))
 			.doesNotContainKeys("X-Named", "Keep-Alive", "Server", "Connection");
-		assertThat(answer.headers().get("X-Request-Id")).singleElement().asString().hasSize(36);
-		assertThat(answer.headers().get("Date")).singleElement().asString().endsWith("GMT");
+		assertThat(response.headers().get("X-Request-Id")).singleElement().asString().hasSize(36);
+		assertThat(response.headers().get("Date")).singleElement().asString().endsWith("GMT");
 	}
 
 	@ParameterizedTest
@@ -141,10 +157,10 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 	void answersHeadLikeGetWithoutTheBody() throws IOException {
 		try (RawHttp client = connect()) {
 			client.send(head("HEAD", USER_PATH, "\r\n"));
-			Answer answer = client.readHead();
-			assertThat(answer.status()).isEqualTo(200);
+			Response response = client.readHead();
+			assertThat(response.status()).isEqualTo(200);
 			assertThat(asked().method()).isEqualTo("HEAD");
-			assertThat(answer.header("Content-Length")).isEqualTo(Integer.toString(get(USER_PATH).body().length()));
+			assertThat(response.header("Content-Length")).isEqualTo(Integer.toString(get(USER_PATH).body().length()));
 			client.send(bare("HEAD", USER_PATH, "\r\n"));
 			assertThat(client.readHead().status()).isEqualTo(401);
 			client.send(head("GET", USER_PATH, "\r\n"));
@@ -168,7 +184,7 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void passesAnEmptyBodyOnAsNone() throws IOException {
-		services((request, connection) -> connection.answer("200 OK", "[" + connection.readBody() + "]"));
+		services((request, connection) -> connection.respond("200 OK", "[" + connection.readBody() + "]"));
 		assertThat(send("POST", "/interaction-service/follows/1/2", "", "").body()).isEqualTo("[]");
 		assertThat(asked().headers()).doesNotContainKey("Transfer-Encoding");
 		assertThat(asked().header("Content-Length")).isEqualTo("0");
@@ -176,7 +192,7 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void asksForTheBodyThatAClientHoldsBack() throws IOException {
-		services((request, connection) -> connection.answer("200 OK", "{}"));
+		services((request, connection) -> connection.respond("200 OK", "{}"));
 		try (RawHttp client = connect()) {
 			client.send(head("PUT", USER_PATH, JSON + "Content-Length: 2\r\nExpect: 100-continue\r\n\r\n"));
 			assertThat(client.readHead().status()).isEqualTo(100);
@@ -186,12 +202,27 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
+	void asksForTheBodyOfTheLastRequestOnAConnection() throws IOException {
+		services((request, connection) -> connection.respond("200 OK", "{}"));
+		try (RawHttp client = connect()) {
+			client.send(head("PUT", USER_PATH,
+					JSON + "Content-Length: 2\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n"));
+			assertThat(client.readHead().status()).isEqualTo(100);
+			client.send("{}");
+			Response response = client.read();
+			assertThat(response.status()).isEqualTo(200);
+			assertThat(response.header("Connection")).isEqualTo("close");
+			assertThat(client.isClosedByServer()).isTrue();
+		}
+	}
+
+	@Test
 	void streamsBodiesToTheServiceWithoutHoldingThemBack() throws Exception {
 		CountDownLatch arrived = new CountDownLatch(1);
 		services((request, connection) -> {
 			connection.readChunk();
 			arrived.countDown();
-			connection.answer("200 OK", "{}");
+			connection.respond("200 OK", "{}");
 		});
 		try (RawHttp client = connect()) {
 			client.send(head("PUT", USER_PATH, JSON + "Transfer-Encoding: chunked\r\n\r\n") + "1\r\n{\r\n");
@@ -222,7 +253,7 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void passesLargeAnswersWhole() throws IOException {
 		String large = "x".repeat(5_000_000);
-		services((request, connection) -> connection.answer("200 OK", large));
+		services((request, connection) -> connection.respond("200 OK", large));
 		assertThat(get(USER_PATH).body()).isEqualTo(large);
 	}
 

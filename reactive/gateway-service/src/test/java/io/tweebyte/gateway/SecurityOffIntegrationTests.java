@@ -47,11 +47,11 @@ class SecurityOffIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void limitsRatesInMemoryWithoutRedis() throws IOException {
 		String login = "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
-		List<Integer> answers = new ArrayList<>();
+		List<Integer> responses = new ArrayList<>();
 		for (int i = 0; i < 20; i++) {
-			answers.add(exchange(bare("POST", "/user-service/auth/login", login)).status());
+			responses.add(exchange(bare("POST", "/user-service/auth/login", login)).status());
 		}
-		assertThat(answers).startsWith(200, 200, 200).contains(429).containsOnly(200, 429);
+		assertThat(responses).startsWith(200, 200, 200).contains(429).containsOnly(200, 429);
 	}
 
 }

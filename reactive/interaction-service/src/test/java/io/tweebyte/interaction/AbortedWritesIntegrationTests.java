@@ -43,7 +43,7 @@ class AbortedWritesIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@BeforeEach
 	void answerUsers() {
-		NEIGHBOURS.answer(this.users);
+		NEIGHBOURS.respond(this.users);
 		this.template = new StringRedisTemplate(this.redis);
 	}
 
@@ -77,7 +77,7 @@ class AbortedWritesIntegrationTests extends InteractionServiceIntegrationTest {
 		this.template.opsForValue().set(CacheKeys.recommendations(this.ada), "[]");
 		try (Connection other = DATABASE.open(); Statement lock = other.createStatement()) {
 			other.setAutoCommit(false);
-			lock.execute("lock table follows in share mode");
+			lock.execute("lock table follows in exclusive mode");
 			RawHttp client = RawHttp.connect(this.port);
 			client.send(request + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nAuthorization: "
 					+ ServiceCaller.authorization(user) + "\r\n\r\n");

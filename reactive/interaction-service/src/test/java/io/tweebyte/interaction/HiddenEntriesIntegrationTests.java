@@ -107,11 +107,11 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 	void areNoTopReplyThatTheUserServiceKnowsBetter() {
 		reply(this.carol, this.tweet, "Hidden");
 
-		HttpResponse<String> answer = this.client.get("/replies/tweet/" + this.tweet + "/top", this.bob);
+		HttpResponse<String> response = this.client.get("/replies/tweet/" + this.tweet + "/top", this.bob);
 
-		assertThat(ServiceCaller.detail(answer)).isEqualTo("503 The service is busy; try again.");
-		assertThat(answer.headers().firstValue("Retry-After")).isPresent();
-		assertThat(answer.body()).doesNotContain("Hidden");
+		assertThat(ServiceCaller.detail(response)).isEqualTo("503 The service is busy; try again.");
+		assertThat(response.headers().firstValue("Retry-After")).isPresent();
+		assertThat(response.body()).doesNotContain("Hidden");
 	}
 
 	@Test
@@ -224,8 +224,8 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 
 	private List<String> read(Query query) {
 		if (query.body() != null) {
-			HttpResponse<String> answer = whole(() -> this.client.post(query.path(), query.body(), query.reader()));
-			return List.of(answer.statusCode() + " " + answer.body());
+			HttpResponse<String> response = whole(() -> this.client.post(query.path(), query.body(), query.reader()));
+			return List.of(response.statusCode() + " " + response.body());
 		}
 		return pages(query.path(), query.limit(), query.reader());
 	}
@@ -252,7 +252,7 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 	private static HttpResponse<String> whole(Supplier<HttpResponse<String>> request) {
 		return Stream.generate(request)
 			.limit(10)
-			.filter((answer) -> degraded(answer).equals("200 whole"))
+			.filter((response) -> degraded(response).equals("200 whole"))
 			.findFirst()
 			.orElseThrow();
 	}

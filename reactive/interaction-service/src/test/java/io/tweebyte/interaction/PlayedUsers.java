@@ -12,35 +12,35 @@ import io.tweebyte.testsupport.RawServer;
 /**
  * Plays the user service: knows users that a test makes up.
  */
-final class PlayedUsers implements RawServer.Handler {
+public final class PlayedUsers implements RawServer.Handler {
 
 	private static final String USER = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":%s,"
 			+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}";
 
 	private final Map<UUID, String> users = new ConcurrentHashMap<>();
 
-	UUID add(boolean isPrivate) {
+	public UUID add(boolean isPrivate) {
 		UUID id = Identifiers.next();
 		this.users.put(id, USER.formatted(id, name(id), isPrivate));
 		return id;
 	}
 
-	void remove(UUID id) {
+	public void remove(UUID id) {
 		this.users.remove(id);
 	}
 
 	/** The user's name. */
-	static String name(UUID id) {
+	public static String name(UUID id) {
 		return "user-" + id.toString().substring(24);
 	}
 
 	/** The user's summary as JSON. */
-	String summary(UUID id) {
+	public String summary(UUID id) {
 		return this.users.get(id);
 	}
 
 	@Override
-	public void answer(RawServer.Request request, RawServer.Connection connection) throws IOException {
+	public void respond(RawServer.Request request, RawServer.Connection connection) throws IOException {
 		String asked = connection.readBody();
 		String found = this.users.keySet()
 			.stream()

@@ -21,7 +21,7 @@ class PrivateAccountsIntegrationTests extends InteractionServiceIntegrationTest 
 	@Test
 	void copiesWhoIsPrivate() {
 		UUID ada = Identifiers.next();
-		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK",
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
 				"[{\"id\":\"" + ada + "\",\"is_private\":true,\"position\":17}]"));
 		this.copy.update().block();
 		assertThat(query("select count(*) from private_accounts where user_id = '" + ada + "'")).isEqualTo("1");

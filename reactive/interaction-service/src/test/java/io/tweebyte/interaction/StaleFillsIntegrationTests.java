@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.interaction.service.UserDirectory;
+import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.shared.http.Caller;
@@ -52,19 +52,19 @@ class StaleFillsIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@BeforeEach
 	void answerUsers() {
-		NEIGHBOURS.answer(this.users);
+		NEIGHBOURS.respond(this.users);
 	}
 
 	@Test
 	void areNotKeptOfAUserWhoTurnsPrivate() {
 		AtomicInteger reads = new AtomicInteger();
 		String open = "[" + this.users.summary(this.eve) + "]";
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			boolean first = reads.incrementAndGet() == 1;
 			if (first) {
 				await(this.cache.evict(CacheKeys.userSummary(this.eve)));
 			}
-			connection.answer("200 OK", first ? open : open.replace("false", "true"));
+			connection.respond("200 OK", first ? open : open.replace("false", "true"));
 		});
 
 		assertThat(isPrivate()).isFalse();
@@ -74,7 +74,7 @@ class StaleFillsIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	private boolean isPrivate() {
-		Caller caller = Caller.ofTask("test", Deadline.in(Duration.ofSeconds(5)));
+		Caller caller = Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(5)));
 		return await(this.directory.find(List.of(this.eve), caller)).find(this.eve).orElseThrow().isPrivate();
 	}
 

@@ -32,23 +32,25 @@ import org.springframework.test.context.TestPropertySource;
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.cleanup.first-delay=20d",
 				"tweebyte.privacy.first-delay=20d" })
 @TestPropertySource("classpath:unhurried.properties")
-abstract class StartedInteractionService {
+public abstract class StartedInteractionService {
 
-	static final DatabaseConnection DATABASE = TestDatabases.interactions();
+	protected static final DatabaseConnection DATABASE = TestDatabases.interactions();
 
-	static final RawServer NEIGHBOURS = start();
+	protected static final RawServer NEIGHBOURS = start();
 
 	static {
 		// model: an event loop that waits is a failure, here of the test
 		BlockHound.install((guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
-			.allowBlockingCallsInside("io.tweebyte.shared.threads.BoundedThreads", "execute")
+			.allowBlockingCallsInside("java.util.concurrent.AbstractExecutorService", "submit")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
 			// ids are made one at a time, within a lock that is held for a moment
 			.allowBlockingCallsInside("io.tweebyte.contracts.id.Identifiers", "next")
+			// a cache of the validator, with a lock that is held for a moment
+			.allowBlockingCallsInside("org.hibernate.validator.internal.util.ConcurrentReferenceHashMap$Segment", "put")
 			// an annotation is looked up once for each guarded method
 			.allowBlockingCallsInside("org.springframework.aop.aspectj.AspectJExpressionPointcut", "matches")
 			// a type is looked at once, within a lock
@@ -71,14 +73,14 @@ abstract class StartedInteractionService {
 	}
 
 	@LocalServerPort
-	int port;
+	protected int port;
 
 	@Autowired
-	CircuitBreakerRegistry breakers;
+	protected CircuitBreakerRegistry breakers;
 
-	ServiceCaller client;
+	protected ServiceCaller client;
 
-	static void surroundings(DynamicPropertyRegistry registry) {
+	protected static void surroundings(DynamicPropertyRegistry registry) {
 		DATABASE.register(registry::add);
 		TestRedis.shared().register(registry::add);
 		registry.add("tweebyte.services.user", NEIGHBOURS::address);
@@ -98,14 +100,14 @@ abstract class StartedInteractionService {
 	void reset() {
 		this.client = new ServiceCaller(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
-	static String query(String sql) {
+	protected static String query(String sql) {
 		return query(DATABASE, sql);
 	}
 
-	static String query(DatabaseConnection database, String sql) {
+	protected static String query(DatabaseConnection database, String sql) {
 		try (Connection connection = database.open();
 				Statement statement = connection.createStatement();
 				ResultSet rows = statement.executeQuery(sql)) {

@@ -9,7 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,7 +40,7 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void play() {
 		this.neighbours.user(this.ada, false);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 	}
 
 	@AfterEach
@@ -52,9 +52,9 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	@SuppressWarnings("unchecked")
 	void keepsTheBreakerClosedWhileItsOwnQueueIsFull() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			await(this.end);
-			this.neighbours.answer(request, connection);
+			this.neighbours.respond(request, connection);
 		});
 		List<CompletableFuture<HttpResponse<String>>> reads = IntStream.range(0, READS)
 			.mapToObj((i) -> CompletableFuture.supplyAsync(() -> read(id), (task) -> Thread.ofVirtual().start(task)))
@@ -77,20 +77,20 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void keepsTheBreakerClosedWhileTheOtherServiceIsBusy() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		answerUnavailable(Sentences.BUSY);
+		answerUnavailable(Messages.BUSY);
 		for (int i = 0; i < READS; i++) {
 			assertThat(read(id).headers().firstValue("X-Degraded")).hasValue("interactions");
 		}
 		assertThat(this.breakers.circuitBreaker("interactions").getState()).hasToString("CLOSED");
 
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 		assertWhole(read(id));
 	}
 
 	@Test
 	void opensTheBreakerWhileTheOtherServiceLacksItsDatabase() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		answerUnavailable(Sentences.DATABASE_OUT);
+		answerUnavailable(Messages.DATABASE_OUT);
 		for (int i = 0; i < READS; i++) {
 			assertThat(read(id).headers().firstValue("X-Degraded")).hasValue("interactions");
 		}
@@ -98,7 +98,7 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static void answerUnavailable(String detail) {
-		NEIGHBOURS.answer((request, connection) -> connection.answer("503 Service Unavailable",
+		NEIGHBOURS.respond((request, connection) -> connection.respond("503 Service Unavailable",
 				"{\"status\":503,\"detail\":\"" + detail + "\"}"));
 	}
 
@@ -106,9 +106,9 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 		return this.client.get("/tweets/" + tweetId, this.ada);
 	}
 
-	private static void assertWhole(HttpResponse<String> answer) {
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
+	private static void assertWhole(HttpResponse<String> response) {
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
 	}
 
 	private static void await(CountDownLatch latch) {

@@ -2,6 +2,7 @@ package io.tweebyte.tweet;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -16,6 +17,7 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.RawServer.Connection;
 import io.tweebyte.testsupport.RawServer.Request;
 import io.tweebyte.testsupport.ServiceCaller;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,9 +27,12 @@ import tools.jackson.databind.JsonNode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tweets that are read while they are edited and deleted.
+ * Tweets that are read, edited and deleted at once.
  */
 class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final String WAITING = "select count(*) from pg_stat_activity "
+			+ "where datname = current_database() and wait_event_type = 'Lock'";
 
 	private static final int EDITS = 150;
 
@@ -50,20 +55,24 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void post() {
 		this.neighbours.user(this.ada, false).user(this.bob, false).followed(this.ada);
-		NEIGHBOURS.answer(this::answer);
-		this.tweet = ServiceCaller.json(this.client.post("/tweets/" + this.ada, body("Begins with #start"), this.ada))
+		NEIGHBOURS.respond(this::respond);
+		post("Begins with #start");
+	}
+
+	private void post(String content) {
+		this.tweet = ServiceCaller.json(this.client.post("/tweets/" + this.ada, body(content), this.ada))
 			.get("id")
 			.asString();
 	}
 
 	/** Tells of the one name in the texts, and else what the neighbours tell. */
-	private void answer(Request request, Connection connection) throws IOException {
+	private void respond(Request request, Connection connection) throws IOException {
 		if (request.target().equals("/internal/users/summaries")) {
-			connection.answer("200 OK", "[" + Neighbours.user(this.bob, "bob", false) + ","
+			connection.respond("200 OK", "[" + Neighbours.user(this.bob, "bob", false) + ","
 					+ Neighbours.user(this.ada, "ada", false) + "]");
 		}
 		else {
-			this.neighbours.answer(request, connection);
+			this.neighbours.respond(request, connection);
 		}
 	}
 
@@ -99,9 +108,9 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private void read(String path, AtomicBoolean edited) {
 		while (!edited.get()) {
-			HttpResponse<String> answer = this.client.get(path, this.bob);
-			assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-			JsonNode body = ServiceCaller.json(answer);
+			HttpResponse<String> response = this.client.get(path, this.bob);
+			assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+			JsonNode body = ServiceCaller.json(response);
 			check(body.isArray() ? body.get(0) : body);
 		}
 	}
@@ -146,9 +155,9 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private void read(String path, List<String> ids) {
 		for (int i = 0; i < READS; i++) {
-			HttpResponse<String> answer = this.client.get(path, this.bob);
-			assertThat(answer.statusCode()).as("read " + i).isEqualTo(200);
-			JsonNode page = ServiceCaller.json(answer);
+			HttpResponse<String> response = this.client.get(path, this.bob);
+			assertThat(response.statusCode()).as("read " + i).isEqualTo(200);
+			JsonNode page = ServiceCaller.json(response);
 			assertThat(page.valueStream().map((shown) -> shown.get("id").asString())).isEqualTo(ids);
 			page.forEach(ConcurrentEditsIntegrationTests::check);
 		}
@@ -175,11 +184,54 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 				Future<?> deleted = threads.submit(() -> this.client.delete("/tweets/" + this.tweet, this.ada));
 				deleted.get(30, TimeUnit.SECONDS);
 
-				HttpResponse<String> answer = read.get(30, TimeUnit.SECONDS);
-				assertThat(answer.statusCode()).isIn(200, 404);
-				assertThat(answer.body()).containsAnyOf("\"text\":\"start\"", "There is no such tweet");
+				HttpResponse<String> response = read.get(30, TimeUnit.SECONDS);
+				assertThat(response.statusCode()).isIn(200, 404);
+				assertThat(response.body()).containsAnyOf("\"text\":\"start\"", "There is no such tweet");
 			}
 		}
+	}
+
+	@Test
+	void areDeletedWithTheTokensOfAnEditThatIsNotCommittedYet() throws Exception {
+		post("Begins without tokens");
+		try (ExecutorService threads = Executors.newSingleThreadExecutor();
+				java.sql.Connection editing = DATABASE.open();
+				Statement statement = editing.createStatement()) {
+			editing.setAutoCommit(false);
+			statement.execute("update tweets set version = 2, updated_at = now(), has_tokens = true where id = '"
+					+ this.tweet + "'");
+			statement.execute("insert into mentions (tweet_id, position, user_id, text, name_key) values ('"
+					+ this.tweet + "', 0, '" + this.bob + "', 'bob', 'bob')");
+			Future<HttpResponse<String>> deleted = threads
+				.submit(() -> this.client.delete("/tweets/" + this.tweet, this.ada));
+			Awaitility.await().until(() -> query(WAITING), "1"::equals);
+			editing.commit();
+
+			assertThat(deleted.get(30, TimeUnit.SECONDS).statusCode()).isEqualTo(204);
+		}
+		assertThat(query("select count(*) from tweets where id = '" + this.tweet + "'")).isEqualTo("0");
+		assertThat(query("select count(*) from mentions where tweet_id = '" + this.tweet + "'")).isEqualTo("0");
+	}
+
+	@Test
+	void areDeletedWhileTheyAreEdited() throws Exception {
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+			for (int i = 0; i < 50; i++) {
+				post("Begins without tokens");
+				String edited = body("Edited to #race" + i + " for @bob");
+				Future<HttpResponse<String>> edit = threads
+					.submit(() -> this.client.put("/tweets/" + this.tweet, edited, this.ada));
+				Future<HttpResponse<String>> deleted = threads
+					.submit(() -> this.client.delete("/tweets/" + this.tweet, this.ada));
+
+				assertThat(deleted.get(30, TimeUnit.SECONDS).statusCode()).isEqualTo(204);
+				assertThat(edit.get(30, TimeUnit.SECONDS).statusCode()).isIn(200, 404);
+				assertThat(this.client.get("/tweets/" + this.tweet, this.bob).statusCode()).isEqualTo(404);
+			}
+		}
+		assertThat(query("select count(*) from tweet_hashtag l join hashtags h on h.id = l.hashtag_id "
+				+ "where h.text_key like 'race%'"))
+			.isEqualTo("0");
 	}
 
 	private static String body(String content) {

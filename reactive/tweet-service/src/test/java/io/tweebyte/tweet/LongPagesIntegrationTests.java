@@ -36,7 +36,7 @@ class LongPagesIntegrationTests extends TweetServiceIntegrationTest {
 	@BeforeEach
 	void play() {
 		this.neighbours.user(this.ada, false).user(this.bob, false).user(this.reader, false);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 		this.tweets.add(this.ada, "Tweet number 1");
 		this.tweets.add(this.bob, "Tweet number 2");
 	}
@@ -62,7 +62,7 @@ class LongPagesIntegrationTests extends TweetServiceIntegrationTest {
 	void takeAtMostHalfOfThePlacesForOneClient() throws Exception {
 		CountDownLatch end = new CountDownLatch(1);
 		CompletableFuture<HttpResponse<String>> first = heldPage(this.ada, "192.0.2.1", end);
-		NEIGHBOURS.answer(this.neighbours);
+		NEIGHBOURS.respond(this.neighbours);
 		assertThat(page(this.bob, "?limit=200", "192.0.2.1").statusCode()).isEqualTo(503);
 		assertThat(page(this.bob, "?limit=200", "192.0.2.2").statusCode()).isEqualTo(200);
 		end.countDown();
@@ -72,10 +72,10 @@ class LongPagesIntegrationTests extends TweetServiceIntegrationTest {
 
 	private CompletableFuture<HttpResponse<String>> heldPage(UUID author, String address, CountDownLatch end) {
 		CountDownLatch asked = new CountDownLatch(1);
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			asked.countDown();
 			await(end);
-			this.neighbours.answer(request, connection);
+			this.neighbours.respond(request, connection);
 		});
 		CompletableFuture<HttpResponse<String>> page = CompletableFuture
 			.supplyAsync(() -> page(author, "?limit=101", address));

@@ -30,7 +30,7 @@ class ReadStatementCountIntegrationTests extends StatementCountIntegrationTest {
 
 	@BeforeEach
 	void postMuch() {
-		NEIGHBOURS.answer(this.neighbours.user(this.ada, false).user(this.bob, false).followed(this.ada));
+		NEIGHBOURS.respond(this.neighbours.user(this.ada, false).user(this.bob, false).followed(this.ada));
 		for (int i = 0; i < MANY; i++) {
 			this.tweet = this.tweets.add(this.ada, "Number " + i + " of #" + this.tag);
 			this.tweets.tag(this.tweet, this.tag, "b" + this.tag).mention(this.tweet, 0, this.bob, "bob");

@@ -88,7 +88,7 @@ class SearchPrivacyIntegrationTests extends TweetServiceIntegrationTest {
 			.flatMap(List::stream)
 			.forEach((author) -> neighbours.user(author, true));
 		this.followedAuthors.forEach(neighbours::followed);
-		NEIGHBOURS.answer(neighbours);
+		NEIGHBOURS.respond(neighbours);
 		Stream.of(List.of(this.reader), this.followedAuthors, this.privateAuthors, this.newlyPublicAuthors)
 			.flatMap(List::stream)
 			.forEach(this.stored::makePrivate);

@@ -42,13 +42,15 @@ abstract class StartedTweetService {
 		// model: an event loop that waits is a failure, here of the test
 		BlockHound.install((guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
-			.allowBlockingCallsInside("io.tweebyte.shared.threads.BoundedThreads", "execute")
+			.allowBlockingCallsInside("java.util.concurrent.AbstractExecutorService", "submit")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
 			// ids are made one at a time, within a lock that is held for a moment
 			.allowBlockingCallsInside("io.tweebyte.contracts.id.Identifiers", "next")
+			// a cache of the validator, with a lock that is held for a moment
+			.allowBlockingCallsInside("org.hibernate.validator.internal.util.ConcurrentReferenceHashMap$Segment", "put")
 			// an annotation is looked up once for each guarded method
 			.allowBlockingCallsInside("org.springframework.aop.aspectj.AspectJExpressionPointcut", "matches")
 			// a type is looked at once, within a lock
@@ -98,7 +100,7 @@ abstract class StartedTweetService {
 	void reset() {
 		this.client = new ServiceCaller(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
 	static String query(String sql) {

@@ -49,24 +49,24 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@BeforeEach
 	void answerUsers() {
-		NEIGHBOURS.answer(users(false));
+		NEIGHBOURS.respond(users(false));
 	}
 
 	/** Both users, as if they had been asked for. */
 	private RawServer.Handler users(boolean isPrivate) {
-		return (request, connection) -> connection.answer("200 OK",
+		return (request, connection) -> connection.respond("200 OK",
 				"[" + USER.formatted(this.bob, this.name.toUpperCase(), false) + ","
 						+ USER.formatted(this.ada, "ada", isPrivate) + "]");
 	}
 
 	@Test
 	void postsATweetWithoutAskingAnybody() {
-		HttpResponse<String> answer = post("Nothing to find in here");
-		String id = id(answer);
+		HttpResponse<String> response = post("Nothing to find in here");
+		String id = id(response);
 		String created = query("select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"') "
 				+ "from tweets where id = '" + id + "'");
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.body())
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.body())
 			.isEqualTo(("{\"id\":\"%s\",\"user_id\":\"%s\",\"content\":\"Nothing to find in here\","
 					+ "\"created_at\":\"%s\",\"version\":1,\"likes_count\":0,\"replies_count\":0,\"retweets_count\":0,"
 					+ "\"mentions\":[],\"hashtags\":[]}")
@@ -76,37 +76,37 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void findsHashtagsAndNames() {
-		HttpResponse<String> answer = post(
+		HttpResponse<String> response = post(
 				"#" + this.tag + " by @" + this.name + " and @nobody_at_all, #" + this.tag.toUpperCase());
 		String tagId = query("select id from hashtags where text_key = '" + this.tag + "'");
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(answer.body()).endsWith(("\"mentions\":[{\"user_id\":\"%s\",\"text\":\"%s\"}],"
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.body()).endsWith(("\"mentions\":[{\"user_id\":\"%s\",\"text\":\"%s\"}],"
 				+ "\"hashtags\":[{\"id\":\"%s\",\"text\":\"%s\"}]}")
 			.formatted(this.bob, this.name, tagId, this.tag));
 		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/internal/users/summaries");
-		assertThat(query("select count(*) from mentions where tweet_id = '" + id(answer) + "'")).isEqualTo("1");
+		assertThat(query("select count(*) from mentions where tweet_id = '" + id(response) + "'")).isEqualTo("1");
 		assertThat(query("select counted from tweet_hashtag where hashtag_id = '" + tagId + "'")).isEqualTo("t");
 	}
 
 	@Test
 	void storesTextThatLooksLikeAHashtagLongerThanATweet() {
-		HttpResponse<String> answer = post("In NFC it is twice as long: #" + "\u0958".repeat(200));
-		assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-		assertThat(answer.body()).endsWith("\"hashtags\":[]}");
+		HttpResponse<String> response = post("In NFC it is twice as long: #" + "\u0958".repeat(200));
+		assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+		assertThat(response.body()).endsWith("\"hashtags\":[]}");
 	}
 
 	@Test
 	void asksNobodyForHashtagsOfAnAuthorItKnows() {
 		StringRedisTemplate template = new StringRedisTemplate(this.redis);
 		template.opsForValue().set(CacheKeys.userSummary(this.ada), USER.formatted(this.ada, "ada", false));
-		HttpResponse<String> answer = post("Only a hashtag: #" + this.tag);
-		assertThat(answer.body()).contains("\"text\":\"" + this.tag + "\"");
+		HttpResponse<String> response = post("Only a hashtag: #" + this.tag);
+		assertThat(response.body()).contains("\"text\":\"" + this.tag + "\"");
 		assertThat(NEIGHBOURS.requests()).isEmpty();
 	}
 
 	@Test
 	void showsHashtagsAsTheirOwnTweetSpellsThem() {
-		NEIGHBOURS.answer(users(true));
+		NEIGHBOURS.respond(users(true));
 		long before = System.currentTimeMillis();
 		post("A secret #" + this.tag.toUpperCase());
 		long after = System.currentTimeMillis();
@@ -130,7 +130,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void doesNotCountHashtagsOfPrivateAuthors() {
-		NEIGHBOURS.answer(users(true));
+		NEIGHBOURS.respond(users(true));
 		post("A secret #" + this.tag);
 		assertThat(query(
 				"select l.counted from tweet_hashtag l join hashtags h on h.id = l.hashtag_id where h.text_key = '"
@@ -140,42 +140,44 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void storesTweetsWhileTheUserServiceIsOut() {
-		NEIGHBOURS.answer((request, connection) -> connection.close());
-		HttpResponse<String> answer = post("For @" + this.name + " and #" + this.tag);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("users");
-		assertThat(answer.body()).contains("\"mentions\":[]", "\"text\":\"" + this.tag + "\"");
-		assertThat(query("select resolve_at is not null from tweets where id = '" + id(answer) + "'")).isEqualTo("t");
-		assertThat(query("select user_id is null from mentions where tweet_id = '" + id(answer) + "'")).isEqualTo("t");
+		NEIGHBOURS.respond((request, connection) -> connection.close());
+		HttpResponse<String> response = post("For @" + this.name + " and #" + this.tag);
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("users");
+		assertThat(response.body()).contains("\"mentions\":[]", "\"text\":\"" + this.tag + "\"");
+		assertThat(query("select resolve_at is not null from tweets where id = '" + id(response) + "'")).isEqualTo("t");
+		assertThat(query("select user_id is null from mentions where tweet_id = '" + id(response) + "'"))
+			.isEqualTo("t");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "null", "hole", "rubbish", "500" })
 	void takesAnAnswerThatMakesNoSenseForNone(String fault) {
-		NEIGHBOURS.answer((request, connection) -> fail(fault, connection));
+		NEIGHBOURS.respond((request, connection) -> fail(fault, connection));
 		assertThat(post("For @" + this.name + " alone").headers().firstValue("X-Degraded")).hasValue("users");
 	}
 
 	private static void fail(String fault, RawServer.Connection connection) throws IOException {
 		switch (fault) {
-			case "null" -> connection.answer("200 OK", "[null]");
-			case "hole" -> connection.answer("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
-			case "rubbish" -> connection.answer("200 OK", "<html>");
-			default -> connection.answer("500 Internal Server Error", "{}");
+			case "null" -> connection.respond("200 OK", "[null]");
+			case "hole" -> connection.respond("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
+			case "rubbish" -> connection.respond("200 OK", "<html>");
+			default -> connection.respond("500 Internal Server Error", "{}");
 		}
 	}
 
 	@Test
 	void refusesWhatTheContractRefuses() {
-		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.bob, "{", this.ada))).startsWith("403 ");
-		assertThat(
-				ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada, "Idempotency-Key", "a b")))
+		String valid = body("long enough");
+		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.bob, valid, this.ada))).startsWith("403 ");
+		assertThat(ServiceCaller
+			.detail(this.client.post("/tweets/" + this.ada, valid, this.ada, "Idempotency-Key", "a b")))
 			.startsWith("400 ");
 		assertThat(ServiceCaller.detail(this.client.post("/tweets/" + this.ada, "{", this.ada))).startsWith("400 ");
 		assertThat(post("too short").statusCode()).isEqualTo(400);
 		assertThat(post("x".repeat(281)).statusCode()).isEqualTo(400);
 		assertThat(post("\uD83D\uDE00".repeat(280)).statusCode()).isEqualTo(200);
-		assertThat(this.client.post("/tweets/x", body("long enough"), this.ada).statusCode()).isEqualTo(400);
+		assertThat(this.client.post("/tweets/x", valid, this.ada).statusCode()).isEqualTo(400);
 	}
 
 	/** How often hashtags are used, whoever has yet to add it up. */
@@ -214,9 +216,9 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	void letsNobodyTouchWhatIsAnothers() {
 		String id = id(post("This is mine alone"));
 		assertThat(ServiceCaller.detail(this.client.put("/tweets/" + id, body("Not any more"), this.bob)))
-			.isEqualTo("403 This belongs to somebody else.");
+			.isEqualTo("403 This belongs to another user.");
 		assertThat(ServiceCaller.detail(this.client.delete("/tweets/" + id, this.bob)))
-			.isEqualTo("403 This belongs to somebody else.");
+			.isEqualTo("403 This belongs to another user.");
 		assertThat(
 				ServiceCaller.detail(this.client.put("/tweets/" + UUID.randomUUID(), body("Not any more"), this.bob)))
 			.isEqualTo("404 There is no such tweet.");
@@ -236,12 +238,33 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void sharesNewHashtagsWithoutARace() {
-		List<HttpResponse<String>> answers = atOnce(200, () -> post("Everybody says #" + this.tag + " now"));
-		Set<String> ids = Set.copyOf(
-				answers.stream().map((answer) -> ServiceCaller.json(answer).at("/hashtags/0/id").asString()).toList());
-		assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(200);
+		List<HttpResponse<String>> responses = atOnce(200, () -> post("Everybody says #" + this.tag + " now"));
+		Set<String> ids = Set.copyOf(responses.stream()
+			.map((response) -> ServiceCaller.json(response).at("/hashtags/0/id").asString())
+			.toList());
+		assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(200);
 		assertThat(ids).hasSize(1);
 		assertThat(counted("h.id = '" + ids.iterator().next() + "'")).isEqualTo("200");
+	}
+
+	@Test
+	void postsOnceForAKeyHoweverManyRequestsHaveIt() {
+		List<HttpResponse<String>> responses = atOnce(50, () -> this.client.post("/tweets/" + this.ada,
+				body("Once with #" + this.tag + " for @" + this.name), this.ada, "Idempotency-Key", this.tag));
+		assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(200);
+		assertThat(responses.stream().map(TweetWriteIntegrationTests::id).distinct()).hasSize(1);
+		assertThat(query("select count(*) from tweets where user_id = '" + this.ada + "'")).isEqualTo("1");
+		assertThat(counted("h.text_key = '" + this.tag + "'")).isEqualTo("1");
+	}
+
+	@Test
+	void storesOneOfManyEditsOfTheSameVersion() {
+		String id = id(post("The version that all have read"));
+		List<HttpResponse<String>> responses = atOnce(20,
+				() -> edit(id, "Edited with #" + this.tag, "If-Match", "\"1\""));
+		assertThat(responses).extracting(HttpResponse::statusCode).containsOnlyOnce(200).containsOnly(200, 412);
+		assertThat(query("select version from tweets where id = '" + id + "'")).isEqualTo("2");
+		assertThat(counted("h.text_key = '" + this.tag + "'")).isEqualTo("1");
 	}
 
 	@Test
@@ -279,8 +302,8 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 		return this.client.put("/tweets/" + id, body(content), this.ada, headers);
 	}
 
-	private static String id(HttpResponse<String> answer) {
-		return ServiceCaller.json(answer).get("id").asString();
+	private static String id(HttpResponse<String> response) {
+		return ServiceCaller.json(response).get("id").asString();
 	}
 
 	private static String body(String content) {

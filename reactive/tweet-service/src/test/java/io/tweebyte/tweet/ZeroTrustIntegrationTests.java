@@ -6,15 +6,19 @@ import java.time.Duration;
 import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.testsupport.ServiceSecret;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * A service that verifies tokens by itself.
  */
-@TestPropertySource(properties = { "tweebyte.security.mode=zero-trust", "tweebyte.token.keys-retry=1ms" })
+@TestPropertySource(properties = "tweebyte.token.keys-retry=1ms")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
@@ -30,15 +34,20 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final UUID ada = Identifiers.next();
 
+	@DynamicPropertySource
+	static void verifyTokens(DynamicPropertyRegistry registry) {
+		ServiceSecret.register(registry::add);
+	}
+
 	@BeforeEach
 	void publishKeys() {
-		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK", ServiceCaller.publicKeys()));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK", ServiceCaller.publicKeys()));
 	}
 
 	@Test
 	@Order(1)
 	void isUnavailableWithoutKeys() {
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 
 		HttpResponse<String> response = this.client.get(PATH, this.ada);
 
@@ -51,13 +60,13 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 	void verifiesTokensWithTheKeysOfTheUserService() {
 		assertThat(this.client.get(PATH, this.ada).statusCode()).isEqualTo(200);
 		assertThat(NEIGHBOURS.requests()).extracting((request) -> request.target())
-			.containsExactly("/.well-known/jwks.json");
+			.containsOnlyOnce("/.well-known/jwks.json");
 	}
 
 	@Test
 	void keepsTheKeysWhileTheUserServiceIsUnavailable() {
 		this.client.get(PATH, this.ada);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 
 		assertThat(this.client.get(PATH, this.ada).statusCode()).isEqualTo(200);
 	}
@@ -81,6 +90,16 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 		assertThat(this.client.post("/internal/tweets/existence", ids, null).statusCode()).isEqualTo(401);
 		assertThat(this.client.post("/internal/tweets/existence", ids, this.ada).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void acceptsTheTokenOfAServiceForInternalOperationsOnly() {
+		String ids = "{\"ids\":[\"" + this.ada + "\"]}";
+		String service = ServiceSecret.authorization(Service.TWEET);
+
+		assertThat(this.client.post("/internal/tweets/existence", ids, null, "Authorization", service).statusCode())
+			.isEqualTo(200);
+		assertRefused(service.substring("Bearer ".length()));
 	}
 
 	@Test

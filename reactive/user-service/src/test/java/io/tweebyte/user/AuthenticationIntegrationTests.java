@@ -32,10 +32,10 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	void registersAndLogsInWithoutRegardToCase() {
 		Account ada = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.login(ada.email().toUpperCase(), UserClient.PASSWORD, address());
+		HttpResponse<String> response = this.client.login(ada.email().toUpperCase(), UserClient.PASSWORD, address());
 
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(ServiceCaller.json(answer).get("token").asString()).contains(".");
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(ServiceCaller.json(response).get("token").asString()).contains(".");
 		assertThat(query("select password_hash from users where id = '" + ada.id() + "'")).startsWith("$2a$04$");
 	}
 
@@ -45,10 +45,10 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		String body = "--b\r\n" + part("userName", name) + part("email", name + "@example.org")
 				+ part("password", "a long secret") + part("birthDate", "1990-12-31") + "--\r\n";
 
-		HttpResponse<String> answer = this.client.send("POST", "/auth/register", body.replace("\r\n--b--", "\r\n--b--"),
-				"Content-Type", "multipart/form-data; boundary=b");
+		HttpResponse<String> response = this.client.send("POST", "/auth/register",
+				body.replace("\r\n--b--", "\r\n--b--"), "Content-Type", "multipart/form-data; boundary=b");
 
-		assertThat(answer.statusCode()).isEqualTo(200);
+		assertThat(response.statusCode()).isEqualTo(200);
 		assertThat(query("select birth_date from users where user_name = '" + name + "'")).isEqualTo("1990-12-31");
 	}
 
@@ -61,12 +61,12 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	void namesAllThatIsTaken() {
 		Account ada = this.client.register(false);
 
-		HttpResponse<String> answer = this.client.form("/auth/register", "userName=" + ada.name().toUpperCase()
+		HttpResponse<String> response = this.client.form("/auth/register", "userName=" + ada.name().toUpperCase()
 				+ "&email=" + ada.email() + "&password=a+long+secret&birthDate=1990-12-31");
 
-		assertThat(ServiceCaller.detail(answer))
+		assertThat(ServiceCaller.detail(response))
 			.isEqualTo("409 A value that must be unique is already taken; see errors.");
-		assertThat(ServiceCaller.errors(answer)).isEqualTo("""
+		assertThat(ServiceCaller.errors(response)).isEqualTo("""
 				email This e-mail address is already taken.
 				user_name This user name is already taken.
 				""");
@@ -74,11 +74,11 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 
 	@Test
 	void namesAllThatIsWrong() {
-		HttpResponse<String> answer = this.client.form("/auth/register",
+		HttpResponse<String> response = this.client.form("/auth/register",
 				"userName=a&email=b&password=c&birthDate=d&biography=+");
 
-		assertThat(answer.statusCode()).isEqualTo(400);
-		assertThat(ServiceCaller.json(answer).get("errors").findValuesAsString("field")).containsExactly("biography",
+		assertThat(response.statusCode()).isEqualTo(400);
+		assertThat(ServiceCaller.json(response).get("errors").findValuesAsString("field")).containsExactly("biography",
 				"birth_date", "email", "password", "user_name");
 	}
 
@@ -86,11 +86,11 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 	void letsOneOfManyRegisterAnAddress() {
 		String email = unique() + "@example.org";
 
-		List<HttpResponse<String>> answers = atOnce(200, () -> this.client.form("/auth/register",
+		List<HttpResponse<String>> responses = atOnce(200, () -> this.client.form("/auth/register",
 				"userName=" + unique() + "&email=" + email + "&password=a+long+secret&birthDate=1990-12-31"));
 
-		assertThat(answers).filteredOn((answer) -> answer.statusCode() == 200).hasSize(1);
-		assertThat(answers).extracting(HttpResponse::statusCode).isSubsetOf(Set.of(200, 409, 503));
+		assertThat(responses).filteredOn((response) -> response.statusCode() == 200).hasSize(1);
+		assertThat(responses).extracting(HttpResponse::statusCode).isSubsetOf(Set.of(200, 409, 503));
 		assertThat(query("select count(*) from users where email_key = '" + email + "'")).isEqualTo("1");
 		assertThat(this.client
 			.form("/auth/register",
@@ -144,9 +144,9 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.execute("lock table users in access exclusive mode");
-			List<HttpResponse<String>> answers = atOnce(10,
+			List<HttpResponse<String>> responses = atOnce(10,
 					() -> this.client.login(ada.email(), UserClient.PASSWORD, address));
-			assertThat(answers).extracting(HttpResponse::statusCode).containsOnly(503);
+			assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(503);
 			connection.rollback();
 		}
 		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, address).statusCode()).isEqualTo(200);
@@ -184,11 +184,11 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(false);
 		String address = address();
 
-		List<HttpResponse<String>> answers = atOnce(60,
+		List<HttpResponse<String>> responses = atOnce(60,
 				() -> this.client.login(ada.email(), "another secret", address));
 
-		assertThat(answers).filteredOn((answer) -> answer.statusCode() == 401).hasSizeLessThanOrEqualTo(10);
-		assertThat(answers).extracting(HttpResponse::statusCode).isSubsetOf(Set.of(401, 429, 503)).contains(429);
+		assertThat(responses).filteredOn((response) -> response.statusCode() == 401).hasSizeLessThanOrEqualTo(10);
+		assertThat(responses).extracting(HttpResponse::statusCode).isSubsetOf(Set.of(401, 429, 503)).contains(429);
 	}
 
 	@ParameterizedTest
@@ -199,18 +199,19 @@ class AuthenticationIntegrationTests extends UserServiceIntegrationTest {
 			{}                            | 400 The request has fields that are not valid; see errors.
 			""")
 	void refusesALogInThatIsNone(String body, String detail) {
-		HttpResponse<String> answer = this.client.send("POST", "/auth/login", body, "Content-Type", "application/json");
+		HttpResponse<String> response = this.client.send("POST", "/auth/login", body, "Content-Type",
+				"application/json");
 
-		assertThat(ServiceCaller.detail(answer)).isEqualTo(detail);
+		assertThat(ServiceCaller.detail(response)).isEqualTo(detail);
 	}
 
 	@Test
 	void publishesTheKeyOfItsTokens() {
-		HttpResponse<String> answer = this.client.send("GET", "/.well-known/jwks.json", null);
+		HttpResponse<String> response = this.client.send("GET", "/.well-known/jwks.json", null);
 
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(ServiceCaller.json(answer).at("/keys/0/kty").asString()).isEqualTo("RSA");
-		assertThat(ServiceCaller.json(answer).at("/keys/0/d").isMissingNode()).isTrue();
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(ServiceCaller.json(response).at("/keys/0/kty").asString()).isEqualTo("RSA");
+		assertThat(ServiceCaller.json(response).at("/keys/0/d").isMissingNode()).isTrue();
 	}
 
 	private static List<HttpResponse<String>> atOnce(int times, Supplier<HttpResponse<String>> call) {

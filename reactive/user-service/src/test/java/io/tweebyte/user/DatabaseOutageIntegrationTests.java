@@ -93,15 +93,15 @@ class DatabaseOutageIntegrationTests extends StartedUserService {
 			.isNotEqualTo("0");
 
 		await().atMost(Duration.ofSeconds(20)).until(() -> {
-			HttpResponse<String> answer = read();
-			assertThat(answer.statusCode()).isIn(200, 503);
-			return answer.statusCode() == 200;
+			HttpResponse<String> response = read();
+			assertThat(response.statusCode()).isIn(200, 503);
+			return response.statusCode() == 200;
 		});
 	}
 
-	private static void assertUnavailable(HttpResponse<String> answer) {
-		assertThat(answer.statusCode()).as("%s", answer.body()).isEqualTo(503);
-		assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+	private static void assertUnavailable(HttpResponse<String> response) {
+		assertThat(response.statusCode()).as("%s", response.body()).isEqualTo(503);
+		assertThat(response.headers().firstValue("Retry-After")).hasValue("1");
 	}
 
 	private HttpResponse<String> read() {

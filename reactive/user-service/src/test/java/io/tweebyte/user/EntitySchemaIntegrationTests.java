@@ -9,6 +9,8 @@ import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.user.entity.UserEntity;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.data.annotation.Transient;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 class EntitySchemaIntegrationTests {
@@ -27,7 +29,7 @@ class EntitySchemaIntegrationTests {
 
 	private static List<String> columnsOf(Class<?> entity) {
 		return Arrays.stream(entity.getDeclaredFields())
-			.filter((field) -> !field.isSynthetic())
+			.filter((field) -> !field.isSynthetic() && !field.isAnnotationPresent(Transient.class))
 			.map((field) -> column(field) + " " + type(field))
 			.sorted()
 			.toList();

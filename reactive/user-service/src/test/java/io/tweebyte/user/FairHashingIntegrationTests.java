@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,7 +24,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * failures is switched off: it is no answer to clients that do not fail.
  */
 @TestPropertySource(properties = { "tweebyte.password.cost=10", "tweebyte.login.pair-failures=1000000",
-		"tweebyte.login.address-failures=1000000", "tweebyte.time.request=10s" })
+		"tweebyte.login.address-failures=1000000", "tweebyte.limits.client-requests=1000",
+		"tweebyte.time.request=10s" })
 class FairHashingIntegrationTests extends UserServiceIntegrationTest {
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -91,12 +93,12 @@ class FairHashingIntegrationTests extends UserServiceIntegrationTest {
 			.mapToObj((i) -> send(request))
 			.toList();
 		CompletableFuture<Void> refused = new CompletableFuture<>();
-		flood.forEach((sent) -> sent.thenAccept((answer) -> {
-			if (answer.statusCode() == 503) {
+		flood.forEach((sent) -> sent.thenAccept((response) -> {
+			if (response.statusCode() == 503) {
 				refused.complete(null);
 			}
 		}));
-		refused.join();
+		refused.orTimeout(30, TimeUnit.SECONDS).join();
 		meanwhile.run();
 		return flood.stream().map(CompletableFuture::join).map(HttpResponse::statusCode).toList();
 	}

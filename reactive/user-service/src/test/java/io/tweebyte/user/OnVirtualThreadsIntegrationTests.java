@@ -23,8 +23,8 @@ class OnVirtualThreadsIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void answersAsItDoesOnPlatformThreads() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer(
-				(request, connection) -> connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().endsWith("/count") ? "1" : "[]"));
 
 		assertThat(this.client.login(ada.email(), UserClient.PASSWORD, "10.6").statusCode()).isEqualTo(200);
 		assertThat(this.client.get("/users/" + ada.id(), ada).body()).contains("\"followers\":1", "\"tweets\":[]");

@@ -29,13 +29,13 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	void isPutTogetherFromThreeServices() {
 		Account ada = this.client.register(false);
 		String tweet = TWEET.formatted(UUID.randomUUID(), ada.id());
-		NEIGHBOURS.answer(whole("[" + tweet + "]", "[]"));
+		NEIGHBOURS.respond(whole("[" + tweet + "]", "[]"));
 
-		HttpResponse<String> answer = this.client.send("GET", "/users/" + ada.id(), null, "Authorization",
+		HttpResponse<String> response = this.client.send("GET", "/users/" + ada.id(), null, "Authorization",
 				"Bearer " + ada.token(), "X-Request-Id", "r-1", "traceparent", "00-1-2-00");
 
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(answer.body())
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.body())
 			.startsWith("{\"id\":\"" + ada.id() + "\",\"user_name\":\"" + ada.name() + "\",\"email\":\"" + ada.email()
 					+ "\",\"birth_date\":\"1990-12-31\",\"biography\":\"Hi\",\"is_private\":false,\"created_at\":\"")
 			.endsWith("\",\"followers\":3,\"following\":4,\"tweets\":[" + tweet + "]}");
@@ -53,11 +53,11 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	void keepsEmailAndBirthDateFromOthers() {
 		Account ada = this.client.register(false);
 		Account bob = this.client.register(false);
-		NEIGHBOURS.answer(whole("[]", "[]"));
+		NEIGHBOURS.respond(whole("[]", "[]"));
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), bob);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), bob);
 
-		assertThat(answer.body()).doesNotContain("email", "birth_date").contains("\"tweets\":[]");
+		assertThat(response.body()).doesNotContain("email", "birth_date").contains("\"tweets\":[]");
 	}
 
 	@ParameterizedTest
@@ -65,30 +65,30 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 			strings = { "500", "garbage", "null", "hole", "out", "slow", "stuck", "cut", "huge", "503", "301", "404" })
 	void isShownWithoutWhatANeighbourDoesNotTell(String fault) {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer((request, connection) -> fail(fault, connection));
+		NEIGHBOURS.respond((request, connection) -> fail(fault, connection));
 		long begin = System.nanoTime();
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
 
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("tweets, interactions");
-		assertThat(answer.body()).endsWith("\"degraded\":[\"tweets\",\"interactions\"]}")
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("tweets, interactions");
+		assertThat(response.body()).endsWith("\"degraded\":[\"tweets\",\"interactions\"]}")
 			.doesNotContain("followers", "following", "\"tweets\":");
 		assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofMillis(2500));
 	}
 
 	private static void fail(String fault, Connection connection) throws IOException {
 		switch (fault) {
-			case "500" -> connection.answer("500 Internal Server Error", "{}");
-			case "503" -> connection.answer("503 Service Unavailable", "{}");
-			case "404" -> connection.answer("404 Not Found", "{}");
-			case "301" -> connection.answer("301 Moved Permanently", "{}");
-			case "garbage" -> connection.answer("200 OK", "<html>");
-			case "null" -> connection.answer("200 OK", "null");
-			case "hole" -> connection.answer("200 OK", "[{}]");
+			case "500" -> connection.respond("500 Internal Server Error", "{}");
+			case "503" -> connection.respond("503 Service Unavailable", "{}");
+			case "404" -> connection.respond("404 Not Found", "{}");
+			case "301" -> connection.respond("301 Moved Permanently", "{}");
+			case "garbage" -> connection.respond("200 OK", "<html>");
+			case "null" -> connection.respond("200 OK", "null");
+			case "hole" -> connection.respond("200 OK", "[{}]");
 			case "slow" -> {
 				Pause.of(Duration.ofSeconds(2));
-				connection.answer("200 OK", "[]");
+				connection.respond("200 OK", "[]");
 			}
 			case "stuck" -> {
 				connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[");
@@ -99,7 +99,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 				connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[]");
 				connection.close();
 			}
-			case "huge" -> connection.answer("200 OK", "[" + " ".repeat(5 << 20) + "]");
+			case "huge" -> connection.respond("200 OK", "[" + " ".repeat(5 << 20) + "]");
 			default -> connection.close();
 		}
 	}
@@ -107,29 +107,29 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void isShownWithoutTweetsAlone() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			if (request.target().startsWith("/tweets")) {
-				connection.answer("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
+				connection.respond("200 OK", "[{\"id\":\"" + UUID.randomUUID() + "\"}]");
 			}
 			else {
-				connection.answer("200 OK", "5");
+				connection.respond("200 OK", "5");
 			}
 		});
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
 
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("tweets");
-		assertThat(answer.body()).endsWith("\"followers\":5,\"following\":5,\"degraded\":[\"tweets\"]}");
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("tweets");
+		assertThat(response.body()).endsWith("\"followers\":5,\"following\":5,\"degraded\":[\"tweets\"]}");
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "null", "without id", "without user_id", "without content", "without created_at", "21" })
 	void isShownWithoutTweetsThatMakeNoSense(String fault) {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer(whole("[" + senseless(fault, TWEET.formatted(UUID.randomUUID(), ada.id())) + "]", "[]"));
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("tweets");
-		assertThat(answer.body()).doesNotContain("\"tweets\":").contains("\"followers\":3");
+		NEIGHBOURS.respond(whole("[" + senseless(fault, TWEET.formatted(UUID.randomUUID(), ada.id())) + "]", "[]"));
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("tweets");
+		assertThat(response.body()).doesNotContain("\"tweets\":").contains("\"followers\":3");
 	}
 
 	private static String senseless(String fault, String tweet) {
@@ -143,50 +143,50 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void takesANegativeCountForNone() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer((request, connection) -> connection.answer("200 OK",
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
 				request.target().startsWith("/tweets") ? "[]" : "-1"));
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
 
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("interactions");
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("interactions");
 	}
 
 	@Test
 	void asksOnceMoreWhenTheConnectionBreaksBeforeAByte() {
 		Account ada = this.client.register(false);
 		AtomicInteger tweets = new AtomicInteger();
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			if (request.target().startsWith("/tweets") && tweets.incrementAndGet() == 1) {
 				connection.close();
 			}
 			else {
-				whole("[]", "[]").answer(request, connection);
+				whole("[]", "[]").respond(request, connection);
 			}
 		});
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
 
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
 		assertThat(tweets).hasValue(2);
 	}
 
 	@Test
 	void asksNobodyWhileTheBreakersAreOpen() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer(whole("[]", "[]"));
+		NEIGHBOURS.respond(whole("[]", "[]"));
 		this.breakers.circuitBreaker("tweets").transitionToOpenState();
 		this.breakers.circuitBreaker("interactions").transitionToOpenState();
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), ada);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), ada);
 
-		assertThat(answer.headers().firstValue("X-Degraded")).hasValue("tweets, interactions");
+		assertThat(response.headers().firstValue("X-Degraded")).hasValue("tweets, interactions");
 		assertThat(NEIGHBOURS.requests()).isEmpty();
 	}
 
 	@Test
 	void opensTheBreakersAfterManyFailures() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer((request, connection) -> connection.answer("500 Internal Server Error", "{}"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("500 Internal Server Error", "{}"));
 
 		for (int i = 0; i < 20; i++) {
 			this.client.get("/users/" + ada.id(), ada);
@@ -199,7 +199,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void keepsTheBreakersClosedWhenCallsAreRefused() {
 		Account ada = this.client.register(false);
-		NEIGHBOURS.answer((request, connection) -> connection.answer("404 Not Found", "{}"));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("404 Not Found", "{}"));
 
 		for (int i = 0; i < 20; i++) {
 			this.client.get("/users/" + ada.id(), ada);
@@ -212,12 +212,12 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	void hidesAPrivateAccountFromStrangers() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
-		NEIGHBOURS.answer(whole("[]", "[]"));
+		NEIGHBOURS.respond(whole("[]", "[]"));
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), bob);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), bob);
 
-		assertThat(answer.headers().firstValue("X-Degraded")).isEmpty();
-		assertThat(answer.body()).contains("\"is_private\":true", "\"followers\":3,\"following\":4}")
+		assertThat(response.headers().firstValue("X-Degraded")).isEmpty();
+		assertThat(response.body()).contains("\"is_private\":true", "\"followers\":3,\"following\":4}")
 			.doesNotContain("biography", "tweets", "degraded");
 		assertThat(targets()).noneMatch((target) -> target.startsWith("/tweets"));
 	}
@@ -226,7 +226,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	void showsAPrivateAccountToFollowersAndItself() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
-		NEIGHBOURS.answer(whole("[]", "[\"" + ada.id() + "\"]"));
+		NEIGHBOURS.respond(whole("[]", "[\"" + ada.id() + "\"]"));
 
 		assertThat(this.client.get("/users/" + ada.id(), bob).body()).contains("\"biography\":\"Hi\"", "\"tweets\":[]");
 		assertThat(this.client.get("/users/" + ada.id(), ada).body()).contains("\"biography\":\"Hi\"", "\"tweets\":[]");
@@ -236,14 +236,14 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	void remembersWhomAReaderFollows() {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
-		NEIGHBOURS.answer(whole("[]", "[\"" + ada.id() + "\"]"));
+		NEIGHBOURS.respond(whole("[]", "[\"" + ada.id() + "\"]"));
 		this.client.get("/users/" + ada.id(), bob);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 
-		HttpResponse<String> answer = this.client.get("/users/" + ada.id(), bob);
+		HttpResponse<String> response = this.client.get("/users/" + ada.id(), bob);
 
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.body()).contains("\"biography\":\"Hi\"");
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.body()).contains("\"biography\":\"Hi\"");
 		assertThat(targets()).noneMatch((target) -> target.endsWith("/identifiers"));
 	}
 
@@ -253,12 +253,12 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 		Account bob = this.client.register(false);
 
 		HttpResponse<String> out = this.client.get("/users/" + ada.id(), bob);
-		NEIGHBOURS.answer(whole("[]", "[null]"));
+		NEIGHBOURS.respond(whole("[]", "[null]"));
 		HttpResponse<String> rubbish = this.client.get("/users/" + ada.id(), bob);
 		this.breakers.circuitBreaker("interactions").transitionToOpenState();
 		HttpResponse<String> open = this.client.get("/users/" + ada.id(), bob);
 
-		assertThat(List.of(out, rubbish, open)).allSatisfy((answer) -> assertThat(ServiceCaller.detail(answer))
+		assertThat(List.of(out, rubbish, open)).allSatisfy((response) -> assertThat(ServiceCaller.detail(response))
 			.isEqualTo("503 A part of the service is not available; try again."));
 	}
 
@@ -271,7 +271,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	private static RawServer.Handler whole(String tweets, String followed) {
-		return (request, connection) -> connection.answer("200 OK", whole(request, tweets, followed));
+		return (request, connection) -> connection.respond("200 OK", whole(request, tweets, followed));
 	}
 
 	private static String whole(Request request, String tweets, String followed) {

@@ -52,16 +52,16 @@ class StaleFillsIntegrationTests extends UserServiceIntegrationTest {
 		Account ada = this.client.register(true);
 		Account bob = this.client.register(false);
 		AtomicInteger reads = new AtomicInteger();
-		NEIGHBOURS.answer((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			if (!request.target().endsWith("/identifiers")) {
-				connection.answer("200 OK", request.target().endsWith("/count") ? "1" : "[]");
+				connection.respond("200 OK", request.target().endsWith("/count") ? "1" : "[]");
 				return;
 			}
 			boolean first = reads.incrementAndGet() == 1;
 			if (first) {
 				await(this.cache.evict(CacheKeys.followedIds(bob.id())));
 			}
-			connection.answer("200 OK", first ? "[\"" + ada.id() + "\"]" : "[]");
+			connection.respond("200 OK", first ? "[\"" + ada.id() + "\"]" : "[]");
 		});
 
 		assertThat(profile(ada, bob).body()).contains("biography");

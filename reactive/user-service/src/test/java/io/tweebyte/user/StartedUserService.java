@@ -28,7 +28,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
  */
 @SpringBootTest(classes = UserServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.password.cost=4",
-				"tweebyte.login.address-failures=30", "tweebyte.time.body=3s", "spring.data.redis.timeout=2s",
+				"tweebyte.login.address-failures=30", "tweebyte.time.idle=3s", "spring.data.redis.timeout=2s",
 				"spring.data.redis.connect-timeout=5s" })
 abstract class StartedUserService {
 
@@ -40,7 +40,8 @@ abstract class StartedUserService {
 		// model: an event loop that waits is a failure, here of the test
 		BlockHound.install((guard) -> guard
 			// the queue of a bounded pool is a lock held for a moment
-			.allowBlockingCallsInside("io.tweebyte.shared.threads.BoundedThreads", "execute")
+			.allowBlockingCallsInside("java.util.concurrent.AbstractExecutorService", "submit")
+			.allowBlockingCallsInside("org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor", "execute")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once
@@ -49,8 +50,20 @@ abstract class StartedUserService {
 			.allowBlockingCallsInside("io.tweebyte.contracts.validation.MostUsedPasswords", "read")
 			// ids are made one at a time, within a lock that is held for a moment
 			.allowBlockingCallsInside("io.tweebyte.contracts.id.Identifiers", "next")
+			// a cache of the validator, with a lock that is held for a moment
+			.allowBlockingCallsInside("org.hibernate.validator.internal.util.ConcurrentReferenceHashMap$Segment", "put")
 			// an annotation is looked up once for each guarded method
 			.allowBlockingCallsInside("org.springframework.aop.aspectj.AspectJExpressionPointcut", "matches")
+			// the class of a projection is read once
+			.allowBlockingCallsInside("org.springframework.data.projection.ProxyProjectionFactory",
+					"getProjectionMetadata")
+			// a type of rows is looked at once, within a lock
+			.allowBlockingCallsInside("org.springframework.data.mapping.context.AbstractMappingContext",
+					"hasPersistentEntityFor")
+			.allowBlockingCallsInside("org.springframework.data.mapping.context.AbstractMappingContext",
+					"getPersistentEntity")
+			.allowBlockingCallsInside("org.springframework.data.mapping.context.AbstractMappingContext",
+					"addPersistentEntity")
 			// a type is looked at once, within a lock
 			.allowBlockingCallsInside("tools.jackson.databind.deser.DeserializerCache",
 					"_createAndCacheValueDeserializer")
@@ -98,7 +111,7 @@ abstract class StartedUserService {
 	void reset() {
 		this.client = new UserClient(this.port);
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.answer((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
 	static String query(String sql) {

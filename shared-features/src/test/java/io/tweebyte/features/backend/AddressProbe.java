@@ -56,9 +56,9 @@ final class AddressProbe {
 	}
 
 	private int tryWhile(HttpCaller caller, int status) {
-		int last = caller.send(this.login).answer().status();
+		int last = caller.send(this.login).response().status();
 		for (int i = 1; i < MOST_TRIES && (last == status || last == UNAVAILABLE); i++) {
-			last = caller.send(this.login).answer().status();
+			last = caller.send(this.login).response().status();
 		}
 		return last;
 	}

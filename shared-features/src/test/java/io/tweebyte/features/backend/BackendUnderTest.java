@@ -14,12 +14,12 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.openapi.ApiDocument;
-import io.tweebyte.features.openapi.ReachedAnswers;
+import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.FaultProxies;
 import io.tweebyte.launcher.ServiceName;
 
@@ -46,7 +46,7 @@ public final class BackendUnderTest {
 
 	private final Map<String, String> documents = new LinkedHashMap<>();
 
-	private final List<ReachedAnswers> answers = new ArrayList<>();
+	private final List<ReachedResponses> responses = new ArrayList<>();
 
 	private final LongAdder scenarios = new LongAdder();
 
@@ -57,7 +57,7 @@ public final class BackendUnderTest {
 		for (String service : documented) {
 			String document = apiDocument(gateway, service);
 			this.documents.put(service, document);
-			this.answers.add(new ReachedAnswers(new ApiDocument("/" + service, document)));
+			this.responses.add(new ReachedResponses(new ApiDocument("/" + service, document)));
 		}
 	}
 
@@ -124,21 +124,21 @@ public final class BackendUnderTest {
 
 	/**
 	 * Asks for the document. It is made when it is first asked for, which on a busy
-	 * machine takes longer than the gateway waits: then the answer is 503, and one asks
+	 * machine takes longer than the gateway waits: then the response is 503, and one asks
 	 * again.
 	 */
 	private static String apiDocument(URI gateway, String service) {
 		HttpCall call = HttpCall.of("GET /" + service + "/v3/api-docs");
 		try (HttpCaller caller = new HttpCaller(gateway, null)) {
 			HttpExchange exchange = caller.send(call);
-			for (int i = 1; i < DOCUMENT_ATTEMPTS && exchange.answer().status() == UNAVAILABLE; i++) {
+			for (int i = 1; i < DOCUMENT_ATTEMPTS && exchange.response().status() == UNAVAILABLE; i++) {
 				exchange = caller.send(call);
 			}
-			HttpAnswer answer = exchange.answer();
-			if (answer.status() != OK) {
+			ReceivedResponse response = exchange.response();
+			if (response.status() != OK) {
 				throw new IllegalStateException("There is no API document to hold the answers against: " + exchange);
 			}
-			return answer.text();
+			return response.text();
 		}
 	}
 
@@ -165,7 +165,7 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * What stands between the services and can spoil their answers.
+	 * What stands between the services and can spoil their responses.
 	 * @return the proxies; empty when this run did not start the backend
 	 */
 	public Optional<FaultProxies> faults() {
@@ -198,19 +198,19 @@ public final class BackendUnderTest {
 	}
 
 	/**
-	 * Holds an answer against its service's document. What could not be read as a request
-	 * is no operation's.
-	 * @param exchange a request and its answer
+	 * Holds a response against its service's document. What could not be read as a
+	 * request is no operation's.
+	 * @param exchange a request and its response
 	 */
 	public void note(HttpExchange exchange) {
 		if (exchange.isOfAnOperation()) {
-			this.answers.forEach((answered) -> answered.note(exchange));
+			this.responses.forEach((answered) -> answered.note(exchange));
 		}
 	}
 
 	/**
-	 * Checks the headers that every answer of a whole backend has.
-	 * @param exchange a request and its answer
+	 * Checks the headers that every response of a whole backend has.
+	 * @param exchange a request and its response
 	 */
 	public void checkHeaders(HttpExchange exchange) {
 		if (!this.documents.isEmpty()) {
@@ -227,8 +227,8 @@ public final class BackendUnderTest {
 		return this.scenarios.sum();
 	}
 
-	List<ReachedAnswers> answers() {
-		return this.answers;
+	List<ReachedResponses> responses() {
+		return this.responses;
 	}
 
 }

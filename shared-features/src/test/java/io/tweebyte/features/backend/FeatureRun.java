@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
-import io.tweebyte.features.openapi.ReachedAnswers;
+import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.Arrangement;
 
 /**
@@ -72,19 +72,19 @@ public final class FeatureRun {
 			throw new AssertionError("No scenario ran. Is there a mistake in " + ONLY_SOME + "="
 					+ System.getProperty(ONLY_SOME, "") + "?");
 		}
-		refuse("These answers are not documented", all(backend, ReachedAnswers::undocumented));
+		refuse("These answers are not documented", all(backend, ReachedResponses::undocumented));
 		if (whole) {
-			refuse("No feature has reached these documented answers", all(backend, ReachedAnswers::missing));
+			refuse("No feature has reached these documented answers", all(backend, ReachedResponses::missing));
 		}
 	}
 
-	private static List<String> all(BackendUnderTest backend, Function<ReachedAnswers, List<String>> part) {
-		return backend.answers().stream().map(part).flatMap(List::stream).toList();
+	private static List<String> all(BackendUnderTest backend, Function<ReachedResponses, List<String>> part) {
+		return backend.responses().stream().map(part).flatMap(List::stream).toList();
 	}
 
-	private static void refuse(String what, List<String> answers) {
-		if (!answers.isEmpty()) {
-			throw new AssertionError(what + ":\n" + String.join("\n", answers));
+	private static void refuse(String what, List<String> responses) {
+		if (!responses.isEmpty()) {
+			throw new AssertionError(what + ":\n" + String.join("\n", responses));
 		}
 	}
 

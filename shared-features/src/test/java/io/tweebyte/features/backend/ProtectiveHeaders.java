@@ -2,7 +2,7 @@ package io.tweebyte.features.backend;
 
 import java.util.Map;
 
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpExchange;
 import org.assertj.core.api.Assertions;
 
@@ -19,8 +19,6 @@ final class ProtectiveHeaders {
 
 	private static final int OK = 200;
 
-	private static final int HEADERS_TOO_LARGE = 431;
-
 	/** Everybody may keep the keys for a while, by whatever spelling of the path. */
 	private static final String KEYS = "{\"keys\":";
 
@@ -28,16 +26,18 @@ final class ProtectiveHeaders {
 	}
 
 	static void check(HttpExchange exchange) {
-		HttpAnswer answer = exchange.answer();
-		if (answer.status() == HEADERS_TOO_LARGE) {
+		ReceivedResponse response = exchange.response();
+		if (response.isRefusalOfServer()) {
 			return;
 		}
-		ALWAYS.forEach((name, value) -> Assertions.assertThat(answer.allOf(name))
+		ALWAYS.forEach((name, value) -> Assertions.assertThat(response.allOf(name))
 			.as("%s in %s", name, exchange)
 			.containsExactly(value));
-		Assertions.assertThat(answer.allOf(CACHING)).as("%s in %s", CACHING, exchange).hasSize(1);
-		if (answer.status() != OK || !answer.text().startsWith(KEYS)) {
-			Assertions.assertThat(answer.allOf(CACHING)).as("%s in %s", CACHING, exchange).containsExactly("no-store");
+		Assertions.assertThat(response.allOf(CACHING)).as("%s in %s", CACHING, exchange).hasSize(1);
+		if (response.status() != OK || !response.text().startsWith(KEYS)) {
+			Assertions.assertThat(response.allOf(CACHING))
+				.as("%s in %s", CACHING, exchange)
+				.containsExactly("no-store");
 		}
 	}
 

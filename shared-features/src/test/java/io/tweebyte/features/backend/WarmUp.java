@@ -8,14 +8,14 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
 import io.tweebyte.features.http.Forms;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
-import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.testsupport.IssuedToken;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Uses a backend until it answers in time. The first calls of a JVM take so long that
+ * Uses a backend until it responds in time. The first calls of a JVM take so long that
  * services give each other up, which is no matter of the features.
  */
 public final class WarmUp {
@@ -28,7 +28,13 @@ public final class WarmUp {
 
 	private static final int NAMES = 1_000_000;
 
-	/** Each needs other services than the one that answers. */
+	/**
+	 * As many responses in a row prove more than one: after a few slow calls a breaker
+	 * may still open.
+	 */
+	private static final int STEADY = 10;
+
+	/** Each needs other services than the one that responds. */
 	private static final List<String> WHOLE = List.of("/user-service/users/%s", "/tweet-service/tweets/user/%s",
 			"/tweet-service/tweets/%s/feed", "/interaction-service/follows/%s/followers",
 			"/interaction-service/likes/user/%s", "/interaction-service/recommendations/%s/follow");
@@ -62,7 +68,7 @@ public final class WarmUp {
 		try (HttpCaller caller = new HttpCaller(gateway, null)) {
 			WarmUp warmUp = new WarmUp(caller);
 			String token = warmUp.signUp();
-			UUID id = TokenClaims.ofVerified(token).userId();
+			UUID id = IssuedToken.read(token).userId();
 			changed.forEach((path) -> warmUp.until(NO_CONTENT,
 					HttpCall.of("PUT " + path.formatted(id)).json("{\"biography\":\"Warm\"}").bearer(token)));
 			paths.forEach((path) -> warmUp.until(OK, HttpCall.of("GET " + path.formatted(id)).bearer(token)));
@@ -72,34 +78,35 @@ public final class WarmUp {
 	private String signUp() {
 		// a backend that runs elsewhere may have been warmed up before
 		int first = ThreadLocalRandom.current().nextInt(NAMES);
-		HttpAnswer answer = signUp(first);
-		for (int i = first + 1; answer.status() != OK; i++) {
-			judge(answer);
+		ReceivedResponse response = signUp(first);
+		for (int i = first + 1; response.status() != OK; i++) {
+			judge(response);
 			// the one before may be stored all the same
-			answer = signUp(i);
+			response = signUp(i);
 		}
-		return JsonMapper.shared().readTree(answer.body()).required("token").asString();
+		return JsonMapper.shared().readTree(response.body()).required("token").asString();
 	}
 
-	private HttpAnswer signUp(int number) {
+	private ReceivedResponse signUp(int number) {
 		Map<String, String> form = Map.of("userName", "warm.up" + number, "email",
 				"warm.up%d@example.org".formatted(number), "password", "a long secret", "birthDate", "1990-12-31");
 		return this.caller
 			.send(HttpCall.of("POST /user-service/auth/register").body(Forms.URL_ENCODED, Forms.urlEncoded(form)))
-			.answer();
+			.response();
 	}
 
-	private void judge(HttpAnswer answer) {
+	private void judge(ReceivedResponse response) {
 		if (System.nanoTime() > this.end) {
-			throw new IllegalStateException("The backend does not warm up: it answers " + answer);
+			throw new IllegalStateException("The backend does not warm up: it answers " + response);
 		}
 	}
 
 	private void until(int status, HttpCall call) {
-		HttpAnswer answer = this.caller.send(call).answer();
-		while (answer.status() != status || answer.header("X-Degraded").isPresent()) {
-			judge(answer);
-			answer = this.caller.send(call).answer();
+		int steady = 0;
+		while (steady < STEADY) {
+			ReceivedResponse response = this.caller.send(call).response();
+			steady = (response.status() == status && response.header("X-Degraded").isEmpty()) ? steady + 1 : 0;
+			judge(response);
 		}
 	}
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
+import io.tweebyte.features.backend.WarmUp;
 import io.tweebyte.features.durability.Writers.Written;
 import io.tweebyte.launcher.Arrangement;
 import io.tweebyte.launcher.Backend;
@@ -47,6 +48,7 @@ class KilledProcessesIntegrationTests {
 		try (Infrastructure infrastructure = Infrastructure.kept(workspace(model), folder);
 				Backend backend = start(infrastructure, model);
 				Writers writers = new Writers(backend.gateway())) {
+			WarmUp.run(backend.gateway());
 			writers.start(WRITERS);
 			awaitMore(writers, Written.REPLY);
 

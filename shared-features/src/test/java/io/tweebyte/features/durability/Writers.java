@@ -12,10 +12,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 import io.tweebyte.features.http.Forms;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
-import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.testsupport.IssuedToken;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -53,7 +53,7 @@ final class Writers implements AutoCloseable {
 	private void write(String name) {
 		try (HttpCaller caller = new HttpCaller(this.gateway, null)) {
 			String token = signUp(caller, name);
-			UUID user = TokenClaims.ofVerified(token).userId();
+			UUID user = IssuedToken.read(token).userId();
 			while (!this.stopped) {
 				write(caller, token, user);
 			}
@@ -63,10 +63,10 @@ final class Writers implements AutoCloseable {
 	private static String signUp(HttpCaller caller, String name) {
 		Map<String, String> form = Map.of("userName", name, "email", name + "@example.org", "password", "a long secret",
 				"birthDate", "1990-12-31");
-		HttpAnswer answer = caller
+		ReceivedResponse response = caller
 			.send(HttpCall.of("POST /user-service/auth/register").body(Forms.URL_ENCODED, Forms.urlEncoded(form)))
-			.answer();
-		return JsonMapper.shared().readTree(answer.body()).required("token").asString();
+			.response();
+		return JsonMapper.shared().readTree(response.body()).required("token").asString();
 	}
 
 	private void write(HttpCaller caller, String token, UUID user) {
@@ -86,8 +86,8 @@ final class Writers implements AutoCloseable {
 
 	private UUID send(HttpCaller caller, Written kind, HttpCall call) {
 		try {
-			HttpAnswer answer = caller.send(call).answer();
-			return (answer.status() == OK) ? acknowledged(kind, answer) : null;
+			ReceivedResponse response = caller.send(call).response();
+			return (response.status() == OK) ? acknowledged(kind, response) : null;
 		}
 		catch (java.io.UncheckedIOException ex) {
 			// nobody has said that it is stored
@@ -95,8 +95,8 @@ final class Writers implements AutoCloseable {
 		}
 	}
 
-	private UUID acknowledged(Written kind, HttpAnswer answer) {
-		UUID id = UUID.fromString(JsonMapper.shared().readTree(answer.body()).required("id").asString());
+	private UUID acknowledged(Written kind, ReceivedResponse response) {
+		UUID id = UUID.fromString(JsonMapper.shared().readTree(response.body()).required("id").asString());
 		this.acknowledged.get(kind).add(id);
 		return id;
 	}

@@ -4,8 +4,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.Header;
+import io.tweebyte.features.http.ReceivedResponse;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,14 +28,21 @@ record ComparedResponse(int status, Map<String, String> headers, JsonNode body) 
 
 	private static final JsonMapper JSON = JsonMapper.shared();
 
-	static ComparedResponse of(HttpAnswer answer, Labels labels) {
+	static ComparedResponse of(ReceivedResponse response, Labels labels) {
 		Map<String, String> headers = new TreeMap<>();
-		answer.headers()
+		response.headers()
 			.stream()
 			.filter((header) -> !IGNORED.contains(header.name().toLowerCase(Locale.ROOT)))
-			.forEach((header) -> headers.merge(header.name().toLowerCase(Locale.ROOT), labels.normalise(header.value()),
+			.forEach((header) -> headers.merge(header.name().toLowerCase(Locale.ROOT), labels.normalise(value(header)),
 					(first, second) -> first + " | " + second));
-		return new ComparedResponse(answer.status(), headers, body(labels.normalise(answer.text())));
+		return new ComparedResponse(response.status(), headers, body(labels.normalise(response.text())));
+	}
+
+	/** The methods in Allow are a set: RFC 9110, 10.2.1, gives their order no meaning. */
+	private static String value(Header header) {
+		return header.name().equalsIgnoreCase("Allow")
+				? Stream.of(header.value().split(",")).map(String::strip).sorted().collect(Collectors.joining(","))
+				: header.value();
 	}
 
 	private static JsonNode body(String text) {

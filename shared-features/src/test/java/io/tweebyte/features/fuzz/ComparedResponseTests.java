@@ -5,7 +5,7 @@ import java.util.Base64;
 import java.util.List;
 
 import io.tweebyte.features.http.Header;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -78,15 +78,15 @@ class ComparedResponseTests {
 	}
 
 	private ComparedResponse compared(int status, String body, Header... headers) {
-		return ComparedResponse.of(answer(status, body, headers), this.labels);
+		return ComparedResponse.of(respond(status, body, headers), this.labels);
 	}
 
 	private ComparedResponse other(int status, String body, Header... headers) {
-		return ComparedResponse.of(answer(status, body, headers), this.otherLabels);
+		return ComparedResponse.of(respond(status, body, headers), this.otherLabels);
 	}
 
-	private static HttpAnswer answer(int status, String body, Header... headers) {
-		return new HttpAnswer(status, List.of(headers), body.getBytes(StandardCharsets.UTF_8));
+	private static ReceivedResponse respond(int status, String body, Header... headers) {
+		return new ReceivedResponse(status, List.of(headers), body.getBytes(StandardCharsets.UTF_8));
 	}
 
 }

@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 
 import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.openapi.ApiDocument;
-import io.tweebyte.features.openapi.ReachedAnswers;
+import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.Arrangement;
 import io.tweebyte.launcher.BackendOptions;
 import io.tweebyte.launcher.Model;
@@ -51,7 +51,7 @@ class DifferentialFuzzIntegrationTests {
 
 	private final Set<String> reached = new TreeSet<>();
 
-	private List<ReachedAnswers> reachedAnswers;
+	private List<ReachedResponses> reachedResponses;
 
 	private List<ApiDocument> documents;
 
@@ -65,10 +65,10 @@ class DifferentialFuzzIntegrationTests {
 			fuzz(new FuzzedBackend(toAsync), new FuzzedBackend(toReactive));
 		}
 		assertThat(this.findings).as("seed %d: %s", SEED, String.join("\n", this.findings)).isEmpty();
-		assertThat(this.reachedAnswers).flatExtracting(ReachedAnswers::undocumented)
+		assertThat(this.reachedResponses).flatExtracting(ReachedResponses::undocumented)
 			.as("undocumented")
 			// what a path has no method for belongs to no operation
-			.allMatch((answer) -> answer.endsWith(METHOD_NOT_ALLOWED));
+			.allMatch((response) -> response.endsWith(METHOD_NOT_ALLOWED));
 		assertThat(this.reached).as("operations that succeeded").containsAll(operations());
 	}
 
@@ -90,9 +90,9 @@ class DifferentialFuzzIntegrationTests {
 	private void readDocuments(HttpCaller caller) {
 		this.documents = SERVICES.stream()
 			.map((service) -> new ApiDocument(service,
-					caller.send(HttpCall.of("GET " + service + "/v3/api-docs")).answer().text()))
+					caller.send(HttpCall.of("GET " + service + "/v3/api-docs")).response().text()))
 			.toList();
-		this.reachedAnswers = this.documents.stream().map(ReachedAnswers::new).toList();
+		this.reachedResponses = this.documents.stream().map(ReachedResponses::new).toList();
 	}
 
 	private void fuzz(FuzzedBackend async, FuzzedBackend reactive) {
@@ -101,8 +101,8 @@ class DifferentialFuzzIntegrationTests {
 			PlannedRequest planned = generator.next();
 			HttpExchange first = async.send(planned);
 			HttpExchange second = reactive.send(planned);
-			learn(planned, first.answer(), second.answer(), async, reactive);
-			compare(i, first, second, async.compared(first.answer()), reactive.compared(second.answer()));
+			learn(planned, first.response(), second.response(), async, reactive);
+			compare(i, first, second, async.compared(first.response()), reactive.compared(second.response()));
 		}
 	}
 
@@ -113,7 +113,7 @@ class DifferentialFuzzIntegrationTests {
 				.add("request %d: async %s%nreactive %s%n%s%n%s".formatted(number, async, reactive, first, second));
 		}
 		for (HttpExchange exchange : List.of(first, second)) {
-			if (exchange.answer().status() >= SERVER_ERROR) {
+			if (exchange.response().status() >= SERVER_ERROR) {
 				this.findings.add("request %d failed: %s".formatted(number, exchange));
 			}
 			validate(number, exchange);
@@ -122,12 +122,12 @@ class DifferentialFuzzIntegrationTests {
 
 	private void validate(int number, HttpExchange exchange) {
 		try {
-			this.reachedAnswers.forEach((answers) -> answers.note(exchange));
+			this.reachedResponses.forEach((responses) -> responses.note(exchange));
 		}
 		catch (AssertionError ex) {
 			this.findings.add("request %d: %s".formatted(number, ex.getMessage()));
 		}
-		if (exchange.answer().status() < CLIENT_ERROR) {
+		if (exchange.response().status() < CLIENT_ERROR) {
 			this.documents.forEach((document) -> document.name(exchange)
 				.map(DifferentialFuzzIntegrationTests::operation)
 				.ifPresent(this.reached::add));
@@ -143,12 +143,12 @@ class DifferentialFuzzIntegrationTests {
 		this.documents.forEach((document) -> document.documented()
 			.stream()
 			.map(DifferentialFuzzIntegrationTests::operation)
-			.filter((operation) -> !ReachedAnswers.isInternal(operation))
+			.filter((operation) -> !ReachedResponses.isInternal(operation))
 			.forEach(operations::add));
 		return operations;
 	}
 
-	private void learn(PlannedRequest planned, HttpAnswer first, HttpAnswer second, FuzzedBackend async,
+	private void learn(PlannedRequest planned, ReceivedResponse first, ReceivedResponse second, FuzzedBackend async,
 			FuzzedBackend reactive) {
 		if (first.status() != OK || second.status() != OK) {
 			return;

@@ -7,11 +7,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
-import io.tweebyte.shared.token.TokenClaims;
+import io.tweebyte.testsupport.IssuedToken;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -52,13 +52,13 @@ final class FuzzedBackend implements AutoCloseable {
 		AtomicReference<HttpExchange> last = new AtomicReference<>();
 		await().atMost(PATIENCE).until(() -> {
 			last.set(this.caller.send(call));
-			return isWhole(last.get().answer());
+			return isWhole(last.get().response());
 		});
 		return last.get();
 	}
 
-	private static boolean isWhole(HttpAnswer answer) {
-		return answer.status() != UNAVAILABLE && answer.header("X-Degraded").isEmpty();
+	private static boolean isWhole(ReceivedResponse response) {
+		return response.status() != UNAVAILABLE && response.header("X-Degraded").isEmpty();
 	}
 
 	private HttpCall call(PlannedRequest planned) {
@@ -71,17 +71,17 @@ final class FuzzedBackend implements AutoCloseable {
 		return new HttpCall(call.method(), call.target(), call.headers(), body);
 	}
 
-	ComparedResponse compared(HttpAnswer answer) {
-		return ComparedResponse.of(answer, this.labels);
+	ComparedResponse compared(ReceivedResponse response) {
+		return ComparedResponse.of(response, this.labels);
 	}
 
 	/**
 	 * Whether a response tells the id of a thing that this backend has not named yet.
-	 * @param answer a successful response
+	 * @param response a successful response
 	 * @return false for a thing that was there before
 	 */
-	boolean isNew(HttpAnswer answer) {
-		return !this.labels.knows(id(answer));
+	boolean isNew(ReceivedResponse response) {
+		return !this.labels.knows(id(response));
 	}
 
 	/**
@@ -89,34 +89,34 @@ final class FuzzedBackend implements AutoCloseable {
 	 * @param kind what it is; with a {@code user} comes a {@code token} of the same
 	 * number
 	 * @param number its number
-	 * @param answer the response
+	 * @param response the response
 	 */
-	void name(String kind, int number, HttpAnswer answer) {
-		this.labels.name(kind + "." + number, id(answer));
-		JsonNode token = JSON.readTree(answer.body()).path("token");
+	void name(String kind, int number, ReceivedResponse response) {
+		this.labels.name(kind + "." + number, id(response));
+		JsonNode token = JSON.readTree(response.body()).path("token");
 		if (!token.isMissingNode()) {
 			this.labels.name("token." + number, token.asString());
 		}
 	}
 
-	private static String id(HttpAnswer answer) {
-		JsonNode body = JSON.readTree(answer.body());
+	private static String id(ReceivedResponse response) {
+		JsonNode body = JSON.readTree(response.body());
 		JsonNode first = body.isArray() ? body.path(0) : body;
-		return first.has("token") ? TokenClaims.ofVerified(first.get("token").asString()).userId().toString()
+		return first.has("token") ? IssuedToken.read(first.get("token").asString()).userId().toString()
 				: first.path("id").asString("none");
 	}
 
 	/**
 	 * Names the cursor of the next page.
 	 * @param number its number
-	 * @param answer a page that is not the last one
+	 * @param response a page that is not the last one
 	 */
-	void nameCursor(int number, HttpAnswer answer) {
-		this.labels.name("cursor." + number, cursor(answer).orElseThrow());
+	void nameCursor(int number, ReceivedResponse response) {
+		this.labels.name("cursor." + number, cursor(response).orElseThrow());
 	}
 
-	static Optional<String> cursor(HttpAnswer answer) {
-		return answer.header("Link").map(NEXT::matcher).filter(Matcher::find).map((next) -> next.group(1));
+	static Optional<String> cursor(ReceivedResponse response) {
+		return response.header("Link").map(NEXT::matcher).filter(Matcher::find).map((next) -> next.group(1));
 	}
 
 	@Override

@@ -43,7 +43,7 @@ public final class HttpCaller implements AutoCloseable {
 	}
 
 	/**
-	 * Sends a request and waits for the whole answer.
+	 * Sends a request and waits for the whole response.
 	 * @param call the request
 	 * @return both
 	 * @throws UncheckedIOException if the connection breaks or 20 s pass
@@ -54,7 +54,7 @@ public final class HttpCaller implements AutoCloseable {
 			.method(call.method(), publisher(call));
 		call.headers().forEach((header) -> request.header(header.name(), header.value()));
 		try {
-			return new HttpExchange(call, answer(this.client.send(request.build(), BodyHandlers.ofByteArray())));
+			return new HttpExchange(call, respond(this.client.send(request.build(), BodyHandlers.ofByteArray())));
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("No answer to " + call.method() + " " + call.path(), ex);
@@ -69,12 +69,12 @@ public final class HttpCaller implements AutoCloseable {
 		return (call.body() == null) ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(call.body());
 	}
 
-	private static HttpAnswer answer(HttpResponse<byte[]> response) {
+	private static ReceivedResponse respond(HttpResponse<byte[]> response) {
 		List<Header> headers = new ArrayList<>();
 		response.headers()
 			.map()
 			.forEach((name, values) -> values.forEach((value) -> headers.add(new Header(name, value))));
-		return new HttpAnswer(response.statusCode(), headers, response.body());
+		return new ReceivedResponse(response.statusCode(), headers, response.body());
 	}
 
 	@Override

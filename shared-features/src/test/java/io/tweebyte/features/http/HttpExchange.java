@@ -4,9 +4,9 @@ package io.tweebyte.features.http;
  * A request and what was answered; prints both, with secrets masked.
  *
  * @param call the request
- * @param answer the answer
+ * @param response the response
  */
-public record HttpExchange(HttpCall call, HttpAnswer answer) {
+public record HttpExchange(HttpCall call, ReceivedResponse response) {
 
 	private static final int ERROR = 400;
 
@@ -16,13 +16,13 @@ public record HttpExchange(HttpCall call, HttpAnswer answer) {
 	 * @return false for what was refused as no HTTP
 	 */
 	public boolean isOfAnOperation() {
-		return this.answer.status() < ERROR || this.answer.body().length == 0
-				|| this.answer.text().contains("\"instance\":");
+		return this.response.status() < ERROR || this.response.body().length == 0
+				|| this.response.text().contains("\"instance\":");
 	}
 
 	@Override
 	public String toString() {
-		return Secrets.mask("%n>>> %s%n<<< %s%n".formatted(this.call, this.answer));
+		return Secrets.mask("%n>>> %s%n<<< %s%n".formatted(this.call, this.response));
 	}
 
 }

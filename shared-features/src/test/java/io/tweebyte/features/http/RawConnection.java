@@ -47,7 +47,7 @@ public final class RawConnection implements AutoCloseable {
 			out.flush();
 		}
 		catch (IOException ex) {
-			// The answer, if there is one, tells why.
+			// The response, if there is one, tells why.
 		}
 	}
 
@@ -62,12 +62,12 @@ public final class RawConnection implements AutoCloseable {
 	}
 
 	/**
-	 * Reads one answer.
-	 * @return the answer; empty when the connection is closed without one
+	 * Reads one response.
+	 * @return the response; empty when the connection is closed without one
 	 */
-	public Optional<HttpAnswer> read() {
+	public Optional<ReceivedResponse> read() {
 		try {
-			return new AnswerReader(this.socket.getInputStream()).read();
+			return new ResponseReader(this.socket.getInputStream()).read();
 		}
 		catch (SocketTimeoutException ex) {
 			throw new AssertionError(

@@ -14,12 +14,12 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.dialect.Dialects;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpExchange;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A service's OpenAPI 3.1 document, as the judge of its answers. */
+/** A service's OpenAPI 3.1 document, as the judge of its responses. */
 public final class ApiDocument {
 
 	private static final JsonMapper JSON = JsonMapper.shared();
@@ -47,18 +47,18 @@ public final class ApiDocument {
 		List<ApiOperation> found = new ArrayList<>();
 		this.root.required("paths").properties().forEach((path) -> path.getValue().properties().forEach((method) -> {
 			String template = this.prefix + path.getKey();
-			found.add(ApiOperation.of(method.getKey().toUpperCase(Locale.ROOT), template, answers(method.getValue())));
+			found.add(ApiOperation.of(method.getKey().toUpperCase(Locale.ROOT), template, responds(method.getValue())));
 		}));
 		found.sort(Comparator.comparingLong(ApiOperation::variables));
 		return found;
 	}
 
-	private static Map<Integer, JsonNode> answers(JsonNode operation) {
-		Map<Integer, JsonNode> answers = new HashMap<>();
+	private static Map<Integer, JsonNode> responds(JsonNode operation) {
+		Map<Integer, JsonNode> responses = new HashMap<>();
 		operation.required("responses")
 			.properties()
-			.forEach((answer) -> answers.put(Integer.valueOf(answer.getKey()), answer.getValue()));
-		return answers;
+			.forEach((response) -> responses.put(Integer.valueOf(response.getKey()), response.getValue()));
+		return responses;
 	}
 
 	/**
@@ -67,7 +67,7 @@ public final class ApiDocument {
 	 */
 	public List<String> documented() {
 		return this.operations.stream()
-			.flatMap((operation) -> operation.answers()
+			.flatMap((operation) -> operation.responses()
 				.keySet()
 				.stream()
 				.sorted()
@@ -78,21 +78,21 @@ public final class ApiDocument {
 	/**
 	 * The documented pair an exchange belongs to, whether its status is documented or
 	 * not.
-	 * @param exchange a request and its answer
+	 * @param exchange a request and its response
 	 * @return operation and status; empty when no documented operation was called
 	 */
 	public Optional<String> name(HttpExchange exchange) {
-		return operation(exchange).map((operation) -> operation + " " + exchange.answer().status());
+		return operation(exchange).map((operation) -> operation + " " + exchange.response().status());
 	}
 
 	/**
-	 * Holds an answer against the document.
-	 * @param exchange a request and its answer
+	 * Holds a response against the document.
+	 * @param exchange a request and its response
 	 * @return what contradicts the document; empty when nothing does, or when it does not
-	 * speak of such an answer
+	 * speak of such a response
 	 */
 	public List<String> contradictions(HttpExchange exchange) {
-		return operation(exchange).map((operation) -> contradictions(operation, exchange.answer())).orElse(List.of());
+		return operation(exchange).map((operation) -> contradictions(operation, exchange.response())).orElse(List.of());
 	}
 
 	private Optional<ApiOperation> operation(HttpExchange exchange) {
@@ -101,26 +101,26 @@ public final class ApiDocument {
 			.findFirst();
 	}
 
-	private List<String> contradictions(ApiOperation operation, HttpAnswer answer) {
-		JsonNode documented = resolved(operation.answers().get(answer.status()));
+	private List<String> contradictions(ApiOperation operation, ReceivedResponse response) {
+		JsonNode documented = resolved(operation.responses().get(response.status()));
 		if (documented == null) {
 			return List.of();
 		}
 		JsonNode content = documented.path("content");
 		if (content.isEmpty()) {
-			return (answer.body().length == 0) ? List.of()
-					: List.of("%s %d documents no body".formatted(operation, answer.status()));
+			return (response.body().length == 0) ? List.of()
+					: List.of("%s %d documents no body".formatted(operation, response.status()));
 		}
-		return contradictions(operation + " " + answer.status(), content, answer);
+		return contradictions(operation + " " + response.status(), content, response);
 	}
 
-	private List<String> contradictions(String name, JsonNode content, HttpAnswer answer) {
-		String mediaType = answer.header("Content-Type").orElse("none").split(";")[0].strip();
+	private List<String> contradictions(String name, JsonNode content, ReceivedResponse response) {
+		String mediaType = response.header("Content-Type").orElse("none").split(";")[0].strip();
 		JsonNode schema = content.path(mediaType).path("schema");
 		if (schema.isMissingNode()) {
 			return List.of("%s documents no %s, only %s".formatted(name, mediaType, content.propertyNames()));
 		}
-		return schema(name, schema).validate(JSON.readTree(answer.body())).stream().map(Error::toString).toList();
+		return schema(name, schema).validate(JSON.readTree(response.body())).stream().map(Error::toString).toList();
 	}
 
 	private JsonNode resolved(JsonNode node) {

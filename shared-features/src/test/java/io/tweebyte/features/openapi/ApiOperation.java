@@ -11,14 +11,14 @@ import tools.jackson.databind.JsonNode;
  * @param method the method, in upper case
  * @param template the path with its variables, as the gateway publishes it
  * @param pattern what paths it serves
- * @param answers the documented answers by status
+ * @param responses the documented answers by status
  */
-record ApiOperation(String method, String template, Pattern pattern, Map<Integer, JsonNode> answers) {
+record ApiOperation(String method, String template, Pattern pattern, Map<Integer, JsonNode> responses) {
 
 	private static final Pattern VARIABLE = Pattern.compile("\\{[^/]+}");
 
-	static ApiOperation of(String method, String template, Map<Integer, JsonNode> answers) {
-		return new ApiOperation(method, template, pattern(template), answers);
+	static ApiOperation of(String method, String template, Map<Integer, JsonNode> responses) {
+		return new ApiOperation(method, template, pattern(template), responses);
 	}
 
 	private static Pattern pattern(String template) {

@@ -13,7 +13,7 @@ import java.util.concurrent.Future;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.Forms;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
@@ -32,7 +32,7 @@ public final class CrowdSteps {
 
 	private final World world;
 
-	private final List<HttpAnswer> answers = new ArrayList<>();
+	private final List<ReceivedResponse> responses = new ArrayList<>();
 
 	public CrowdSteps(World world) {
 		this.world = world;
@@ -57,7 +57,7 @@ public final class CrowdSteps {
 			}
 			start.countDown();
 			for (Future<HttpExchange> exchange : running) {
-				this.answers.add(this.world.note(exchange.get()));
+				this.responses.add(this.world.note(exchange.get()));
 			}
 		}
 		finally {
@@ -72,28 +72,28 @@ public final class CrowdSteps {
 
 	@Then("{int} of them gets/get a token, and every other is told {int}, {int} or {int}")
 	public void someGetToken(int winners, int first, int second, int third) {
-		Assertions.assertThat(this.answers)
-			.filteredOn((answer) -> answer.status() == OK)
+		Assertions.assertThat(this.responses)
+			.filteredOn((response) -> response.status() == OK)
 			.hasSize(winners)
-			.allSatisfy((answer) -> Assertions.assertThat(answer.text()).matches("\\{\"token\":\"[^\"]+\"}"));
-		Assertions.assertThat(this.answers)
-			.filteredOn((answer) -> answer.status() != OK)
-			.allSatisfy((answer) -> Assertions.assertThat(answer.status()).isIn(first, second, third))
-			.allSatisfy((answer) -> Assertions.assertThat(status(answer)).isEqualTo(answer.status()));
+			.allSatisfy((response) -> Assertions.assertThat(response.text()).matches("\\{\"token\":\"[^\"]+\"}"));
+		Assertions.assertThat(this.responses)
+			.filteredOn((response) -> response.status() != OK)
+			.allSatisfy((response) -> Assertions.assertThat(response.status()).isIn(first, second, third))
+			.allSatisfy((response) -> Assertions.assertThat(status(response)).isEqualTo(response.status()));
 	}
 
 	@Then("at least {int} of them are told {int}")
 	public void atLeastSoMany(int people, int status) {
-		Assertions.assertThat(this.answers)
-			.filteredOn((answer) -> answer.status() == status)
+		Assertions.assertThat(this.responses)
+			.filteredOn((response) -> response.status() == status)
 			.hasSizeGreaterThanOrEqualTo(people);
 	}
 
 	@Then("whoever is told {int} or {int} is also told when to try again")
 	public void toldWhenToTryAgain(int first, int second) {
-		Assertions.assertThat(this.answers)
-			.filteredOn((answer) -> answer.status() == first || answer.status() == second)
-			.allSatisfy((answer) -> Assertions.assertThat(answer.header("Retry-After").orElse("none"))
+		Assertions.assertThat(this.responses)
+			.filteredOn((response) -> response.status() == first || response.status() == second)
+			.allSatisfy((response) -> Assertions.assertThat(response.header("Retry-After").orElse("none"))
 				.matches("[1-9]\\d*"));
 	}
 
@@ -102,12 +102,12 @@ public final class CrowdSteps {
 		String json = "{\"email\":\"%s\",\"password\":\"not the password\"}".formatted(this.world.fill(email));
 		HttpCall call = HttpCall.of("POST /user-service/auth/login").json(json);
 		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
-			List<Future<HttpAnswer>> running = new ArrayList<>();
+			List<Future<ReceivedResponse>> running = new ArrayList<>();
 			for (int i = 0; i < times; i++) {
 				running.add(crowd.submit(() -> this.world.send(call)));
 			}
-			for (Future<HttpAnswer> answer : running) {
-				this.answers.add(answer.get());
+			for (Future<ReceivedResponse> response : running) {
+				this.responses.add(response.get());
 			}
 		}
 	}
@@ -155,9 +155,9 @@ public final class CrowdSteps {
 
 	private void sendAtOnce(List<HttpCall> calls) throws Exception {
 		CountDownLatch start = new CountDownLatch(1);
-		this.answers.clear();
+		this.responses.clear();
 		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
-			List<Future<HttpAnswer>> running = new ArrayList<>();
+			List<Future<ReceivedResponse>> running = new ArrayList<>();
 			for (HttpCall call : calls) {
 				running.add(crowd.submit(() -> {
 					start.await();
@@ -165,54 +165,54 @@ public final class CrowdSteps {
 				}));
 			}
 			start.countDown();
-			for (Future<HttpAnswer> answer : running) {
-				this.answers.add(answer.get());
+			for (Future<ReceivedResponse> response : running) {
+				this.responses.add(response.get());
 			}
 		}
 	}
 
 	/** Does what a client is told to do while a service is busy: tries again. */
-	private HttpAnswer untilServed(HttpCall call) {
-		HttpAnswer answer = this.world.send(call);
-		for (int i = 1; i < MOST_TRIES && answer.status() == UNAVAILABLE; i++) {
-			answer = this.world.send(call);
+	private ReceivedResponse untilServed(HttpCall call) {
+		ReceivedResponse response = this.world.send(call);
+		for (int i = 1; i < MOST_TRIES && response.status() == UNAVAILABLE; i++) {
+			response = this.world.send(call);
 		}
-		return answer;
+		return response;
 	}
 
 	@Then("each of them is answered {int} with the JSON:")
 	public void eachIsAnswered(int status, String json) {
 		JsonPattern expected = new JsonPattern(this.world.fill(json));
-		Assertions.assertThat(this.answers).isNotEmpty().allSatisfy((answer) -> {
-			Assertions.assertThat(answer.status()).as("%s", answer).isEqualTo(status);
-			Assertions.assertThat(expected.differences(answer.body())).as("%s", answer).isEmpty();
+		Assertions.assertThat(this.responses).isNotEmpty().allSatisfy((response) -> {
+			Assertions.assertThat(response.status()).as("%s", response).isEqualTo(status);
+			Assertions.assertThat(expected.differences(response.body())).as("%s", response).isEmpty();
 		});
 	}
 
 	@Then("each of them is answered {int} without a body")
 	public void eachIsAnsweredWithoutBody(int status) {
-		Assertions.assertThat(this.answers).isNotEmpty().allSatisfy((answer) -> {
-			Assertions.assertThat(answer.status()).as("%s", answer).isEqualTo(status);
-			Assertions.assertThat(answer.text()).isEmpty();
+		Assertions.assertThat(this.responses).isNotEmpty().allSatisfy((response) -> {
+			Assertions.assertThat(response.status()).as("%s", response).isEqualTo(status);
+			Assertions.assertThat(response.text()).isEmpty();
 		});
 	}
 
 	@Then("all of them got the same answer")
 	public void allGotTheSame() {
-		Assertions.assertThat(this.answers.stream().map(HttpAnswer::text).distinct()).hasSize(1);
+		Assertions.assertThat(this.responses.stream().map(ReceivedResponse::text).distinct()).hasSize(1);
 	}
 
 	@Then("{int} of them is answered {int} and the others {int}")
 	public void oneWins(int winners, int status, int other) {
-		Assertions.assertThat(this.answers).filteredOn((answer) -> answer.status() == status).hasSize(winners);
-		Assertions.assertThat(this.answers)
-			.filteredOn((answer) -> answer.status() != status)
+		Assertions.assertThat(this.responses).filteredOn((response) -> response.status() == status).hasSize(winners);
+		Assertions.assertThat(this.responses)
+			.filteredOn((response) -> response.status() != status)
 			.isNotEmpty()
-			.allSatisfy((answer) -> Assertions.assertThat(status(answer)).isEqualTo(other));
+			.allSatisfy((response) -> Assertions.assertThat(status(response)).isEqualTo(other));
 	}
 
-	private static int status(HttpAnswer answer) {
-		return JsonMapper.shared().readTree(answer.body()).required("status").asInt();
+	private static int status(ReceivedResponse response) {
+		return JsonMapper.shared().readTree(response.body()).required("status").asInt();
 	}
 
 }

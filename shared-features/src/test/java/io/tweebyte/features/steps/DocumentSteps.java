@@ -20,7 +20,7 @@ public final class DocumentSteps {
 
 	@Then("the answer is an OpenAPI {string} document of exactly these operations:")
 	public void documentDescribes(String version, List<String> operations) {
-		JsonNode document = JsonMapper.shared().readTree(this.world.answer().body());
+		JsonNode document = JsonMapper.shared().readTree(this.world.response().body());
 		Assertions.assertThat(document.required("openapi").asString()).startsWith(version);
 		List<String> found = new ArrayList<>();
 		document.required("paths")

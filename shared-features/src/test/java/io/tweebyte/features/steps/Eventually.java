@@ -14,7 +14,7 @@ final class Eventually {
 
 	/**
 	 * Tries a check until it holds.
-	 * @param check asks and judges the answer
+	 * @param check asks and judges the response
 	 * @throws AssertionError the last one of the check, when a minute has passed
 	 */
 	static void holds(Runnable check) {

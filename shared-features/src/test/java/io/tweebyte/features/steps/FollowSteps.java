@@ -71,7 +71,7 @@ public final class FollowSteps {
 	}
 
 	@When("{name} answers the request {string} with {word}")
-	public void answers(String name, String label, String status) {
+	public void responds(String name, String label, String status) {
 		this.requests.send(new Actor(name), "PUT " + FOLLOWS + "{" + name + ".id}/{" + label + "}/" + status);
 	}
 
@@ -87,7 +87,7 @@ public final class FollowSteps {
 
 	private void hasAnswered(String followed, String follower, String status) {
 		requestIsRemembered(follower, followed, "answered");
-		answers(followed, "answered", status);
+		responds(followed, "answered", status);
 		granted();
 	}
 
@@ -126,7 +126,7 @@ public final class FollowSteps {
 	}
 
 	private void granted() {
-		this.requests.granted(this.world.answer(), NO_CONTENT);
+		this.requests.granted(this.world.response(), NO_CONTENT);
 	}
 
 	private static String pair(String follower, String followed) {

@@ -16,7 +16,7 @@ import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import org.assertj.core.api.Assertions;
 import tools.jackson.databind.JsonNode;
@@ -41,27 +41,29 @@ public final class ListSteps {
 
 	@Then("the answer lists {string}")
 	public void answerLists(String names) {
-		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).isEqualTo(split(names));
+		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).isEqualTo(split(names));
 	}
 
 	@Then("the answer lists {int} users")
 	public void answerListsSoMany(int users) {
-		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).hasSize(users);
+		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).hasSize(users);
 	}
 
 	@Then("the answer lists the {listed} {string}")
 	public void answerListsThe(String pointer, String names) {
-		Assertions.assertThat(names(this.world.answer(), pointer)).as("%s", this.world.last()).isEqualTo(split(names));
+		Assertions.assertThat(names(this.world.response(), pointer))
+			.as("%s", this.world.last())
+			.isEqualTo(split(names));
 	}
 
 	@Then("the answer begins with {string}")
 	public void answerBeginsWith(String names) {
-		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).startsWith(names.split(", "));
+		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).startsWith(names.split(", "));
 	}
 
 	@Then("the answer lists neither {name} nor {name}")
 	public void answerListsNeither(String one, String other) {
-		Assertions.assertThat(names(this.world.answer())).as("%s", this.world.last()).doesNotContain(one, other);
+		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).doesNotContain(one, other);
 	}
 
 	/** What stands in the items of a list, and where in each. */
@@ -77,8 +79,8 @@ public final class ListSteps {
 
 	@Then("the answer lists nobody/nothing")
 	public void answerListsNobody() {
-		Assertions.assertThat(this.world.answer().text()).as("%s", this.world.last()).isEqualTo("[]");
-		Assertions.assertThat(this.world.answer().status()).isEqualTo(OK);
+		Assertions.assertThat(this.world.response().text()).as("%s", this.world.last()).isEqualTo("[]");
+		Assertions.assertThat(this.world.response().status()).isEqualTo(OK);
 	}
 
 	@When("{actor} reads all pages of {string}")
@@ -93,9 +95,9 @@ public final class ListSteps {
 		while (next.isPresent()) {
 			Assertions.assertThat(this.pages).as("the pages have an end").hasSizeLessThan(MOST_PAGES);
 			String page = next.get().isEmpty() ? first : first.substring(0, first.indexOf('?')) + next.get();
-			HttpAnswer answer = this.world.send(reader.signed(HttpCall.of("GET " + page), this.world));
-			this.pages.add(String.join(", ", names(answer, pointer)));
-			next = link(answer).map((link) -> link.group(1));
+			ReceivedResponse response = this.world.send(reader.signed(HttpCall.of("GET " + page), this.world));
+			this.pages.add(String.join(", ", names(response, pointer)));
+			next = link(response).map((link) -> link.group(1));
 		}
 	}
 
@@ -106,7 +108,7 @@ public final class ListSteps {
 
 	@Then("the next page begins behind {name}, at most {int} users long")
 	public void nextPageBeginsBehind(String name, int limit) {
-		Matcher link = link(this.world.answer()).orElseThrow();
+		Matcher link = link(this.world.response()).orElseThrow();
 		Assertions.assertThat(link.group(1))
 			.as("%s", this.world.last())
 			.isEqualTo("?limit=" + limit + "&before=" + cursor("users-search", name));
@@ -115,12 +117,12 @@ public final class ListSteps {
 
 	@Then("the next page is remembered as {string}")
 	public void nextPageIsRemembered(String value) {
-		this.world.remember(value, link(this.world.answer()).orElseThrow().group(1));
+		this.world.remember(value, link(this.world.response()).orElseThrow().group(1));
 	}
 
 	@Then("there is no next page")
 	public void noNextPage() {
-		Assertions.assertThat(this.world.answer().allOf("Link")).as("%s", this.world.last()).isEmpty();
+		Assertions.assertThat(this.world.response().allOf("Link")).as("%s", this.world.last()).isEmpty();
 	}
 
 	@Given("a cursor of the list {string} behind {name}")
@@ -148,23 +150,23 @@ public final class ListSteps {
 		return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
 	}
 
-	private static Optional<Matcher> link(HttpAnswer answer) {
-		return answer.header("Link").map((link) -> {
+	private static Optional<Matcher> link(ReceivedResponse response) {
+		return response.header("Link").map((link) -> {
 			Matcher next = NEXT.matcher(link);
 			Assertions.assertThat(next.matches()).as("Link: %s", link).isTrue();
 			return next;
 		});
 	}
 
-	private List<String> names(HttpAnswer answer) {
-		return names(answer, "/id");
+	private List<String> names(ReceivedResponse response) {
+		return names(response, "/id");
 	}
 
-	private List<String> names(HttpAnswer answer, String pointer) {
-		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
+	private List<String> names(ReceivedResponse response, String pointer) {
+		Assertions.assertThat(response.status()).as("%s", this.world.last()).isEqualTo(OK);
 		List<String> names = new ArrayList<>();
 		JsonMapper.shared()
-			.readTree(answer.body())
+			.readTree(response.body())
 			.forEach((item) -> names.add(this.world.nameOf(item.at(pointer).asString())));
 		return names;
 	}

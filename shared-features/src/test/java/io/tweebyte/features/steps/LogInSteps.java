@@ -29,8 +29,8 @@ public final class LogInSteps {
 	public void logsIn(String name) {
 		Person person = this.world.person(name);
 		attempt(person.property("email"), person.property("password"));
-		if (this.world.answer().status() == OK) {
-			person.holds(JsonMapper.shared().readTree(this.world.answer().body()).required("token").asString());
+		if (this.world.response().status() == OK) {
+			person.holds(JsonMapper.shared().readTree(this.world.response().body()).required("token").asString());
 		}
 	}
 
@@ -38,8 +38,8 @@ public final class LogInSteps {
 	public void logsInWith(String name, String password) {
 		Person person = this.world.person(name);
 		attempt(person.property("email"), this.world.fill(password));
-		Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(OK);
-		person.holds(JsonMapper.shared().readTree(this.world.answer().body()).required("token").asString());
+		Assertions.assertThat(this.world.response().status()).as("%s", this.world.last()).isEqualTo(OK);
+		person.holds(JsonMapper.shared().readTree(this.world.response().body()).required("token").asString());
 	}
 
 	@Given("{name} has named a wrong current password {int} times")
@@ -50,7 +50,7 @@ public final class LogInSteps {
 			.json("{\"password\": \"quite another one\", \"current_password\": \"not the password\"}");
 		for (int i = 0; i < times; i++) {
 			this.world.send(change);
-			Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(FORBIDDEN);
+			Assertions.assertThat(this.world.response().status()).as("%s", this.world.last()).isEqualTo(FORBIDDEN);
 		}
 	}
 
@@ -63,7 +63,7 @@ public final class LogInSteps {
 	public void hasFailedToLogIn(int times, String email) {
 		for (int i = 0; i < times; i++) {
 			attempt(this.world.fill(email), "not the password");
-			Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(UNAUTHORIZED);
+			Assertions.assertThat(this.world.response().status()).as("%s", this.world.last()).isEqualTo(UNAUTHORIZED);
 		}
 	}
 
@@ -93,7 +93,7 @@ public final class LogInSteps {
 	private void attemptPatiently(String email) {
 		new Patience(this.world).send(LOGIN
 			.json(JsonMapper.shared().writeValueAsString(Map.of("email", email, "password", "not the password"))));
-		Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(UNAUTHORIZED);
+		Assertions.assertThat(this.world.response().status()).as("%s", this.world.last()).isEqualTo(UNAUTHORIZED);
 	}
 
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.Header;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
@@ -88,14 +88,14 @@ public final class NeighbourSteps {
 	@Then("the {service} service soon answers {string} with {string} by the JSON:")
 	public void soonAnswers(ServiceName service, String line, String question, String json) {
 		Eventually.holds(() -> {
-			HttpAnswer answer = send(service, HttpCall.of(line).json(this.world.fill(question)));
-			Assertions.assertThat(new JsonPattern(this.world.fill(json)).differences(answer.body()))
+			ReceivedResponse response = send(service, HttpCall.of(line).json(this.world.fill(question)));
+			Assertions.assertThat(new JsonPattern(this.world.fill(json)).differences(response.body()))
 				.as("%s", this.world.last())
 				.isEmpty();
 		});
 	}
 
-	private HttpAnswer send(ServiceName service, HttpCall call) {
+	private ReceivedResponse send(ServiceName service, HttpCall call) {
 		try (HttpCaller caller = new HttpCaller(this.world.backend().service(service).orElseThrow(), null)) {
 			return this.world.note(published(service, caller.send(call)));
 		}
@@ -105,7 +105,7 @@ public final class NeighbourSteps {
 	private static HttpExchange published(ServiceName service, HttpExchange exchange) {
 		HttpCall call = exchange.call();
 		String target = "/" + service.label() + "-service" + call.target();
-		return new HttpExchange(new HttpCall(call.method(), target, call.headers(), call.body()), exchange.answer());
+		return new HttpExchange(new HttpCall(call.method(), target, call.headers(), call.body()), exchange.response());
 	}
 
 }

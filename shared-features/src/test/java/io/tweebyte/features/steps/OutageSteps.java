@@ -14,7 +14,7 @@ import io.cucumber.java.After;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.launcher.Fault;
 import io.tweebyte.launcher.FaultProxies;
@@ -34,14 +34,14 @@ public final class OutageSteps {
 	/** A breaker that tries again lets so many calls through before it closes. */
 	private static final int TRIALS = 5;
 
-	/** Each needs other services than the one that answers. */
+	/** Each needs other services than the one that responds. */
 	private static final List<String> WHOLE = List.of("/user-service/users/{%s.id}",
 			"/tweet-service/tweets/user/{%s.id}", "/tweet-service/tweets/{%s.id}/feed",
 			"/interaction-service/follows/{%s.id}/followers", "/interaction-service/likes/user/{%s.id}");
 
 	private final World world;
 
-	private final List<HttpAnswer> answers = new ArrayList<>();
+	private final List<ReceivedResponse> responses = new ArrayList<>();
 
 	private final Set<ServiceName> hanging = EnumSet.noneOf(ServiceName.class);
 
@@ -93,13 +93,13 @@ public final class OutageSteps {
 	@When("these are sent at once by {name}:")
 	public void areSentAtOnce(String name, DataTable requests) throws Exception {
 		try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
-			List<Future<HttpAnswer>> running = new ArrayList<>();
+			List<Future<ReceivedResponse>> running = new ArrayList<>();
 			for (List<String> request : requests.asLists()) {
 				HttpCall call = call(name, request.get(0), request.get(1));
 				running.add(crowd.submit(() -> this.world.send(call)));
 			}
-			for (Future<HttpAnswer> answer : running) {
-				this.answers.add(answer.get());
+			for (Future<ReceivedResponse> response : running) {
+				this.responses.add(response.get());
 			}
 		}
 	}
@@ -111,11 +111,11 @@ public final class OutageSteps {
 
 	@Then("each of them is told the problem 503, and to try again")
 	public void eachIsTold() {
-		Assertions.assertThat(this.answers).isNotEmpty().allSatisfy((answer) -> {
-			Assertions.assertThat(answer.status()).as("%s", answer).isEqualTo(UNAVAILABLE);
-			Assertions.assertThat(answer.header("Retry-After")).hasValue("1");
-			Assertions.assertThat(answer.header("Content-Type")).hasValue("application/problem+json");
-			Assertions.assertThat(answer.text())
+		Assertions.assertThat(this.responses).isNotEmpty().allSatisfy((response) -> {
+			Assertions.assertThat(response.status()).as("%s", response).isEqualTo(UNAVAILABLE);
+			Assertions.assertThat(response.header("Retry-After")).hasValue("1");
+			Assertions.assertThat(response.header("Content-Type")).hasValue("application/problem+json");
+			Assertions.assertThat(response.text())
 				.contains("\"title\":\"Service Unavailable\"", "\"status\":503", "; try again.\"");
 		});
 	}
@@ -132,17 +132,17 @@ public final class OutageSteps {
 		}
 	}
 
-	private void isWhole(HttpAnswer answer) {
-		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
-		Assertions.assertThat(answer.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
+	private void isWhole(ReceivedResponse response) {
+		Assertions.assertThat(response.status()).as("%s", this.world.last()).isEqualTo(OK);
+		Assertions.assertThat(response.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
 	}
 
 	@Then("the next answer to {string} that {name} gets is not degraded, and soon is the JSON:")
 	public void soonIsWhole(String line, String name, String json) {
 		Eventually.holds(() -> {
-			HttpAnswer answer = this.world.send(call(name, line, ""));
-			Assertions.assertThat(answer.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
-			Assertions.assertThat(new JsonPattern(this.world.fill(json)).differences(answer.body()))
+			ReceivedResponse response = this.world.send(call(name, line, ""));
+			Assertions.assertThat(response.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
+			Assertions.assertThat(new JsonPattern(this.world.fill(json)).differences(response.body()))
 				.as("%s", this.world.last())
 				.isEmpty();
 		});
@@ -158,9 +158,9 @@ public final class OutageSteps {
 	@Then("soon the answer to {string} for {name} does not contain {string}")
 	public void soonDoesNotContain(String line, String name, String text) {
 		Eventually.holds(() -> {
-			HttpAnswer answer = this.world.send(call(name, line, ""));
-			Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
-			Assertions.assertThat(answer.text()).as("%s", this.world.last()).doesNotContain(this.world.fill(text));
+			ReceivedResponse response = this.world.send(call(name, line, ""));
+			Assertions.assertThat(response.status()).as("%s", this.world.last()).isEqualTo(OK);
+			Assertions.assertThat(response.text()).as("%s", this.world.last()).doesNotContain(this.world.fill(text));
 		});
 	}
 

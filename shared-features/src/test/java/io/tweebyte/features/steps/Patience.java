@@ -2,7 +2,7 @@ package io.tweebyte.features.steps;
 
 import java.time.Duration;
 
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 
 /** Sends again when the gateway says that this address was too fast. */
@@ -23,23 +23,23 @@ final class Patience {
 	/**
 	 * Sends a request, and again as soon as the limit's answer allows it.
 	 * @param call the request
-	 * @return the first answer that does not tell to wait for a few seconds only
+	 * @return the first response that does not tell to wait for a few seconds only
 	 */
-	HttpAnswer send(HttpCall call) {
-		HttpAnswer answer = this.world.send(call);
-		for (int attempt = 1; isTooFast(answer) && attempt < ATTEMPTS; attempt++) {
-			pause(wait(answer));
-			answer = this.world.send(call);
+	ReceivedResponse send(HttpCall call) {
+		ReceivedResponse response = this.world.send(call);
+		for (int attempt = 1; isTooFast(response) && attempt < ATTEMPTS; attempt++) {
+			pause(wait(response));
+			response = this.world.send(call);
 		}
-		return answer;
+		return response;
 	}
 
-	private static boolean isTooFast(HttpAnswer answer) {
-		return answer.status() == TOO_MANY_REQUESTS && wait(answer).compareTo(LONGEST_WAIT) <= 0;
+	private static boolean isTooFast(ReceivedResponse response) {
+		return response.status() == TOO_MANY_REQUESTS && wait(response).compareTo(LONGEST_WAIT) <= 0;
 	}
 
-	private static Duration wait(HttpAnswer answer) {
-		return Duration.ofSeconds(answer.header("Retry-After").map(Long::valueOf).orElseThrow());
+	private static Duration wait(ReceivedResponse response) {
+		return Duration.ofSeconds(response.header("Retry-After").map(Long::valueOf).orElseThrow());
 	}
 
 	private static void pause(Duration duration) {

@@ -7,7 +7,7 @@ import java.util.Map;
 
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.api.SoftAssertions;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,7 +27,7 @@ public final class ProblemSteps {
 			Map.entry(405, "Method Not Allowed"), Map.entry(406, "Not Acceptable"), Map.entry(409, "Conflict"),
 			Map.entry(412, "Precondition Failed"), Map.entry(413, "Content Too Large"),
 			Map.entry(415, "Unsupported Media Type"), Map.entry(429, "Too Many Requests"),
-			Map.entry(431, "Request Header Fields Too Large"), Map.entry(503, "Service Unavailable"));
+			Map.entry(503, "Service Unavailable"));
 
 	private final World world;
 
@@ -38,14 +38,6 @@ public final class ProblemSteps {
 	@Then("the answer is the problem {int} {string}")
 	public void answerIsProblem(int status, String detail) {
 		check(expected(status, detail));
-	}
-
-	/** A request that is no HTTP has no path that could be told. */
-	@Then("the answer is the problem {int} {string} of no path")
-	public void answerIsProblemOfNoPath(int status, String detail) {
-		ObjectNode expected = expected(status, detail);
-		expected.remove("instance");
-		check(expected);
 	}
 
 	@Then("the answer is the problem {int} {string} with the errors:")
@@ -86,7 +78,7 @@ public final class ProblemSteps {
 
 	@Then("the problem is about {string}")
 	public void problemIsAbout(String path) {
-		Assertions.assertThat(JSON.readTree(this.world.answer().body()).required("instance").asString())
+		Assertions.assertThat(JSON.readTree(this.world.response().body()).required("instance").asString())
 			.as("%s", this.world.last())
 			.isEqualTo(this.world.fill(path));
 	}
@@ -102,18 +94,18 @@ public final class ProblemSteps {
 	}
 
 	private void check(ObjectNode expected) {
-		HttpAnswer answer = this.world.answer();
+		ReceivedResponse response = this.world.response();
 		SoftAssertions.assertSoftly((softly) -> {
-			softly.assertThat(answer.status())
+			softly.assertThat(response.status())
 				.as("status of %s", this.world.last())
 				.isEqualTo(expected.get("status").asInt());
-			softly.assertThat(answer.header("Content-Type")).as("media type").hasValue("application/problem+json");
-			softly.assertThat(answer.allOf("X-Request-Id")).as("X-Request-Id").hasSize(1);
+			softly.assertThat(response.header("Content-Type")).as("media type").hasValue("application/problem+json");
+			softly.assertThat(response.allOf("X-Request-Id")).as("X-Request-Id").hasSize(1);
 		});
-		Assertions.assertThat(new JsonPattern(expected.toString()).differences(answer.body()))
+		Assertions.assertThat(new JsonPattern(expected.toString()).differences(response.body()))
 			.as("differences in %s", this.world.last())
 			.isEmpty();
-		Instant timestamp = Instant.parse(JSON.readTree(answer.body()).required("timestamp").asString());
+		Instant timestamp = Instant.parse(JSON.readTree(response.body()).required("timestamp").asString());
 		Assertions.assertThat(timestamp)
 			.isCloseTo(Instant.now(), Assertions.within(CLOCKS_DIFFER_SECONDS, ChronoUnit.SECONDS));
 	}

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.http.RawConnection;
@@ -22,7 +22,7 @@ public final class RawSteps {
 
 	private final World world;
 
-	private Optional<HttpAnswer> answer = Optional.empty();
+	private Optional<ReceivedResponse> response = Optional.empty();
 
 	public RawSteps(World world) {
 		this.world = world;
@@ -73,24 +73,10 @@ public final class RawSteps {
 		exchange(head, bytes(head), false);
 	}
 
-	@Then("the connection is closed, with the problem {int} {string} of no path")
-	public void closedWithProblemOfNoPath(int status, String detail) {
-		assertThat(this.answer).as("the answer before the end").isPresent();
-		new ProblemSteps(this.world).answerIsProblemOfNoPath(status, detail);
-	}
-
-	/** Such a client knows no status, so that a server may well say nothing. */
-	@Then("the connection is closed, with the problem {int} {string} of no path or without a word")
-	public void closedWithProblemOfNoPathOrWithoutWord(int status, String detail) {
-		if (this.answer.isPresent()) {
-			new ProblemSteps(this.world).answerIsProblemOfNoPath(status, detail);
-		}
-	}
-
-	@Then("the connection is closed, with the problem {int} {string}")
-	public void closedWithProblem(int status, String detail) {
-		assertThat(this.answer).as("the answer before the end").isPresent();
-		new ProblemSteps(this.world).answerIsProblem(status, detail);
+	/** Servers respond in their own words, or not at all. */
+	@Then("the request is refused and the connection closed")
+	public void refusedAndClosed() {
+		this.response.ifPresent((it) -> assertThat(it.status()).isIn(400, 414, 431, 501, 505));
 	}
 
 	private void exchange(String lines, byte[] bytes, boolean hangUp) {
@@ -99,9 +85,9 @@ public final class RawSteps {
 			if (hangUp) {
 				connection.stopWriting();
 			}
-			this.answer = connection.read();
+			this.response = connection.read();
 		}
-		this.answer.ifPresent((it) -> this.world.note(new HttpExchange(call(this.world.fill(lines)), it)));
+		this.response.ifPresent((it) -> this.world.note(new HttpExchange(call(this.world.fill(lines)), it)));
 	}
 
 	private static HttpCall call(String lines) {

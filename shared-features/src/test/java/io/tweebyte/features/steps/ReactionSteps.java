@@ -2,7 +2,7 @@ package io.tweebyte.features.steps;
 
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -34,7 +34,7 @@ public final class ReactionSteps {
 	@Given("{name} has liked the {thing} {string}")
 	public void hasLiked(String name, String thing, String label) {
 		likes(name, thing, label);
-		this.requests.granted(this.world.answer(), OK);
+		this.requests.granted(this.world.response(), OK);
 	}
 
 	@When("{name} takes back the like of the {thing} {string}")
@@ -139,11 +139,11 @@ public final class ReactionSteps {
 		this.requests.send(reader, "GET " + RETWEETS + "user/{" + name + ".id}");
 	}
 
-	private HttpAnswer reply(String name, String content, String tweet) {
+	private ReceivedResponse reply(String name, String content, String tweet) {
 		return this.requests.send(new Actor(name), "POST " + own(REPLIES, name), body("tweet_id", tweet, content));
 	}
 
-	private HttpAnswer retweet(String name, String tweet, String content) {
+	private ReceivedResponse retweet(String name, String tweet, String content) {
 		return this.requests.send(new Actor(name), "POST " + own(RETWEETS, name),
 				body("original_tweet_id", tweet, content));
 	}

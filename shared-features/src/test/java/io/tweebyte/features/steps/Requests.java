@@ -3,7 +3,7 @@ package io.tweebyte.features.steps;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import org.assertj.core.api.Assertions;
 import tools.jackson.databind.JsonNode;
@@ -27,7 +27,7 @@ final class Requests {
 	 * @param line method and path, which may hold placeholders
 	 * @return what was answered
 	 */
-	HttpAnswer send(Actor sender, String line) {
+	ReceivedResponse send(Actor sender, String line) {
 		return this.world.send(call(sender, line));
 	}
 
@@ -38,11 +38,11 @@ final class Requests {
 	 * @param content the text, which may hold placeholders too
 	 * @return what was answered
 	 */
-	HttpAnswer sendContent(Actor sender, String line, String content) {
+	ReceivedResponse sendContent(Actor sender, String line, String content) {
 		return send(sender, line, JSON.createObjectNode().put("content", this.world.fill(content)));
 	}
 
-	HttpAnswer send(Actor sender, String line, ObjectNode body) {
+	ReceivedResponse send(Actor sender, String line, ObjectNode body) {
 		return this.world.send(call(sender, line).json(body.toString()));
 	}
 
@@ -51,9 +51,9 @@ final class Requests {
 	}
 
 	/** What a scenario takes for granted must have worked. */
-	JsonNode granted(HttpAnswer answer, int status) {
-		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(status);
-		return (answer.body().length == 0) ? JSON.nullNode() : JSON.readTree(answer.body());
+	JsonNode granted(ReceivedResponse response, int status) {
+		Assertions.assertThat(response.status()).as("%s", this.world.last()).isEqualTo(status);
+		return (response.body().length == 0) ? JSON.nullNode() : JSON.readTree(response.body());
 	}
 
 	/** Remembers the id of what was just made, as a placeholder and for lists. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.http.Forms;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import org.assertj.core.api.Assertions;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,8 +30,8 @@ public final class SignUpSteps {
 
 	@Given("{name} has signed up with:")
 	public void hasSignedUpWith(String name, Map<String, String> fields) {
-		HttpAnswer answer = signUp(name, SignUpForm.of(this.world, name, fields));
-		Assertions.assertThat(answer.status()).as("%s", this.world.last()).isEqualTo(OK);
+		ReceivedResponse response = signUp(name, SignUpForm.of(this.world, name, fields));
+		Assertions.assertThat(response.status()).as("%s", this.world.last()).isEqualTo(OK);
 	}
 
 	@Given("{name} has signed up with a private account")
@@ -79,18 +79,18 @@ public final class SignUpSteps {
 		signUp(name, form, call.body(Forms.URL_ENCODED, Forms.urlEncoded(form)));
 	}
 
-	private HttpAnswer signUp(String name, Map<String, String> form) {
+	private ReceivedResponse signUp(String name, Map<String, String> form) {
 		return signUp(name, form, REGISTER.body(Forms.URL_ENCODED, Forms.urlEncoded(form)));
 	}
 
-	private HttpAnswer signUp(String name, Map<String, String> form, HttpCall call) {
+	private ReceivedResponse signUp(String name, Map<String, String> form, HttpCall call) {
 		Person person = new Person(form);
 		this.world.introduce(name, person);
-		HttpAnswer answer = new Patience(this.world).send(call);
-		if (answer.status() == OK) {
-			person.holds(JsonMapper.shared().readTree(answer.body()).required("token").asString());
+		ReceivedResponse response = new Patience(this.world).send(call);
+		if (response.status() == OK) {
+			person.holds(JsonMapper.shared().readTree(response.body()).required("token").asString());
 		}
-		return answer;
+		return response;
 	}
 
 }

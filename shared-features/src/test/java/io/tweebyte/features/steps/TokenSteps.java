@@ -70,13 +70,13 @@ public final class TokenSteps {
 		this.world.remember(value, this.world.person(name).token());
 	}
 
-	/** A message to the gateway may arrive a moment after the answer of the service. */
+	/** A message to the gateway may arrive a moment after the response of the service. */
 	@Then("the token of {name} is soon refused")
 	public void isSoonRefused(String name) {
 		HttpCall call = HttpCall.of("GET /user-service/users/summary/" + this.world.person(name).property("id"))
 			.bearer(this.world.person(name).token());
 		Eventually.holds(() -> Assertions.assertThat(this.world.send(call).status()).isEqualTo(UNAUTHORIZED));
-		Assertions.assertThat(this.world.answer().header("WWW-Authenticate"))
+		Assertions.assertThat(this.world.response().header("WWW-Authenticate"))
 			.contains("Bearer error=\"invalid_token\"");
 	}
 

@@ -2,7 +2,7 @@ package io.tweebyte.features.steps;
 
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import tools.jackson.databind.json.JsonMapper;
 
 /** People who write and read tweets. */
@@ -57,7 +57,7 @@ public final class TweetSteps {
 
 	@Given("the tweet/like/reply/retweet of that answer is remembered as {string}")
 	public void madeIsRemembered(String label) {
-		this.requests.label(this.requests.granted(this.world.answer(), OK), label);
+		this.requests.label(this.requests.granted(this.world.response(), OK), label);
 	}
 
 	@When("{actor} edits the tweet {string} to {string}")
@@ -68,7 +68,7 @@ public final class TweetSteps {
 	@Given("{name} has edited the tweet {string} to {string}")
 	public void hasEdited(String name, String label, String content) {
 		edits(new Actor(name), label, content);
-		this.requests.granted(this.world.answer(), OK);
+		this.requests.granted(this.world.response(), OK);
 	}
 
 	@When("{actor} edits the tweet {string} to {string}, if it matches {string}")
@@ -85,7 +85,7 @@ public final class TweetSteps {
 	@Given("{name} has deleted the tweet {string}")
 	public void hasDeleted(String name, String label) {
 		deletes(new Actor(name), label);
-		this.requests.granted(this.world.answer(), NO_CONTENT);
+		this.requests.granted(this.world.response(), NO_CONTENT);
 	}
 
 	@When("{actor} reads the tweet {string}")
@@ -123,7 +123,7 @@ public final class TweetSteps {
 		this.requests.send(reader, "GET " + TWEETS + "search/hashtag/" + this.requests.segment(tag));
 	}
 
-	private HttpAnswer post(String name, String content) {
+	private ReceivedResponse post(String name, String content) {
 		return this.requests.sendContent(new Actor(name), posting(name), content);
 	}
 

@@ -74,7 +74,7 @@ public final class UserSteps {
 	@Given("{name} has changed the account with the JSON:")
 	public void hasChanged(String name, String json) {
 		changesByJson(new Actor(name), name, json);
-		Assertions.assertThat(this.world.answer().status()).as("%s", this.world.last()).isEqualTo(NO_CONTENT);
+		Assertions.assertThat(this.world.response().status()).as("%s", this.world.last()).isEqualTo(NO_CONTENT);
 	}
 
 	private void get(Actor reader, String target) {

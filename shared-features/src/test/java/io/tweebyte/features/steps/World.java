@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 import io.tweebyte.features.backend.BackendUnderTest;
-import io.tweebyte.features.http.HttpAnswer;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
@@ -72,7 +72,7 @@ public final class World {
 	}
 
 	/**
-	 * Who or what an id in an answer belongs to.
+	 * Who or what an id in a response belongs to.
 	 * @param id the id of a user or of a thing
 	 * @return the name in the scenario, or the id of somebody unknown
 	 */
@@ -102,27 +102,27 @@ public final class World {
 	}
 
 	/**
-	 * Sends a request through the gateway and holds the answer against the document and
-	 * the headers of every answer.
+	 * Sends a request through the gateway and holds the response against the document and
+	 * the headers of every response.
 	 * @param call the request, filled already
 	 * @return what was answered
 	 */
-	HttpAnswer send(HttpCall call) {
+	ReceivedResponse send(HttpCall call) {
 		HttpExchange exchange = this.caller.send(call);
 		note(exchange);
 		this.backend.checkHeaders(exchange);
-		return exchange.answer();
+		return exchange.response();
 	}
 
 	/**
 	 * Takes note of an exchange that was made in another way.
-	 * @param exchange a request and its answer
-	 * @return the answer
+	 * @param exchange a request and its response
+	 * @return the response
 	 */
-	HttpAnswer note(HttpExchange exchange) {
+	ReceivedResponse note(HttpExchange exchange) {
 		this.exchanges.add(exchange);
 		this.backend.note(exchange);
-		return exchange.answer();
+		return exchange.response();
 	}
 
 	HttpExchange last() {
@@ -132,8 +132,8 @@ public final class World {
 		return this.exchanges.getLast();
 	}
 
-	HttpAnswer answer() {
-		return last().answer();
+	ReceivedResponse response() {
+		return last().response();
 	}
 
 	List<HttpExchange> exchanges() {

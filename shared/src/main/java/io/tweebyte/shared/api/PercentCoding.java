@@ -5,44 +5,27 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/**
- * Percent-encoding as RFC 3986 has it, read strictly: where a framework would put a
- * replacement character, this says no.
- */
+/** Percent-encoding (RFC 3986), read strictly: empty for what is malformed. */
 public final class PercentCoding {
 
 	private PercentCoding() {
 	}
 
-	/**
-	 * Decodes a text of a URI.
-	 * @return the text in Unicode, or empty when an escape is cut off or malformed, when
-	 * a character is not ASCII, or when the bytes are not UTF-8
-	 */
+	/** Decodes a text of a URI, which must be ASCII. */
 	public static Optional<String> decode(String text) {
-		ByteBuffer bytes = ByteBuffer.allocate(text.length());
-		for (int i = 0; i < text.length(); i++) {
-			char c = text.charAt(i);
-			int value = (c != '%') ? c : escaped(text, i + 1);
-			if (value < 0 || (c != '%' && c > 127)) {
-				return Optional.empty();
-			}
-			bytes.put((byte) value);
-			i += (c != '%') ? 0 : 2;
-		}
-		return utf8(bytes.flip());
+		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+		return text.chars().allMatch((c) -> c < 128) ? decode(bytes, 0, bytes.length, '+') : Optional.empty();
 	}
 
 	/**
 	 * Decodes a part of an URL-encoded form, where a plus sign is a space. Browsers
-	 * escape what is not ASCII, but people who write with curl do not: it is taken as it
-	 * is.
-	 * @param begin the first byte of the part
-	 * @param end the byte after the part
-	 * @return the text, or empty when an escape is cut off or malformed, or when the
-	 * bytes are not UTF-8
+	 * escape what is not ASCII, but other clients may not: it is accepted.
 	 */
 	public static Optional<String> decodeForm(byte[] bytes, int begin, int end) {
+		return decode(bytes, begin, end, ' ');
+	}
+
+	private static Optional<String> decode(byte[] bytes, int begin, int end, char plus) {
 		ByteBuffer decoded = ByteBuffer.allocate(end - begin);
 		for (int i = begin; i < end; i++) {
 			byte value = bytes[i];
@@ -55,15 +38,11 @@ public final class PercentCoding {
 				i += 2;
 			}
 			else if (value == '+') {
-				value = ' ';
+				value = (byte) plus;
 			}
 			decoded.put(value);
 		}
 		return utf8(decoded.flip());
-	}
-
-	private static int escaped(String text, int index) {
-		return (index + 2 > text.length()) ? -1 : escaped(text.charAt(index), text.charAt(index + 1));
 	}
 
 	private static int escaped(int first, int second) {
@@ -76,7 +55,8 @@ public final class PercentCoding {
 		return (c >= 0 && c < 128) ? Character.digit(c, 16) : -1;
 	}
 
-	private static Optional<String> utf8(ByteBuffer bytes) {
+	/** Empty when the bytes are not UTF-8. */
+	public static Optional<String> utf8(ByteBuffer bytes) {
 		try {
 			return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
 		}

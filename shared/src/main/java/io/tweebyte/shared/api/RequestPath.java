@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The path of a request, checked on the characters that the client sent, before anything
- * has decoded or tidied it.
+ * The path of a request, checked before anything has decoded or normalised it.
  *
  * @param raw the path as the client wrote it, less one trailing slash
  */
@@ -16,19 +15,14 @@ public record RequestPath(String raw, List<String> segments) {
 	// RFC 3986, 3.3, without ';', which servlet containers cut at
 	private static final Pattern SEGMENT = Pattern.compile("[A-Za-z0-9._~!$&'()*+,=:@%-]+");
 
-	/**
-	 * Copies the segments.
-	 */
 	public RequestPath {
 		segments = List.copyOf(segments);
 	}
 
 	/**
-	 * Reads a path.
-	 * @param raw the path of the request line, without the query
-	 * @return the path, or empty when it has dot segments (also encoded), empty segments,
-	 * a raw {@code ;}, an encoded slash or NUL, characters that must be escaped, bad
-	 * escapes, or is not UTF-8
+	 * Reads the path of the request line, without the query. Empty when it has dot
+	 * segments (also encoded), empty segments, a raw {@code ;}, an encoded slash or NUL,
+	 * characters that must be escaped, bad escapes, or is not UTF-8.
 	 */
 	public static Optional<RequestPath> parse(String raw) {
 		if (!raw.startsWith("/")) {
@@ -60,22 +54,21 @@ public record RequestPath(String raw, List<String> segments) {
 		return !segment.equals(".") && !segment.equals("..") && segment.indexOf('/') < 0 && segment.indexOf('\0') < 0;
 	}
 
-	/**
-	 * Tells whether a query can be decoded.
-	 * @param query the raw query, or null when there is none
-	 * @return whether its escapes are well-formed and give UTF-8 without NUL
-	 */
+	/** Returns whether the escapes of a raw query, or null, give UTF-8 without NUL. */
 	public static boolean isDecodable(String query) {
 		return query == null || PercentCoding.decode(query).filter(text -> text.indexOf('\0') < 0).isPresent();
 	}
 
-	/**
-	 * The path below the first segment, which names the service.
-	 * @return the raw path that the service gets, {@code /} at least
-	 */
-	public String belowService() {
+	/** The service that the first segment names, if any. */
+	public Optional<Service> service() {
+		return this.segments.isEmpty() ? Optional.empty() : Service.of(this.segments.getFirst());
+	}
+
+	/** The target of the request to the service; the query is raw, or null. */
+	public String belowService(String query) {
 		int slash = this.raw.indexOf('/', 1);
-		return (slash < 0) ? "/" : this.raw.substring(slash);
+		String below = (slash < 0) ? "/" : this.raw.substring(slash);
+		return (query != null) ? below + "?" + query : below;
 	}
 
 }

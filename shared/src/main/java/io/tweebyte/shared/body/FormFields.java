@@ -4,15 +4,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.shared.api.Operation;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.PercentCoding;
 import org.apache.commons.fileupload2.core.AbstractFileUpload;
 import org.apache.commons.fileupload2.core.DiskFileItem;
@@ -22,20 +20,20 @@ import org.apache.commons.fileupload2.core.FileItemInputIterator;
 import org.apache.commons.fileupload2.core.FileUploadException;
 import org.apache.commons.fileupload2.core.RequestContext;
 
-/**
- * The fields of a form, read from a body alone: what the query of a request says is no
- * part of its form.
- */
-final class FormFields {
+/** The fields of a form, read from a body alone: parameters of the query are ignored. */
+public final class FormFields {
+
+	private static final String URL_ENCODED = "application/x-www-form-urlencoded";
+
+	private static final String MULTIPART = "multipart/form-data";
 
 	private static final int MAX_FIELDS = 100;
 
 	private FormFields() {
 	}
 
-	static boolean isForm(String contentType) {
-		return contentType != null
-				&& (startsWith(contentType, Operation.URL_ENCODED) || startsWith(contentType, Operation.MULTIPART));
+	public static boolean isForm(String contentType) {
+		return contentType != null && (startsWith(contentType, URL_ENCODED) || startsWith(contentType, MULTIPART));
 	}
 
 	private static boolean startsWith(String contentType, String mediaType) {
@@ -43,13 +41,12 @@ final class FormFields {
 	}
 
 	/**
-	 * Reads the fields.
-	 * @return the value of each field
-	 * @throws ContractException 400 when the form is malformed, is not UTF-8, holds a
-	 * file, or names a field twice
+	 * Reads the value of each field.
+	 * @throws ApiException 400 when the form is malformed, is not UTF-8, holds a file, or
+	 * names a field twice
 	 */
-	static Map<String, String> parse(String contentType, byte[] bytes) {
-		return startsWith(contentType, Operation.MULTIPART) ? multipart(contentType, bytes) : urlEncoded(bytes);
+	public static Map<String, String> parse(String contentType, byte[] bytes) {
+		return startsWith(contentType, MULTIPART) ? multipart(contentType, bytes) : urlEncoded(bytes);
 	}
 
 	private static Map<String, String> urlEncoded(byte[] bytes) {
@@ -67,7 +64,6 @@ final class FormFields {
 		return fields;
 	}
 
-	/** The index of a byte, or the end where there is none. */
 	private static int find(char wanted, byte[] bytes, int begin, int end) {
 		int index = begin;
 		while (index < end && bytes[index] != wanted) {
@@ -93,20 +89,17 @@ final class FormFields {
 			}
 			return fields;
 		}
+		catch (ApiException ex) {
+			throw ex;
+		}
 		catch (IOException | RuntimeException ex) {
-			if (ex instanceof ContractException failure) {
-				throw failure;
-			}
 			throw malformed();
 		}
 	}
 
 	private static String text(FileItemInput part) throws IOException {
 		try (InputStream content = part.getInputStream()) {
-			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content.readAllBytes())).toString();
-		}
-		catch (CharacterCodingException ex) {
-			throw malformed();
+			return PercentCoding.utf8(ByteBuffer.wrap(content.readAllBytes())).orElseThrow(FormFields::malformed);
 		}
 	}
 
@@ -115,17 +108,15 @@ final class FormFields {
 			throw malformed();
 		}
 		if (fields.put(name, value) != null) {
-			throw ContractException.invalid(name, "must be given once.");
+			throw ApiException.invalid(name, "must be given once.");
 		}
 	}
 
-	private static ContractException malformed() {
-		return ContractException.badRequest(Sentences.MALFORMED_FORM);
+	private static ApiException malformed() {
+		return ApiException.badRequest(Messages.MALFORMED_FORM);
 	}
 
-	/**
-	 * The library's reader of multipart bodies, without its ties to a server or a disk.
-	 */
+	/** The library's reader of multipart bodies, without a server or a disk. */
 	private static final class Upload extends AbstractFileUpload<Body, DiskFileItem, DiskFileItemFactory> {
 
 		@Override

@@ -7,18 +7,12 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.user.UserSummary;
 
-/**
- * The keys in Redis, the same for every service that shares it. Each says who fills it
- * and who evicts it. The version in the prefix changes when the form of a value does.
- */
+/** The keys in Redis. The version in the prefix changes when the form of a value does. */
 public final class CacheKeys {
 
 	private static final String PREFIX = "tweebyte:v1:";
 
-	/**
-	 * The channel on which the user service tells the gateways of changed passwords, as
-	 * {@code PasswordChange} in JSON.
-	 */
+	/** The channel of each {@code PasswordChange}, as JSON. */
 	public static final String PASSWORD_CHANGES = PREFIX + "password-changes";
 
 	private static final String STRANGE = "other";
@@ -26,12 +20,7 @@ public final class CacheKeys {
 	private CacheKeys() {
 	}
 
-	/**
-	 * What is kept under a key, for figures that must not hold ids.
-	 * @param key any key
-	 * @return the word behind the version, such as {@code user-summary}; {@code other}
-	 * for a key that was not made here
-	 */
+	/** The word behind the version, for metrics, which must not hold ids. */
 	public static String kind(String key) {
 		if (!key.startsWith(PREFIX)) {
 			return STRANGE;
@@ -42,25 +31,21 @@ public final class CacheKeys {
 
 	/**
 	 * The generation of a value that its writers evict: it changes with each eviction, so
-	 * that what was read before one is not stored after it. Set by whoever evicts the
-	 * value.
+	 * that what was read before one is not stored after it. Set by the evicting service.
 	 */
 	public static String generation(String key) {
 		return key + ":generation";
 	}
 
 	/**
-	 * A user's summary, as JSON. Filled by the services that ask the user service for it,
-	 * never by the user service; evicted by the user service when the user changes.
+	 * A user's summary, as JSON. Filled by the services that call the user service for
+	 * it, never by the user service; evicted by the user service when the user changes.
 	 */
 	public static String userSummary(UUID userId) {
 		return PREFIX + "user-summary:" + userId;
 	}
 
-	/**
-	 * Puts summaries under their keys.
-	 * @return them by {@link #userSummary(UUID)}
-	 */
+	/** Maps {@link #userSummary(UUID)} to each summary. */
 	public static Map<String, UserSummary> userSummaries(Collection<UserSummary> users) {
 		Map<String, UserSummary> byKey = new LinkedHashMap<>();
 		users.forEach((user) -> byKey.put(userSummary(user.id()), user));
@@ -68,7 +53,7 @@ public final class CacheKeys {
 	}
 
 	/**
-	 * The ids of the users whom a user follows, as JSON. Filled by the services that ask
+	 * The ids of the users whom a user follows, as JSON. Filled by the services that call
 	 * the interaction service; evicted by the interaction service when a follow changes.
 	 */
 	public static String followedIds(UUID userId) {
@@ -76,27 +61,26 @@ public final class CacheKeys {
 	}
 
 	/**
-	 * Whether a tweet exists and whose it is, as {@link KnownTweet}. Filled by the
-	 * interaction service when it asked for the tweet, unless something is there already;
-	 * overwritten by the tweet service when the tweet is deleted, so that an answer from
-	 * before the deletion cannot be filled in after it.
+	 * Whether a tweet exists and who wrote it, as {@link CachedValues.KnownTweet}. Filled
+	 * by the interaction service, unless there is a value already; overwritten by the
+	 * tweet service when the tweet is deleted, so that a response from before the
+	 * deletion is not stored after it.
 	 */
 	public static String tweetExistence(UUID tweetId) {
 		return PREFIX + "tweet-existence:" + tweetId;
 	}
 
 	/**
-	 * The most popular hashtags, as {@link PopularHashtags}. Filled by the interaction
-	 * service when it asked the tweet service; evicted by nobody, because the list is a
-	 * minute old by right.
+	 * The most popular hashtags, as {@link CachedValues.PopularHashtags}. Filled by the
+	 * interaction service; never evicted, because the list may be a minute old.
 	 */
 	public static String popularHashtags() {
 		return PREFIX + "popular-hashtags";
 	}
 
 	/**
-	 * The ids of users recommended to a user, best first, as JSON. Filled and evicted by
-	 * the interaction service: when the user follows somebody or no longer does.
+	 * The ids of users recommended to a user, best first, as JSON. Filled by the
+	 * interaction service, and evicted by it when the user's follows change.
 	 */
 	public static String recommendations(UUID userId) {
 		return PREFIX + "recommendations:" + userId;
@@ -104,27 +88,18 @@ public final class CacheKeys {
 
 	/**
 	 * The number of failed log-ins of one account from one address. Kept by the user
-	 * service alone. The account is not in the key as text, because an e-mail address is
-	 * personal.
-	 * @param address the client's address
+	 * service alone. The key holds a hash, because an e-mail address is personal.
 	 */
 	public static String loginFailures(String accountHash, String address) {
-		return PREFIX + "login-failures:" + accountHash + ":" + address;
+		return PREFIX + "failed-log-ins:" + accountHash + ":" + address;
 	}
 
-	/**
-	 * The number of failed log-ins from one address. Kept by the user service alone.
-	 * @param address the client's address
-	 */
+	/** The number of failed log-ins from one address. Kept by the user service alone. */
 	public static String loginFailures(String address) {
-		return PREFIX + "login-failures:" + address;
+		return PREFIX + "failed-log-ins:" + address;
 	}
 
-	/**
-	 * The tokens left in one address's bucket for log-in and registration. Kept by the
-	 * gateway alone.
-	 * @param address the client's address
-	 */
+	/** The bucket of one address for log-in and registration, in the gateway. */
 	public static String rate(String address) {
 		return PREFIX + "rate:" + address;
 	}

@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 
-/**
- * What Redis has no command for.
- */
 public final class CacheScripts {
 
 	/**
@@ -49,37 +47,31 @@ public final class CacheScripts {
 	/** Longer than any request takes from reading a generation to storing the value. */
 	private static final Duration GENERATION = Duration.ofMinutes(10);
 
+	private static final int SHARE = 10;
+
 	private CacheScripts() {
 	}
 
-	/**
-	 * The keys of {@link #FILL} and {@link #EVICT}.
-	 * @return each with the key of its generation
-	 */
+	/** Takes off a tenth at most, so that values filled together expire one by one. */
+	public static Duration jittered(Duration lifetime) {
+		long millis = lifetime.toMillis();
+		return Duration.ofMillis(millis - ThreadLocalRandom.current().nextLong(millis / SHARE + 1));
+	}
+
 	public static List<String> withGenerations(Collection<String> keys) {
 		return keys.stream().flatMap((key) -> Stream.of(key, CacheKeys.generation(key))).toList();
 	}
 
-	/**
-	 * The arguments of {@link #FILL}.
-	 * @param lookup what was read before the values were
-	 * @param lifetime how long each is kept at most; see {@link Jitter}
-	 * @return generation, value and lifetime of each
-	 */
 	public static List<String> fillArguments(CacheLookup<?> lookup, Map<String, String> texts, Duration lifetime) {
 		List<String> arguments = new ArrayList<>(3 * texts.size());
 		texts.forEach((key, text) -> {
 			arguments.add(lookup.generations().get(key));
 			arguments.add(text);
-			arguments.add(Long.toString(Jitter.of(lifetime).toMillis()));
+			arguments.add(Long.toString(jittered(lifetime).toMillis()));
 		});
 		return arguments;
 	}
 
-	/**
-	 * The arguments of {@link #EVICT}.
-	 * @return a generation that no other eviction has used, and its lifetime
-	 */
 	public static List<String> evictArguments() {
 		// a count would begin anew when it expires, and an old value could then match it
 		return List.of(Identifiers.next().toString(), Long.toString(GENERATION.toMillis()));

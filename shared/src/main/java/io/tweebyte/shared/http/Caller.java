@@ -2,6 +2,9 @@ package io.tweebyte.shared.http;
 
 import java.util.UUID;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.token.Ownership;
 
 import org.springframework.security.oauth2.jwt.Jwt;
@@ -10,46 +13,41 @@ import org.springframework.security.oauth2.jwt.Jwt;
  * On whose behalf a service works, and how long it may take. Passed on by hand, so that
  * no change of thread loses it.
  *
- * @param userId the user who asks, or null when nobody has said so
- * @param anybody whether tokens are switched off, so that whoever calls may act as
- * anybody
+ * @param userId the calling user, or null without a user's token
+ * @param anybody whether tokens are off, so that any caller may act as any user
  * @param authorization the {@code Authorization} header to pass on, or null
  * @param traceparent the trace of the request, or null
- * @param address the client's address
- * @param deadline when the answer must be there
+ * @param address the client's address; empty in a call of another service
  */
 public record Caller(UUID userId, boolean anybody, String authorization, String requestId, String traceparent,
 		String address, Deadline deadline) {
 
-	/**
-	 * Reads the caller of a request.
-	 * @param token the token of the request, or null
-	 * @param deadline when the response must be there
-	 * @return the caller, without a user when there is no token
-	 */
-	public static Caller of(Jwt token, RequestView request, String requestId, Deadline deadline) {
+	/** Reads the caller of a request; the token is null, of a user or of a service. */
+	public static Caller of(Jwt token, String traceparent, String address, String requestId, Deadline deadline) {
 		boolean anybody = token != null && Ownership.ANYBODY.equals(token.getSubject());
-		boolean user = token != null && !anybody;
-		return new Caller(user ? UUID.fromString(token.getSubject()) : null, anybody,
-				user ? "Bearer " + token.getTokenValue() : null, requestId, request.header(HeaderNames.TRACEPARENT),
-				request.clientAddress(), deadline);
+		UUID userId = (token != null) ? Identifiers.parse(token.getSubject()).orElse(null) : null;
+		return new Caller(userId, anybody, (userId != null) ? "Bearer " + token.getTokenValue() : null, requestId,
+				traceparent, address, deadline);
 	}
 
 	/**
-	 * On whose behalf a scheduled task works: nobody's.
-	 * @param deadline when the answer must be there
-	 * @return a caller with an id of its own in the logs
+	 * A scheduled task works for no user; it has an id of its own in the logs.
+	 * @param authorization the token of a service, or null where none is needed
 	 */
-	public static Caller ofTask(String task, Deadline deadline) {
-		return new Caller(null, false, null, task + "-" + UUID.randomUUID(), null, "", deadline);
+	public static Caller ofTask(String task, String authorization, Deadline deadline) {
+		return new Caller(null, false, authorization, task + "-" + UUID.randomUUID(), null, "", deadline);
 	}
 
-	/**
-	 * Tells whether the caller is a user.
-	 * @return whether he is; always when tokens are switched off
-	 */
+	/** Returns whether the caller is a user; always true when tokens are off. */
 	public boolean is(UUID user) {
 		return this.anybody || user.equals(this.userId);
+	}
+
+	/** Fails with 403 unless the caller is the user whose thing it is. */
+	public void checkOwner(UUID user) {
+		if (!is(user)) {
+			throw ApiException.forbidden(Messages.NOT_YOURS);
+		}
 	}
 
 	@Override

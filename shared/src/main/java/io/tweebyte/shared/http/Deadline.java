@@ -5,9 +5,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 
-/**
- * The moment by which a request must be answered, on a clock that never jumps.
- */
+/** The time by which a request must have its response, on a monotonic clock. */
 public final class Deadline {
 
 	private static final Pattern MILLIS = Pattern.compile("[0-9]{1,9}");
@@ -21,10 +19,7 @@ public final class Deadline {
 		this.nanoTime = nanoTime;
 	}
 
-	/**
-	 * Sets a deadline from now.
-	 * @param time how long from now, less than 292 years
-	 */
+	/** The time is from now, less than 292 years. */
 	public static Deadline in(Duration time) {
 		return in(time, System::nanoTime);
 	}
@@ -35,7 +30,6 @@ public final class Deadline {
 
 	/**
 	 * Sets a deadline from now that is not later than the caller's own.
-	 * @param time how long from now at most
 	 * @param header the caller's {@link HeaderNames#DEADLINE} header, or null; one that
 	 * is malformed is ignored
 	 */
@@ -49,17 +43,12 @@ public final class Deadline {
 			.map(text -> Duration.ofMillis(Long.parseLong(text)));
 	}
 
-	/**
-	 * The time that is left.
-	 * @return zero or more
-	 */
+	/** The time that is left, zero or more. */
 	public Duration remaining() {
 		return Duration.ofNanos(Math.max(0, this.end - this.nanoTime.getAsLong()));
 	}
 
-	/**
-	 * The time that a call to another service may take.
-	 */
+	/** The time that a call to another service may take. */
 	public Duration remaining(Duration call) {
 		Duration rest = remaining();
 		return (rest.compareTo(call) < 0) ? rest : call;

@@ -1,53 +1,27 @@
 package io.tweebyte.shared.http;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
-/**
- * The parts of an answer that may be missing or stale, in the order in which the header
- * {@code X-Degraded} lists them.
- */
+/** The parts of a response that may be missing or stale, in the order of the header. */
 public enum Degraded {
 
-	/** What the user service tells. */
-	USERS("users"),
+	USERS,
 
-	/** What the tweet service tells. */
-	TWEETS("tweets"),
+	TWEETS,
 
 	/** Whose tweets a feed shows. */
-	FEED("feed"),
+	FEED,
 
-	/** What the interaction service tells. */
-	INTERACTIONS("interactions");
+	INTERACTIONS;
 
-	private final String label;
-
-	Degraded(String label) {
-		this.label = label;
-	}
-
-	/**
-	 * The name in headers and JSON.
-	 * @return a word in lower case
-	 */
-	public String label() {
-		return this.label;
-	}
-
-	/**
-	 * Lists parts.
-	 * @param parts the parts in any order, also repeatedly
-	 * @return their labels in the contract's order, each once
-	 */
+	/** Lists the labels of parts in the contract's order, each once. */
 	public static List<String> labels(List<Degraded> parts) {
-		List<String> labels = new ArrayList<>();
-		for (Degraded part : values()) {
-			if (parts.contains(part)) {
-				labels.add(part.label);
-			}
-		}
-		return labels;
+		return Arrays.stream(values())
+			.filter(parts::contains)
+			.map((part) -> part.name().toLowerCase(Locale.ROOT))
+			.toList();
 	}
 
 }

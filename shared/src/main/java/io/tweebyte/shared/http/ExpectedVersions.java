@@ -1,23 +1,18 @@
 package io.tweebyte.shared.http;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 
 /**
- * What an {@code If-Match} header asks of the version of a thing (RFC 9110, 13.1.1).
- * Versions are compared strongly: a weak tag is never the version of anything.
- *
- * @param versions the versions that will do, when not every one
+ * The versions that an {@code If-Match} header accepts (RFC 9110, 13.1.1). Versions are
+ * compared strongly: a weak tag never matches.
  */
 public record ExpectedVersions(boolean any, List<Integer> versions) {
 
-	/** What is said of a header that cannot be read. */
-	public static final String SENTENCE = "must be * or a list of entity tags such as \"1\".";
+	public static final String MESSAGE = "must be * or a list of entity tags such as \"1\".";
 
 	private static final String TAG = "(?:W/)?\"[!#-~\\u0080-\\u00ff]*\"";
 
@@ -32,40 +27,24 @@ public record ExpectedVersions(boolean any, List<Integer> versions) {
 
 	private static final ExpectedVersions ANY = new ExpectedVersions(true, List.of());
 
-	/**
-	 * Reads the header.
-	 * @param values the values of {@code If-Match}, none when there is no such header
-	 * @throws ContractException 400 when it is malformed
-	 */
-	public static ExpectedVersions parse(List<String> values) {
-		String text = String.join(",", values).strip();
-		if (values.isEmpty() || text.equals("*")) {
+	/** The header may be null; a malformed one is 400. */
+	public static ExpectedVersions parse(String header) {
+		String text = (header != null) ? header.strip() : "*";
+		if (text.equals("*")) {
 			return ANY;
 		}
 		if (text.length() > MAX_LENGTH || !LIST.matcher(text).matches()) {
-			throw ContractException.invalid(HeaderNames.IF_MATCH, SENTENCE);
+			throw ApiException.invalid(HeaderNames.IF_MATCH, MESSAGE);
 		}
-		return new ExpectedVersions(false, versions(text));
+		return new ExpectedVersions(false,
+				EACH.matcher(text)
+					.results()
+					.map((tag) -> VERSION.matcher(tag.group()))
+					.filter(Matcher::matches)
+					.map((version) -> Integer.valueOf(version.group(1)))
+					.toList());
 	}
 
-	private static List<Integer> versions(String text) {
-		List<Integer> versions = new ArrayList<>();
-		Matcher tags = EACH.matcher(text);
-		while (tags.find()) {
-			version(tags.group()).ifPresent(versions::add);
-		}
-		return List.copyOf(versions);
-	}
-
-	private static Optional<Integer> version(String tag) {
-		return Optional.of(VERSION.matcher(tag)).filter(Matcher::matches).map(found -> Integer.valueOf(found.group(1)));
-	}
-
-	/**
-	 * The entity tag of a version.
-	 * @param version the version, from 1
-	 * @return the value of the {@code ETag} header
-	 */
 	public static String tag(int version) {
 		return '"' + Integer.toString(version) + '"';
 	}

@@ -4,10 +4,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.page.PageQuery;
 
-/**
- * Tells requests for long pages from others. A service holds some megabytes for each of
- * them.
- */
+/** Recognises requests for long pages, each of which takes some megabytes. */
 public final class LongPages {
 
 	private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
@@ -15,17 +12,9 @@ public final class LongPages {
 	private LongPages() {
 	}
 
-	/**
-	 * Tells whether a request wants a long page.
-	 * @return whether it names a limit above the default
-	 */
-	public static boolean isWanted(RequestView request) {
-		return request.query() != null
-				&& Query.parse(request.query()).values("limit").stream().anyMatch(LongPages::isLong);
-	}
-
-	private static boolean isLong(String limit) {
-		return NUMBER.matcher(limit).matches() && Integer.parseInt(limit) > PageQuery.DEFAULT;
+	/** The parameter {@code limit} may be null. */
+	public static boolean isLong(String limit) {
+		return limit != null && NUMBER.matcher(limit).matches() && Integer.parseInt(limit) > PageQuery.DEFAULT;
 	}
 
 }

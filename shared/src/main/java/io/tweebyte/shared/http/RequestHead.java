@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What the head of a request must be to be HTTP at all. Servers differ in what they let
- * through, so both hold every head against these rules.
+ * The rules for the head of a well-formed HTTP request. Servers differ in what they
+ * accept, so both apply these rules.
  */
 public final class RequestHead {
 
@@ -22,21 +22,14 @@ public final class RequestHead {
 	private RequestHead() {
 	}
 
-	/**
-	 * Tells whether a request target is a path with an optional query.
-	 * @param target the target, as the client wrote it
-	 * @return whether it has the characters of such a target only
-	 */
+	/** Returns whether a request target is a path with an optional query. */
 	public static boolean isTarget(String target) {
 		return TARGET.matcher(target).matches();
 	}
 
 	/**
-	 * Finds the path in a request target, which may repeat the origin before it.
-	 * @param target the target, as the client wrote it, with or without the query
-	 * @param host the value of the {@code Host} header, or null
-	 * @return the target from its path on; nothing when it names another origin than
-	 * {@code http://} with just that host
+	 * Returns the target from its path on. Empty when it names another origin than
+	 * {@code http://} with the value of the {@code Host} header, which may be null.
 	 */
 	public static Optional<String> originForm(String target, String host) {
 		if (target.startsWith("/")) {
@@ -54,36 +47,28 @@ public final class RequestHead {
 	}
 
 	/**
-	 * Tells whether a request names the host it is for.
-	 * @param hosts the values of the {@code Host} header
-	 * @param required whether there must be one, as from HTTP/1.1 on
-	 * @return whether there is one, or none where none is needed, and it is well-formed
+	 * Returns whether there is one well-formed {@code Host} header, or none if it is not
+	 * required, as before HTTP/1.1.
 	 */
 	public static boolean isHost(List<String> hosts, boolean required) {
 		return (hosts.isEmpty()) ? !required : hosts.size() == 1 && HOST.matcher(hosts.getFirst()).matches();
 	}
 
 	/**
-	 * Tells whether the end of a body can be found in one way only.
-	 * @param lengths the values of the {@code Content-Length} header
-	 * @param codings the values of the {@code Transfer-Encoding} header
-	 * @return whether there is at most one length, of digits, or the one coding
-	 * {@code chunked}, but not both
+	 * Returns whether the end of a body can be found in one way only: there is at most
+	 * one {@code Content-Length}, of digits, or the one coding {@code chunked}, but not
+	 * both.
 	 */
 	public static boolean isFramed(List<String> lengths, List<String> codings) {
 		if (codings.isEmpty()) {
 			return lengths.isEmpty() || (lengths.size() == 1 && LENGTH.matcher(lengths.getFirst()).matches());
 		}
-		return lengths.isEmpty() && codings.size() == 1 && codings.getFirst().strip().equalsIgnoreCase("chunked");
+		return lengths.isEmpty() && codings.size() == 1 && codings.getFirst().equalsIgnoreCase("chunked");
 	}
 
-	/**
-	 * Tells whether an expectation can be met.
-	 * @param expectation the value of the {@code Expect} header, or null
-	 * @return whether there is none, or the one that HTTP defines
-	 */
-	public static boolean isExpectation(String expectation) {
-		return expectation == null || expectation.strip().equalsIgnoreCase("100-continue");
+	/** Servers decode bytes that are not ASCII differently. */
+	public static boolean isAscii(String value) {
+		return value.chars().allMatch((character) -> character < 128);
 	}
 
 }

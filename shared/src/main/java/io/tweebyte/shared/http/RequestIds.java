@@ -3,9 +3,7 @@ package io.tweebyte.shared.http;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/**
- * The id under which a request is logged everywhere.
- */
+/** The id under which all services log a request. */
 public final class RequestIds {
 
 	private static final Pattern FORM = Pattern.compile("[A-Za-z0-9._-]{1,64}");
@@ -13,11 +11,7 @@ public final class RequestIds {
 	private RequestIds() {
 	}
 
-	/**
-	 * Takes a client's id over if it can do no harm in a log, or makes one.
-	 * @param sent the id that the client sent, or null
-	 * @return an id of 1 to 64 letters, digits, {@code .}, {@code _} and {@code -}
-	 */
+	/** Accepts a harmless id of a client; creates a new one for any other, or null. */
 	public static String take(String sent) {
 		return (sent != null && FORM.matcher(sent).matches()) ? sent : UUID.randomUUID().toString();
 	}

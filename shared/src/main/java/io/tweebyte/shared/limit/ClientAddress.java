@@ -6,9 +6,8 @@ import java.net.UnknownHostException;
 import java.util.regex.Pattern;
 
 /**
- * Names the network of a client's address, under which its requests are counted.
- * Providers give each customer a whole /64 of IPv6 or more, so one client has many
- * addresses there.
+ * The network of a client's address, under which its requests are counted. Providers give
+ * each customer a whole /64 of IPv6 or more, so one client has many addresses there.
  */
 public final class ClientAddress {
 
@@ -20,9 +19,8 @@ public final class ClientAddress {
 	}
 
 	/**
-	 * Names the network of an address.
-	 * @return the /64 of an IPv6 address, such as {@code 2001:db8:0:1::/64}; any other
-	 * text as it is, and an IPv4 address that is written as IPv6 as IPv4
+	 * Returns the /64 of an IPv6 address, such as {@code 2001:db8:0:1::/64}, an IPv4
+	 * address that is written as IPv6 as IPv4, and any other text unchanged.
 	 */
 	public static String network(String address) {
 		String unzoned = address.split("%", 2)[0];

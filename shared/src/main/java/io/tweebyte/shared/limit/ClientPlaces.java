@@ -4,9 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Places that requests or connections of clients take in a server, bounded in total and
- * per client address. IPv6 clients are counted by their /64 network. Safe for use by
- * several threads.
+ * Bounds the requests or connections in a server, in total and per client address. IPv6
+ * clients are counted by their /64 network. Safe for use by several threads.
  */
 public final class ClientPlaces {
 
@@ -18,25 +17,18 @@ public final class ClientPlaces {
 
 	private int total;
 
-	/**
-	 * Creates the bounds.
-	 * @param limit how many places there are
-	 * @param limitPerAddress how many of them one address may take
-	 */
 	public ClientPlaces(int limit, int limitPerAddress) {
 		this.limit = limit;
 		this.limitPerAddress = limitPerAddress;
 	}
 
-	/**
-	 * Takes a place if there is one.
-	 * @param address the client's address
-	 */
-	public boolean tryTake(String address) {
-		return tryTakeFor(ClientAddress.network(address));
+	/** Leaves at most half of the places, rounded up, to one address. */
+	public static ClientPlaces halfPerAddress(int limit) {
+		return new ClientPlaces(limit, (limit + 1) / 2);
 	}
 
-	private synchronized boolean tryTakeFor(String network) {
+	public synchronized boolean tryTake(String address) {
+		String network = ClientAddress.network(address);
 		int own = this.perAddress.getOrDefault(network, 0);
 		if (this.total >= this.limit || own >= this.limitPerAddress) {
 			return false;
@@ -46,22 +38,11 @@ public final class ClientPlaces {
 		return true;
 	}
 
-	/**
-	 * Gives back a place that was taken.
-	 * @param address the client's address
-	 */
-	public void giveBack(String address) {
-		giveBackOf(ClientAddress.network(address));
-	}
-
-	private synchronized void giveBackOf(String network) {
+	public synchronized void giveBack(String address) {
 		this.total--;
-		this.perAddress.computeIfPresent(network, (key, own) -> (own > 1) ? own - 1 : null);
+		this.perAddress.computeIfPresent(ClientAddress.network(address), (key, own) -> (own > 1) ? own - 1 : null);
 	}
 
-	/**
-	 * Returns how many addresses are counted.
-	 */
 	synchronized int addresses() {
 		return this.perAddress.size();
 	}

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * A bounded queue of password hashing that no address and no account can take from
+ * A bounded queue of password hashing in which no address and no account can crowd out
  * others. Log-ins and everything else take turns, within each of them addresses, and
- * within an address accounts. In a full queue a newcomer displaces the newest work of the
+ * within an address accounts. In a full queue new work displaces the newest work of the
  * address (or account) that has the most, unless its own has as much.
  * <p>
  * Half of the places are kept for log-ins. Not safe for use by several threads.
@@ -23,20 +23,11 @@ public final class FairQueue<T> {
 
 	private boolean logInsNext = true;
 
-	/**
-	 * Creates an empty queue.
-	 * @param places how much work waits at most
-	 */
 	public FairQueue(int places) {
 		this.places = places;
 	}
 
-	/**
-	 * Adds work.
-	 * @param client whose work it is
-	 * @return the work that has no place any more: none, other work, or the added work
-	 * itself
-	 */
+	/** Returns the work that is displaced: none, other work, or the added work itself. */
 	public Optional<T> add(HashingClient client, T work) {
 		if (hasPlace(client)) {
 			turns(client).add(client.path(), work);
@@ -68,28 +59,16 @@ public final class FairQueue<T> {
 		return own.makeRoom(client.path());
 	}
 
-	/**
-	 * Takes the work whose turn it is.
-	 * @return the work, or empty when none waits
-	 */
 	public Optional<T> next() {
 		boolean logIn = (this.others.size() == 0) || (this.logInsNext && this.logIns.size() > 0);
 		this.logInsNext = !logIn;
 		return (logIn ? this.logIns : this.others).next();
 	}
 
-	/**
-	 * Removes work that is no longer wanted.
-	 * @param client whose work it is
-	 */
 	public boolean remove(HashingClient client, T work) {
 		return turns(client).remove(client.path(), work);
 	}
 
-	/**
-	 * Removes all work that is no longer wanted.
-	 * @param unwanted returns whether work is no longer wanted
-	 */
 	public List<T> removeIf(Predicate<T> unwanted) {
 		List<T> removed = new ArrayList<>();
 		this.logIns.removeIf(unwanted, removed);
@@ -97,10 +76,6 @@ public final class FairQueue<T> {
 		return removed;
 	}
 
-	/**
-	 * Returns how much work waits.
-	 * @return the number, at most that of the places
-	 */
 	public int size() {
 		return this.logIns.size() + this.others.size();
 	}

@@ -10,42 +10,23 @@ import io.tweebyte.shared.http.Deadline;
  * The client for whom a password is hashed.
  *
  * @param logIn whether the client logs in; otherwise it registers or changes an account
- * @param address the client's address
- * @param account the account, empty for one that does not exist yet
+ * @param account empty for one that does not exist yet
  * @param deadline when the client no longer waits
  */
 public record HashingClient(boolean logIn, String address, String account, Deadline deadline) {
 
-	/**
-	 * Creates a client that logs in.
-	 * @param caller the caller
-	 * @return the client
-	 */
 	public static HashingClient logIn(Caller caller, String emailKey) {
 		return new HashingClient(true, caller.address(), emailKey, caller.deadline());
 	}
 
-	/**
-	 * Creates a client that registers.
-	 * @param caller the caller
-	 * @return the client
-	 */
 	public static HashingClient registration(Caller caller) {
 		return new HashingClient(false, caller.address(), "", caller.deadline());
 	}
 
-	/**
-	 * Creates a client that changes an account.
-	 * @param caller the caller
-	 * @return the client
-	 */
 	public static HashingClient change(Caller caller, UUID userId) {
 		return new HashingClient(false, caller.address(), userId.toString(), caller.deadline());
 	}
 
-	/**
-	 * Returns whether the client no longer waits.
-	 */
 	public boolean isGone() {
 		return this.deadline.remaining().isZero();
 	}

@@ -25,7 +25,6 @@ final class Turns<T> {
 		return this.size;
 	}
 
-	/** How much waits in one of the groups. */
 	int size(String group) {
 		Turns<T> inside = this.groups.get(group);
 		return (inside != null) ? inside.size : 0;
@@ -46,7 +45,7 @@ final class Turns<T> {
 		}
 	}
 
-	/** Takes the work whose turn it is; the group it came from is the last now. */
+	/** Takes the next work; its group moves to the end. */
 	Optional<T> next() {
 		if (this.size == 0) {
 			return Optional.empty();
@@ -108,9 +107,9 @@ final class Turns<T> {
 	}
 
 	/**
-	 * Removes work that a newcomer may displace: of the largest group, if the newcomer's
-	 * has still less with the newcomer than that without its newest; else from within the
-	 * newcomer's own group, by the same rule. So nothing is displaced that waits alone.
+	 * Removes work that new work may displace: of the largest group, if the group of the
+	 * new work stays smaller than that; else from within its own group, by the same rule.
+	 * So work that waits alone is never displaced.
 	 */
 	Optional<T> makeRoom(List<String> path) {
 		if (path.isEmpty()) {

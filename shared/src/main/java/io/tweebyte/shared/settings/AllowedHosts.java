@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The hosts by which clients may call this server. A request for any other host is
- * refused, so that a web page whose own name resolves to this machine (DNS rebinding)
- * cannot read responses.
+ * The hosts by which clients may call this server. Requests for other hosts are refused,
+ * so that a web page whose own name resolves to this machine (DNS rebinding) cannot read
+ * responses.
  */
 public final class AllowedHosts implements Predicate<String> {
 
@@ -23,20 +23,16 @@ public final class AllowedHosts implements Predicate<String> {
 
 	private final Set<String> hosts = new HashSet<>();
 
-	/**
-	 * Allows the loopback names and some more.
-	 * @param hosts names and addresses, without a port
-	 */
+	/** Allows the loopback names and others, without a port. */
 	public AllowedHosts(Collection<String> hosts) {
 		LOOPBACK.forEach(host -> this.hosts.add(normalized(host)));
 		hosts.forEach(host -> this.hosts.add(normalized(host)));
 	}
 
 	/**
-	 * Allows the loopback names, some more, and the addresses that the machine has now:
-	 * health probes and Prometheus call a container by its address. The machine's name is
-	 * not looked up, since that could take as long as a name server takes.
-	 * @param hosts names and addresses, without a port
+	 * Allows the loopback names, others, and the current addresses of the machine: health
+	 * probes and Prometheus call a container by its address. The machine's name is not
+	 * looked up, since a name server may be slow.
 	 */
 	public static AllowedHosts withOwnAddresses(Collection<String> hosts) {
 		Set<String> all = new HashSet<>(hosts);
@@ -51,11 +47,6 @@ public final class AllowedHosts implements Predicate<String> {
 		return new AllowedHosts(all);
 	}
 
-	/**
-	 * Returns whether clients may call this server by a host.
-	 * @param host the host of a request, without the port
-	 * @return whether it is one of those allowed, in any case and any notation
-	 */
 	@Override
 	public boolean test(String host) {
 		return this.hosts.contains(host) || this.hosts.contains(normalized(host));

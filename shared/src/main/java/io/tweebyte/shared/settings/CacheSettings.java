@@ -4,34 +4,26 @@ import java.time.Duration;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
 /**
- * How long things stay in Redis, {@code tweebyte.cache.*}, each from 1 ms to 24 days.
+ * How long things stay in Redis.
  *
- * @param followedIdsFresh how long the ids that a user follows decide what he may see
- * @param followedIdsKept how long they are kept for when nobody else knows them
- * @param userSummary how long what everybody may know of a user is believed, and with it
- * whether the account is private
- * @param popularKept how long they are kept for when the tweet service is out
- * @param recommendations how long whom a user might follow stays the same
+ * @param followedIdsFresh how long the ids that a user follows decide what the user may
+ * see
+ * @param followedIdsKept how long they are kept for use while the interaction service is
+ * unavailable
+ * @param userSummary how long a summary is used, and with it whether the account is
+ * private
+ * @param popularKept how long popular hashtags are kept for use while the tweet service
+ * is unavailable
  */
+@Validated
 @ConfigurationProperties("tweebyte.cache")
-public record CacheSettings(@DefaultValue("60s") Duration followedIdsFresh,
-		@DefaultValue("24h") Duration followedIdsKept, @DefaultValue("60s") Duration userSummary,
-		@DefaultValue("60s") Duration tweetExistence, @DefaultValue("60s") Duration popularFresh,
-		@DefaultValue("24h") Duration popularKept, @DefaultValue("60s") Duration recommendations) {
-
-	/**
-	 * Checks the settings.
-	 */
-	public CacheSettings {
-		Checks.positive("tweebyte.cache.followed-ids-fresh", followedIdsFresh);
-		Checks.positive("tweebyte.cache.followed-ids-kept", followedIdsKept);
-		Checks.positive("tweebyte.cache.user-summary", userSummary);
-		Checks.positive("tweebyte.cache.tweet-existence", tweetExistence);
-		Checks.positive("tweebyte.cache.popular-fresh", popularFresh);
-		Checks.positive("tweebyte.cache.popular-kept", popularKept);
-		Checks.positive("tweebyte.cache.recommendations", recommendations);
-	}
+public record CacheSettings(@TimeLimit @DefaultValue("60s") Duration followedIdsFresh,
+		@TimeLimit @DefaultValue("24h") Duration followedIdsKept, @TimeLimit @DefaultValue("60s") Duration userSummary,
+		@TimeLimit @DefaultValue("60s") Duration tweetExistence, @TimeLimit @DefaultValue("60s") Duration popularFresh,
+		@TimeLimit @DefaultValue("24h") Duration popularKept,
+		@TimeLimit @DefaultValue("60s") Duration recommendations) {
 
 }

@@ -2,23 +2,23 @@ package io.tweebyte.shared.settings;
 
 import java.time.Duration;
 
+import org.hibernate.validator.constraints.Range;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
 /**
- * How users follow each other, {@code tweebyte.follow.*}.
+ * How users follow each other.
  *
- * @param reopenAfter how long after its rejection a follow request can be made again, 1
- * ms to 24 days; the clean-up keeps a rejected request as long
+ * @param reopenAfter how long after its rejection a follow request can be made again; the
+ * clean-up keeps a rejected request as long
+ * @param limit how many accounts one account follows at most, open requests included;
+ * more get 403
  */
+@Validated
 @ConfigurationProperties("tweebyte.follow")
-public record FollowSettings(@DefaultValue("24h") Duration reopenAfter) {
-
-	/**
-	 * Checks the settings.
-	 */
-	public FollowSettings {
-		Checks.positive("tweebyte.follow.reopen-after", reopenAfter);
-	}
+public record FollowSettings(@TimeLimit @DefaultValue("24h") Duration reopenAfter,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("5000") int limit) {
 
 }

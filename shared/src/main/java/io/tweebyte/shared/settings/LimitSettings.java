@@ -1,50 +1,57 @@
 package io.tweebyte.shared.settings;
 
+import org.hibernate.validator.constraints.Range;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.Assert;
 import org.springframework.util.unit.DataSize;
+import org.springframework.validation.annotation.Validated;
 
 /**
- * How much a server takes on, {@code tweebyte.limits.*}.
+ * How much a server takes on; what is more gets 503. A service makes fewer long pages
+ * than it has connections to the database.
  *
- * @param body the largest body of a request, 1 KB to 1 GB
- * @param header the largest head of a request, 4 KB to 1 MB
- * @param inFlight how many requests are worked on at once, 1 to 1,000,000, as all numbers
- * that follow; more get 503
- * @param inFlightPerAddress how many of them a gateway works on for one client address; a
- * service does not use it, because the gateway calls it for all clients
- * @param connections how many connections are open at once
- * @param connectionsPerAddress how many of them a gateway keeps open for one client
+ * @param header the largest head of a request
+ * @param inFlightPerAddress for one client address, in a gateway; a service does not use
+ * it, because the gateway calls it for all clients
+ * @param connectionsPerAddress for one client address, in a gateway
+ * @param largeBodies bodies of more than 16 KB that a gateway passes on at once, half of
+ * them for one client address
+ * @param longPages pages of more than 100 items at once, half of them for one client
  * address
- * @param largeBodies how many bodies of more than 16 KB a gateway passes on at once, half
- * of them for one client address; more get 503
- * @param longPages how many pages of more than 100 items a service makes at once, fewer
- * than it has connections to the database, half of them for one client address; more get
- * 503
- * @param callConnections how many connections to one other service are open at once
- * @param callQueue how many calls to one other service wait for a connection at once
+ * @param slowSearches searches at once for terms that have no three letters or digits in
+ * a row, half of them for one client address
+ * @param clientRequests requests of one client address that a service works on at once;
+ * further ones wait
+ * @param repliesPerTweet of one account under one tweet; more get 403
+ * @param callConnections open at once to one other service
+ * @param callQueue calls to one other service that wait for a connection
  */
+@Validated
 @ConfigurationProperties("tweebyte.limits")
 public record LimitSettings(@DefaultValue("1MB") DataSize body, @DefaultValue("16KB") DataSize header,
-		@DefaultValue("256") int inFlight, @DefaultValue("128") int inFlightPerAddress,
-		@DefaultValue("2000") int connections, @DefaultValue("500") int connectionsPerAddress,
-		@DefaultValue("8") int largeBodies, @DefaultValue("6") int longPages, @DefaultValue("64") int callConnections,
-		@DefaultValue("128") int callQueue) {
+		@Range(min = 1, max = 1_000_000) @DefaultValue("256") int inFlight,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int inFlightPerAddress,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("2000") int connections,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("500") int connectionsPerAddress,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("8") int largeBodies,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("6") int longPages,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("2") int slowSearches,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("4") int clientRequests,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("100") int repliesPerTweet,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int callConnections,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int callQueue) {
 
-	/**
-	 * Checks the settings.
-	 */
 	public LimitSettings {
-		Checks.size("tweebyte.limits.body", body, DataSize.ofKilobytes(1), DataSize.ofGigabytes(1));
-		Checks.size("tweebyte.limits.header", header, DataSize.ofKilobytes(4), DataSize.ofMegabytes(1));
-		Checks.range("tweebyte.limits.in-flight", inFlight, 1, 1_000_000);
-		Checks.range("tweebyte.limits.in-flight-per-address", inFlightPerAddress, 1, 1_000_000);
-		Checks.range("tweebyte.limits.connections", connections, 1, 1_000_000);
-		Checks.range("tweebyte.limits.connections-per-address", connectionsPerAddress, 1, 1_000_000);
-		Checks.range("tweebyte.limits.large-bodies", largeBodies, 1, 1_000_000);
-		Checks.range("tweebyte.limits.long-pages", longPages, 1, 1_000_000);
-		Checks.range("tweebyte.limits.call-connections", callConnections, 1, 1_000_000);
-		Checks.range("tweebyte.limits.call-queue", callQueue, 1, 1_000_000);
+		checkSize("body", body, "1KB", "1GB");
+		checkSize("header", header, "4KB", "1MB");
+	}
+
+	private static void checkSize(String name, DataSize size, String min, String max) {
+		Assert.isTrue(size.compareTo(DataSize.parse(min)) >= 0 && size.compareTo(DataSize.parse(max)) <= 0,
+				() -> "tweebyte.limits." + name + " must be a size from " + min + " to " + max + ", but is " + size
+						+ ".");
 	}
 
 }

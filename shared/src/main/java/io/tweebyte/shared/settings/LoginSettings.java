@@ -2,27 +2,22 @@ package io.tweebyte.shared.settings;
 
 import java.time.Duration;
 
+import org.hibernate.validator.constraints.Range;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
 /**
- * How many log-ins may fail, {@code tweebyte.login.*}.
+ * How many log-ins may fail within the window.
  *
- * @param pairFailures how many for one account from one address, 1 to 1,000,000
- * @param addressFailures how many from one address, 1 to 1,000,000
- * @param window in which time, 1 ms to 24 days
+ * @param pairFailures for one account from one address
+ * @param addressFailures from one address
  */
+@Validated
 @ConfigurationProperties("tweebyte.login")
-public record LoginSettings(@DefaultValue("10") int pairFailures, @DefaultValue("100") int addressFailures,
-		@DefaultValue("15m") Duration window) {
-
-	/**
-	 * Checks the settings.
-	 */
-	public LoginSettings {
-		Checks.range("tweebyte.login.pair-failures", pairFailures, 1, 1_000_000);
-		Checks.range("tweebyte.login.address-failures", addressFailures, 1, 1_000_000);
-		Checks.positive("tweebyte.login.window", window);
-	}
+public record LoginSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("10") int pairFailures,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("100") int addressFailures,
+		@TimeLimit @DefaultValue("15m") Duration window) {
 
 }

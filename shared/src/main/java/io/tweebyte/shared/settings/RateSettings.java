@@ -1,23 +1,15 @@
 package io.tweebyte.shared.settings;
 
+import org.hibernate.validator.constraints.Range;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
-/**
- * How often one address may log in and register, {@code tweebyte.rate.*}.
- *
- * @param perSecond how many requests a second in the long run, 1 to 1,000,000
- * @param burst how many at once after a pause, 1 to 1,000,000
- */
+/** How often one address may log in and register, in the long run and after a pause. */
+@Validated
 @ConfigurationProperties("tweebyte.rate")
-public record RateSettings(@DefaultValue("20") int perSecond, @DefaultValue("50") int burst) {
-
-	/**
-	 * Checks the settings.
-	 */
-	public RateSettings {
-		Checks.range("tweebyte.rate.per-second", perSecond, 1, 1_000_000);
-		Checks.range("tweebyte.rate.burst", burst, 1, 1_000_000);
-	}
+public record RateSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("20") int perSecond,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("50") int burst) {
 
 }

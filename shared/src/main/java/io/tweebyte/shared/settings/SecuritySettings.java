@@ -1,46 +1,73 @@
 package io.tweebyte.shared.settings;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.Assert;
+import org.springframework.validation.annotation.Validated;
 
 /**
- * Who verifies tokens, and the hosts that a server serves, {@code tweebyte.security.*}.
+ * Who verifies tokens, and the hosts that a server serves.
  *
+ * @param serviceSecret signs the tokens of services in the mode zero-trust, the same in
+ * all services and gateways: at least 32 bytes, without a default
  * @param allowedHosts host names by which clients call this server, beside the loopback
  * names and the machine's own addresses: without a port, IPv6 addresses in brackets
  */
+@Validated
 @ConfigurationProperties("tweebyte.security")
-public record SecuritySettings(@DefaultValue("gateway") Mode mode, @DefaultValue List<String> allowedHosts) {
+public record SecuritySettings(@NotNull @DefaultValue("gateway") Mode mode, String serviceSecret,
+		@DefaultValue List<@Pattern(regexp = SecuritySettings.HOST,
+				message = "must be host names such as api.example.org or [::1], without a port") String> allowedHosts) {
 
-	/**
-	 * Checks the settings: an empty mode must not turn tokens off. Empty host names are
-	 * left out, so that a list may end with a comma.
-	 */
+	// as many as the hash has: RFC 7518, 3.2
+	private static final int SECRET_BYTES = 32;
+
+	// without an underscore, which java.net.URI takes for no host at all
+	private static final String HOST = "[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\\[[0-9a-f:.]{2,45}]";
+
+	/** Empty host names are removed, so that a list may end with a comma. */
 	public SecuritySettings {
-		if (mode == null) {
-			throw new IllegalArgumentException("tweebyte.security.mode must be gateway, zero-trust or off.");
-		}
+		Assert.isTrue(mode != Mode.ZERO_TRUST || (serviceSecret != null && bytes(serviceSecret).length >= SECRET_BYTES),
+				() -> "tweebyte.security.service-secret must have at least " + SECRET_BYTES
+						+ " bytes for tweebyte.security.mode=zero-trust.");
 		allowedHosts = allowedHosts.stream()
 			.map(host -> host.strip().toLowerCase(Locale.ROOT))
 			.filter(host -> !host.isEmpty())
 			.toList();
-		allowedHosts.forEach(host -> Checks.host("tweebyte.security.allowed-hosts", host));
 	}
 
-	/**
-	 * Returns whether tokens are needed.
-	 * @return false when any caller may act as any user
-	 */
 	public boolean isOn() {
 		return this.mode != Mode.OFF;
 	}
 
-	/**
-	 * Who verifies tokens.
-	 */
+	public boolean isZeroTrust() {
+		return this.mode == Mode.ZERO_TRUST;
+	}
+
+	/** Only in the mode zero-trust. */
+	public SecretKey serviceKey() {
+		return new SecretKeySpec(bytes(this.serviceSecret), "HmacSHA256");
+	}
+
+	private static byte[] bytes(String secret) {
+		return secret.getBytes(StandardCharsets.UTF_8);
+	}
+
+	@Override
+	public String toString() {
+		return "SecuritySettings[mode=" + this.mode + ", allowedHosts=" + this.allowedHosts + "]";
+	}
+
 	public enum Mode {
 
 		/** The gateway verifies tokens; services read them and must not be published. */

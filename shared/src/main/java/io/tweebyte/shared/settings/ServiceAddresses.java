@@ -1,24 +1,40 @@
 package io.tweebyte.shared.settings;
 
 import java.net.URI;
+import java.util.Set;
+
+import io.tweebyte.shared.api.Service;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.util.Assert;
 
-/**
- * Where the services are, {@code tweebyte.services.*}.
- *
- * @param user base address of the user service: scheme, host and port, no path
- */
+/** The base addresses of the services: scheme, host and port, no path. */
 @ConfigurationProperties("tweebyte.services")
 public record ServiceAddresses(URI user, URI tweet, URI interaction) {
 
-	/**
-	 * Checks the addresses.
-	 */
+	private static final Set<String> SCHEMES = Set.of("http", "https");
+
 	public ServiceAddresses {
-		Checks.absolute("tweebyte.services.user", user);
-		Checks.absolute("tweebyte.services.tweet", tweet);
-		Checks.absolute("tweebyte.services.interaction", interaction);
+		check("user", user);
+		check("tweet", tweet);
+		check("interaction", interaction);
+	}
+
+	private static void check(String name, URI address) {
+		Assert.isTrue(
+				address != null && address.getHost() != null && SCHEMES.contains(address.getScheme())
+						&& address.getRawPath().isEmpty() && address.getRawQuery() == null
+						&& address.getRawFragment() == null && address.getRawUserInfo() == null,
+				() -> "tweebyte.services." + name + " must be an address such as http://127.0.0.1:8081, but is "
+						+ address + ".");
+	}
+
+	public URI of(Service service) {
+		return switch (service) {
+			case USER -> this.user;
+			case TWEET -> this.tweet;
+			case INTERACTION -> this.interaction;
+		};
 	}
 
 }

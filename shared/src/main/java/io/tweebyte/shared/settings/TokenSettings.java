@@ -3,36 +3,31 @@ package io.tweebyte.shared.settings;
 import java.nio.file.Path;
 import java.time.Duration;
 
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
 
 /**
- * How tokens are made and verified, {@code tweebyte.token.*}.
+ * How tokens are made and verified.
  *
  * @param keyFile the private key that signs, RSA in PKCS#8 PEM; null to make one at
  * start, which no other service knows
- * @param lifetime how long a token is valid, a second to 365 days; the gateways need the
- * same value as the user service
- * @param skew by how much clocks may differ, zero to an hour
- * @param keysFresh how long the gateway keeps the public keys, 1 ms to 24 days
- * @param keysRetry the shortest time between two look-ups of the keys, 1 ms to 24 days
- * @param passwordChanges the time between two look-ups of changed passwords, 1 ms to 24
- * days: a gateway that missed a message accepts older tokens no longer than this
+ * @param lifetime how long a token is valid; the gateways need the same value as the user
+ * service
+ * @param skew by how much clocks may differ
+ * @param keysRetry the shortest time between two look-ups of the keys
+ * @param passwordChanges the time between two look-ups of changed passwords: a gateway
+ * that missed a message accepts older tokens no longer than this
  */
+@Validated
 @ConfigurationProperties("tweebyte.token")
-public record TokenSettings(Path keyFile, @DefaultValue("1h") Duration lifetime, @DefaultValue("30s") Duration skew,
-		@DefaultValue("10m") Duration keysFresh, @DefaultValue("10s") Duration keysRetry,
-		@DefaultValue("30s") Duration passwordChanges) {
-
-	/**
-	 * Checks the settings.
-	 */
-	public TokenSettings {
-		Checks.duration("tweebyte.token.lifetime", lifetime, Duration.ofSeconds(1), Duration.ofDays(365));
-		Checks.duration("tweebyte.token.skew", skew, Duration.ZERO, Duration.ofHours(1));
-		Checks.positive("tweebyte.token.keys-fresh", keysFresh);
-		Checks.positive("tweebyte.token.keys-retry", keysRetry);
-		Checks.positive("tweebyte.token.password-changes", passwordChanges);
-	}
+public record TokenSettings(Path keyFile,
+		@DurationMin(seconds = 1) @DurationMax(days = 365) @DefaultValue("1h") Duration lifetime,
+		@DurationMin @DurationMax(hours = 1) @DefaultValue("30s") Duration skew,
+		@TimeLimit @DefaultValue("10m") Duration keysFresh, @TimeLimit @DefaultValue("10s") Duration keysRetry,
+		@TimeLimit @DefaultValue("30s") Duration passwordChanges) {
 
 }

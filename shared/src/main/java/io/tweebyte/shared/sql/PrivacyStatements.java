@@ -1,9 +1,6 @@
 package io.tweebyte.shared.sql;
 
-/**
- * The statements that keep a copy of which accounts are private. Parameters are named as
- * in {@code :name}; lists are arrays.
- */
+/** The statements that keep a copy of which accounts are private. Lists are arrays. */
 public final class PrivacyStatements {
 
 	/**
@@ -12,34 +9,26 @@ public final class PrivacyStatements {
 	 * have ended: so none with a lesser position can follow.
 	 */
 	public static final String CHANGES = """
-			select id, is_private, privacy_position from users
+			select id, is_private, privacy_position as position from users
 			where (privacy_position, id) > (:after, :afterId)
 				and privacy_position < cast(cast(pg_snapshot_xmin(pg_current_snapshot()) as text) as bigint)
 			order by privacy_position, id limit :limit""";
 
-	/** Reads up to which change a copy is complete. */
 	public static final String POSITION = "select position, account_id from private_accounts_position";
 
 	/**
-	 * Takes changes into a copy, unless another service has moved it on meanwhile;
-	 * returns 1, or 0 in that case. The position is moved first, which makes the other
-	 * service wait before it writes anything.
+	 * Moves a copy on, unless another service has done so meanwhile. It comes first,
+	 * which makes the other service wait before it writes anything.
 	 */
-	public static final String COPY = """
-			with moved as (
-				update private_accounts_position set position = :newPosition, account_id = :newAccountId
-				where position = :position and account_id = :accountId
-				returning id
-			), opened as (
-				delete from private_accounts
-				where user_id = any(cast(:publicIds as uuid[])) and exists (select 1 from moved)
-			), closed as (
-				insert into private_accounts (user_id)
-				select c.user_id from unnest(cast(:privateIds as uuid[])) as c (user_id)
-				where exists (select 1 from moved)
-				on conflict do nothing
-			)
-			select count(*) from moved""";
+	public static final String MOVE = """
+			update private_accounts_position set position = :newPosition, account_id = :newAccountId
+			where position = :position and account_id = :accountId""";
+
+	public static final String OPEN = "delete from private_accounts where user_id = any(cast(:publicIds as uuid[]))";
+
+	public static final String CLOSE = """
+			insert into private_accounts (user_id)
+			select unnest(cast(:privateIds as uuid[])) on conflict do nothing""";
 
 	private PrivacyStatements() {
 	}

@@ -6,47 +6,55 @@ import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.BaseUnits;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.tweebyte.shared.limit.FairQueue;
 import io.tweebyte.shared.limit.HashingClient;
 
-/**
- * A few threads that hash passwords, with a {@link FairQueue} in front of them.
- */
-public final class FairThreads implements AutoCloseable {
+import org.springframework.core.task.TaskDecorator;
+import org.springframework.core.task.support.ContextPropagatingTaskDecorator;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+
+/** A few threads that hash passwords, with a {@link FairQueue} in front of them. */
+public final class FairThreads implements AutoCloseable, MeterBinder {
+
+	private final String name;
 
 	private final int atOnce;
 
-	private final BoundedThreads threads;
+	private final ThreadPoolTaskExecutor threads;
+
+	private final TaskDecorator context = new ContextPropagatingTaskDecorator();
 
 	private final FairQueue<Work> waiting;
 
 	private int running;
 
-	/**
-	 * Creates the threads.
-	 * @param atOnce how much work runs at once
-	 * @param queue how much work waits at most
-	 */
 	public FairThreads(String name, int atOnce, int queue) {
+		this.name = name;
 		this.atOnce = atOnce;
-		// a thread starts the next work before its own has given its place back
-		this.threads = BoundedThreads.platform(name, atOnce, atOnce);
+		// a thread starts the next work before its own has ended, so as much may wait;
+		// each work has the context in which it was submitted
+		this.threads = TaskExecutors.withoutContext(name, atOnce, atOnce);
+		this.threads.initialize();
 		this.waiting = new FairQueue<>(queue);
 	}
 
 	/**
 	 * Runs work when a thread is free and it is the client's turn.
-	 * @param client whose work it is
-	 * @param refused takes the failure instead, when there is no place for the work, now
-	 * or later, or when the client no longer waits
+	 * @param refused receives the failure instead, when there is no place for the work,
+	 * now or later, or when the client no longer waits
 	 */
 	public Work submit(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
-		Work work = new Work(client, BoundedThreads.logged(task), refused);
+		Work work = new Work(client, this.context.decorate(task), refused);
 		List<Work> removed = new ArrayList<>();
 		if (starts(work, removed)) {
 			start(work);
 		}
-		removed.forEach((without) -> without.refuse(new RejectedExecutionException("Too many passwords wait.")));
+		removed
+			.forEach((without) -> without.refused.accept(new RejectedExecutionException("Too many passwords wait.")));
 		return work;
 	}
 
@@ -58,7 +66,7 @@ public final class FairThreads implements AutoCloseable {
 		Optional<Work> displaced = this.waiting.add(work.client, work);
 		if (displaced.isPresent()) {
 			// the places of clients that are gone are free
-			removed.addAll(this.waiting.removeIf(Work::isGone));
+			removed.addAll(this.waiting.removeIf((waits) -> waits.client.isGone()));
 			removed.addAll(removed.isEmpty() ? displaced.stream().toList()
 					: this.waiting.add(displaced.get().client, displaced.get()).stream().toList());
 		}
@@ -74,7 +82,7 @@ public final class FairThreads implements AutoCloseable {
 			}
 			catch (RejectedExecutionException ex) {
 				// closed
-				work.refuse(ex);
+				work.refused.accept(ex);
 			}
 		}
 	}
@@ -100,31 +108,32 @@ public final class FairThreads implements AutoCloseable {
 		this.waiting.remove(work.client, work);
 	}
 
-	/**
-	 * What the threads are called.
-	 */
-	public String name() {
-		return this.threads.name();
+	private synchronized int running() {
+		return this.running;
 	}
 
-	/**
-	 * Returns how much work runs or waits.
-	 */
-	public synchronized int tasks() {
-		return this.running + this.waiting.size();
+	private synchronized int waiting() {
+		return this.waiting.size();
 	}
 
-	/**
-	 * Runs nothing more but what runs already.
-	 */
+	/** The gauges that Spring Boot registers for task executors. */
+	@Override
+	public void bindTo(MeterRegistry registry) {
+		Gauge.builder("executor.active", this, FairThreads::running)
+			.tag("name", this.name)
+			.baseUnit(BaseUnits.THREADS)
+			.register(registry);
+		Gauge.builder("executor.queued", this, FairThreads::waiting)
+			.tag("name", this.name)
+			.baseUnit(BaseUnits.TASKS)
+			.register(registry);
+	}
+
 	@Override
 	public void close() {
-		this.threads.close();
+		this.threads.shutdown();
 	}
 
-	/**
-	 * Work that waits or runs.
-	 */
 	public final class Work {
 
 		private final HashingClient client;
@@ -139,26 +148,15 @@ public final class FairThreads implements AutoCloseable {
 			this.refused = refused;
 		}
 
-		private boolean isGone() {
-			return this.client.isGone();
-		}
-
 		private void run() {
-			if (isGone()) {
-				refuse(new RejectedExecutionException("The client no longer waits."));
+			if (this.client.isGone()) {
+				this.refused.accept(new RejectedExecutionException("The client no longer waits."));
 			}
 			else {
 				this.task.run();
 			}
 		}
 
-		private void refuse(RejectedExecutionException failure) {
-			this.refused.accept(failure);
-		}
-
-		/**
-		 * Gives up the work's place, if it still waits.
-		 */
 		public void cancel() {
 			FairThreads.this.cancel(this);
 		}

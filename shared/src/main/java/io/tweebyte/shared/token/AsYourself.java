@@ -9,8 +9,7 @@ import java.lang.annotation.Target;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 /**
- * Marks an operation that users perform for themselves alone: the parameter
- * {@code userId} must be the caller, otherwise the response is 403.
+ * Users perform the operation as themselves: {@code userId} must be the caller, else 403.
  */
 // the bean needs the caller as an argument: in the reactive tree no thread holds it
 @Documented

@@ -5,17 +5,30 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.settings.TokenSettings;
+
+import org.springframework.security.oauth2.core.OAuth2Error;
+import org.springframework.security.oauth2.core.OAuth2ErrorCodes;
+import org.springframework.security.oauth2.core.OAuth2TokenValidator;
+import org.springframework.security.oauth2.core.OAuth2TokenValidatorResult;
+import org.springframework.security.oauth2.jwt.Jwt;
 
 /**
- * Knows which tokens a change of the password has ended. Changes are forgotten when the
- * tokens issued before have expired.
+ * The tokens that a change of the password has ended, until they expire by themselves.
  */
-public final class EndedTokens {
+public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
+
+	private static final OAuth2TokenValidatorResult INVALID = OAuth2TokenValidatorResult
+		.failure(new OAuth2Error(OAuth2ErrorCodes.INVALID_TOKEN));
+
+	// what fits into some 20 MB; far more than can be changed while a token is valid
+	private static final int CAPACITY = 100_000;
 
 	private final int capacity;
 
@@ -27,23 +40,22 @@ public final class EndedTokens {
 
 	private final Deque<Ended> oldestFirst = new ArrayDeque<>();
 
+	public static EndedTokens of(TokenSettings settings) {
+		return new EndedTokens(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
+	}
+
 	/**
-	 * Creates an empty set.
-	 * @param capacity how many changes are known at most; beyond it the oldest are
-	 * forgotten
-	 * @param kept for how long a change is known: as long as a token is accepted
-	 * @param nanoTime a clock that never jumps, in nanoseconds
+	 * @param capacity how many changes are kept; beyond it the oldest are forgotten
+	 * @param kept for how long a change is kept: as long as a token is accepted
+	 * @param nanoTime a monotonic clock, in nanoseconds
 	 */
-	public EndedTokens(int capacity, Duration kept, LongSupplier nanoTime) {
+	EndedTokens(int capacity, Duration kept, LongSupplier nanoTime) {
 		this.capacity = capacity;
 		this.kept = kept;
 		this.nanoTime = nanoTime;
 	}
 
-	/**
-	 * Ends the tokens issued before a change.
-	 * @param change the change; known ones and older ones change nothing
-	 */
+	/** Known and older changes have no effect. */
 	public synchronized void add(PasswordChange change) {
 		long now = this.nanoTime.getAsLong();
 		Ended known = this.users.get(change.id());
@@ -62,21 +74,17 @@ public final class EndedTokens {
 		return this.oldestFirst.size() > this.capacity || now - oldest.end >= 0;
 	}
 
-	/**
-	 * Checks a token that is valid in every other way.
-	 * @throws ContractException 401 when a change of the password has ended the token
-	 */
-	public void check(TokenClaims claims) {
-		Ended ended = this.users.get(claims.userId());
-		if (ended != null && (claims.issuedAt() == null || claims.issuedAt().isBefore(ended.firstToken))) {
-			throw ContractException.tokenInvalid();
-		}
+	@Override
+	public OAuth2TokenValidatorResult validate(Jwt token) {
+		Ended ended = Optional.ofNullable(token.getSubject())
+			.flatMap(Identifiers::parse)
+			.map(this.users::get)
+			.orElse(null);
+		Instant issued = token.getClaimAsInstant(TokenRules.ISSUED);
+		boolean valid = ended == null || (issued != null && !issued.isBefore(ended.firstToken));
+		return valid ? OAuth2TokenValidatorResult.success() : INVALID;
 	}
 
-	/**
-	 * Returns how many changes are known.
-	 * @return at most the capacity
-	 */
 	public synchronized int size() {
 		return this.oldestFirst.size();
 	}

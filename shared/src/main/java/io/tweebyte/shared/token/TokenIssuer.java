@@ -16,16 +16,17 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
 /**
- * Makes the tokens that a user presents. Signing takes some 2 ms of CPU with a key of
- * 2,048 bits: callers choose the thread.
+ * Issues the tokens of users. Signing takes some 2 ms of CPU with a key of 2,048 bits:
+ * callers choose the thread.
  */
 public final class TokenIssuer {
 
-	/** The {@code iss} of every token. */
 	public static final String ISSUER = "tweebyte";
 
-	/** The {@code aud} of every token. */
 	public static final String AUDIENCE = "tweebyte-api";
+
+	/** The claim that repeats the {@code sub} of every token. */
+	static final String USER_ID = "user_id";
 
 	private final JWSHeader header;
 
@@ -35,10 +36,6 @@ public final class TokenIssuer {
 
 	private final Clock clock;
 
-	/**
-	 * Creates an issuer.
-	 * @param lifetime how long tokens are valid, at least a second
-	 */
 	public TokenIssuer(SigningKey key, Duration lifetime, Clock clock) {
 		this.header = new JWSHeader.Builder(JWSAlgorithm.RS256).type(JOSEObjectType.JWT).keyID(key.keyId()).build();
 		this.signer = signer(key);
@@ -55,23 +52,17 @@ public final class TokenIssuer {
 		}
 	}
 
-	/**
-	 * Makes a token for a user who has never changed the password.
-	 */
+	/** For a user who has never changed the password. */
 	public String issue(UUID userId) {
 		return issue(userId, this.clock.instant(), null);
 	}
 
-	/**
-	 * Makes a token.
-	 * @param requested when the log-in was requested
-	 * @param passwordChangedAt the user's last change of the password, or null
-	 */
+	/** The last change of the password is null if there was none. */
 	public String issue(UUID userId, Instant requested, Instant passwordChangedAt) {
 		JWTClaimsSet claims = new JWTClaimsSet.Builder().issuer(ISSUER)
 			.audience(AUDIENCE)
 			.subject(userId.toString())
-			.claim(TokenClaims.USER_ID, userId.toString())
+			.claim(USER_ID, userId.toString())
 			.issueTime(Date.from(PasswordChange.dateToken(requested, passwordChangedAt)))
 			.notBeforeTime(Date.from(requested))
 			.expirationTime(Date.from(requested.plus(this.lifetime)))

@@ -1,9 +1,11 @@
 package io.tweebyte.shared.token;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 
 import org.springframework.security.authentication.AuthenticationServiceException;
 import org.springframework.security.core.AuthenticationException;
@@ -16,33 +18,35 @@ import org.springframework.security.oauth2.core.OAuth2ErrorCodes;
  */
 public final class TokenProblems {
 
+	private static final int MAX_LENGTH = 4096;
+
+	private static final Pattern BEARER = Pattern
+		.compile("(?i:Bearer )\\s*([A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+)\\s*");
+
 	private TokenProblems() {
 	}
 
 	/**
-	 * Finds the token of a request.
-	 * @param headers all values of the {@code Authorization} header
-	 * @return the compact token, or null when there is none
+	 * Returns the compact token, of at most 4,096 characters, or null when there is none.
 	 * @throws OAuth2AuthenticationException when there is anything but one bearer token
 	 */
 	public static String findToken(List<String> headers) {
-		try {
-			return headers.isEmpty() ? null : BearerToken.read(headers);
+		if (headers.isEmpty()) {
+			return null;
 		}
-		catch (ContractException ex) {
+		Matcher bearer = BEARER.matcher(headers.getFirst());
+		if (headers.size() > 1 || !bearer.matches() || bearer.group(1).length() > MAX_LENGTH) {
 			throw new OAuth2AuthenticationException(OAuth2ErrorCodes.INVALID_TOKEN);
 		}
+		return bearer.group(1);
 	}
 
-	/**
-	 * Explains why a caller is not known.
-	 * @return 503 when the keys are unavailable, else 401
-	 */
-	public static ContractException explain(AuthenticationException failure) {
+	/** Returns 503 when the keys are unavailable, else 401. */
+	public static ApiException explain(AuthenticationException failure) {
 		return switch (failure) {
-			case AuthenticationServiceException unavailable -> ContractException.unavailable(Sentences.SERVICE_OUT);
-			case OAuth2AuthenticationException invalid -> ContractException.tokenInvalid();
-			default -> ContractException.tokenMissing();
+			case AuthenticationServiceException unavailable -> ApiException.unavailable(Messages.SERVICE_OUT);
+			case OAuth2AuthenticationException invalid -> ApiException.tokenInvalid();
+			default -> ApiException.tokenMissing();
 		};
 	}
 

@@ -2,11 +2,15 @@ package io.tweebyte.shared.token;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Date;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
 import com.nimbusds.jose.JOSEObjectType;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.TokenSettings;
 
 import org.springframework.core.convert.converter.Converter;
 import org.springframework.security.oauth2.core.DelegatingOAuth2TokenValidator;
@@ -17,14 +21,13 @@ import org.springframework.security.oauth2.core.OAuth2TokenValidatorResult;
 import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.security.oauth2.jwt.JwtAudienceValidator;
 import org.springframework.security.oauth2.jwt.JwtClaimNames;
+import org.springframework.security.oauth2.jwt.JwtClaimValidator;
 import org.springframework.security.oauth2.jwt.JwtIssuerValidator;
 import org.springframework.security.oauth2.jwt.JwtTimestampValidator;
 import org.springframework.security.oauth2.jwt.JwtTypeValidator;
 import org.springframework.security.oauth2.jwt.MappedJwtClaimSetConverter;
 
-/**
- * What a token must be beside well-formed and signed, by the rules of RFC 8725.
- */
+/** The rules for tokens that are well-formed and signed (RFC 8725). */
 public final class TokenRules {
 
 	// a header that brings its own key, requests extensions or compresses is refused
@@ -33,42 +36,69 @@ public final class TokenRules {
 	private static final OAuth2TokenValidatorResult INVALID = OAuth2TokenValidatorResult
 		.failure(new OAuth2Error(OAuth2ErrorCodes.INVALID_TOKEN));
 
+	private static final Duration CLOCK_SKEW = Duration.ofMinutes(1);
+
+	static final String ISSUED = "issued";
+
 	private TokenRules() {
 	}
 
 	/**
-	 * Converts the claims of a token. The time of issue is replaced: nothing reads it
-	 * here, and Spring Security refuses a token that expires before it, even within the
-	 * skew.
+	 * Converts the claims of a token. The time of issue moves to a claim of another name:
+	 * Spring Security refuses a token that expires before it, even within the skew.
 	 */
 	public static Converter<Map<String, Object>, Map<String, Object>> ofClaims() {
-		return MappedJwtClaimSetConverter.withDefaults(Map.of(JwtClaimNames.IAT, (issued) -> null));
+		MappedJwtClaimSetConverter converter = MappedJwtClaimSetConverter
+			.withDefaults(Map.of(JwtClaimNames.IAT, (issued) -> null));
+		return (claims) -> {
+			Map<String, Object> converted = new HashMap<>(converter.convert(claims));
+			converted.remove(ISSUED);
+			if (claims.get(JwtClaimNames.IAT) instanceof Date issued) {
+				converted.put(ISSUED, issued.toInstant());
+			}
+			return converted;
+		};
 	}
 
 	/**
-	 * The rules of a server that verifies tokens.
-	 * @param skew by how much the clocks of issuer and verifier may differ, zero or more
-	 * @return our issuer and audience, a current time, known headers, and a user
+	 * Our issuer and audience, a current time, known headers, and a user. The clocks of
+	 * issuer and verifier may differ by {@code skew}.
 	 */
 	public static OAuth2TokenValidator<Jwt> ofVerified(Duration skew, Clock clock) {
-		JwtTimestampValidator times = new JwtTimestampValidator(skew);
-		times.setAllowEmptyExpiryClaim(false);
-		times.setClock(clock);
-		return new DelegatingOAuth2TokenValidator<>(new JwtTypeValidator(JOSEObjectType.JWT.getType()), times,
-				new JwtIssuerValidator(TokenIssuer.ISSUER), new JwtAudienceValidator(TokenIssuer.AUDIENCE),
+		return new DelegatingOAuth2TokenValidator<>(times(skew, clock),
+				new JwtTypeValidator(JOSEObjectType.JWT.getType()), new JwtIssuerValidator(TokenIssuer.ISSUER),
+				new JwtAudienceValidator(TokenIssuer.AUDIENCE),
 				(token) -> result(token.getHeaders().keySet().equals(HEADERS)), ofUser());
 	}
 
-	/**
-	 * The rule of a server behind one that has verified the token.
-	 */
+	/** The rules for a user's token that no change of the password has ended. */
+	public static OAuth2TokenValidator<Jwt> ofVerified(TokenSettings settings, EndedTokens ended) {
+		return new DelegatingOAuth2TokenValidator<>(ofVerified(settings.skew(), Clock.systemUTC()), ended);
+	}
+
+	/** The rules for the token of a service: for this service, and never a user's. */
+	public static OAuth2TokenValidator<Jwt> ofService(Service called, Clock clock) {
+		return new DelegatingOAuth2TokenValidator<>(times(CLOCK_SKEW, clock),
+				new JwtTypeValidator(JOSEObjectType.JWT.getType()), new JwtIssuerValidator(ServiceTokens.ISSUER),
+				new JwtAudienceValidator(called.segment()),
+				new JwtClaimValidator<>(JwtClaimNames.SUB, ServiceTokens.ISSUER::equals));
+	}
+
+	/** The rule of a server behind one that has verified the token. */
 	public static OAuth2TokenValidator<Jwt> ofUser() {
 		return (token) -> result(namesUser(token));
 	}
 
+	private static OAuth2TokenValidator<Jwt> times(Duration skew, Clock clock) {
+		JwtTimestampValidator times = new JwtTimestampValidator(skew);
+		times.setAllowEmptyExpiryClaim(false);
+		times.setClock(clock);
+		return times;
+	}
+
 	private static boolean namesUser(Jwt token) {
 		String subject = token.getSubject();
-		return subject != null && subject.equals(token.getClaims().get(TokenClaims.USER_ID))
+		return subject != null && subject.equals(token.getClaims().get(TokenIssuer.USER_ID))
 				&& Identifiers.parse(subject).isPresent();
 	}
 

@@ -1,6 +1,7 @@
 package io.tweebyte.shared.api;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,9 +107,17 @@ class RequestPathTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "/user-service/a/b%25, /a/b%25", "/user-service/a/, /a", "/user-service, /", "/, /" })
-	void cutsTheServiceOff(String raw, String below) {
-		assertThat(RequestPath.parse(raw)).get().extracting(RequestPath::belowService).isEqualTo(below);
+	@CsvSource({ "/user-service/a/b%25, , /a/b%25", "/user-service/a/, b=%C3, /a?b=%C3", "/user-service, '', /?",
+			"/, , /" })
+	void cutsTheServiceOff(String raw, String query, String below) {
+		assertThat(RequestPath.parse(raw).orElseThrow().belowService(query)).isEqualTo(below);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "/user-service/a, USER", "/%74weet-service, TWEET", "/interaction-service/, INTERACTION", "/, ",
+			"/User-Service/a, ", "/a/user-service, " })
+	void namesTheService(String raw, Service service) {
+		assertThat(RequestPath.parse(raw).orElseThrow().service()).isEqualTo(Optional.ofNullable(service));
 	}
 
 	@Test

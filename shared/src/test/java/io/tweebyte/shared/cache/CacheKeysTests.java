@@ -24,7 +24,7 @@ class CacheKeysTests {
 	void tellWhatIsKeptUnderThem() {
 		assertThat(CacheKeys.kind(CacheKeys.userSummary(ID))).isEqualTo("user-summary");
 		assertThat(CacheKeys.kind(CacheKeys.popularHashtags())).isEqualTo("popular-hashtags");
-		assertThat(CacheKeys.kind(CacheKeys.loginFailures("hash", "::1"))).isEqualTo("login-failures");
+		assertThat(CacheKeys.kind(CacheKeys.loginFailures("hash", "::1"))).isEqualTo("failed-log-ins");
 		assertThat(CacheKeys.kind(CacheKeys.generation(CacheKeys.userSummary(ID)))).isEqualTo("user-summary");
 		assertThat(CacheKeys.kind("user-summary:" + ID)).isEqualTo("other");
 	}
@@ -36,8 +36,8 @@ class CacheKeysTests {
 		assertThat(CacheKeys.tweetExistence(ID)).isEqualTo("tweebyte:v1:tweet-existence:" + ID);
 		assertThat(CacheKeys.popularHashtags()).isEqualTo("tweebyte:v1:popular-hashtags");
 		assertThat(CacheKeys.recommendations(ID)).isEqualTo("tweebyte:v1:recommendations:" + ID);
-		assertThat(CacheKeys.loginFailures("hash", "::1")).isEqualTo("tweebyte:v1:login-failures:hash:::1");
-		assertThat(CacheKeys.loginFailures("::1")).isEqualTo("tweebyte:v1:login-failures:::1");
+		assertThat(CacheKeys.loginFailures("hash", "::1")).isEqualTo("tweebyte:v1:failed-log-ins:hash:::1");
+		assertThat(CacheKeys.loginFailures("::1")).isEqualTo("tweebyte:v1:failed-log-ins:::1");
 		assertThat(CacheKeys.generation("tweebyte:v1:a:b")).isEqualTo("tweebyte:v1:a:b:generation");
 		assertThat(CacheKeys.rate("127.0.0.1")).isEqualTo("tweebyte:v1:rate:127.0.0.1");
 	}

@@ -1,8 +1,10 @@
 package io.tweebyte.shared.cache;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,22 @@ class CacheScriptsTests {
 	void givesEachEvictionAGenerationOfItsOwn() {
 		assertThat(CacheScripts.evictArguments()).hasSize(2).endsWith("600000");
 		assertThat(CacheScripts.evictArguments().getFirst()).isNotEqualTo(CacheScripts.evictArguments().getFirst());
+	}
+
+	@Test
+	void shortensLifetimesByATenthAtMost() {
+		Set<Duration> lifetimes = new HashSet<>();
+		for (int i = 0; i < 10_000; i++) {
+			Duration lifetime = CacheScripts.jittered(Duration.ofMillis(100));
+			assertThat(lifetime).isBetween(Duration.ofMillis(90), Duration.ofMillis(100));
+			lifetimes.add(lifetime);
+		}
+		assertThat(lifetimes).hasSize(11);
+	}
+
+	@Test
+	void neverShortensALifetimeToNothing() {
+		assertThat(CacheScripts.jittered(Duration.ofMillis(1))).isEqualTo(Duration.ofMillis(1));
 	}
 
 }

@@ -7,6 +7,8 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.tweet.PopularHashtag;
+import io.tweebyte.shared.cache.CachedValues.KnownTweet;
+import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

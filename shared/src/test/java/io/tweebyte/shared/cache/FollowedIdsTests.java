@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.shared.cache.CachedValues.FollowedIds;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

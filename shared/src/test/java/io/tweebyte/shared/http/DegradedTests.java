@@ -17,11 +17,6 @@ class DegradedTests {
 	}
 
 	@Test
-	void hasALabel() {
-		assertThat(Degraded.FEED.label()).isEqualTo("feed");
-	}
-
-	@Test
 	void listsNothingWhenNothingIsMissing() {
 		assertThat(Degraded.labels(List.of())).isEmpty();
 	}

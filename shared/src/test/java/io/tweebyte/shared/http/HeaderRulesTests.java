@@ -56,23 +56,4 @@ class HeaderRulesTests {
 		assertThat(HeaderRules.passesToClient("X-Hop", named)).isFalse();
 	}
 
-	@ParameterizedTest
-	@ValueSource(ints = { 400, 413, 500, 503 })
-	void endsTheConnectionWhenTheRequestMayNotBeRead(int status) {
-		assertThat(HeaderRules.endsConnection(status)).isTrue();
-	}
-
-	@ParameterizedTest
-	@ValueSource(ints = { 200, 204, 401, 403, 404, 405, 406, 409, 415, 429 })
-	void keepsTheConnectionOtherwise(int status) {
-		assertThat(HeaderRules.endsConnection(status)).isFalse();
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "X-Request-Id", "Content-Type", "Link", "ETag", "WWW-Authenticate", "A--B-" })
-	void spellsNamesAsUsual(String name) {
-		assertThat(HeaderRules.written(name.toLowerCase())).isEqualTo(name);
-		assertThat(HeaderRules.written(name.toUpperCase())).isEqualTo(name);
-	}
-
 }

@@ -32,4 +32,13 @@ class PartialTests {
 		assertThat(length).isEqualTo(new Partial<>(4, List.of(Degraded.USERS)));
 	}
 
+	@Test
+	void lacksWhatEitherPartLacks() {
+		Partial<List<String>> first = new Partial<>(List.of("a"), List.of(Degraded.TWEETS));
+		Partial<List<String>> second = new Partial<>(List.of("b"), List.of(Degraded.TWEETS, Degraded.USERS));
+
+		assertThat(Partial.joined(first, second))
+			.isEqualTo(new Partial<>(List.of("a", "b"), List.of(Degraded.USERS, Degraded.TWEETS)));
+	}
+
 }

@@ -33,6 +33,20 @@ class ClientPlacesTests {
 		assertThat(this.places.tryTake("192.0.2.6")).isFalse();
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "1, 1", "2, 1", "5, 3", "8, 4" })
+	void leavesHalfOfThePlacesToOneAddress(int limit, int half) {
+		ClientPlaces halved = ClientPlaces.halfPerAddress(limit);
+		for (int i = 0; i < half; i++) {
+			assertThat(halved.tryTake("192.0.2.1")).isTrue();
+		}
+		assertThat(halved.tryTake("192.0.2.1")).isFalse();
+		for (int i = half; i < limit; i++) {
+			assertThat(halved.tryTake("192.0.2.2")).isTrue();
+		}
+		assertThat(halved.tryTake("192.0.2.3")).isFalse();
+	}
+
 	@Test
 	void hasAPlaceAgainWhenARequestEnds() {
 		this.places.tryTake("192.0.2.1");

@@ -38,7 +38,7 @@ class SecurityGuardTests {
 	}
 
 	private SecurityGuard guard(Mode mode) {
-		return new SecurityGuard(new SecuritySettings(mode, List.of()), this.environment);
+		return new SecurityGuard(new SecuritySettings(mode, null, List.of()), this.environment);
 	}
 
 }

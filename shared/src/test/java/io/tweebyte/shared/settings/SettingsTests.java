@@ -1,23 +1,41 @@
 package io.tweebyte.shared.settings;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
+import io.tweebyte.shared.settings.TaskSettings.CleanupSettings;
+import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
+import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
+import jakarta.validation.Validation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
 import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.context.properties.bind.Bindable;
 import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.bind.validation.ValidationBindHandler;
 import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
-import org.springframework.util.unit.DataSize;
+import org.springframework.boot.diagnostics.FailureAnalyzer;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.io.support.SpringFactoriesLoader;
+import org.springframework.core.io.support.SpringFactoriesLoader.FailureHandler;
+import org.springframework.validation.Validator;
+import org.springframework.validation.beanvalidation.SpringValidatorAdapter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -27,6 +45,17 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
  * What all settings have in common: defaults, and bounds that name the property.
  */
 class SettingsTests {
+
+	private static final Validator VALIDATOR = new SpringValidatorAdapter(
+			Validation.buildDefaultValidatorFactory().getValidator());
+
+	private static final List<FailureAnalyzer> ANALYZERS = SpringFactoriesLoader.forDefaultResourceLocation()
+		.load(FailureAnalyzer.class, FailureHandler.handleMessage((message, failure) -> {
+			// some need a context
+		}))
+		.stream()
+		.filter(analyzer -> analyzer.getClass().getSimpleName().startsWith("Bind"))
+		.toList();
 
 	private static final Map<String, String> REQUIRED = Map.of("tweebyte.database.name", "users",
 			"tweebyte.database.username", "users_service", "tweebyte.database.password", "secret",
@@ -39,19 +68,18 @@ class SettingsTests {
 			textBlock = """
 							CacheSettings    | CacheSettings[followedIdsFresh=PT1M, followedIdsKept=PT24H, userSummary=PT1M, tweetExistence=PT1M, popularFresh=PT1M, popularKept=PT24H, recommendations=PT1M]
 							CleanupSettings  | CleanupSettings[firstDelay=PT30S, period=PT1M, batch=500, lease=PT30S]
-							FollowSettings   | FollowSettings[reopenAfter=PT24H]
+							FollowSettings   | FollowSettings[reopenAfter=PT24H, limit=5000]
 							MentionSettings  | MentionSettings[firstDelay=PT5S, period=PT10S, batch=100, lease=PT30S]
 							PopularSettings  | PopularSettings[firstDelay=PT5S, period=PT1M, batch=1000]
 							DatabaseSettings | DatabaseSettings[users_service@127.0.0.1:15432/users]
 							LoginSettings    | LoginSettings[pairFailures=10, addressFailures=100, window=PT15M]
 							PasswordSettings | PasswordSettings[cost=10, threads=1, queue=20]
-							RetrySettings    | RetrySettings[attempts=1]
 					RateSettings     | RateSettings[perSecond=20, burst=50]
 							SecuritySettings | SecuritySettings[mode=GATEWAY, allowedHosts=[]]
 							ServiceAddresses | ServiceAddresses[user=http://127.0.0.1:8081, tweet=http://127.0.0.1:8082, interaction=http://127.0.0.1:8083]
 							TokenSettings    | TokenSettings[keyFile=null, lifetime=PT1H, skew=PT30S, keysFresh=PT10M, keysRetry=PT10S, passwordChanges=PT30S]
 							TimeSettings     | TimeSettings[request=PT2.5S, head=PT3S, idle=PT10S, total=PT1M, call=PT0.8S, connect=PT0.3S, body=PT20S, callerIdle=PT20S, serverIdle=PT1M15S, requestHead=PT20S]
-							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, inFlightPerAddress=128, connections=2000, connectionsPerAddress=500, largeBodies=8, longPages=6, callConnections=64, callQueue=128]
+							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, inFlightPerAddress=128, connections=2000, connectionsPerAddress=500, largeBodies=8, longPages=6, slowSearches=2, clientRequests=4, repliesPerTweet=100, callConnections=64, callQueue=128]
 							""")
 	void haveTheContractsDefaults(String type, String text) {
 		assertThat(bind(type, Map.of())).hasToString(text);
@@ -61,20 +89,22 @@ class SettingsTests {
 	@CsvSource({ "DatabaseSettings, port, 1, 65535", "DatabaseSettings, pool-size, 1, 1000",
 			"DatabaseSettings, queue, 1, 1000000", "LoginSettings, pair-failures, 1, 1000000",
 			"LoginSettings, address-failures, 1, 1000000", "PasswordSettings, cost, 4, 15",
-			"PasswordSettings, threads, 1, 64", "PasswordSettings, queue, 1, 10000", "RetrySettings, attempts, 0, 1",
-			"CleanupSettings, batch, 1, 1000", "MentionSettings, batch, 1, 1000", "PopularSettings, batch, 1, 1000",
+			"PasswordSettings, threads, 1, 64", "PasswordSettings, queue, 1, 10000", "CleanupSettings, batch, 1, 1000",
+			"FollowSettings, limit, 1, 1000000", "MentionSettings, batch, 1, 1000", "PopularSettings, batch, 1, 1000",
 			"RateSettings, per-second, 1, 1000000", "RateSettings, burst, 1, 1000000",
 			"LimitSettings, in-flight, 1, 1000000", "LimitSettings, in-flight-per-address, 1, 1000000",
 			"LimitSettings, connections, 1, 1000000", "LimitSettings, connections-per-address, 1, 1000000",
 			"LimitSettings, large-bodies, 1, 1000000", "LimitSettings, long-pages, 1, 1000000",
-			"LimitSettings, call-connections, 1, 1000000", "LimitSettings, call-queue, 1, 1000000" })
+			"LimitSettings, slow-searches, 1, 1000000", "LimitSettings, client-requests, 1, 1000000",
+			"LimitSettings, replies-per-tweet, 1, 1000000", "LimitSettings, call-connections, 1, 1000000",
+			"LimitSettings, call-queue, 1, 1000000" })
 	void keepNumbersInTheirRange(String type, String name, long min, long max) {
 		String property = prefix(type) + "." + name;
 		assertThat(bind(type, Map.of(property, Long.toString(min)))).isNotNull();
 		assertThat(bind(type, Map.of(property, Long.toString(max)))).isNotNull();
 		for (long wrong : new long[] { min - 1, max + 1, -1 }) {
-			assertRefused(type, property, Long.toString(wrong),
-					property + " must be from " + min + " to " + max + ", but is " + wrong + ".");
+			assertRefused(type, property, Long.toString(wrong), "Value: \"" + wrong + "\"",
+					"must be between " + min + " and " + max);
 		}
 		for (String wrong : new String[] { "NaN", "1.5", "x", "99999999999999999999", "Infinity" }) {
 			assertRefused(type, property, wrong, name);
@@ -91,12 +121,12 @@ class SettingsTests {
 			"DatabaseSettings, idle-in-transaction-timeout", "LoginSettings, window", "TokenSettings, keys-fresh",
 			"TokenSettings, keys-retry", "TokenSettings, password-changes", "TimeSettings, request",
 			"TimeSettings, head", "TimeSettings, idle", "TimeSettings, total", "TimeSettings, call",
-			"TimeSettings, connect", "TimeSettings, body", "TimeSettings, caller-idle" })
+			"TimeSettings, connect", "TimeSettings, body" })
 	void haveTimesThatEnd(String type, String name) {
 		String property = prefix(type) + "." + name;
 		assertThat(bind(type, Map.of(property, "1ms"))).isNotNull();
 		for (String wrong : new String[] { "0", "0s", "-1ms", "999us", "1ns", "577h", "999999999d" }) {
-			assertRefused(type, property, wrong, property + " must be a time from PT0.001S to PT576H, but is ");
+			assertRefused(type, property, wrong, "must be a time from 1 ms to 24 days");
 		}
 		for (String wrong : new String[] { "NaN", "soon", "1.5s", "1 week" }) {
 			assertRefused(type, property, wrong, name);
@@ -106,14 +136,13 @@ class SettingsTests {
 	@ParameterizedTest
 	@CsvSource({ "TokenSettings, lifetime, 1s, 365d, 999ms, 366d", "TokenSettings, skew, 0s, 1h, -1ms, 61m",
 			"CleanupSettings, first-delay, 0s, 24d, -1ms, 577h", "MentionSettings, first-delay, 0s, 24d, -1ms, 577h",
-			"PopularSettings, first-delay, 0s, 24d, -1ms, 577h", "PrivacySettings, first-delay, 0s, 24d, -1ms, 577h",
-			"TimeSettings, server-idle, 20001ms, 24d, 0s, 577h" })
+			"PopularSettings, first-delay, 0s, 24d, -1ms, 577h", "PrivacySettings, first-delay, 0s, 24d, -1ms, 577h" })
 	void haveTimesInTheirRange(String type, String name, String min, String max, String below, String above) {
 		String property = prefix(type) + "." + name;
 		assertThat(bind(type, Map.of(property, min))).isNotNull();
 		assertThat(bind(type, Map.of(property, max))).isNotNull();
-		assertRefused(type, property, below, property + " must be a time from ");
-		assertRefused(type, property, above, property + " must be a time from ");
+		assertRefused(type, property, below, "must be longer than or equal to");
+		assertRefused(type, property, above, "must be shorter than or equal to");
 	}
 
 	@ParameterizedTest
@@ -123,7 +152,7 @@ class SettingsTests {
 		assertThat(bind("LimitSettings", Map.of(property, min))).isNotNull();
 		assertThat(bind("LimitSettings", Map.of(property, max))).isNotNull();
 		for (String wrong : new String[] { below, above, "-1B" }) {
-			assertRefused("LimitSettings", property, wrong, property + " must be a size from ");
+			assertRefused("LimitSettings", property, wrong, "must be a size from " + min + " to " + max);
 		}
 	}
 
@@ -132,25 +161,6 @@ class SettingsTests {
 			"LimitSettings, tweebyte.limits.body", "SecuritySettings, tweebyte.security.mode" })
 	void takeAnEmptyValueForTheDefault(String type, String property) {
 		assertThat(bind(type, Map.of(property, ""))).isEqualTo(bind(type, Map.of()));
-	}
-
-	@Test
-	void areCheckedWithoutBindingToo() {
-		Duration time = Duration.ofSeconds(1);
-		assertThatIllegalArgumentException().isThrownBy(() -> new SecuritySettings(null, List.of()))
-			.withMessage("tweebyte.security.mode must be gateway, zero-trust or off.");
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new DatabaseSettings("db", 5432, "users", "me", "secret", null, null, "1", 1, 1, time,
-					time, time, time, time))
-			.withMessage("tweebyte.database.ssl-mode must be disable, prefer, require or verify-full.");
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new CacheSettings(null, time, time, time, time, time, time))
-			.withMessage("tweebyte.cache.followed-ids-fresh must be a time from PT0.001S to PT576H, but is null.");
-		assertThatIllegalArgumentException()
-			.isThrownBy(() -> new LimitSettings(null, DataSize.ofKilobytes(4), 1, 1, 1, 1, 1, 1, 1, 1))
-			.withMessage("tweebyte.limits.body must be a size from 1024B to 1073741824B, but is null.");
-		assertThatIllegalArgumentException().isThrownBy(() -> new ServiceAddresses(null, null, null))
-			.withMessage("tweebyte.services.user must be an address such as http://127.0.0.1:8081, but is null.");
 	}
 
 	@ParameterizedTest
@@ -189,8 +199,8 @@ class SettingsTests {
 	@CsvSource({ "host", "name", "username", "password", "schema-version" })
 	void nameTheDatabaseWhole(String name) {
 		String property = "tweebyte.database." + name;
-		assertRefused("DatabaseSettings", property, "", property + " must not be empty.");
-		assertRefused("DatabaseSettings", property, "  ", property + " must not be empty.");
+		assertRefused("DatabaseSettings", property, "", "must not be blank");
+		assertRefused("DatabaseSettings", property, "  ", "must not be blank");
 	}
 
 	@ParameterizedTest
@@ -207,7 +217,7 @@ class SettingsTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "20s, 20s", "21s, 20s", "76s, 75s" })
+	@CsvSource({ "20s, 20s", "21s, 20s", "76s, 75s", "1ms, 0s" })
 	void endIdleConnectionsAtTheCallerFirst(String caller, String server) {
 		assertThatExceptionOfType(BindException.class)
 			.isThrownBy(() -> bind("TimeSettings",
@@ -216,11 +226,43 @@ class SettingsTests {
 			.withMessageContaining("tweebyte.time.caller-idle must be shorter than tweebyte.time.server-idle");
 	}
 
+	@Test
+	void endIdleConnectionsInTime() {
+		Map<String, String> longest = Map.of("tweebyte.time.caller-idle", "1ms", "tweebyte.time.server-idle", "24d");
+		assertThat(bind("TimeSettings", longest)).isNotNull();
+		assertRefused("TimeSettings", "tweebyte.time.caller-idle", "0s", "must be a time from 1 ms to 24 days");
+		assertRefused("TimeSettings", "tweebyte.time.server-idle", "577h", "must be a time from 1 ms to 24 days");
+	}
+
 	@ParameterizedTest
-	@CsvSource({ "gateway, true", "GATEWAY, true", "zero-trust, true", "off, false", "false, false" })
+	@CsvSource({ "gateway, true", "GATEWAY, true", "off, false", "false, false" })
 	void turnTokensOffOnlyWhenAskedTo(String mode, boolean on) {
 		SecuritySettings settings = (SecuritySettings) bind("SecuritySettings", Map.of("tweebyte.security.mode", mode));
 		assertThat(settings.isOn()).isEqualTo(on);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "0123456789012345678901234567890", "ä234567890123456789012345678901" })
+	void needASecretInZeroTrust(String secret) {
+		Map<String, String> settings = Map.of("tweebyte.security.mode", "zero-trust",
+				"tweebyte.security.service-secret", secret);
+		boolean enough = secret.getBytes(StandardCharsets.UTF_8).length >= 32;
+		if (enough) {
+			assertThat(bind("SecuritySettings", settings))
+				.hasToString("SecuritySettings[mode=ZERO_TRUST, allowedHosts=[]]");
+		}
+		else {
+			assertThatExceptionOfType(BindException.class).isThrownBy(() -> bind("SecuritySettings", settings))
+				.havingRootCause()
+				.withMessage("tweebyte.security.service-secret must have at least 32 bytes for "
+						+ "tweebyte.security.mode=zero-trust.");
+		}
+	}
+
+	@Test
+	void needNoSecretOtherwise() {
+		assertThat(bind("SecuritySettings", Map.of("tweebyte.security.service-secret", "short"))).isNotNull();
+		assertRefused("SecuritySettings", "tweebyte.security.mode", "zero-trust", "tweebyte.security.service-secret");
 	}
 
 	@ParameterizedTest
@@ -240,23 +282,49 @@ class SettingsTests {
 	@ValueSource(strings = { "api.example.org:8080", "http://a", "a_b", "*", "*.example.org", "a/b", "::1", "a..b c",
 			"-a", "a." })
 	void takeNothingButHosts(String host) {
-		assertRefused("SecuritySettings", "tweebyte.security.allowed-hosts", host, "tweebyte.security.allowed-hosts");
+		assertRefused("SecuritySettings", "tweebyte.security.allowed-hosts", host, "must be host names such as");
 	}
 
-	private static void assertRefused(String type, String property, String value, String message) {
+	@ParameterizedTest
+	@CsvSource({ "CacheSettings, user-summary, 0s", "CleanupSettings, batch, 0", "DatabaseSettings, port, 0",
+			"FollowSettings, limit, 0", "LimitSettings, body, 1B", "LoginSettings, pair-failures, 0",
+			"MentionSettings, period, 0s", "PasswordSettings, cost, 3", "PopularSettings, first-delay, -1s",
+			"PrivacySettings, batch, 1001", "RateSettings, burst, 0", "SecuritySettings, allowed-hosts, *",
+			"ServiceAddresses, user, localhost", "TimeSettings, call, 0s", "TokenSettings, lifetime, 0s" })
+	void stopTheStart(String type, String name, String value) {
+		new ApplicationContextRunner().withUserConfiguration(AllSettings.class)
+			.withPropertyValues(REQUIRED.entrySet().stream().map(Object::toString).toArray(String[]::new))
+			.withPropertyValues(prefix(type) + "." + name + "=" + value)
+			.run(context -> assertThat(description(context.getStartupFailure()))
+				.containsPattern("Reason: (java.lang.IllegalArgumentException: tweebyte\\.[a-z.]+ )?must be "));
+	}
+
+	private static void assertRefused(String type, String property, String value, String... reasons) {
 		assertThatExceptionOfType(BindException.class).as(property + "=" + value)
 			.isThrownBy(() -> bind(type, Map.of(property, value)))
-			.satisfies(failure -> assertThat(failure.getMessage() + rootMessage(failure)).contains(message));
+			.satisfies(failure -> assertThat(description(failure)).contains(reasons)
+				.satisfies(text -> assertThat(relaxed(text)).contains(relaxed(property))));
 	}
 
-	private static String rootMessage(Throwable failure) {
-		return (failure.getCause() != null) ? rootMessage(failure.getCause()) : failure.getMessage();
+	/** What Spring Boot prints when an application fails to start. */
+	private static String description(Throwable failure) {
+		return ANALYZERS.stream()
+			.map(analyzer -> analyzer.analyze(failure))
+			.filter(Objects::nonNull)
+			.findFirst()
+			.orElseThrow()
+			.getDescription();
+	}
+
+	private static String relaxed(String property) {
+		return property.replace("-", "").toLowerCase(Locale.ROOT);
 	}
 
 	private static Object bind(String type, Map<String, String> properties) {
 		Map<String, String> all = new HashMap<>(REQUIRED);
 		all.putAll(properties);
-		return new Binder(new MapConfigurationPropertySource(all)).bindOrCreate(prefix(type), settings(type));
+		return new Binder(new MapConfigurationPropertySource(all)).bindOrCreate(prefix(type),
+				Bindable.of(settings(type)), new ValidationBindHandler(VALIDATOR));
 	}
 
 	private static String prefix(String type) {
@@ -265,11 +333,26 @@ class SettingsTests {
 
 	private static Class<?> settings(String type) {
 		try {
-			return Class.forName(SettingsTests.class.getPackageName() + "." + type);
+			return Class
+				.forName(SettingsTests.class.getPackageName() + "." + (isOfTask(type) ? "TaskSettings$" : "") + type);
 		}
 		catch (ClassNotFoundException ex) {
 			throw new IllegalArgumentException(ex);
 		}
+	}
+
+	private static boolean isOfTask(String type) {
+		return Arrays.stream(TaskSettings.class.getDeclaredClasses())
+			.anyMatch(settings -> settings.getSimpleName().equals(type));
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableConfigurationProperties({ CacheSettings.class, CleanupSettings.class, DatabaseSettings.class,
+			FollowSettings.class, LimitSettings.class, LoginSettings.class, MentionSettings.class,
+			PasswordSettings.class, PopularSettings.class, PrivacySettings.class, RateSettings.class,
+			SecuritySettings.class, ServiceAddresses.class, TimeSettings.class, TokenSettings.class })
+	static class AllSettings {
+
 	}
 
 }

@@ -1,33 +1,28 @@
 package io.tweebyte.common.cache;
 
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.CacheMeters;
 import io.tweebyte.shared.cache.CacheScripts;
-import io.tweebyte.shared.cache.Jitter;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
 /**
- * Values as JSON in Redis. A Redis that is out, slow or full of rubbish is a miss, never
- * an error.
+ * Values as JSON in Redis. A Redis that is unavailable or slow, or a malformed value, is
+ * a miss, never an error: each write ends when it is done, or not.
  */
 public class JsonCache {
 
@@ -45,142 +40,81 @@ public class JsonCache {
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	/**
-	 * Creates the cache.
-	 */
 	public JsonCache(StringRedisTemplate redis, Executor threads, MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
 		this.meters = new CacheMeters(meters);
 	}
 
-	/**
-	 * Reads a value.
-	 * @return the value, or empty when there is none that makes sense
-	 */
 	public <T> CompletableFuture<Optional<T>> get(String key, Class<T> type) {
-		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().get(key), this.threads)
-			.thenApply((text) -> Optional.ofNullable(text).map((found) -> this.json.readValue(found, type)))
-			.exceptionally((failure) -> missed("read", failure))
+		return read(() -> Optional.ofNullable(this.redis.opsForValue().get(key))
+			.map((text) -> this.json.readValue(text, type)), Optional.<T>empty())
 			.thenApply((found) -> this.meters.counted(key, found));
 	}
 
-	/**
-	 * Stores a value.
-	 * @param lifetime how long it is kept at most
-	 * @return ends when it is stored, or not
-	 */
+	/** Keeps a value for at most {@code lifetime}. */
 	public CompletableFuture<Void> put(String key, Object value, Duration lifetime) {
-		return CompletableFuture
-			.runAsync(() -> this.redis.opsForValue().set(key, this.json.writeValueAsString(value), Jitter.of(lifetime)),
-					this.threads)
-			.exceptionally((failure) -> ended("write", failure));
+		return write(() -> this.redis.opsForValue()
+			.set(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/**
-	 * Stores a value unless there is one.
-	 * @param lifetime how long it is kept at most
-	 * @return ends when it is stored, or not
-	 */
+	/** Keeps a value for at most {@code lifetime} unless there is one. */
 	public CompletableFuture<Void> putIfAbsent(String key, Object value, Duration lifetime) {
-		return CompletableFuture
-			.runAsync(() -> this.redis.opsForValue()
-				.setIfAbsent(key, this.json.writeValueAsString(value), Jitter.of(lifetime)), this.threads)
-			.exceptionally((failure) -> ended("write", failure));
+		return write(() -> this.redis.opsForValue()
+			.setIfAbsent(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
 	/**
-	 * Reads values that their writers evict, together with their generations.
-	 * @return what is there and valid, for {@link #fill} to add to
+	 * Reads the valid ones of the values that their writers evict, together with their
+	 * generations, for {@link #fill}.
 	 */
 	public <T> CompletableFuture<CacheLookup<T>> lookUp(List<String> keys, Class<T> type) {
 		if (keys.isEmpty()) {
 			return CompletableFuture.completedFuture(CacheLookup.unavailable());
 		}
-		List<String> all = Stream.concat(keys.stream(), keys.stream().map(CacheKeys::generation)).toList();
-		return CompletableFuture.supplyAsync(() -> this.redis.opsForValue().multiGet(all), this.threads)
-			.thenApply((texts) -> lookup(keys, texts, type))
-			.exceptionally((failure) -> missedAll("read", failure))
+		return read(
+				() -> CacheLookup.of(keys, this.redis.opsForValue().multiGet(CacheScripts.withGenerations(keys)), type),
+				CacheLookup.<T>unavailable())
 			.whenComplete((lookup, never) -> this.meters.counted(keys, lookup.values()));
 	}
 
-	private <T> CacheLookup<T> lookup(List<String> keys, List<String> texts, Class<T> type) {
-		Map<String, T> values = new HashMap<>();
-		Map<String, String> generations = new HashMap<>();
-		for (int i = 0; i < keys.size(); i++) {
-			T value = read(texts.get(i), type);
-			if (value != null) {
-				values.put(keys.get(i), value);
-			}
-			generations.put(keys.get(i), Objects.requireNonNullElse(texts.get(keys.size() + i), ""));
-		}
-		return new CacheLookup<>(values, generations);
-	}
-
-	private <T> T read(String text, Class<T> type) {
-		try {
-			return (text != null) ? this.json.readValue(text, type) : null;
-		}
-		catch (JacksonException ex) {
-			// to be filled again, as if it were not there
-			log.debug("The cache holds an invalid value: {}", ex.getClass().getSimpleName());
-			return null;
-		}
-	}
-
 	/**
-	 * Stores values that were missing, in one command. One that was evicted since it was
-	 * looked up is not stored, because it may have been read before the change.
-	 * @param lookup what was looked up before the values were read
-	 * @param lifetime how long they are kept at most
-	 * @return ends when they are stored, or not
+	 * Stores values that were missing, in one command, for at most {@code lifetime}. One
+	 * that was evicted since the lookup is not stored, because it may have been read
+	 * before the change.
 	 */
 	public CompletableFuture<Void> fill(CacheLookup<?> lookup, Map<String, ?> values, Duration lifetime) {
-		Map<String, String> texts = texts(lookup, values);
+		Map<String, String> texts = lookup.texts(values);
 		if (texts.isEmpty()) {
 			return CompletableFuture.completedFuture(null);
 		}
-		return CompletableFuture
-			.runAsync(() -> this.redis.execute(FILL, CacheScripts.withGenerations(texts.keySet()),
-					CacheScripts.fillArguments(lookup, texts, lifetime).toArray()), this.threads)
-			.exceptionally((failure) -> ended("write", failure));
+		return write(() -> this.redis.execute(FILL, CacheScripts.withGenerations(texts.keySet()),
+				CacheScripts.fillArguments(lookup, texts, lifetime).toArray()));
 	}
 
-	private Map<String, String> texts(CacheLookup<?> lookup, Map<String, ?> values) {
-		Map<String, String> texts = new LinkedHashMap<>();
-		values.forEach((key, value) -> {
-			if (lookup.generations().containsKey(key)) {
-				texts.put(key, this.json.writeValueAsString(value));
-			}
-		});
-		return texts;
-	}
-
-	/**
-	 * Removes values after a change, in one command, and keeps those from being stored
-	 * that were looked up before.
-	 * @return ends when they are removed, or not
-	 */
+	/** Removes values after a change, so that those looked up before are not stored. */
 	public CompletableFuture<Void> evict(String... keys) {
-		return CompletableFuture
-			.runAsync(() -> this.redis.execute(EVICT, CacheScripts.withGenerations(List.of(keys)),
-					CacheScripts.evictArguments().toArray()), this.threads)
-			.exceptionally((failure) -> ended("evict", failure));
+		return write(() -> this.redis.execute(EVICT, CacheScripts.withGenerations(List.of(keys)),
+				CacheScripts.evictArguments().toArray()));
 	}
 
-	private static <T> Optional<T> missed(String what, Throwable failure) {
-		ended(what, failure);
-		return Optional.empty();
+	// model: a pool that is full throws; as a stage, the command fails like any other
+	private <T> CompletableFuture<T> read(Supplier<T> command, T otherwise) {
+		return CompletableFuture.completedFuture(command)
+			.thenApplyAsync(Supplier::get, this.threads)
+			.exceptionally((failure) -> {
+				log.debug("The cache could not be read: {}", failure.toString());
+				return otherwise;
+			});
 	}
 
-	private static <T> CacheLookup<T> missedAll(String what, Throwable failure) {
-		ended(what, failure);
-		return CacheLookup.unavailable();
-	}
-
-	private static Void ended(String what, Throwable failure) {
-		log.debug("The cache could not {}: {}", what, failure.toString());
-		return null;
+	private CompletableFuture<Void> write(Runnable command) {
+		return CompletableFuture.completedFuture(command)
+			.thenAcceptAsync(Runnable::run, this.threads)
+			.exceptionally((failure) -> {
+				log.debug("The cache could not be written: {}", failure.toString());
+				return null;
+			});
 	}
 
 }

@@ -5,16 +5,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
 
-/**
- * Fills a key once at a time: whoever misses it meanwhile waits for the same value.
- */
+/** Fills a key once at a time, for every caller that misses it meanwhile. */
 public final class SingleFlight<T> {
 
 	private final ConcurrentMap<String, CompletableFuture<T>> flights = new ConcurrentHashMap<>();
 
-	/**
-	 * Fills a key, or joins whoever does.
-	 */
 	public CompletableFuture<T> run(String key, Supplier<CompletableFuture<T>> fill) {
 		CompletableFuture<T> flight = new CompletableFuture<>();
 		CompletableFuture<T> other = this.flights.putIfAbsent(key, flight);

@@ -6,9 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 
-/**
- * Makes so many calls at once, lets so many wait for their turn, and refuses the rest.
- */
+/** Bounds the calls that run at once and those that wait, and refuses the rest. */
 final class CallLimit {
 
 	private final int waitingLimit;
@@ -22,18 +20,14 @@ final class CallLimit {
 		this.waitingLimit = waitingLimit;
 	}
 
-	/**
-	 * Makes a call when it is its turn.
-	 * @return how the call ends; fails with {@link RejectedExecutionException} when too
-	 * many wait
-	 */
+	/** Fails with {@link RejectedExecutionException} when too many calls wait. */
 	<T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
 		CompletableFuture<T> result = new CompletableFuture<>();
 		Runnable start = () -> start(call, result);
 		switch (enter(start)) {
 			case NOW -> start.run();
 			case LATER -> {
-				// whoever leaves starts it
+				// the call that ends starts it
 			}
 			case NEVER ->
 				result.completeExceptionally(new RejectedExecutionException("Too many calls wait for a connection."));

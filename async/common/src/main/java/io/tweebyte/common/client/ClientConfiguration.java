@@ -1,11 +1,16 @@
 package io.tweebyte.common.client;
 
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.core.registry.RegistryEventConsumer;
-import io.tweebyte.shared.settings.RetrySettings;
+import io.github.resilience4j.retry.RetryRegistry;
+import io.tweebyte.shared.client.BreakerLog;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 
@@ -14,11 +19,8 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/**
- * Connections to the other services.
- */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties({ RetrySettings.class, ServiceAddresses.class })
+@EnableConfigurationProperties(ServiceAddresses.class)
 public class ClientConfiguration {
 
 	@Bean
@@ -29,6 +31,15 @@ public class ClientConfiguration {
 	@Bean
 	HttpClient serviceConnections(TimeSettings times, @Qualifier("connectionThreads") Executor connectionThreads) {
 		return ServiceConnections.create(times, connectionThreads);
+	}
+
+	/** Makes the client of a service, by its base address. */
+	@Bean
+	Function<URI, ServiceClient> serviceClients(HttpClient connections, TimeSettings times, LimitSettings limits,
+			RetryRegistry retries, @Qualifier("callThreads") Executor callThreads,
+			ScheduledExecutorService retryThread) {
+		return (service) -> new ServiceClient(connections, service, times, limits, retries.retry("calls"), callThreads,
+				retryThread);
 	}
 
 }

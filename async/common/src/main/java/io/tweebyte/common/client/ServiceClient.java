@@ -13,24 +13,26 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.github.resilience4j.retry.Retry;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Call;
-import io.tweebyte.shared.http.CallAnswer;
+import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import tools.jackson.core.type.TypeReference;
 
 /**
- * Asks another service on a user's behalf: with his token, within his time, over few
- * connections, for an answer of bounded size.
+ * Calls another service on behalf of a caller: with the caller's token, within the
+ * caller's deadline, over few connections, for a response of bounded size.
  */
 public final class ServiceClient {
 
@@ -40,93 +42,87 @@ public final class ServiceClient {
 
 	private final TimeSettings times;
 
-	private final RetrySettings retry;
-
 	private final CallLimit limit;
+
+	private final Retry retry;
 
 	private final Executor threads;
 
-	/**
-	 * Creates a client of one service.
-	 * @param times how long a call may take
-	 * @param limits how many calls are made and wait at once
-	 */
-	public ServiceClient(HttpClient client, URI service, TimeSettings times, LimitSettings limits, RetrySettings retry,
-			Executor threads) {
+	private final ScheduledExecutorService retryThread;
+
+	public ServiceClient(HttpClient client, URI service, TimeSettings times, LimitSettings limits, Retry retry,
+			Executor threads, ScheduledExecutorService retryThread) {
 		this.client = client;
 		this.service = service;
 		this.times = times;
-		this.retry = retry;
 		this.limit = new CallLimit(limits.callConnections(), limits.callQueue());
+		this.retry = retry;
 		this.threads = threads;
+		this.retryThread = retryThread;
 	}
 
 	/**
-	 * Reads something.
-	 * @param path the raw path and query
-	 * @param caller on whose behalf
-	 * @return what the service answered; fails with {@link CallFailedException} when it
-	 * gave no answer that can be used, with 503 when too many calls to it wait already
+	 * Fails with {@link CallFailedException} when there is no usable response, and with
+	 * 503 when too many calls to the service wait already. The path is raw, with its
+	 * query.
 	 */
 	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
-		return answer(Call.get(path), caller, type);
+		return call(Call.get(path), caller, type);
 	}
 
-	/**
-	 * Reads something that takes more words than a path holds.
-	 * @param path the raw path
-	 * @param body what is asked, sent as JSON
-	 * @param caller on whose behalf
-	 * @return as {@link #get}
-	 */
+	/** As {@link #get}, for arguments that are too long for a path. */
 	public <T> CompletableFuture<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
-		return answer(Call.post(path, body), caller, type);
+		return call(Call.post(path, body), caller, type);
 	}
 
-	private <T> CompletableFuture<T> answer(Call call, Caller caller, TypeReference<T> type) {
+	private <T> CompletableFuture<T> call(Call call, Caller caller, TypeReference<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		return attempt(call, caller, end, this.retry.attempts())
+		return retried(call, caller, end)
 			// model: time-outs and failures arrive on threads that are not ours
-			.handleAsync((answer, failure) -> read(call, type, answer, failure), this.threads);
+			.handleAsync((response, failure) -> read(call, type, response, failure), this.threads);
 	}
 
-	private <T> T read(Call call, TypeReference<T> type, CallAnswer answer, Throwable failure) {
+	private <T> T read(Call call, TypeReference<T> type, CallResponse response, Throwable failure) {
 		if (failure != null) {
 			throw failed(call, failure);
 		}
-		return answer.read(call, type);
+		return response.read(call, type);
 	}
 
-	private CompletableFuture<CallAnswer> attempt(Call call, Caller caller, Deadline end, int retries) {
-		AtomicBoolean answered = new AtomicBoolean();
-		CompletableFuture<CallAnswer> turn = this.limit.run(() -> exchange(call, caller, end, answered));
+	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end) {
+		return this.retry.executeCompletionStage(this.retryThread, () -> attempt(call, caller, end))
+			.toCompletableFuture();
+	}
+
+	private CompletableFuture<CallResponse> attempt(Call call, Caller caller, Deadline end) {
 		// a call whose turn comes too late is not made
-		turn.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
-		return turn.exceptionallyCompose((failure) -> {
-			if (retries > 0 && !answered.get() && isBroken(cause(failure))) {
-				return attempt(call, caller, end, retries - 1);
-			}
-			return CompletableFuture.failedFuture(failure);
-		});
+		return this.limit.run(() -> exchange(call, caller, end))
+			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 	}
 
-	private CompletableFuture<CallAnswer> exchange(Call call, Caller caller, Deadline end, AtomicBoolean answered) {
+	private CompletableFuture<CallResponse> exchange(Call call, Caller caller, Deadline end) {
+		AtomicBoolean responded = new AtomicBoolean();
 		CompletableFuture<HttpResponse<byte[]>> exchange = this.client.sendAsync(request(call, caller, end), (head) -> {
-			answered.set(true);
-			return new BoundedAnswer(CallAnswer.MAX_BYTES);
+			responded.set(true);
+			return new BoundedResponse(CallResponse.MAX_BYTES);
 		});
 		// model: a time-out of the request itself would end with the head
 		CompletableFuture<HttpResponse<byte[]>> limited = exchange.copy()
 			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 		limited.whenComplete((response, failure) -> exchange.cancel(true));
-		return limited.thenApplyAsync((response) -> new CallAnswer(response.statusCode(), response.body()),
-				this.threads);
+		return limited
+			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(broken(cause(failure), responded.get())))
+			.thenApplyAsync((response) -> new CallResponse(response.statusCode(), response.body()), this.threads);
+	}
+
+	private static Throwable broken(Throwable cause, boolean responded) {
+		return (!responded && isBroken(cause)) ? new ConnectionBrokenException(cause) : cause;
 	}
 
 	private HttpRequest request(Call call, Caller caller, Deadline end) {
 		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(this.service + call.path()))
 			.method(call.method(), body(call));
-		CallAnswer.headers(call, caller, end).forEach(request::header);
+		CallResponse.headers(call, caller, end).forEach(request::header);
 		return request.build();
 	}
 
@@ -142,10 +138,10 @@ public final class ServiceClient {
 	private RuntimeException failed(Call call, Throwable failure) {
 		Throwable cause = cause(failure);
 		if (cause instanceof RejectedExecutionException) {
-			// our own doing, which says nothing about the other service
-			return ContractException.unavailable(Sentences.BUSY);
+			// our own limit, which says nothing about the other service
+			return ApiException.unavailable(Messages.BUSY);
 		}
-		return CallAnswer.failure(call, cause);
+		return CallResponse.failure(call, cause);
 	}
 
 	private static Throwable cause(Throwable failure) {

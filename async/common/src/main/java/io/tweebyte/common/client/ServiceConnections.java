@@ -5,23 +5,19 @@ import java.util.concurrent.Executor;
 
 import io.tweebyte.shared.settings.TimeSettings;
 
-/**
- * Makes the connections to other services.
- */
 public final class ServiceConnections {
 
 	private ServiceConnections() {
 	}
 
 	/**
-	 * Makes a client that neither follows a redirect nor makes a call again.
-	 * @param threads look up names, which may take long, and take in bytes
-	 * @return the client
+	 * Creates a client that neither follows a redirect nor retries a call. The threads
+	 * look up names, which may be slow, and read bytes.
 	 */
 	public static HttpClient create(TimeSettings times, Executor threads) {
 		// model: the one way to set these; read when the first client is made
 		System.setProperty("jdk.httpclient.keepalive.timeout", Long.toString(times.callerIdle().toSeconds()));
-		// it would ask again by itself, hidden from our own count
+		// the client would retry by itself, unknown to our own count
 		System.setProperty("jdk.httpclient.redirects.retrylimit", "1");
 		System.setProperty("jdk.httpclient.disableRetryConnect", "true");
 		return HttpClient.newBuilder()

@@ -16,10 +16,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
-/**
- * The connections to the database of a service. None is opened at start, so that a
- * service starts without its database.
- */
+/** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
 public class DatabaseConfiguration {
@@ -27,7 +24,7 @@ public class DatabaseConfiguration {
 	// model: the driver's patience comes after PostgreSQL's
 	private static final Duration BEYOND = Duration.ofSeconds(2);
 
-	// shorter than those who ask whether the service is ready wait
+	// shorter than the timeout of readiness probes
 	private static final Duration HEALTH = Duration.ofSeconds(2);
 
 	@Bean
@@ -42,8 +39,8 @@ public class DatabaseConfiguration {
 		pool.setConnectionTimeout(settings.acquireTimeout().toMillis());
 		pool.setValidationTimeout(Math.min(500, settings.acquireTimeout().toMillis()));
 		pool.setInitializationFailTimeout(-1);
-		// model: left to ask for it, the pool asks its first connection alone, and is
-		// of no use for ever where that one has no answer
+		// model: otherwise the pool reads it from its first connection alone, and is
+		// never usable when that one gets no response
 		pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
 		pool.setDataSourceProperties(
 				driver(settings, settings.connectTimeout(), settings.statementTimeout().plus(BEYOND)));
@@ -54,11 +51,11 @@ public class DatabaseConfiguration {
 		return "jdbc:postgresql://" + settings.host() + ":" + settings.port() + "/" + settings.name();
 	}
 
-	private static Properties driver(DatabaseSettings settings, Duration connect, Duration answer) {
+	private static Properties driver(DatabaseSettings settings, Duration connect, Duration response) {
 		Properties driver = new Properties();
 		// model: whole seconds for this driver, and text: the pool drops all else
 		driver.setProperty("connectTimeout", Long.toString(Math.max(1, connect.toSeconds())));
-		driver.setProperty("socketTimeout", Long.toString(answer.toSeconds()));
+		driver.setProperty("socketTimeout", Long.toString(response.toSeconds()));
 		driver.setProperty("tcpKeepAlive", "true");
 		driver.setProperty("sslmode", settings.sslMode().word());
 		if (settings.sslMode() == SslMode.VERIFY_FULL) {
@@ -70,10 +67,11 @@ public class DatabaseConfiguration {
 		return driver;
 	}
 
+	/** One process per statement, so that no request takes all processors from others. */
 	private static String options(DatabaseSettings settings) {
 		return "-c statement_timeout=" + settings.statementTimeout().toMillis() + " -c lock_timeout="
 				+ settings.lockTimeout().toMillis() + " -c idle_in_transaction_session_timeout="
-				+ settings.idleInTransactionTimeout().toMillis();
+				+ settings.idleInTransactionTimeout().toMillis() + " -c max_parallel_workers_per_gather=0";
 	}
 
 	@Bean
@@ -86,10 +84,7 @@ public class DatabaseConfiguration {
 		return new SchemaHealth(single(settings), settings.schemaVersion());
 	}
 
-	/**
-	 * A connection of its own for each question: a pool whose connections are all taken
-	 * says nothing about the database.
-	 */
+	/** A connection of its own: an empty pool says nothing about the database. */
 	private static DataSource single(DatabaseSettings settings) {
 		DriverManagerDataSource single = new DriverManagerDataSource(address(settings), settings.username(),
 				settings.password());

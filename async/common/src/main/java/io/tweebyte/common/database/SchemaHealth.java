@@ -10,9 +10,7 @@ import javax.sql.DataSource;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 
-/**
- * Ready when the database answers and its schema is the one this service was written for.
- */
+/** Up when the database responds and has the expected version of the schema. */
 public final class SchemaHealth implements HealthIndicator {
 
 	private static final String VERSION = "select version from flyway_schema_history where success "
@@ -22,10 +20,6 @@ public final class SchemaHealth implements HealthIndicator {
 
 	private final String expected;
 
-	/**
-	 * Creates the check.
-	 * @param expected the version that its schema must have
-	 */
 	public SchemaHealth(DataSource database, String expected) {
 		this.database = database;
 		this.expected = expected;
@@ -37,7 +31,7 @@ public final class SchemaHealth implements HealthIndicator {
 			return health(version());
 		}
 		catch (SQLException ex) {
-			return Health.outOfService().withDetail("database", "does not answer").build();
+			return Health.outOfService().withDetail("database", "does not respond").build();
 		}
 	}
 

@@ -7,18 +7,18 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.common.client.UserClient;
+import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
 import io.tweebyte.contracts.user.AccountPrivacy;
-import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.http.PrivacyQuery;
-import io.tweebyte.shared.settings.PrivacySettings;
-import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Keeps a service's copy of which accounts are private up to date with the user service.
- */
+import org.springframework.beans.factory.annotation.Qualifier;
+
+/** Updates a service's copy of which accounts are private from the user service. */
 public class PrivateAccountsCopy {
 
 	private static final Logger log = LoggerFactory.getLogger(PrivateAccountsCopy.class);
@@ -29,25 +29,24 @@ public class PrivateAccountsCopy {
 
 	private final PrivacySettings settings;
 
-	private final TimeSettings times;
+	private final TaskCallers callers;
 
 	private final Executor threads;
 
 	private final AtomicBoolean stale = new AtomicBoolean();
 
 	PrivateAccountsCopy(PrivateAccountsRepository accounts, UserClient users, PrivacySettings settings,
-			TimeSettings times, Executor threads) {
+			TaskCallers callers, @Qualifier("databaseThreads") Executor threads) {
 		this.accounts = accounts;
 		this.users = users;
 		this.settings = settings;
-		this.times = times;
+		this.callers = callers;
 		this.threads = threads;
 	}
 
 	/**
-	 * Takes over all changes there are, batch by batch. A failure is logged once, and not
-	 * with each round again; the next round continues where this one ended.
-	 * @return ends when nothing is left, or when the round has failed
+	 * Copies all changes, batch by batch. A failure is logged once, and not with each
+	 * round; the next round continues where this one ended.
 	 */
 	public CompletableFuture<Void> update() {
 		return batch().thenRun(this::recovered).exceptionally(this::failed);
@@ -60,7 +59,7 @@ public class PrivateAccountsCopy {
 
 	private CompletableFuture<List<AccountPrivacy>> read(CopyPosition position) {
 		PrivacyQuery query = new PrivacyQuery(position.position(), position.accountId(), this.settings.batch());
-		return this.users.privacy(query, Caller.ofTask("privacy", Deadline.in(this.times.request())));
+		return this.users.privacy(query, this.callers.of("privacy", Service.USER));
 	}
 
 	private CompletableFuture<Void> copy(CopyPosition position, List<AccountPrivacy> changes) {

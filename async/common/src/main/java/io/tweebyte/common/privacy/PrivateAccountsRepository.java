@@ -5,46 +5,44 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.shared.sql.PrivacyStatements;
-import jakarta.persistence.EntityManager;
-import jakarta.persistence.Tuple;
 
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * A service's copy of which accounts are private.
- */
 public class PrivateAccountsRepository {
 
-	private final EntityManager database;
+	private final JdbcClient database;
 
-	PrivateAccountsRepository(EntityManager database) {
+	PrivateAccountsRepository(JdbcClient database) {
 		this.database = database;
 	}
 
-	/**
-	 * Reads up to which change the copy is complete.
-	 */
 	public CopyPosition position() {
-		Tuple row = (Tuple) this.database.createNativeQuery(PrivacyStatements.POSITION, Tuple.class).getSingleResult();
-		return new CopyPosition(row.get(0, Long.class), row.get(1, UUID.class));
+		return this.database.sql(PrivacyStatements.POSITION).query(CopyPosition.class).single();
 	}
 
 	/**
-	 * Takes changes into the copy, unless another service has moved it on meanwhile.
-	 * @param position the position after which the changes were read
-	 * @param changes the changes, at least one, in the order of their positions
-	 * @return how many positions were moved: 1, or 0 when another service was faster
+	 * Copies changes, at least one, in the order of their positions, which were read
+	 * after {@code position}. Returns 0 when another service has moved the copy
+	 * meanwhile, else 1.
 	 */
 	@Transactional
 	public long copy(CopyPosition position, List<AccountPrivacy> changes) {
-		return ((Number) this.database.createNativeQuery(PrivacyStatements.COPY)
-			.setParameter("position", position.position())
-			.setParameter("accountId", position.accountId())
-			.setParameter("newPosition", changes.getLast().position())
-			.setParameter("newAccountId", changes.getLast().id())
-			.setParameter("publicIds", ids(changes, false))
-			.setParameter("privateIds", ids(changes, true))
-			.getSingleResult()).longValue();
+		int moved = move(position, changes.getLast());
+		if (moved == 1) {
+			this.database.sql(PrivacyStatements.OPEN).param("publicIds", ids(changes, false)).update();
+			this.database.sql(PrivacyStatements.CLOSE).param("privateIds", ids(changes, true)).update();
+		}
+		return moved;
+	}
+
+	private int move(CopyPosition position, AccountPrivacy last) {
+		return this.database.sql(PrivacyStatements.MOVE)
+			.param("position", position.position())
+			.param("accountId", position.accountId())
+			.param("newPosition", last.position())
+			.param("newAccountId", last.id())
+			.update();
 	}
 
 	private static UUID[] ids(List<AccountPrivacy> changes, boolean isPrivate) {
@@ -52,6 +50,10 @@ public class PrivateAccountsRepository {
 			.filter((change) -> change.isPrivate() == isPrivate)
 			.map(AccountPrivacy::id)
 			.toArray(UUID[]::new);
+	}
+
+	/** The last change of a copy. The account distinguishes equal positions. */
+	public record CopyPosition(long position, UUID accountId) {
 	}
 
 }

@@ -14,9 +14,8 @@ import org.springframework.context.SmartLifecycle;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
- * Does something again and again. A round that fails is logged and followed by the next;
- * one that takes longer than the period makes the rounds fall out that it overlaps. Ends
- * in order: the round that runs when the service stops is waited for.
+ * Runs a task repeatedly. A round that fails is logged and followed by the next; rounds
+ * that a long one overlaps are skipped. A stopping service waits for the current round.
  */
 public final class RepeatedTask implements SmartLifecycle {
 
@@ -34,11 +33,6 @@ public final class RepeatedTask implements SmartLifecycle {
 
 	private volatile CompletableFuture<Void> running = CompletableFuture.completedFuture(null);
 
-	/**
-	 * Creates a task, which begins with the service.
-	 * @param firstDelay how long after the start the first round begins
-	 * @param period how long after the begin of a round the next begins
-	 */
 	public RepeatedTask(String name, Duration firstDelay, Duration period, Supplier<CompletableFuture<Void>> round) {
 		this.name = name;
 		this.firstDelay = firstDelay;

@@ -1,8 +1,13 @@
 package io.tweebyte.common.threads;
 
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+
+import io.micrometer.context.ContextRegistry;
+import io.micrometer.context.integration.Slf4jThreadLocalAccessor;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.threads.BoundedThreads;
+import io.tweebyte.shared.threads.TaskExecutors;
 import org.apache.coyote.ProtocolHandler;
 import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
@@ -11,12 +16,17 @@ import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.task.AsyncTaskExecutor;
+import org.springframework.scheduling.annotation.EnableAsync;
+import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /**
  * The threads that every service needs, and why there are so many. What does not fit into
  * a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
+@EnableAsync
 public class ThreadConfiguration {
 
 	private static final int CACHE_THREADS = 4;
@@ -34,48 +44,51 @@ public class ThreadConfiguration {
 	ThreadConfiguration(LimitSettings limits, @Value("${tweebyte.threads}") String threads) {
 		this.limits = limits;
 		this.virtual = threads.equals("virtual");
+		// model: the context of a log line is the thread's, and tasks change threads
+		ContextRegistry.getInstance().registerThreadLocalAccessor(new Slf4jThreadLocalAccessor());
 	}
 
 	/**
-	 * Wait for Redis, which answers within a fraction of a millisecond: a few serve
-	 * thousands of requests a second, and more would only wait for a Redis that is out.
+	 * Wait for Redis, which responds within a fraction of a millisecond: a few serve
+	 * thousands of requests per second, and more would only wait for an unavailable
+	 * Redis.
 	 */
 	@Bean
-	BoundedThreads cacheThreads() {
+	AsyncTaskExecutor cacheThreads() {
 		return waiting("cache", CACHE_THREADS, this.limits.inFlight());
 	}
 
-	/**
-	 * Wait for the database: one for each connection, since more could only wait for a
-	 * connection.
-	 * @param settings how many connections there are
-	 */
+	/** Wait for the database: one per connection. */
 	@Bean
-	BoundedThreads databaseThreads(DatabaseSettings settings) {
+	AsyncTaskExecutor databaseThreads(DatabaseSettings settings) {
 		return waiting("database", settings.poolSize(), settings.queue());
 	}
 
 	/**
-	 * Run the short steps after the bytes of other services: one for each processor. The
-	 * steps of calls that were begun must not be refused, so the queue is long.
+	 * Run the short steps after the bytes of other services: one thread per processor.
+	 * The steps of calls that have begun must not be refused, so the queue is long.
 	 */
 	@Bean
-	BoundedThreads callThreads() {
-		return BoundedThreads.platform("calls", this.processors, STEPS_OF_CALLS);
+	ThreadPoolTaskExecutor callThreads() {
+		return TaskExecutors.platform("calls", this.processors, STEPS_OF_CALLS);
 	}
 
 	/**
-	 * Begin calls and take in their bytes. Whoever looks up a name waits while nobody
-	 * answers for it, so these are not the threads that give up a call in time.
+	 * Begin calls and read their bytes. A look-up of a name may wait for a slow name
+	 * server, so these are not the threads that end a call in time.
 	 */
 	@Bean
-	BoundedThreads connectionThreads() {
-		return BoundedThreads.platform("connections", CONNECTION_THREADS, STEPS_OF_CALLS);
+	ThreadPoolTaskExecutor connectionThreads() {
+		return TaskExecutors.platform("connections", CONNECTION_THREADS, STEPS_OF_CALLS);
 	}
 
-	/**
-	 * Lets the container read and write on virtual threads too.
-	 */
+	/** Begins calls a second time, which does not wait. */
+	@Bean
+	ScheduledExecutorService retryThread() {
+		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));
+	}
+
+	/** Lets the container read and write on virtual threads too. */
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> requestThreads() {
 		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector.getProtocolHandler()));
@@ -87,9 +100,9 @@ public class ThreadConfiguration {
 		}
 	}
 
-	private BoundedThreads waiting(String name, int threads, int queue) {
-		return this.virtual ? BoundedThreads.virtual(name, threads + queue)
-				: BoundedThreads.platform(name, threads, queue);
+	private AsyncTaskExecutor waiting(String name, int threads, int queue) {
+		return this.virtual ? TaskExecutors.virtual(name, threads + queue)
+				: TaskExecutors.platform(name, threads, queue);
 	}
 
 }

@@ -1,6 +1,8 @@
 package io.tweebyte.common.web;
 
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestLog;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.core.MethodParameter;
@@ -11,14 +13,11 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/**
- * Gives controllers the caller: the user of the token, and what is passed on to other
- * services.
- */
+/** Provides controllers with the caller of a request. */
 final class CallerResolver implements HandlerMethodArgumentResolver {
 
 	/** The attribute of a request that holds the caller, for the log. */
-	static final String CALLER = Caller.class.getName();
+	private static final String CALLER = Caller.class.getName();
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
@@ -34,10 +33,16 @@ final class CallerResolver implements HandlerMethodArgumentResolver {
 	}
 
 	private static Caller caller(Jwt token, HttpServletRequest request) {
-		Caller caller = Caller.of(token, new HeadView(request), RequestIdFilter.of(request),
-				RequestIdFilter.deadline(request));
+		Caller caller = Caller.of(token, request.getHeader(HeaderNames.TRACEPARENT), ForwardedHeaders.address(request),
+				RequestIdFilter.of(request), RequestIdFilter.deadline(request));
 		request.setAttribute(CALLER, caller);
 		return caller;
+	}
+
+	/** Adds the request, and its user once known, to the lines that are logged. */
+	static RequestLog log(HttpServletRequest request) {
+		return (request.getAttribute(CALLER) instanceof Caller caller) ? RequestLog.of(caller)
+				: RequestLog.of(RequestIdFilter.of(request));
 	}
 
 }

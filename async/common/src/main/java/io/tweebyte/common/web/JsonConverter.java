@@ -1,28 +1,69 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.web.RequestFailures;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.core.ResolvableType;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
+import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
 
-/**
- * Writes JSON whose length is known before its first byte, whatever its size.
- */
+/** Reads JSON in strict UTF-8 only, and writes JSON with its length. */
 final class JsonConverter extends JacksonJsonHttpMessageConverter {
 
-	JsonConverter(JsonMapper json) {
+	private final int limit;
+
+	/** The limit of a body is in bytes. */
+	JsonConverter(JsonMapper json, int limit) {
 		super(json);
+		this.limit = limit;
+	}
+
+	@Override
+	public Object read(ResolvableType type, HttpInputMessage message, Map<String, Object> hints) throws IOException {
+		checkCharset(message.getHeaders().getContentType());
+		byte[] body = message.getBody().readNBytes(this.limit + 1);
+		if (body.length > this.limit) {
+			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
+		}
+		checkEncoding(body);
+		try {
+			return getMapper().readValue(body, getMapper().constructType(type.getType()));
+		}
+		catch (JacksonException ex) {
+			throw new HttpMessageNotReadableException("The body is no such JSON.", ex, message);
+		}
+	}
+
+	// model: another converter of Spring MVC would read what this one could not
+	private static void checkCharset(MediaType mediaType) {
+		if (mediaType != null && mediaType.getCharset() != null
+				&& !mediaType.getCharset().equals(StandardCharsets.UTF_8)) {
+			throw new ApiException(ErrorKind.UNSUPPORTED_MEDIA_TYPE, Messages.UNSUPPORTED_MEDIA_TYPE);
+		}
+	}
+
+	private static void checkEncoding(byte[] body) {
+		if (!RequestFailures.isEncoded(ByteBuffer.wrap(body))) {
+			throw ApiException.badRequest(Messages.MALFORMED_JSON);
+		}
 	}
 
 	@Override
 	public boolean canWrite(ResolvableType type, Class<?> valueType, MediaType mediaType) {
-		// what is written out already belongs to other converters
+		// text and bytes belong to other converters
 		return valueType != String.class && valueType != byte[].class && super.canWrite(type, valueType, mediaType);
 	}
 

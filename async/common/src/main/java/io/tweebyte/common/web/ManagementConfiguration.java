@@ -6,30 +6,33 @@ import org.springframework.boot.actuate.autoconfigure.web.ManagementContextConfi
 import org.springframework.boot.actuate.autoconfigure.web.ManagementContextType;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.servlet.mvc.method.annotation.ExceptionHandlerExceptionResolver;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
-/**
- * Configures the management port.
- */
 @ManagementContextConfiguration(value = ManagementContextType.CHILD, proxyBeanMethods = false)
 class ManagementConfiguration {
 
-	@Bean
-	ManagementProblemAdvice managementProblemAdvice() {
-		return new ManagementProblemAdvice();
-	}
-
-	/**
-	 * Without one of its own, the port would ask the parent's, which has never seen its
-	 * advice.
-	 */
+	/** The resolver of the parent context does not know the port's advice. */
 	@Bean
 	ExceptionHandlerExceptionResolver managementExceptionResolver() {
 		ExceptionHandlerExceptionResolver resolver = new ExceptionHandlerExceptionResolver();
 		resolver.setOrder(Ordered.HIGHEST_PRECEDENCE);
 		resolver.setMessageConverters(List.of(new JacksonJsonHttpMessageConverter()));
 		return resolver;
+	}
+
+	/**
+	 * Responds on the management port with Spring's own problem documents, to unknown
+	 * paths for example. It precedes the advice of the parent context, which knows only
+	 * the exceptions of the contract's controllers.
+	 */
+	@RestControllerAdvice
+	@Order(Ordered.HIGHEST_PRECEDENCE)
+	static class ManagementProblemAdvice extends ResponseEntityExceptionHandler {
+
 	}
 
 }

@@ -2,53 +2,38 @@ package io.tweebyte.common.web;
 
 import java.io.IOException;
 import java.time.Clock;
-import java.time.Instant;
+import java.util.function.Function;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Problem;
-import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.shared.web.ProblemDocuments;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Writes the one form in which errors are answered.
- */
-public final class ProblemWriter {
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
 
-	private final JsonMapper json = ContractJson.mapper();
+/** Writes the problem documents of failures outside of controllers. */
+public final class ProblemWriter extends ProblemDocuments {
 
-	private final Clock clock;
+	private final Function<HttpServletRequest, String> path;
 
-	/**
-	 * Creates a writer.
-	 * @param clock tells when a problem was noticed
-	 */
-	public ProblemWriter(Clock clock) {
-		this.clock = clock;
+	public ProblemWriter(Clock clock, Function<HttpServletRequest, String> path) {
+		super(clock);
+		this.path = path;
 	}
 
-	/**
-	 * Answers a request with a problem document.
-	 * @throws IOException when the client is gone
-	 */
-	public void write(HttpServletRequest request, HttpServletResponse response, ContractException failure)
+	public void write(HttpServletRequest request, HttpServletResponse response, ApiException failure)
 			throws IOException {
-		byte[] body = bytes(failure, RawPath.instance(request));
+		byte[] body = bytes(failure, this.path.apply(request));
 		response.setStatus(failure.kind().status());
 		failure.headers().forEach((header) -> response.setHeader(header.name(), header.value()));
-		response.setContentType(Problem.MEDIA_TYPE);
+		response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
 		response.setContentLength(body.length);
 		response.getOutputStream().write(body);
 	}
 
-	/**
-	 * Writes a problem document.
-	 * @param instance the path as the client wrote it, or null when it is not known
-	 * @return JSON in UTF-8
-	 */
-	public byte[] bytes(ContractException failure, String instance) {
-		return this.json.writeValueAsBytes(Problem.of(failure, instance, Instant.now(this.clock)));
+	ProblemDetail problem(HttpServletRequest request, ApiException failure) {
+		return problem(failure, this.path.apply(request));
 	}
 
 }

@@ -2,18 +2,15 @@ package io.tweebyte.common.web;
 
 import java.util.function.Predicate;
 
-import jakarta.servlet.http.HttpServletRequest;
-
-import org.springframework.security.web.firewall.FirewalledRequest;
 import org.springframework.security.web.firewall.StrictHttpFirewall;
 
 /**
  * Rejects requests for foreign hosts, and paths with dot segments, empty segments,
  * semicolons, and escaped slashes, dots or NUL. Other escapes are data.
  */
-final class RequestFirewall extends StrictHttpFirewall {
+public class RequestFirewall extends StrictHttpFirewall {
 
-	RequestFirewall(Predicate<String> hosts) {
+	public RequestFirewall(Predicate<String> hosts) {
 		setAllowedHostnames(hosts);
 		// which methods a path knows is decided later
 		setUnsafeAllowAnyHttpMethod(true);
@@ -31,12 +28,6 @@ final class RequestFirewall extends StrictHttpFirewall {
 		setAllowedHeaderNames((name) -> true);
 		setAllowedHeaderValues((value) -> true);
 		setAllowedParameterNames((name) -> true);
-	}
-
-	@Override
-	public FirewalledRequest getFirewalledRequest(HttpServletRequest request) {
-		super.getFirewalledRequest(RawPath.restored(request));
-		return super.getFirewalledRequest(request);
 	}
 
 }

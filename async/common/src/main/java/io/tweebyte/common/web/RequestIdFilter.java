@@ -6,6 +6,7 @@ import java.time.Duration;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestIds;
+import io.tweebyte.shared.http.RequestLog;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -16,29 +17,22 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Gives every request the id under which all services log it, and the deadline of its
- * response. The id is the client's own when it is harmless, else a new one; the response
- * names it.
+ * response. A harmless id of the client is used, else a new one; the response names it.
  */
 public final class RequestIdFilter extends OncePerRequestFilter {
 
-	/** Under which name logs and request attributes hold the id. */
-	public static final String KEY = "request_id";
+	/** The name of the id in logs and request attributes. */
+	public static final String KEY = RequestLog.REQUEST_ID;
 
 	private static final String DEADLINE = Deadline.class.getName();
 
 	private final Duration time;
 
-	/**
-	 * Creates the filter.
-	 * @param time how long a request may take from its arrival
-	 */
 	RequestIdFilter(Duration time) {
 		this.time = time;
 	}
 
-	/**
-	 * The id of a request that has passed this filter.
-	 */
+	/** The request has passed this filter. */
 	public static String of(HttpServletRequest request) {
 		return (String) request.getAttribute(KEY);
 	}

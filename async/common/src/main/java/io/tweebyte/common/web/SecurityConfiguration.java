@@ -4,16 +4,28 @@ import java.util.List;
 
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.token.TokenProblems;
+import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configuration.EnableWebSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.config.observation.SecurityObservationSettings;
+import org.springframework.security.oauth2.jwt.JwtDecoder;
+import org.springframework.security.oauth2.server.resource.web.BearerTokenResolver;
+import org.springframework.security.oauth2.server.resource.web.OAuth2ProtectedResourceMetadataFilter;
+import org.springframework.security.oauth2.server.resource.web.authentication.BearerTokenAuthenticationFilter;
+import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.DefaultSecurityFilterChain;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.firewall.HttpFirewall;
+import org.springframework.security.web.authentication.AuthenticationEntryPointFailureHandler;
 import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CompositeHeaderWriter;
@@ -22,19 +34,20 @@ import org.springframework.security.web.header.writers.StaticHeadersWriter;
 import org.springframework.security.web.header.writers.XContentTypeOptionsHeaderWriter;
 import org.springframework.security.web.header.writers.frameoptions.XFrameOptionsHeaderWriter;
 import org.springframework.security.web.util.matcher.RequestMatcher;
+import org.springframework.web.context.support.WebApplicationContextUtils;
 
 /**
- * What services and gateways share of Spring Security: headers that protect clients, and
- * a firewall for hosts and paths. A configuration that imports this provides the filter
- * chains and {@link RejectedRequests}.
+ * The part of Spring Security that services and gateways share: headers that protect
+ * clients, and the allowed hosts. A configuration that imports this provides the filter
+ * chains, the firewall and {@link RejectedRequests}.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableWebSecurity
 @EnableConfigurationProperties(SecuritySettings.class)
 public class SecurityConfiguration {
 
-	/** The place of filters that come right after Spring Security's, which is at -100. */
-	static final int AFTER = -99;
+	/** The order of filters right after Spring Security's, which is at -100. */
+	public static final int AFTER = -99;
 
 	// what Swagger UI needs, and no more
 	private static final String PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -45,15 +58,9 @@ public class SecurityConfiguration {
 		return AllowedHosts.withOwnAddresses(security.allowedHosts());
 	}
 
-	@Bean
-	HttpFirewall requestFirewall(AllowedHosts hosts) {
-		return new RequestFirewall(hosts);
-	}
-
 	/**
-	 * The headers of every response. A header that the response has already is kept: of
-	 * those of a service, the gateway adds none a second time.
-	 * @return writes them before the response is sent
+	 * The headers of every response. A header that the response has already is kept: the
+	 * gateway adds none of a service's headers a second time.
 	 */
 	@Bean
 	HeaderWriter securityHeaders() {
@@ -71,21 +78,57 @@ public class SecurityConfiguration {
 		return contentType != null && contentType.startsWith("text/html");
 	}
 
-	/**
-	 * Metrics of requests count what is refused; those of each filter would cost more
-	 * than the filters.
-	 */
+	@Bean
+	AuthenticationEntryPoint tokenProblems(ProblemWriter problems) {
+		return (request, response, failure) -> problems.write(request, response, TokenProblems.explain(failure));
+	}
+
+	/** Metrics of each filter would cost more than the filters. */
 	@Bean
 	SecurityObservationSettings securityObservations() {
 		return SecurityObservationSettings.noObservations();
 	}
 
-	/**
-	 * A chain of one filter, which writes headers: a token sent along is not looked at.
-	 * @param requests the requests that need no token
-	 */
+	/** A chain that only writes headers: a token sent along is ignored. */
 	public static SecurityFilterChain open(HeaderWriter headers, RequestMatcher requests) {
 		return new DefaultSecurityFilterChain(requests, new HeaderWriterFilter(List.of(headers)));
+	}
+
+	/** Matches the requests of the management port, which is not published. */
+	public static boolean isManagement(HttpServletRequest request) {
+		return WebServerApplicationContext.hasServerNamespace(
+				WebApplicationContextUtils.getWebApplicationContext(request.getServletContext()), "management");
+	}
+
+	/** The requests, and who may send them, are configured already. */
+	public static SecurityFilterChain resourceServer(HttpSecurity http, JwtDecoder decoder, BearerTokenResolver tokens,
+			AuthenticationEntryPoint problems, HeaderWriter headers) {
+		DefaultSecurityFilterChain chain = http.csrf(AbstractHttpConfigurer::disable)
+			.logout(AbstractHttpConfigurer::disable)
+			.requestCache(AbstractHttpConfigurer::disable)
+			.anonymous(AbstractHttpConfigurer::disable)
+			.sessionManagement((sessions) -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+			.headers((all) -> all.defaultsDisabled().addHeaderWriter(headers))
+			.exceptionHandling((failures) -> failures.authenticationEntryPoint(problems))
+			.oauth2ResourceServer((server) -> server.bearerTokenResolver(tokens)
+				.authenticationEntryPoint(problems)
+				.jwt((jwt) -> jwt.decoder(decoder)))
+			.build();
+		// model: only this model has a page about the resource server, open to all
+		chain.getFilters().removeIf(OAuth2ProtectedResourceMetadataFilter.class::isInstance);
+		for (Filter filter : chain.getFilters()) {
+			if (filter instanceof BearerTokenAuthenticationFilter authentication) {
+				authentication.setAuthenticationFailureHandler(failures(problems));
+			}
+		}
+		return chain;
+	}
+
+	private static AuthenticationEntryPointFailureHandler failures(AuthenticationEntryPoint problems) {
+		AuthenticationEntryPointFailureHandler failures = new AuthenticationEntryPointFailureHandler(problems);
+		// unavailable keys are 503, not an internal error
+		failures.setRethrowAuthenticationServiceException(false);
+		return failures;
 	}
 
 }

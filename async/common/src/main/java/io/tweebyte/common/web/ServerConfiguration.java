@@ -1,13 +1,11 @@
 package io.tweebyte.common.web;
 
-import java.time.Clock;
-
-import io.tweebyte.common.threads.ThreadMeters;
-import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
+import jakarta.servlet.http.HttpServletRequest;
 import org.apache.catalina.connector.Connector;
+import org.apache.coyote.http11.Http11NioProtocol;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
@@ -15,22 +13,13 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 
-/**
- * The server of a service or gateway: what it takes on, how long it waits, and the first
- * steps of every request.
- */
+/** The limits and timeouts of a server, and the first steps of every request. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ LimitSettings.class, TimeSettings.class })
-@Import(ThreadMeters.class)
 public class ServerConfiguration {
-
-	@Bean
-	ProblemWriter problemWriter() {
-		return new ProblemWriter(Clock.systemUTC());
-	}
 
 	@Bean
 	FilterRegistrationBean<RequestIdFilter> requestIdFilter(TimeSettings times) {
@@ -41,7 +30,8 @@ public class ServerConfiguration {
 	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(ClientPlaces requestPlaces,
 			ProblemWriter problems) {
 		// after the count of requests and the headers: what is refused is counted too
-		return step(new InFlightLimitFilter(requestPlaces, (request) -> true, RequestView::remoteAddress, problems),
+		return step(
+				new InFlightLimitFilter(requestPlaces, (request) -> true, HttpServletRequest::getRemoteAddr, problems),
 				SecurityConfiguration.AFTER);
 	}
 
@@ -51,24 +41,23 @@ public class ServerConfiguration {
 		return registration;
 	}
 
+	// before that of the gateway, which adds to it
 	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> serverCustomizer(LimitSettings limits, TimeSettings times,
-			ClientPlaces connectionPlaces) {
-		return (factory) -> {
-			factory.setProtocol(StrictProtocol.class.getName());
-			factory.addConnectorCustomizers((connector) -> customize(connector, limits, times, connectionPlaces));
-		};
+	@Order(0)
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> serverCustomizer(LimitSettings limits,
+			TimeSettings times) {
+		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector, limits, times));
 	}
 
-	private static void customize(Connector connector, LimitSettings limits, TimeSettings times,
-			ClientPlaces connectionPlaces) {
-		// our own checks see the path and the method as they were sent
-		connector.setEncodedSolidusHandling("passthrough");
+	private static void customize(Connector connector, LimitSettings limits, TimeSettings times) {
+		// an escaped backslash is data
 		connector.setEncodedReverseSolidusHandling("passthrough");
+		// the framework knows which methods a path has
 		connector.setAllowTrace(true);
-		StrictProtocol protocol = (StrictProtocol) connector.getProtocolHandler();
-		protocol.setHeadTime(times.requestHead());
-		protocol.setPlaces(connectionPlaces);
+		// the size of the head bounds their number
+		connector.setMaxParameterCount(-1);
+		connector.setMaxCookieCount(-1);
+		Http11NioProtocol protocol = (Http11NioProtocol) connector.getProtocolHandler();
 		protocol.setMaxConnections(limits.connections());
 		// a burst must find room until the connections are accepted
 		protocol.setAcceptCount(limits.connections());

@@ -1,13 +1,16 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.common.token.EndedTokensConfiguration;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.SecuritySettings;
-import io.tweebyte.shared.settings.SecuritySettings.Mode;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
-import io.tweebyte.shared.token.TokenProblems;
-import jakarta.servlet.Filter;
-import jakarta.servlet.http.HttpServletRequest;
+import io.tweebyte.shared.token.PublicKeys;
+import io.tweebyte.shared.token.TokenRules;
 
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -15,20 +18,12 @@ import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
-import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
-import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
 import org.springframework.security.oauth2.server.resource.web.BearerTokenResolver;
-import org.springframework.security.oauth2.server.resource.web.OAuth2ProtectedResourceMetadataFilter;
-import org.springframework.security.oauth2.server.resource.web.authentication.BearerTokenAuthenticationFilter;
 import org.springframework.security.web.AuthenticationEntryPoint;
-import org.springframework.security.web.DefaultSecurityFilterChain;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.authentication.AuthenticationEntryPointFailureHandler;
 import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
-import org.springframework.security.web.util.matcher.RequestMatcher;
-import org.springframework.web.context.support.WebApplicationContextUtils;
 
 import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
 
@@ -47,10 +42,13 @@ class ServiceSecurityConfiguration {
 	}
 
 	@Bean
-	AuthenticationEntryPoint tokenProblems(ProblemWriter problems) {
-		return (request, response, failure) -> {
-			RawPath.believeGateway(request);
-			problems.write(request, response, TokenProblems.explain(failure));
+	JwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, ObjectProvider<PublicKeys> keys,
+			ObjectProvider<EndedTokens> ended) {
+		return switch (security.mode()) {
+			case GATEWAY -> TokenConfiguration.reader();
+			case ZERO_TRUST ->
+				TokenConfiguration.verifier(keys.getObject(), TokenRules.ofVerified(settings, ended.getObject()));
+			case OFF -> TokenConfiguration.anybody();
 		};
 	}
 
@@ -58,58 +56,54 @@ class ServiceSecurityConfiguration {
 	@Order(1)
 	SecurityFilterChain openOperations(HeaderWriter headers) {
 		return SecurityConfiguration.open(headers,
-				new OrRequestMatcher(ServiceSecurityConfiguration::isManagement,
-						paths(HttpMethod.POST, "/auth/login", "/auth/register"),
-						paths(HttpMethod.GET, "/.well-known/jwks.json", "/v3/api-docs"),
-						paths(HttpMethod.HEAD, "/.well-known/jwks.json", "/v3/api-docs")));
-	}
-
-	private static boolean isManagement(HttpServletRequest request) {
-		return WebServerApplicationContext.hasServerNamespace(
-				WebApplicationContextUtils.getWebApplicationContext(request.getServletContext()), "management");
-	}
-
-	private static RequestMatcher paths(HttpMethod method, String one, String other) {
-		return new OrRequestMatcher(pathPattern(method, one), pathPattern(method, one + "/"),
-				pathPattern(method, other), pathPattern(method, other + "/"));
+				new OrRequestMatcher(SecurityConfiguration::isManagement, pathPattern(HttpMethod.POST, "/auth/login"),
+						pathPattern(HttpMethod.POST, "/auth/register"),
+						pathPattern(HttpMethod.GET, "/.well-known/jwks.json"),
+						pathPattern(HttpMethod.HEAD, "/.well-known/jwks.json"),
+						pathPattern(HttpMethod.GET, "/v3/api-docs"), pathPattern(HttpMethod.HEAD, "/v3/api-docs")));
 	}
 
 	@Bean
-	@Order(2)
+	@Order(4)
 	SecurityFilterChain operations(HttpSecurity http, SecuritySettings security, JwtDecoder decoder,
 			BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
-		DefaultSecurityFilterChain chain = http.csrf(AbstractHttpConfigurer::disable)
-			.logout(AbstractHttpConfigurer::disable)
-			.requestCache(AbstractHttpConfigurer::disable)
-			.anonymous(AbstractHttpConfigurer::disable)
-			.sessionManagement((sessions) -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
-			.headers((all) -> all.defaultsDisabled().addHeaderWriter(headers))
-			.authorizeHttpRequests((requests) -> {
-				if (security.mode() != Mode.ZERO_TRUST) {
-					requests.requestMatchers("/internal/**").permitAll();
-				}
-				requests.anyRequest().authenticated();
-			})
-			.exceptionHandling((failures) -> failures.authenticationEntryPoint(problems))
-			.oauth2ResourceServer((server) -> server.bearerTokenResolver(tokens)
-				.authenticationEntryPoint(problems)
-				.jwt((jwt) -> jwt.decoder(decoder)))
-			.build();
-		// model: only this model has a page about the resource server, open to all
-		chain.getFilters().removeIf(OAuth2ProtectedResourceMetadataFilter.class::isInstance);
-		for (Filter filter : chain.getFilters()) {
-			if (filter instanceof BearerTokenAuthenticationFilter authentication) {
-				authentication.setAuthenticationFailureHandler(failures(problems));
+		http.authorizeHttpRequests((requests) -> {
+			if (!security.isZeroTrust()) {
+				requests.requestMatchers("/internal/**").permitAll();
 			}
-		}
-		return chain;
+			requests.anyRequest().authenticated();
+		});
+		return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
 	}
 
-	private static AuthenticationEntryPointFailureHandler failures(AuthenticationEntryPoint problems) {
-		AuthenticationEntryPointFailureHandler failures = new AuthenticationEntryPointFailureHandler(problems);
-		// unavailable keys are 503, not an internal error
-		failures.setRethrowAuthenticationServiceException(false);
-		return failures;
+	/** The internal operations, which alone accept the tokens of services. */
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnProperty(name = "tweebyte.security.mode", havingValue = "zero-trust")
+	@Import(EndedTokensConfiguration.class)
+	static class ZeroTrustConfiguration {
+
+		/** Only scheduled tasks call these. They list all accounts, so users may not. */
+		@Bean
+		@Order(2)
+		SecurityFilterChain taskOperations(HttpSecurity http, SecuritySettings security, Service service,
+				BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
+			http.securityMatcher("/internal/users/password-changes/**", "/internal/users/privacy/**")
+				.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
+			return SecurityConfiguration.resourceServer(http, TokenConfiguration.serviceVerifier(security, service),
+					tokens, problems, headers);
+		}
+
+		@Bean
+		@Order(3)
+		SecurityFilterChain internalOperations(HttpSecurity http, SecuritySettings security, Service service,
+				JwtDecoder users, BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
+			http.securityMatcher("/internal/**")
+				.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
+			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
+			return SecurityConfiguration.resourceServer(http, TokenConfiguration.either(services, users), tokens,
+					problems, headers);
+		}
+
 	}
 
 }

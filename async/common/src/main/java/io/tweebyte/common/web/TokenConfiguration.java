@@ -9,29 +9,30 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.jwt.proc.BadJWTException;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.TokenProblems;
 import io.tweebyte.shared.token.TokenRules;
 
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.security.oauth2.core.OAuth2TokenValidator;
+import org.springframework.security.oauth2.jwt.BadJwtException;
 import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
 import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 import org.springframework.security.oauth2.server.resource.web.BearerTokenResolver;
 
-/**
- * How a service finds and decodes tokens, by {@code tweebyte.security.mode}.
- */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(TokenSettings.class)
-class TokenConfiguration {
+public class TokenConfiguration {
 
 	@Bean
 	BearerTokenResolver bearerTokens(SecuritySettings security) {
@@ -41,15 +42,12 @@ class TokenConfiguration {
 	}
 
 	@Bean
-	JwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, ObjectProvider<PublicKeys> keys) {
-		return switch (security.mode()) {
-			case GATEWAY -> reader();
-			case ZERO_TRUST -> verifier(keys.getObject(), settings);
-			case OFF -> (token) -> Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build();
-		};
+	TaskCallers taskCallers(SecuritySettings security, TimeSettings times) {
+		return new TaskCallers(security, times, Clock.systemUTC());
 	}
 
-	private static JwtDecoder reader() {
+	/** Reads the tokens that a gateway has verified. */
+	static JwtDecoder reader() {
 		NimbusJwtDecoder reader = new NimbusJwtDecoder(new DefaultJWTProcessor<>() {
 
 			@Override
@@ -68,11 +66,36 @@ class TokenConfiguration {
 		return reader;
 	}
 
-	private static JwtDecoder verifier(PublicKeys keys, TokenSettings settings) {
+	/** The rules are those for a signed token. */
+	public static JwtDecoder verifier(PublicKeys keys, OAuth2TokenValidator<Jwt> rules) {
 		NimbusJwtDecoder verifier = NimbusJwtDecoder.withJwkSource(keys).build();
 		verifier.setClaimSetConverter(TokenRules.ofClaims());
-		verifier.setJwtValidator(TokenRules.ofVerified(settings.skew(), Clock.systemUTC()));
+		verifier.setJwtValidator(rules);
 		return verifier;
+	}
+
+	/** Verifies the tokens of other services, made for this one. */
+	static JwtDecoder serviceVerifier(SecuritySettings security, Service service) {
+		NimbusJwtDecoder verifier = NimbusJwtDecoder.withSecretKey(security.serviceKey()).build();
+		verifier.setJwtValidator(TokenRules.ofService(service, Clock.systemUTC()));
+		return verifier;
+	}
+
+	/** Accepts what one of the two accepts. */
+	static JwtDecoder either(JwtDecoder one, JwtDecoder other) {
+		return (token) -> {
+			try {
+				return one.decode(token);
+			}
+			catch (BadJwtException ex) {
+				return other.decode(token);
+			}
+		};
+	}
+
+	/** Accepts the token of a server where tokens are off. */
+	public static JwtDecoder anybody() {
+		return (token) -> Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build();
 	}
 
 }

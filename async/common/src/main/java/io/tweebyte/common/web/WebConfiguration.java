@@ -1,40 +1,50 @@
 package io.tweebyte.common.web;
 
+import java.time.Clock;
+import java.util.Comparator;
 import java.util.List;
 
-import io.tweebyte.contracts.error.FailureMapper;
-import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.http.Admission;
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.LongPages;
-import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.SecurityGuard;
-import io.tweebyte.shared.settings.TimeSettings;
+import jakarta.servlet.http.HttpServletRequest;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
+import org.springframework.http.server.PathContainer;
+import org.springframework.security.web.firewall.HttpFirewall;
 import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.web.accept.HeaderContentNegotiationStrategy;
+import org.springframework.web.filter.UrlHandlerFilter;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+import org.springframework.web.util.pattern.PathPattern;
+import org.springframework.web.util.pattern.PathPatternParser;
 
-/**
- * The way of a request through a service: admission, arguments, answer, failure.
- */
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class, DeadlineAspect.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, DeadlineAspect.class,
+		SlowSearchAspect.class, ClientQueueAspect.class })
 public class WebConfiguration implements WebMvcConfigurer {
+
+	private static final PathPattern IDS = PathPatternParser.defaultInstance
+		.parse("/follows/{userId}/{list}/identifiers");
+
+	@Bean
+	HttpFirewall requestFirewall(AllowedHosts hosts) {
+		return new RequestFirewall(hosts);
+	}
 
 	@Bean
 	RejectedRequests rejectedRequests(AllowedHosts hosts, HeaderWriter headers, ProblemWriter problems) {
@@ -49,28 +59,51 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	ClientPlaces connectionPlaces(LimitSettings limits) {
-		return new ClientPlaces(limits.connections(), limits.connections());
-	}
-
-	@Bean
 	FilterRegistrationBean<InFlightLimitFilter> longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		ClientPlaces places = new ClientPlaces(limits.longPages(), (limits.longPages() + 1) / 2);
-		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration.step(
-				new InFlightLimitFilter(places, LongPages::isWanted, RequestView::clientAddress, problems),
-				SecurityConfiguration.AFTER);
+		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration
+			.step(new InFlightLimitFilter(ClientPlaces.halfPerAddress(limits.longPages()), WebConfiguration::isLongPage,
+					ForwardedHeaders::address, problems), SecurityConfiguration.AFTER + 1);
 		registration.setName("longPageFilter");
 		return registration;
 	}
 
-	@Bean
-	JsonMapper jsonMapper() {
-		return ContractJson.mapper();
+	private static boolean isLongPage(HttpServletRequest request) {
+		// model: a parameter of a POST would be looked for in the body
+		return !request.getMethod().equals("POST") && (LongPages.isLong(limit(request)) || isListOfIds(request));
+	}
+
+	private static String limit(HttpServletRequest request) {
+		try {
+			return request.getParameter("limit");
+		}
+		catch (IllegalStateException ex) {
+			// the query is malformed: binding it explains what is wrong
+			return null;
+		}
+	}
+
+	/**
+	 * Returns whether a client requests a list that has no pages. Calls of other
+	 * services, which do not pass the gateway, are bounded by their connections.
+	 */
+	private static boolean isListOfIds(HttpServletRequest request) {
+		return request.getHeader(HeaderNames.FORWARDED_FOR) != null
+				&& IDS.matches(PathContainer.parsePath(request.getRequestURI()));
 	}
 
 	@Bean
-	JsonConverter jsonConverter(JsonMapper json) {
-		return new JsonConverter(json);
+	ProblemWriter problemWriter() {
+		return new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path);
+	}
+
+	@Bean
+	JsonMapper jsonMapper() {
+		return ProblemWriter.mapper();
+	}
+
+	@Bean
+	JsonConverter jsonConverter(JsonMapper json, LimitSettings limits) {
+		return new JsonConverter(json, (int) limits.body().toBytes());
 	}
 
 	@Bean
@@ -86,31 +119,52 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	Failures failures(ObjectProvider<FailureMapper> mappers) {
-		return new Failures(mappers.orderedStream().toList());
+	FilterRegistrationBean<UrlHandlerFilter> trailingSlashFilter() {
+		return ServerConfiguration.step(UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build(),
+				SecurityConfiguration.AFTER - 2);
 	}
 
 	@Bean
-	FilterRegistrationBean<AdmissionFilter> admissionFilter(Service service, LimitSettings limits, TimeSettings times,
-			ProblemWriter problems) {
-		return ServerConfiguration.step(
-				new AdmissionFilter(new Admission(service, limits),
-						new BodyReader((int) limits.body().toBytes(), times.body()), problems),
-				SecurityConfiguration.AFTER + 1);
+	FilterRegistrationBean<TraceFilter> traceFilter() {
+		return ServerConfiguration.step(new TraceFilter(), SecurityConfiguration.AFTER + 2);
 	}
 
-	/**
-	 * Answers JSON. What the client accepts has been checked on admission.
-	 */
+	@Bean
+	FilterRegistrationBean<StrictDecodingFilter> strictDecodingFilter(ProblemWriter problems) {
+		return ServerConfiguration.step(new StrictDecodingFilter(problems), SecurityConfiguration.AFTER);
+	}
+
+	/** Responds with JSON, whatever parameters the accepted media type has. */
 	@Override
 	public void configureContentNegotiation(ContentNegotiationConfigurer types) {
-		types.ignoreAcceptHeader(true).defaultContentType(MediaType.APPLICATION_JSON);
+		HeaderContentNegotiationStrategy header = new HeaderContentNegotiationStrategy();
+		types.strategies(List.of((request) -> withoutParameters(header.resolveMediaTypes(request))));
+	}
+
+	private static List<MediaType> withoutParameters(List<MediaType> accepted) {
+		return accepted.stream()
+			.map((type) -> new MediaType(type.getType(), type.getSubtype()).copyQualityValue(type))
+			.toList();
 	}
 
 	@Override
 	public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
 		resolvers.add(new CallerResolver());
-		resolvers.add(new RequestArguments());
+	}
+
+	/**
+	 * From left to right, literal segments precede variables. So
+	 * {@code /tweets/user/feed} requests the tweets of a user, and not a feed.
+	 */
+	private static final class LiteralsFirst extends RequestMappingHandlerMapping {
+
+		@Override
+		protected Comparator<RequestMappingInfo> getMappingComparator(HttpServletRequest request) {
+			// a variable begins with a brace, which comes after every letter
+			return Comparator.comparing((RequestMappingInfo handler) -> handler.getPathPatternsCondition().toString())
+				.thenComparing(super.getMappingComparator(request));
+		}
+
 	}
 
 }

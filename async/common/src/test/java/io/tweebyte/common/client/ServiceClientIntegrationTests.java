@@ -10,15 +10,15 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.FreePorts;
@@ -45,11 +45,13 @@ class ServiceClientIntegrationTests {
 
 	private final ExecutorService threads = Executors.newFixedThreadPool(2);
 
+	private final ScheduledExecutorService retryThread = Executors.newSingleThreadScheduledExecutor();
+
 	private RawServer service;
 
 	@BeforeEach
 	void start() throws IOException {
-		this.service = RawServer.start((request, connection) -> connection.answer("200 OK", "[1,2]"));
+		this.service = RawServer.start((request, connection) -> connection.respond("200 OK", "[1,2]"));
 	}
 
 	@AfterEach
@@ -57,30 +59,31 @@ class ServiceClientIntegrationTests {
 		this.end.countDown();
 		this.service.close();
 		this.threads.shutdown();
+		this.retryThread.shutdown();
 	}
 
 	@Test
 	void readsWhatTheServiceAnswers() {
-		assertThat(get(client(1)).join()).containsExactly(1, 2);
+		assertThat(get(client(2)).join()).containsExactly(1, 2);
 	}
 
 	@ParameterizedTest
-	@ValueSource(ints = { 0, 1 })
+	@ValueSource(ints = { 1, 2 })
 	void asksAgainWhenTheConnectionBreaksBeforeAByte(int attempts) {
-		answer((connection) -> connection.close());
+		respond((connection) -> connection.close());
 		assertThatThrownBy(get(client(attempts))::join).hasCauseInstanceOf(CallFailedException.class);
-		assertThat(this.calls).hasValue(1 + attempts);
+		assertThat(this.calls).hasValue(attempts);
 	}
 
 	@Test
 	void asksAgainWhenAConnectionThatWasKeptHasBroken() {
-		ServiceClient client = client(1);
-		answer((connection) -> {
+		ServiceClient client = client(2);
+		respond((connection) -> {
 			if (this.calls.get() == 2) {
 				connection.close();
 			}
 			else {
-				connection.answer("200 OK", "[3]");
+				connection.respond("200 OK", "[3]");
 			}
 		});
 		assertThat(get(client).join()).containsExactly(3);
@@ -90,60 +93,60 @@ class ServiceClientIntegrationTests {
 
 	@Test
 	void doesNotAskAgainAfterTheHead() {
-		answer((connection) -> {
+		respond((connection) -> {
 			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[1");
 			connection.close();
 		});
-		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class);
 		assertThat(this.calls).hasValue(1);
 	}
 
 	@Test
 	void doesNotAskAgainAfterATimeOut() {
-		answer((connection) -> await());
-		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class)
+		respond((connection) -> await());
+		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class)
 			.hasMessageContaining("Timeout");
 		assertThat(this.calls).hasValue(1);
 	}
 
 	@Test
 	void doesNotWaitForABodyThatNeverEnds() {
-		answer((connection) -> {
+		respond((connection) -> {
 			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[1");
 			await();
 		});
-		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class);
 		assertThat(this.calls).hasValue(1);
 	}
 
 	@Test
 	void failsAtOnceWhereNobodyListens() {
-		ServiceClient client = client(1, "http://127.0.0.1:" + FreePorts.find());
+		ServiceClient client = client(2, "http://127.0.0.1:" + FreePorts.find());
 		assertThatThrownBy(get(client)::join).hasCauseInstanceOf(CallFailedException.class)
 			.hasMessageContaining("Connect");
 	}
 
 	@Test
 	void tellsARefusalFromAFailure() {
-		answer((connection) -> connection.answer("404 Not Found", "{}"));
-		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallRefusedException.class);
-		answer((connection) -> connection.answer("500 Internal Server Error", "{}"));
-		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
-		answer((connection) -> connection.answer("200 OK", "rubbish"));
-		assertThatThrownBy(get(client(1))::join).hasCauseInstanceOf(CallFailedException.class);
+		respond((connection) -> connection.respond("404 Not Found", "{}"));
+		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallRefusedException.class);
+		respond((connection) -> connection.respond("500 Internal Server Error", "{}"));
+		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class);
+		respond((connection) -> connection.respond("200 OK", "rubbish"));
+		assertThatThrownBy(get(client(2))::join).hasCauseInstanceOf(CallFailedException.class);
 		assertThat(this.calls).hasValue(3);
 	}
 
 	@Test
 	void refusesCallsThatDoNotFit() {
-		ServiceClient client = client(1);
-		answer((connection) -> {
+		ServiceClient client = client(2);
+		respond((connection) -> {
 			await();
-			connection.answer("200 OK", "[1]");
+			connection.respond("200 OK", "[1]");
 		});
 		List<CompletableFuture<List<Integer>>> all = IntStream.range(0, 5).mapToObj((i) -> get(client)).toList();
 		CompletableFuture<Object> refused = CompletableFuture.anyOf(all.toArray(CompletableFuture[]::new));
-		assertThatThrownBy(refused::join).hasCauseInstanceOf(ContractException.class);
+		assertThatThrownBy(refused::join).hasCauseInstanceOf(ApiException.class);
 		assertThat(all).filteredOn(CompletableFuture::isDone).hasSize(1);
 
 		this.end.countDown();
@@ -153,14 +156,14 @@ class ServiceClientIntegrationTests {
 
 	@Test
 	void doesNotMakeACallWhoseTurnComesTooLate() {
-		ServiceClient client = client(1);
-		answer((connection) -> await());
+		ServiceClient client = client(2);
+		respond((connection) -> await());
 		List<CompletableFuture<List<Integer>>> first = List.of(get(client), get(client));
 		CompletableFuture<List<Integer>> waiting = get(client, Duration.ofMillis(300));
 		assertThatThrownBy(waiting::join).hasCauseInstanceOf(CallFailedException.class);
 		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
 
-		answer((connection) -> connection.answer("200 OK", "[2]"));
+		respond((connection) -> connection.respond("200 OK", "[2]"));
 		assertThat(get(client).join()).containsExactly(2);
 		assertThat(this.calls).hasValue(3);
 	}
@@ -174,10 +177,10 @@ class ServiceClientIntegrationTests {
 		}
 	}
 
-	private void answer(Answer answer) {
-		this.service.answer((request, connection) -> {
+	private void respond(Reaction response) {
+		this.service.respond((request, connection) -> {
 			this.calls.incrementAndGet();
-			answer.to(connection);
+			response.to(connection);
 		});
 	}
 
@@ -208,10 +211,10 @@ class ServiceClientIntegrationTests {
 				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
 		return new ServiceClient(new ClientConfiguration().serviceConnections(times, this.threads), URI.create(address),
-				times, CallSettings.LIMITS, new RetrySettings(attempts), this.threads);
+				times, CallSettings.LIMITS, CallSettings.attempts(attempts), this.threads, this.retryThread);
 	}
 
-	private interface Answer {
+	private interface Reaction {
 
 		void to(Connection connection) throws IOException;
 

@@ -14,7 +14,6 @@ import java.util.concurrent.Executors;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
 import org.junit.jupiter.api.AfterEach;
@@ -52,11 +51,11 @@ class SlowLookUpTests {
 				LONG);
 		HttpClient client = new ClientConfiguration().serviceConnections(times, this.connections);
 		ServiceClient service = new ServiceClient(client, URI.create("http://127.0.0.1:9"), times, CallSettings.LIMITS,
-				new RetrySettings(0), this.calls);
+				CallSettings.attempts(1), this.calls, Executors.newScheduledThreadPool(0));
 		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(LONG));
-		CompletableFuture<List<Integer>> answer = service.get("/numbers", caller, new TypeReference<>() {
+		CompletableFuture<List<Integer>> response = service.get("/numbers", caller, new TypeReference<>() {
 		});
-		assertThat(answer).failsWithin(Duration.ofSeconds(5))
+		assertThat(response).failsWithin(Duration.ofSeconds(5))
 			.withThrowableThat()
 			.withCauseInstanceOf(CallFailedException.class);
 	}

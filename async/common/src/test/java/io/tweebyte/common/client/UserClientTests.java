@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
@@ -60,9 +60,10 @@ class UserClientTests {
 	}
 
 	private UserClient answered(String json) {
-		this.service.answer((request, connection) -> connection.answer("200 OK", json));
+		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new UserClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.LIMITS, new RetrySettings(0), Runnable::run));
+				CallSettings.TIMES, CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run,
+				Executors.newScheduledThreadPool(0)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {
@@ -70,7 +71,7 @@ class UserClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

@@ -38,7 +38,8 @@ class DatabaseConfigurationIntegrationTests {
 	private static final String ENCRYPTION = "select ssl::text from pg_stat_ssl where pid = pg_backend_pid()";
 
 	private static final String LIMITS = "select concat_ws(' ', current_setting('statement_timeout'), "
-			+ "current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'))";
+			+ "current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), "
+			+ "current_setting('max_parallel_workers_per_gather'))";
 
 	@AfterAll
 	static void stop() {
@@ -53,8 +54,8 @@ class DatabaseConfigurationIntegrationTests {
 	// model: driver and pool ask four times, and what is asked by the service itself is
 	// given up too
 	@ValueSource(ints = { 0, 1, 2, 3, 4 })
-	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
-		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
+	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
+		try (HangingRelay relay = HangingRelay.start(DATABASE, responses)) {
 			HikariDataSource pool = new DatabaseConfiguration().database(settings(relay.port()));
 			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
@@ -89,7 +90,7 @@ class DatabaseConfigurationIntegrationTests {
 	@Test
 	void tellsTheDatabaseItsLimits() throws Exception {
 		HikariDataSource pool = new DatabaseConfiguration().database(settings(DATABASE.port()));
-		assertThat(read(pool, LIMITS)).isEqualTo("1s 500ms 5s");
+		assertThat(read(pool, LIMITS)).isEqualTo("1s 500ms 5s 0");
 		pool.close();
 	}
 

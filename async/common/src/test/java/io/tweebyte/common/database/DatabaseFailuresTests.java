@@ -3,7 +3,7 @@ package io.tweebyte.common.database;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.dao.DataAccessResourceFailureException;
@@ -18,26 +18,26 @@ class DatabaseFailuresTests {
 
 	@Test
 	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
-		assertThat(detail(new SQLTransientConnectionException("all are taken"))).isEqualTo(Sentences.BUSY);
+		assertThat(detail(new SQLTransientConnectionException("all are taken"))).isEqualTo(Messages.BUSY);
 		assertThat(detail(new SQLTransientConnectionException("none was opened", new SQLException("refused"))))
-			.isEqualTo(Sentences.DATABASE_OUT);
-		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Sentences.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_OUT);
+		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_OUT);
 	}
 
 	@Test
 	void looksForTheStateThatTheDatabaseNames() {
 		assertThat(detail(new QueryTimeoutException("late", new SQLException("canceled", "57014"))))
-			.isEqualTo(Sentences.TOO_SLOW);
+			.isEqualTo(Messages.TOO_SLOW);
 		assertThat(
 				detail(new IllegalStateException(new QueryTimeoutException("out", new SQLException("gone", "08006")))))
-			.isEqualTo(Sentences.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_OUT);
 	}
 
 	@Test
 	void takesAClosedConnectionOfThePoolForUnavailable() {
 		assertThat(
 				detail(new CannotCreateTransactionException("no connection", new SQLException("Connection is closed"))))
-			.isEqualTo(Sentences.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_OUT);
 		assertThat(this.failures.map(new SQLException("raised", "P0001"))).isEmpty();
 	}
 

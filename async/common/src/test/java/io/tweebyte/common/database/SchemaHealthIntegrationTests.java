@@ -49,7 +49,7 @@ class SchemaHealthIntegrationTests {
 				"secret");
 		Health health = health(nobody, "1");
 		assertThat(health.getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
-		assertThat(health.getDetails()).containsEntry("database", "does not answer");
+		assertThat(health.getDetails()).containsEntry("database", "does not respond");
 	}
 
 	private static Health health(DatabaseConnection database, String expected) {

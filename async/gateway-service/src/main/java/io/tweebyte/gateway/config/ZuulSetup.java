@@ -9,11 +9,11 @@ import com.netflix.zuul.ZuulFilter;
 import com.netflix.zuul.filters.FilterRegistry;
 import com.netflix.zuul.monitoring.MonitoringHelper;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.tweebyte.gateway.filter.Step;
+import io.tweebyte.gateway.filter.OrderedFilter;
 
 /**
- * Makes Zuul ready. It knows one set of filters in a process; installing another replaces
- * it.
+ * Registers Zuul's filters. Zuul has one set of filters per process; installing another
+ * replaces it.
  */
 final class ZuulSetup {
 
@@ -22,7 +22,7 @@ final class ZuulSetup {
 	private ZuulSetup() {
 	}
 
-	static void install(List<? extends Step> steps, MeterRegistry meters) {
+	static void install(List<? extends OrderedFilter> steps, MeterRegistry meters) {
 		MonitoringHelper.initMocks();
 		FilterProcessor.getInstance()
 			.setFilterUsageNotifier((filter, status) -> meters
@@ -35,13 +35,13 @@ final class ZuulSetup {
 	}
 
 	/**
-	 * The loader keeps its lists for ever, so they are changed in place.
+	 * The loader keeps its lists, so they are changed in place.
 	 */
-	private static void replace(List<ZuulFilter> kept, List<? extends Step> steps, String type) {
+	private static void replace(List<ZuulFilter> kept, List<? extends OrderedFilter> steps, String type) {
 		kept.clear();
 		steps.stream()
 			.filter((step) -> step.filterType().equals(type))
-			.sorted(Comparator.comparingInt(Step::filterOrder))
+			.sorted(Comparator.comparingInt(OrderedFilter::filterOrder))
 			.forEach(kept::add);
 	}
 

@@ -1,81 +1,68 @@
 package io.tweebyte.gateway.filter;
 
 import java.io.InputStream;
-import java.time.Duration;
 
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.common.web.LimitedBody;
-import io.tweebyte.common.web.RawBody;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.gateway.server.RawBody;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.http.HttpServletRequest;
 
+import org.springframework.stereotype.Component;
+
 /**
- * Refuses bodies that are too large: at once when the client says so, else as soon as it
- * shows.
+ * Refuses bodies that are too large: at once by their Content-Length, otherwise when they
+ * pass the limit.
  */
-public final class BodyLimitFilter extends Step {
+@Component
+public final class BodyLimitFilter extends OrderedFilter {
 
 	private static final String BODY = "gateway-body";
 
-	private final long size;
+	private final LimitSettings limits;
 
-	private final Duration time;
+	private final TimeSettings times;
 
 	private final ClientPlaces largeBodies;
 
-	/**
-	 * Creates the step.
-	 * @param size the largest body in bytes
-	 * @param time how long a body may take to arrive
-	 */
-	public BodyLimitFilter(long size, Duration time, ClientPlaces largeBodies) {
-		super("pre", 3);
-		this.size = size;
-		this.time = time;
-		this.largeBodies = largeBodies;
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+		super("pre", 1);
+		this.limits = limits;
+		this.times = times;
+		this.largeBodies = largeBodyPlaces;
 	}
 
 	@Override
 	protected void filter(RequestContext context) {
 		HttpServletRequest client = context.getRequest();
-		if (client.getContentLengthLong() > this.size) {
-			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
+		long size = this.limits.body().toBytes();
+		if (client.getContentLengthLong() > size) {
+			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 		}
 		if (hasBody(client)) {
-			LargeBody body = new LargeBody(new LimitedBody(RawBody.of(client), this.size, this.time), this.largeBodies,
-					client.getRemoteAddr());
-			context.set(BODY, body);
-			client.setAttribute(BODY, body);
+			client.setAttribute(BODY, new LimitedBody(RawBody.of(client), size, this.times.body(), this.largeBodies,
+					client.getRemoteAddr()));
 		}
 	}
 
-	/**
-	 * Tells whether a client sends a body.
-	 * @param client the client's request
-	 * @return whether there is a byte of it, as far as the head of the request tells
-	 */
 	static boolean hasBody(HttpServletRequest client) {
 		return client.getContentLengthLong() > 0 || client.getHeader("Transfer-Encoding") != null;
 	}
 
 	/**
-	 * The body that the step has put under its limits.
-	 * @param context what is known of the request
-	 * @return the body, or null when there is none
+	 * Returns null when the request has no body.
 	 */
-	static InputStream body(RequestContext context) {
-		return (InputStream) context.get(BODY);
+	static InputStream body(HttpServletRequest client) {
+		return (InputStream) client.getAttribute(BODY);
 	}
 
-	/**
-	 * Says that nobody needs the body of a request any more.
-	 */
 	static void end(ServletRequest client) {
-		if (client.getAttribute(BODY) instanceof LargeBody body) {
+		if (client.getAttribute(BODY) instanceof LimitedBody body) {
 			body.giveBack();
 		}
 	}

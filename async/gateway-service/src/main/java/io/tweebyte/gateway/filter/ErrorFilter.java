@@ -4,27 +4,27 @@ import java.io.IOException;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import jakarta.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.ClientAbortException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import org.springframework.stereotype.Component;
+
 /**
- * Answers requests that ended early. A client that has got a part of an answer gets no
- * more of it: {@link GatewayServlet} breaks the connection.
+ * Responds to requests that ended early. A client that has a part of a response gets no
+ * more of it: {@link GatewayServletFilter} breaks the connection.
  */
-public final class ErrorFilter extends Step {
+@Component
+public final class ErrorFilter extends OrderedFilter {
 
 	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
 	private final ProblemWriter problems;
 
-	/**
-	 * Creates the step.
-	 */
 	public ErrorFilter(ProblemWriter problems) {
 		super("error", 1);
 		this.problems = problems;
@@ -33,14 +33,14 @@ public final class ErrorFilter extends Step {
 	@Override
 	protected void filter(RequestContext context) throws IOException {
 		HttpServletResponse client = context.getResponse();
-		Answered.unmark(context.getRequest());
+		context.getRequest().removeAttribute(GatewayServletFilter.RESPONDED);
 		if (client.isCommitted()) {
 			log.debug("The connection broke.", context.getThrowable());
 			return;
 		}
 		client.resetBuffer();
 		this.problems.write(context.getRequest(), client, failure(context.getThrowable()));
-		Answered.mark(context.getRequest());
+		context.getRequest().setAttribute(GatewayServletFilter.RESPONDED, true);
 		try {
 			// the container would put a page of its own over it after a body that broke
 			client.flushBuffer();
@@ -52,21 +52,21 @@ public final class ErrorFilter extends Step {
 	}
 
 	/**
-	 * What to answer. Bodies of clients and answers of services that break come here as
-	 * what they are already; of the other failures only one is not ours.
+	 * Broken bodies of clients and of services arrive here as a {@link ApiException}; of
+	 * all other failures, only a broken connection is not the gateway's fault.
 	 */
-	private static ContractException failure(Throwable thrown) {
+	private static ApiException failure(Throwable thrown) {
 		for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-			if (cause instanceof ContractException failure) {
+			if (cause instanceof ApiException failure) {
 				return failure;
 			}
 			if (cause instanceof ClientAbortException) {
 				log.debug("The connection broke.", cause);
-				return ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+				return ApiException.badRequest(Messages.MALFORMED_REQUEST);
 			}
 		}
 		log.error("A step of the gateway failed.", thrown);
-		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
+		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}
 
 }

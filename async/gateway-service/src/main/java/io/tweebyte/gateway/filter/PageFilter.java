@@ -1,54 +1,48 @@
 package io.tweebyte.gateway.filter;
 
+import java.io.IOException;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.Map;
 
-import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
-import jakarta.servlet.Servlet;
+import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.web.StrictDecodingFilter;
+import io.tweebyte.contracts.error.ApiException;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpServletResponseWrapper;
 
 import org.springframework.http.HttpHeaders;
+import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Answers what the gateway answers by itself.
+ * Sends the gateway's own pages whole. The two frameworks respond differently to
+ * {@code Range}, {@code Accept} and {@code TRACE}.
  */
-public final class PageFilter extends Step {
+public final class PageFilter extends OncePerRequestFilter {
 
-	private final Servlet pages;
+	private final ProblemWriter problems;
 
-	/**
-	 * Creates the step.
-	 * @param pages has the pages
-	 */
-	public PageFilter(Servlet pages) {
-		super("route", 1);
-		this.pages = pages;
+	public PageFilter(ProblemWriter problems) {
+		this.problems = problems;
 	}
 
 	@Override
-	public boolean shouldFilter() {
-		return request(RequestContext.getCurrentContext()).isPage();
-	}
-
-	@Override
-	protected void filter(RequestContext context) throws Exception {
-		// not through the container's dispatcher, which ends the answer too soon
-		ErrorsNoted response = new ErrorsNoted(context.getResponse());
-		this.pages.service(new Whole(context.getRequest()), response);
-		if (response.failed) {
-			throw ContractException.notFound(Sentences.ROUTE_NOT_FOUND);
+	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+			throws ServletException, IOException {
+		if (StrictDecodingFilter.path(request).service().isPresent()) {
+			chain.doFilter(request, response);
 		}
-		Answered.mark(context.getRequest());
+		else if (request.getMethod().equals("TRACE")) {
+			this.problems.write(request, response, ApiException.methodNotAllowed("GET, HEAD"));
+		}
+		else {
+			chain.doFilter(new Whole(request), response);
+		}
 	}
 
-	/**
-	 * Asks for the whole page: its parts are answered differently by the two frameworks.
-	 */
 	private static final class Whole extends HttpServletRequestWrapper {
 
 		private Whole(HttpServletRequest request) {
@@ -57,40 +51,23 @@ public final class PageFilter extends Step {
 
 		@Override
 		public String getHeader(String name) {
-			return isRange(name) ? null : super.getHeader(name);
+			return isIgnored(name) ? null : super.getHeader(name);
 		}
 
 		@Override
 		public Enumeration<String> getHeaders(String name) {
-			return isRange(name) ? Collections.emptyEnumeration() : super.getHeaders(name);
+			return isIgnored(name) ? Collections.emptyEnumeration() : super.getHeaders(name);
 		}
 
-		private static boolean isRange(String name) {
-			return name.equalsIgnoreCase(HttpHeaders.RANGE);
-		}
-
-	}
-
-	/**
-	 * Keeps the container from answering errors with a page of its own. The pages read
-	 * nothing but their path, so there is one error only: that nothing is there.
-	 */
-	private static final class ErrorsNoted extends HttpServletResponseWrapper {
-
-		private boolean failed;
-
-		private ErrorsNoted(HttpServletResponse response) {
-			super(response);
-		}
-
+		// model: Tomcat fails on a query such as "?=", and the framework would repeat
+		// the query of a redirected page however long it is
 		@Override
-		public void sendError(int status) {
-			this.failed = true;
+		public Map<String, String[]> getParameterMap() {
+			return Map.of();
 		}
 
-		@Override
-		public void sendError(int status, String message) {
-			this.failed = true;
+		private static boolean isIgnored(String name) {
+			return name.equalsIgnoreCase(HttpHeaders.RANGE) || name.equalsIgnoreCase(HttpHeaders.ACCEPT);
 		}
 
 	}

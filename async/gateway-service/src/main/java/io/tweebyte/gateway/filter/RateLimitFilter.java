@@ -3,27 +3,28 @@ package io.tweebyte.gateway.filter;
 import java.time.Duration;
 
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.gateway.service.RateLimiter;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.shared.api.GatewayPaths;
+import io.tweebyte.shared.limit.RateLimiter;
+
+import org.springframework.stereotype.Component;
 
 /**
  * Refuses addresses that log in or register too often.
  */
-public final class RateLimitFilter extends Step {
+@Component
+public final class RateLimitFilter extends OrderedFilter {
 
 	private final RateLimiter limiter;
 
-	/**
-	 * Creates the step.
-	 */
 	public RateLimitFilter(RateLimiter limiter) {
-		super("pre", 6);
+		super("pre", 2);
 		this.limiter = limiter;
 	}
 
 	@Override
 	protected void filter(RequestContext context) throws Exception {
-		if (request(context).isLimited()) {
+		if (GatewayPaths.isLimited(context.getRequest().getMethod(), path(context))) {
 			// model: the thread of the request waits, at most as long as the limiter
 			// waits for Redis
 			check(this.limiter.count(context.getRequest().getRemoteAddr()).get());
@@ -32,7 +33,7 @@ public final class RateLimitFilter extends Step {
 
 	private static void check(Duration pause) {
 		if (!pause.isZero()) {
-			throw ContractException.tooManyRequests(pause.plusSeconds(1).minusNanos(1).toSeconds());
+			throw ApiException.tooManyRequests(pause.plusSeconds(1).minusNanos(1).toSeconds());
 		}
 	}
 

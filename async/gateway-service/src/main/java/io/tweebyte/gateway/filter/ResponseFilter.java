@@ -1,111 +1,121 @@
 package io.tweebyte.gateway.filter;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
-import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.gateway.client.AnswerBody;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderRules;
+import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletResponse;
 
+import org.springframework.stereotype.Component;
+
 /**
- * Passes a service's answer to the client, part by part as it comes.
+ * Passes a service's response to the client, part by part as it comes.
  */
-public final class ResponseFilter extends Step {
+@Component
+public final class ResponseFilter extends OrderedFilter {
 
 	// the server at the client's end has set these already
 	private static final Set<String> OWN = Set.of("date", "server", "x-request-id");
 
-	private final Duration idle;
+	private static final int PART = 16 * 1024;
 
-	/**
-	 * Creates the step.
-	 * @param idle how long to wait for the next part
-	 */
-	public ResponseFilter(Duration idle) {
+	private final TimeSettings times;
+
+	public ResponseFilter(TimeSettings times) {
 		super("post", 1);
-		this.idle = idle;
+		this.times = times;
 	}
 
 	@Override
 	public boolean shouldFilter() {
-		return RoutingFilter.answer(RequestContext.getCurrentContext()) != null;
+		return RoutingFilter.response(RequestContext.getCurrentContext()) != null;
 	}
 
 	@Override
-	protected void filter(RequestContext context) throws Exception {
-		HttpResponse<AnswerBody> answer = RoutingFilter.answer(context);
+	protected void filter(RequestContext context) throws IOException {
+		HttpResponse<InputStream> response = RoutingFilter.response(context);
 		HttpServletResponse client = context.getResponse();
-		try (AnswerBody body = answer.body()) {
-			Optional<List<ByteBuffer>> first = first(body);
-			writeHead(answer, client);
-			writeBody(first, body, client, RoutingFilter.end(context));
+		byte[] part = new byte[PART];
+		try (InputStream body = response.body()) {
+			int first = first(body, part);
+			writeHead(response, client);
+			writeBody(body, part, first, client, RoutingFilter.end(context));
 		}
-		Answered.mark(context.getRequest());
+		context.getRequest().setAttribute(GatewayServletFilter.RESPONDED, true);
 	}
 
-	private Optional<List<ByteBuffer>> first(AnswerBody body) throws InterruptedException {
+	private int first(InputStream body, byte[] part) {
 		try {
-			return body.next(this.idle);
+			return read(body, part, this.times.idle());
 		}
 		catch (IOException ex) {
-			// nothing has been passed on yet, so that the client can still be told
-			throw ContractException.unavailable(Sentences.SERVICE_OUT);
+			// nothing has been passed on yet, so the client can still get an error
+			throw ApiException.unavailable(Messages.SERVICE_OUT);
 		}
 	}
 
-	private static void writeHead(HttpResponse<?> answer, HttpServletResponse client) {
-		client.setStatus(answer.statusCode());
-		Set<String> named = HeaderRules.named(answer.headers().allValues("Connection"));
-		answer.headers().map().forEach((name, values) -> {
+	private static void writeHead(HttpResponse<?> response, HttpServletResponse client) {
+		client.setStatus(response.statusCode());
+		Set<String> named = HeaderRules.named(response.headers().allValues("Connection"));
+		response.headers().map().forEach((name, values) -> {
 			if (HeaderRules.passesToClient(name, named) && !OWN.contains(name.toLowerCase(Locale.ROOT))) {
-				values.forEach((value) -> client.addHeader(HeaderRules.written(name), value));
+				values.forEach((value) -> client.addHeader(name, value));
 			}
 		});
 	}
 
-	private void writeBody(Optional<List<ByteBuffer>> first, AnswerBody body, HttpServletResponse client, Deadline end)
-			throws IOException, InterruptedException {
+	private void writeBody(InputStream body, byte[] part, int first, HttpServletResponse client, Deadline end)
+			throws IOException {
 		OutputStream output = client.getOutputStream();
-		Optional<List<ByteBuffer>> part = first;
-		while (part.isPresent()) {
-			for (ByteBuffer buffer : part.get()) {
-				write(buffer, output);
-			}
-			if (!body.isReady()) {
-				// what is here goes on before the next part is waited for
-				output.flush();
-			}
-			part = next(body, end.remaining(this.idle), client);
-		}
-	}
-
-	private static Optional<List<ByteBuffer>> next(AnswerBody body, Duration patience, HttpServletResponse client)
-			throws IOException, InterruptedException {
 		try {
-			return body.next(patience);
+			for (int length = first; length >= 0; length = read(body, part, end.remaining(this.times.idle()))) {
+				output.write(part, 0, length);
+				if (body.available() == 0) {
+					// what is here goes on before the next part is waited for
+					output.flush();
+				}
+			}
 		}
 		catch (IOException ex) {
-			// from here on the client sees that the answer broke
+			// from here on the client sees that the response broke
 			client.flushBuffer();
 			throw ex;
 		}
 	}
 
-	private static void write(ByteBuffer buffer, OutputStream output) throws IOException {
-		byte[] bytes = new byte[buffer.remaining()];
-		buffer.get(bytes);
-		output.write(bytes);
+	/** Reads a part; the body is closed when none comes in time. */
+	private static int read(InputStream body, byte[] part, Duration patience) throws IOException {
+		CompletableFuture<Void> read = new CompletableFuture<>();
+		read.orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS).exceptionally((late) -> close(body));
+		try {
+			return body.read(part);
+		}
+		finally {
+			read.complete(null);
+		}
+	}
+
+	private static Void close(InputStream body) {
+		try {
+			body.close();
+			return null;
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
 }

@@ -1,91 +1,86 @@
 package io.tweebyte.gateway.filter;
 
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.Collections;
+import java.util.Locale;
 import java.util.Set;
 
 import com.netflix.zuul.context.RequestContext;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
-import io.tweebyte.common.web.RawPath;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.common.web.RequestIdFilter;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.gateway.client.AnswerBody;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
-import io.tweebyte.gateway.service.Services;
-import io.tweebyte.shared.api.GatewayRequest;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletRequest;
 
+import org.springframework.stereotype.Component;
+
 /**
- * Asks the service that has the operation.
+ * Passes a request on to the service that the first segment of its path names.
  */
-public final class RoutingFilter extends Step {
+@Component
+public final class RoutingFilter extends OrderedFilter {
 
 	private static final String ANSWER = "gateway-answer";
 
 	private static final String END = "gateway-end";
 
-	private final Services services;
+	private final ServiceAddresses services;
+
+	private final CircuitBreakerRegistry breakers;
 
 	private final RequestForwarder client;
 
-	private final Duration deadline;
+	private final TimeSettings times;
 
-	private final Duration total;
-
-	/**
-	 * Creates the step.
-	 * @param deadline how long a service may take, as it is told
-	 * @param total how long it may take until the client has the whole answer
-	 */
-	public RoutingFilter(Services services, RequestForwarder client, Duration deadline, Duration total) {
-		super("route", 2);
+	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, RequestForwarder client,
+			TimeSettings times) {
+		super("route", 1);
 		this.services = services;
+		this.breakers = breakers;
 		this.client = client;
-		this.deadline = deadline;
-		this.total = total;
-	}
-
-	@Override
-	public boolean shouldFilter() {
-		return !request(RequestContext.getCurrentContext()).isPage();
+		this.times = times;
 	}
 
 	@Override
 	protected void filter(RequestContext context) throws Exception {
-		GatewayRequest request = request(context);
 		HttpServletRequest client = context.getRequest();
-		URI address = URI.create(this.services.address(request.service()) + request.target());
-		CircuitBreaker breaker = this.services.breaker(request.service());
-		context.set(END, Deadline.in(this.total));
-		context.set(ANSWER, this.client.exchange(pass(client, request, address), client.getMethod(),
-				BodyLimitFilter.body(context), client.getContentLengthLong(), breaker));
+		Service service = path(context).service().orElseThrow();
+		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
+		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
+		context.set(END, Deadline.in(this.times.total()));
+		context.set(ANSWER, this.client.exchange(pass(client, address), client.getMethod(),
+				BodyLimitFilter.body(client), client.getContentLengthLong(), breaker));
 	}
 
-	private HttpRequest.Builder pass(HttpServletRequest client, GatewayRequest request, URI address) {
+	private HttpRequest.Builder pass(HttpServletRequest client, URI address) {
 		HttpRequest.Builder passed = HttpRequest.newBuilder(address);
 		Set<String> named = HeaderRules.named(Collections.list(client.getHeaders("Connection")));
 		for (String name : Collections.list(client.getHeaderNames())) {
-			if (HeaderRules.passesToService(name, named) && isWanted(name, request)) {
+			if (HeaderRules.passesToService(name, named) && isWanted(name, client)) {
 				client.getHeaders(name).asIterator().forEachRemaining((value) -> add(passed, name, value));
 			}
 		}
 		return passed.setHeader(HeaderNames.REQUEST_ID, RequestIdFilter.of(client))
 			.setHeader(HeaderNames.FORWARDED_FOR, client.getRemoteAddr())
-			.setHeader(HeaderNames.FORWARDED_PATH, RawPath.of(client))
-			.setHeader(HeaderNames.DEADLINE, Long.toString(this.deadline.toMillis()));
+			.setHeader(HeaderNames.FORWARDED_PATH, client.getRequestURI())
+			.setHeader(HeaderNames.DEADLINE, Long.toString(this.times.head().toMillis()));
 	}
 
-	private static boolean isWanted(String name, GatewayRequest request) {
+	private static boolean isWanted(String name, HttpServletRequest client) {
 		// the client sets the length by itself, from the body
 		return !name.equalsIgnoreCase("Content-Length")
-				&& (request.needsToken() || !name.equalsIgnoreCase("Authorization"));
+				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase("Authorization"));
 	}
 
 	private static void add(HttpRequest.Builder passed, String name, String value) {
@@ -93,28 +88,25 @@ public final class RoutingFilter extends Step {
 			passed.header(name, value);
 		}
 		catch (IllegalArgumentException ex) {
-			throw ContractException.badRequest(Sentences.MALFORMED_REQUEST);
+			throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
 		}
 	}
 
 	/**
-	 * When the client must have the whole answer.
-	 * @param context what is known of the request
-	 * @return the end; null when no service was asked
+	 * Returns when the client must have the whole response; null when no service was
+	 * called.
 	 */
 	static Deadline end(RequestContext context) {
 		return (Deadline) context.get(END);
 	}
 
 	/**
-	 * What the service has answered.
-	 * @param context what is known of the request
-	 * @return the head of the answer, and its body as it comes; null when no service was
-	 * asked
+	 * Returns the head of the response with its body as it comes; null when no service
+	 * was called.
 	 */
 	@SuppressWarnings("unchecked")
-	static HttpResponse<AnswerBody> answer(RequestContext context) {
-		return (HttpResponse<AnswerBody>) context.get(ANSWER);
+	static HttpResponse<InputStream> response(RequestContext context) {
+		return (HttpResponse<InputStream>) context.get(ANSWER);
 	}
 
 }

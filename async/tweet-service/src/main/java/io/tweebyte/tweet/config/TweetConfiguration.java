@@ -1,34 +1,22 @@
 package io.tweebyte.tweet.config;
 
-import java.net.http.HttpClient;
-import java.time.Clock;
-import java.util.concurrent.Executor;
+import java.net.URI;
+import java.util.function.Function;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.MentionSettings;
-import io.tweebyte.shared.settings.PopularSettings;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
-import io.tweebyte.shared.settings.TimeSettings;
-import io.tweebyte.shared.settings.TokenSettings;
-import io.tweebyte.shared.token.PublicKeys;
-import io.tweebyte.tweet.service.MentionResolver;
-import io.tweebyte.tweet.service.PopularHashtagRefresh;
+import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
+import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
+import io.tweebyte.tweet.service.TweetTasks;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Lazy;
 
-/**
- * What the tweet service is made of beside its own classes.
- */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ CacheSettings.class, MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
@@ -44,36 +32,18 @@ public class TweetConfiguration {
 	}
 
 	@Bean
-	Clock clock() {
-		return Clock.systemUTC();
+	ServiceClient interactionService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
+		return clients.apply(services.interaction());
 	}
 
 	@Bean
-	@Lazy
-	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
-		return PublicKeys.of(services.user(), settings);
+	RepeatedTask mentionTask(TweetTasks tasks, MentionSettings settings) {
+		return new RepeatedTask("mentions", settings.firstDelay(), settings.period(), tasks::resolveMentions);
 	}
 
 	@Bean
-	ServiceClient userService(HttpClient connections, ServiceAddresses services, TimeSettings times,
-			LimitSettings limits, RetrySettings retry, @Qualifier("callThreads") Executor callThreads) {
-		return new ServiceClient(connections, services.user(), times, limits, retry, callThreads);
-	}
-
-	@Bean
-	ServiceClient interactionService(HttpClient connections, ServiceAddresses services, TimeSettings times,
-			LimitSettings limits, RetrySettings retry, @Qualifier("callThreads") Executor callThreads) {
-		return new ServiceClient(connections, services.interaction(), times, limits, retry, callThreads);
-	}
-
-	@Bean
-	RepeatedTask mentionTask(MentionResolver resolver, MentionSettings settings) {
-		return new RepeatedTask("mentions", settings.firstDelay(), settings.period(), resolver::resolve);
-	}
-
-	@Bean
-	RepeatedTask popularTask(PopularHashtagRefresh refresh, PopularSettings settings) {
-		return new RepeatedTask("popular", settings.firstDelay(), settings.period(), refresh::refresh);
+	RepeatedTask popularTask(TweetTasks tasks, PopularSettings settings) {
+		return new RepeatedTask("popular", settings.firstDelay(), settings.period(), tasks::countHashtags);
 	}
 
 }

@@ -4,27 +4,26 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.contracts.tweet.ExistenceAnswer;
+import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
-import io.tweebyte.shared.body.RequestBody;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.tweet.service.TweetReadService;
+import jakarta.validation.Valid;
 
+import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Looks many tweets up at once, for other services.
+ * Looks up many tweets at once, for other services.
  */
 @RestController
 @Tag(name = "Tweets")
-@RequestMapping("/internal/tweets")
+@RequestMapping(path = "/internal/tweets", produces = MediaType.APPLICATION_JSON_VALUE)
 class TweetLookupController {
 
 	private final TweetReadService tweets;
@@ -34,21 +33,15 @@ class TweetLookupController {
 	}
 
 	@PostMapping("/summaries")
-	@Operation(summary = "Many summaries, for other services",
-			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
-					content = @Content(schema = @Schema(implementation = TweetIdsRequest.class))))
-	@ApiResponse(responseCode = "200", description = "The summaries of the tweets that exist, newest first")
-	CompletableFuture<List<TweetSummary>> summaries(Caller caller, RequestBody body) {
-		return this.tweets.summaries(body.as(TweetIdsRequest.class).validated());
+	@Operation(summary = "Many summaries, for other services")
+	CompletableFuture<List<TweetSummary>> summaries(Caller caller, @Valid @RequestBody TweetIdsRequest request) {
+		return this.tweets.summaries(request.distinctIds());
 	}
 
 	@PostMapping("/existence")
-	@Operation(summary = "Which tweets exist, for other services",
-			requestBody = @io.swagger.v3.oas.annotations.parameters.RequestBody(
-					content = @Content(schema = @Schema(implementation = TweetIdsRequest.class))))
-	@ApiResponse(responseCode = "200", description = "Those that exist, and those that do not")
-	CompletableFuture<ExistenceAnswer> existence(Caller caller, RequestBody body) {
-		return this.tweets.existence(body.as(TweetIdsRequest.class).validated());
+	@Operation(summary = "Which tweets exist, for other services")
+	CompletableFuture<ExistenceResponse> existence(Caller caller, @Valid @RequestBody TweetIdsRequest request) {
+		return this.tweets.existence(request.distinctIds());
 	}
 
 }

@@ -3,14 +3,15 @@ package io.tweebyte.tweet.entity;
 import java.io.Serializable;
 import java.util.UUID;
 
-import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
+import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
 /**
- * The table of the hashtags of tweets, for queries.
+ * A hashtag of a tweet, as the tweet spells it.
  */
 @Entity
 @Table(name = "tweet_hashtag")
@@ -18,27 +19,18 @@ import jakarta.persistence.Table;
 public class HashtagLinkEntity {
 
 	@Id
-	@Column(name = "tweet_id")
-	private UUID tweetId;
+	@ManyToOne(fetch = FetchType.LAZY)
+	private TweetEntity tweet;
 
 	@Id
-	@Column(name = "hashtag_id")
-	private UUID hashtagId;
+	@ManyToOne(fetch = FetchType.LAZY)
+	private HashtagEntity hashtag;
 
-	@Column(name = "position")
 	private short position;
 
-	@Column(name = "text")
 	private String text;
 
-	protected HashtagLinkEntity() {
-		// model: Hibernate wants to be able to make one
-	}
-
-	/**
-	 * Which hashtag of which tweet.
-	 */
-	public record Key(UUID tweetId, UUID hashtagId) implements Serializable {
+	public record Key(UUID tweet, UUID hashtag) implements Serializable {
 	}
 
 }

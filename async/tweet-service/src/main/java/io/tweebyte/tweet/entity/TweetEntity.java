@@ -1,48 +1,109 @@
 package io.tweebyte.tweet.entity;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.shared.tweet.TweetLinks;
+import io.tweebyte.shared.tweet.TweetRow;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import jakarta.persistence.OneToMany;
 import jakarta.persistence.Table;
+import jakarta.persistence.Transient;
+import jakarta.persistence.Version;
+
+import org.springframework.data.domain.Persistable;
 
 /**
- * The table of tweets, for queries. Nothing is loaded as such an entity: reads take the
- * columns they need, writes are statements.
+ * Only for writing. Reads take the columns they need, see {@link TweetRow}.
  */
 @Entity
 @Table(name = "tweets")
-public class TweetEntity {
+public class TweetEntity implements Persistable<UUID> {
 
 	@Id
-	@Column(name = "id")
 	private UUID id;
 
-	@Column(name = "user_id")
+	@Column(updatable = false)
 	private UUID userId;
 
-	@Column(name = "content")
 	private String content;
 
-	@Column(name = "content_key")
 	private String contentKey;
 
-	@Column(name = "created_at")
+	@Column(updatable = false)
 	private Instant createdAt;
 
-	@Column(name = "updated_at")
 	private Instant updatedAt;
 
-	@Column(name = "version")
-	private int version;
+	// model: Hibernate begins with what it finds here
+	@Version
+	private int version = 1;
 
-	@Column(name = "has_tokens")
 	private boolean hasTokens;
 
+	private Instant resolveAt;
+
+	@Column(updatable = false)
+	private String idempotencyKey;
+
+	@OneToMany(mappedBy = "tweet")
+	private List<HashtagLinkEntity> hashtags;
+
+	@OneToMany(mappedBy = "tweet")
+	private List<MentionEntity> mentions;
+
+	@Transient
+	private boolean isNew;
+
 	protected TweetEntity() {
-		// model: Hibernate wants to be able to make one
+		// model: Hibernate needs it
+	}
+
+	/**
+	 * A tweet that is posted. The idempotency key may be null.
+	 */
+	public TweetEntity(UUID userId, String content, Instant createdAt, String idempotencyKey, TweetLinks links) {
+		this.id = Identifiers.next();
+		this.userId = userId;
+		this.createdAt = createdAt;
+		this.idempotencyKey = idempotencyKey;
+		this.isNew = true;
+		write(content, links);
+	}
+
+	/**
+	 * The version changes when the tweet is stored.
+	 */
+	public void edit(String content, Instant updatedAt, TweetLinks links) {
+		this.updatedAt = updatedAt;
+		write(content, links);
+	}
+
+	private void write(String content, TweetLinks links) {
+		this.content = content;
+		this.contentKey = Folding.fold(content);
+		this.hasTokens = !links.isEmpty();
+		this.resolveAt = links.resolveAt();
+	}
+
+	public TweetRow row() {
+		return new TweetRow(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
+				this.hasTokens);
+	}
+
+	@Override
+	public UUID getId() {
+		return this.id;
+	}
+
+	@Override
+	public boolean isNew() {
+		return this.isNew;
 	}
 
 }

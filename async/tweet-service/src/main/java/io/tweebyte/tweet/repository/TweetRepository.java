@@ -4,83 +4,108 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetTaskStatements;
+import io.tweebyte.shared.tweet.TokenRow;
+import io.tweebyte.shared.tweet.TweetRow;
 import io.tweebyte.tweet.entity.TweetEntity;
-import io.tweebyte.tweet.entity.TweetRow;
 
-import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
-import org.springframework.data.repository.query.Param;
+import org.springframework.scheduling.annotation.Async;
 
 /**
- * Reads tweets. Each method is one statement and, being one, no transaction of its own.
+ * Reads tweets, and the hashtags and mentions of whole pages of tweets. Each method is
+ * one statement without a transaction of its own.
  */
+@Async("databaseThreads")
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
-	/** The beginning of each query for tweets. */
-	String TWEET = "select new io.tweebyte.tweet.entity.TweetRow(t.id, t.userId, t.content, t.createdAt, t.updatedAt, "
+	String TWEET = "select new io.tweebyte.shared.tweet.TweetRow(t.id, t.userId, t.content, t.createdAt, t.updatedAt, "
 			+ "t.version, t.hasTokens) from TweetEntity t where ";
 
-	/** The beginning of each query for summaries. */
 	String SUMMARY = "select new io.tweebyte.contracts.tweet.TweetSummary(t.id, t.userId, t.content, t.createdAt) "
 			+ "from TweetEntity t where ";
 
-	/** The end of each query for a page. */
-	String PAGE = " and (t.createdAt, t.id) < (:before, :beforeId) order by t.createdAt desc, t.id desc";
+	String PAGE = " and (t.createdAt, t.id) < (:before, :beforeId) order by t.createdAt desc, t.id desc limit :limit";
+
+	String OPEN = " and (:open = true or cast(sql('not exists (select 1 from private_accounts p where p.user_id = ?)', "
+			+ ":userId) as boolean) = true)";
 
 	// model: an array is one parameter, however many ids there are; a list is many
-	/** Chooses many tweets. */
 	String AMONG = "cast(sql('? = any(?)', t.id, :ids) as boolean) = true";
 
-	/**
-	 * Reads a tweet.
-	 */
 	@Query(TWEET + "t.id = :id")
-	Optional<TweetRow> findTweet(@Param("id") UUID id);
+	CompletableFuture<Optional<TweetRow>> findTweet(UUID id);
 
-	/**
-	 * Reads tweets of a user.
-	 * @param before only tweets posted before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return the tweets, newest first
-	 */
-	@Query(TWEET + "t.userId = :userId" + PAGE)
-	List<TweetRow> findOfUser(@Param("userId") UUID userId, @Param("before") Instant before,
-			@Param("beforeId") UUID beforeId, Limit limit);
+	@Query(TWEET + "t.userId = :userId and t.idempotencyKey = :idempotencyKey")
+	CompletableFuture<Optional<TweetRow>> findPosted(UUID userId, String idempotencyKey);
 
-	/**
-	 * Reads tweets of a user without what only the full form shows.
-	 * @param before only tweets posted before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return summaries, newest first
-	 */
+	/** Returns none of a private user, as far as the copy knows, unless {@code open}. */
+	@Query(TWEET + "t.userId = :userId" + OPEN + PAGE)
+	CompletableFuture<List<TweetRow>> findOfUser(UUID userId, boolean open, Instant before, UUID beforeId, int limit);
+
 	@Query(SUMMARY + "t.userId = :userId" + PAGE)
-	List<TweetSummary> findSummariesOfUser(@Param("userId") UUID userId, @Param("before") Instant before,
-			@Param("beforeId") UUID beforeId, Limit limit);
+	CompletableFuture<List<TweetSummary>> findSummariesOfUser(UUID userId, Instant before, UUID beforeId, int limit);
+
+	@Query(value = TweetStatements.FEED, nativeQuery = true)
+	CompletableFuture<List<TweetRow>> findFeed(UUID[] userIds, Instant before, UUID beforeId, int limit);
 
 	/**
-	 * Reads many tweets.
-	 * @return those of them that exist, in no order
+	 * Searches the folded texts. The pattern has {@code \\} as escape; {@code readable}
+	 * are the private authors whose tweets the reader may see, in PostgreSQL's order.
 	 */
+	@Query(value = TweetStatements.SEARCH, nativeQuery = true)
+	CompletableFuture<List<TweetSummary>> findByText(String pattern, UUID[] readable, boolean everyone, Instant before,
+			UUID beforeId, int limit);
+
+	@Query(value = TweetStatements.HASHTAG_SEARCH, nativeQuery = true)
+	CompletableFuture<List<TweetSummary>> findByHashtag(String key, UUID[] readable, boolean everyone, Instant before,
+			UUID beforeId, int limit);
+
 	@Query(TWEET + AMONG)
-	List<TweetRow> findTweets(@Param("ids") UUID[] ids);
+	CompletableFuture<List<TweetRow>> findTweets(UUID[] ids);
 
-	/**
-	 * Reads what summaries of many tweets show.
-	 * @return the summaries of those that exist, in no order
-	 */
 	@Query(SUMMARY + AMONG)
-	List<TweetSummary> findSummaries(@Param("ids") UUID[] ids);
+	CompletableFuture<List<TweetSummary>> findSummaries(UUID[] ids);
+
+	@Query("select t.id from TweetEntity t where " + AMONG)
+	CompletableFuture<List<UUID>> findExisting(UUID[] ids);
 
 	/**
-	 * Looks which tweets exist.
-	 * @return those of them that do, in no order
+	 * Returns tweets about which the user service must be called again, and claims them
+	 * until a time.
 	 */
-	@Query("select t.id from TweetEntity t where " + AMONG)
-	List<UUID> findExisting(@Param("ids") UUID[] ids);
+	@Query(value = TweetTaskStatements.CLAIM_UNRESOLVED, nativeQuery = true)
+	CompletableFuture<List<TweetRow>> claimUnresolved(Instant now, Instant until, int limit);
+
+	/**
+	 * Returns for each tweet that exists its hashtags, or one row without, in no order.
+	 */
+	@Query("select new io.tweebyte.shared.tweet.TokenRow(t.id, t.version, l.position, l.hashtag.id, l.text) "
+			+ "from TweetEntity t left join t.hashtags l where " + AMONG)
+	CompletableFuture<List<TokenRow>> findHashtags(UUID[] ids);
+
+	/**
+	 * Returns for each tweet that exists the users it mentions who are known, or one row
+	 * without, in no order.
+	 */
+	@Query("select new io.tweebyte.shared.tweet.TokenRow(t.id, t.version, m.position, m.userId, m.text) "
+			+ "from TweetEntity t left join t.mentions m on m.userId is not null where " + AMONG)
+	CompletableFuture<List<TokenRow>> findMentions(UUID[] ids);
+
+	@Query("select new io.tweebyte.contracts.tweet.PopularHashtag(h.id, h.text, h.tweetsCount) from HashtagEntity h "
+			+ "where h.tweetsCount > 0 order by h.tweetsCount desc, h.id limit :limit")
+	CompletableFuture<List<PopularHashtag>> findPopular(int limit);
+
+	/**
+	 * Returns the keys of names of which no user is known yet, each once.
+	 */
+	@Query("select distinct m.nameKey from MentionEntity m join m.tweet t where m.userId is null and " + AMONG)
+	CompletableFuture<List<String>> findUnknownNames(UUID[] ids);
 
 }

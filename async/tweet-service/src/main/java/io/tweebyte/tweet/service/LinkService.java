@@ -2,31 +2,28 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.text.TweetTokens.Token;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.tweet.entity.TweetLinks;
+import io.tweebyte.shared.tweet.TweetLinks;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 import org.springframework.stereotype.Service;
 
 /**
- * Finds out what the text of a tweet leads to, with at most one call to the user service.
+ * Finds the links in the text of a tweet, with at most one call to the user service.
  */
 @Service
 public class LinkService {
@@ -49,10 +46,8 @@ public class LinkService {
 	}
 
 	/**
-	 * Finds the users that a text names, and whether its hashtags count as popular.
-	 * @param author who writes it, null when nobody has said so
-	 * @param caller on whose behalf
-	 * @return the links, left pending while the user service is out
+	 * The author may be null. The links are pending while the user service is
+	 * unavailable.
 	 */
 	public CompletableFuture<TweetLinks> links(String content, UUID author, Caller caller) {
 		TweetTokens tokens = TweetTokens.of(content);
@@ -73,20 +68,11 @@ public class LinkService {
 				: List.of(author);
 		List<String> names = tokens.names().stream().map(Token::text).toList();
 		if (ids.isEmpty() && names.isEmpty()) {
-			return CompletableFuture.completedFuture(resolved(tokens, author, known, List.of()));
+			return CompletableFuture.completedFuture(TweetLinks.resolved(tokens, author, known, List.of()));
 		}
 		return this.users.find(ids, names, caller)
-			.thenApply((found) -> resolved(tokens, author, known, found))
+			.thenApply((found) -> TweetLinks.resolved(tokens, author, known, found))
 			.exceptionally((failure) -> pending(tokens, caller, failure));
-	}
-
-	private TweetLinks resolved(TweetTokens tokens, UUID author, Optional<UserSummary> known, List<UserSummary> found) {
-		Map<String, UUID> users = found.stream()
-			.collect(Collectors.toMap((user) -> NameKey.of(user.userName()), UserSummary::id, (first, same) -> first));
-		boolean counted = known.or(() -> found.stream().filter((user) -> user.id().equals(author)).findFirst())
-			.filter((user) -> !user.isPrivate())
-			.isPresent();
-		return TweetLinks.resolved(tokens, users, counted);
 	}
 
 	private TweetLinks pending(TweetTokens tokens, Caller caller, Throwable failure) {

@@ -5,55 +5,51 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.tweet.ExistenceAnswer;
+import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
-import io.tweebyte.tweet.entity.TweetRow;
-import io.tweebyte.tweet.mapper.TweetMapper;
+import io.tweebyte.shared.tweet.TweetMapper;
+import io.tweebyte.shared.tweet.TweetRow;
 import io.tweebyte.tweet.repository.TweetRepository;
 
-import org.springframework.beans.factory.annotation.Qualifier;
-import org.springframework.data.domain.Limit;
 import org.springframework.stereotype.Service;
 
 /**
- * Reads tweets.
+ * Reads tweets. Fails with 404, 403, or 503 when it is unknown what the reader may see.
  */
 @Service
 public class TweetReadService {
 
 	private final TweetRepository tweets;
 
+	private final FollowedUsers followed;
+
 	private final DetailsService details;
 
 	private final VisibilityService visibility;
 
-	private final Executor threads;
-
-	TweetReadService(TweetRepository tweets, DetailsService details, VisibilityService visibility,
-			@Qualifier("databaseThreads") Executor threads) {
+	TweetReadService(TweetRepository tweets, FollowedUsers followed, DetailsService details,
+			VisibilityService visibility) {
 		this.tweets = tweets;
+		this.followed = followed;
 		this.details = details;
 		this.visibility = visibility;
-		this.threads = threads;
 	}
 
 	/**
-	 * Reads a tweet with its replies.
-	 * @param reader the reader
-	 * @return the full form; fails with 404, 403, or 503 when nobody can tell what the
-	 * reader may see
+	 * Reads the full form, with replies.
 	 */
 	public CompletableFuture<Partial<TweetDetails>> tweet(UUID tweetId, Caller reader) {
 		return find(tweetId)
@@ -63,71 +59,89 @@ public class TweetReadService {
 	}
 
 	/**
-	 * Completes a tweet that the reader may see.
-	 * @param reader the reader
-	 * @return the full form, without replies; fails with 503 when the tweet is deleted
-	 * meanwhile
+	 * Completes a tweet that the reader may see, without replies; fails with 503 when it
+	 * is deleted meanwhile.
 	 */
 	public CompletableFuture<Partial<TweetDetails>> details(TweetRow tweet, Caller reader) {
 		return this.details.complete(List.of(tweet), reader)
-			.thenApply((completed) -> completed.map((found) -> first(found).orElseThrow(TweetReadService::busy)));
+			.thenApply((completed) -> completed
+				.map((found) -> first(found).orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
 	}
 
 	private static Optional<TweetDetails> first(List<TweetDetails> found) {
 		return found.stream().findFirst();
 	}
 
-	private static ContractException busy() {
-		return ContractException.unavailable(Sentences.BUSY);
-	}
-
 	/**
-	 * Reads a user's tweets.
-	 * @param query the page wanted
-	 * @param reader the reader
-	 * @return a page of tweets in full form; fails with 404, 403, or 503 when nobody can
-	 * tell what the reader may see
+	 * Reads the tweets of a private user after it is known that the reader may see them,
+	 * so that the time does not show how many there are.
 	 */
 	public CompletableFuture<Partial<Page<TweetDetails>>> ofUser(UUID userId, PageQuery query, Caller reader) {
-		Limit rows = Limit.of(query.rows());
-		return CompletableFuture
-			.supplyAsync(() -> this.tweets.findOfUser(userId, query.createdBefore(), query.idBefore(), rows),
-					this.threads)
-			.thenApply((found) -> TweetMapper.page(found, query.limit(), ListNames.USER_TWEETS))
-			.thenCompose((page) -> this.details.complete(page.items(), null, userId, reader)
+		return userPage(userId, query, reader.is(userId)).thenCompose((page) -> page.items().isEmpty()
+				? ofCheckedUser(userId, query, reader) : this.details.complete(page.items(), null, userId, reader)
+					.thenApply((completed) -> completed.map(page::with)));
+	}
+
+	private CompletableFuture<Partial<Page<TweetDetails>>> ofCheckedUser(UUID userId, PageQuery query, Caller reader) {
+		return this.visibility.open(userId, reader)
+			.thenCompose((open) -> userPage(userId, query, true))
+			.thenCompose((page) -> this.details.complete(page.items(), reader)
 				.thenApply((completed) -> completed.map(page::with)));
 	}
 
+	private CompletableFuture<Page<TweetRow>> userPage(UUID userId, PageQuery query, boolean open) {
+		Cursor before = query.cursor(ListNames.USER_TWEETS);
+		return this.tweets.findOfUser(userId, open, before.createdAt(), before.id(), query.rows())
+			.thenApply((found) -> TweetMapper.page(found, query.limit(), ListNames.USER_TWEETS));
+	}
+
 	/**
-	 * Reads a tweet without what others made of it.
-	 * @param reader the reader
-	 * @return the summary form; fails with 404, 403, or 503 when nobody can tell what the
-	 * reader may see
+	 * While the interaction service is unavailable, uses the last known followed users;
+	 * fails with 503 when they were never known.
 	 */
+	public CompletableFuture<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
+		return this.followed.lastKnown(userId, reader)
+			.thenCompose((authors) -> feedPage(authors.value(), query).thenCompose(
+					(page) -> (authors.isDegraded() ? stale(page.items()) : this.details.complete(page.items(), reader))
+						.thenApply((completed) -> completed.map(page::with))));
+	}
+
+	private CompletableFuture<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {
+		if (authors.isEmpty()) {
+			return CompletableFuture.completedFuture(new Page<>(List.of(), Optional.empty()));
+		}
+		UUID[] userIds = authors.toArray(UUID[]::new);
+		Cursor before = query.cursor(ListNames.FEED);
+		return this.tweets.findFeed(userIds, before.createdAt(), before.id(), query.rows())
+			.thenApply((found) -> TweetMapper.page(found, query.limit(), ListNames.FEED));
+	}
+
+	/**
+	 * Does not call the interaction service at once again, after it failed to return the
+	 * followed users.
+	 */
+	private CompletableFuture<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
+		return this.details.completeAlone(tweets)
+			.thenApply((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
+	}
+
 	public CompletableFuture<TweetSummary> summary(UUID tweetId, Caller reader) {
-		return find(tweetId).thenCompose((tweet) -> this.visibility.checkOpen(tweet.userId(), reader)
+		return find(tweetId).thenCompose((tweet) -> this.visibility.open(tweet.userId(), reader)
 			.thenApply((open) -> TweetMapper.summary(tweet)));
 	}
 
 	private CompletableFuture<TweetRow> find(UUID tweetId) {
-		return CompletableFuture.supplyAsync(() -> this.tweets.findTweet(tweetId), this.threads)
-			.thenApply((found) -> found.orElseThrow(TweetReadService::notFound));
+		return this.tweets.findTweet(tweetId).thenApply((found) -> found.orElseThrow(TweetReadService::notFound));
 	}
 
-	/**
-	 * Reads a user's tweets without what others made of them.
-	 * @param query the page wanted
-	 * @param reader the reader
-	 * @return a page of tweets in summary form; fails with 404, 403, or 503 when nobody
-	 * can tell what the reader may see
-	 */
 	public CompletableFuture<Page<TweetSummary>> summariesOfUser(UUID userId, PageQuery query, Caller reader) {
-		Limit rows = Limit.of(query.rows());
-		CompletableFuture<Boolean> open = this.visibility.checkOpen(userId, reader);
-		CompletableFuture<List<TweetSummary>> found = CompletableFuture.supplyAsync(
-				() -> this.tweets.findSummariesOfUser(userId, query.createdBefore(), query.idBefore(), rows),
-				this.threads);
-		return open.thenCombine(found, (checked, tweets) -> Page.of(tweets, query.limit(), TweetReadService::cursor));
+		Cursor before = query.cursor(ListNames.USER_TWEETS);
+		CompletableFuture<Void> open = this.visibility.open(userId, reader);
+		CompletableFuture<List<TweetSummary>> found = this.tweets.findSummariesOfUser(userId, before.createdAt(),
+				before.id(), query.rows());
+		// a refusal does not wait for the tweets: its time would show how many there are
+		return open.thenCompose((checked) -> found)
+			.thenApply((tweets) -> Page.of(tweets, query.limit(), TweetReadService::cursor));
 	}
 
 	private static Cursor cursor(TweetSummary tweet) {
@@ -135,27 +149,22 @@ public class TweetReadService {
 	}
 
 	/**
-	 * Reads many tweets, for services that decide themselves who may see them.
-	 * @return the summary forms of those that exist, newest first
+	 * Returns those that exist, newest first, for services that decide themselves who may
+	 * see them.
 	 */
 	public CompletableFuture<List<TweetSummary>> summaries(List<UUID> ids) {
 		UUID[] wanted = ids.toArray(UUID[]::new);
-		return CompletableFuture.supplyAsync(() -> this.tweets.findSummaries(wanted), this.threads)
-			.thenApply(TweetMapper::newestFirst);
+		return this.tweets.findSummaries(wanted).thenApply(TweetMapper::newestFirst);
 	}
 
-	/**
-	 * Looks which tweets exist.
-	 * @return which of them do, and which do not
-	 */
-	public CompletableFuture<ExistenceAnswer> existence(List<UUID> ids) {
+	public CompletableFuture<ExistenceResponse> existence(List<UUID> ids) {
 		UUID[] wanted = ids.toArray(UUID[]::new);
-		return CompletableFuture.supplyAsync(() -> this.tweets.findExisting(wanted), this.threads)
-			.thenApply((existing) -> ExistenceAnswer.of(ids, new HashSet<>(existing)));
+		return this.tweets.findExisting(wanted)
+			.thenApply((existing) -> ExistenceResponse.of(ids, new HashSet<>(existing)));
 	}
 
-	private static ContractException notFound() {
-		return ContractException.notFound(Sentences.TWEET_NOT_FOUND);
+	private static ApiException notFound() {
+		return ApiException.notFound(Messages.TWEET_NOT_FOUND);
 	}
 
 }

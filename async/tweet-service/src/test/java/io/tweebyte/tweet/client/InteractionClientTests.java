@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
@@ -90,13 +90,14 @@ class InteractionClientTests {
 	}
 
 	private static InteractionsRequest request(Integer replies) {
-		return new InteractionsRequest(List.of(ID.toString()), replies, null);
+		return new InteractionsRequest(List.of(ID), replies, null);
 	}
 
 	private InteractionClient answered(String json) {
-		this.service.answer((request, connection) -> connection.answer("200 OK", json));
+		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new InteractionClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.LIMITS, new RetrySettings(0), Runnable::run));
+				CallSettings.TIMES, CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run,
+				Executors.newScheduledThreadPool(0)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {
@@ -104,7 +105,7 @@ class InteractionClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

@@ -1,15 +1,14 @@
 package io.tweebyte.user.client;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.common.client.FallbackLog;
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,9 +17,6 @@ import tools.jackson.core.type.TypeReference;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
-/**
- * Asks the interaction service.
- */
 @Component
 public class InteractionClient {
 
@@ -39,59 +35,38 @@ public class InteractionClient {
 	}
 
 	/**
-	 * Counts who follows a user.
-	 * @param userId the user
-	 * @param caller the reader
-	 * @return the number, or empty when the service is out
+	 * Counts the followers; empty when the service is unavailable.
 	 */
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public CompletableFuture<Optional<Long>> followers(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/followers/count", caller, COUNT)
-			.thenApply((count) -> Optional.of(checked(count)));
+		return count("/follows/" + userId + "/followers/count", caller);
 	}
 
 	/**
-	 * Counts whom a user follows.
-	 * @param userId the user
-	 * @param caller the reader
-	 * @return the number, or empty when the service is out
+	 * Counts the followed users; empty when the service is unavailable.
 	 */
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public CompletableFuture<Optional<Long>> following(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/following/count", caller, COUNT)
-			.thenApply((count) -> Optional.of(checked(count)));
+		return count("/follows/" + userId + "/following/count", caller);
+	}
+
+	private CompletableFuture<Optional<Long>> count(String path, Caller caller) {
+		return this.service.get(path, caller, COUNT).thenApply((count) -> Optional.of(ResponseChecks.count(count)));
 	}
 
 	/**
-	 * Lists whom a user follows.
-	 * @param userId the user
-	 * @param caller the reader
-	 * @return the ids of all whose followers he is accepted by; fails when the service is
-	 * out, because nobody else can tell
+	 * Returns the users who have accepted the user as a follower; fails when the service
+	 * is unavailable.
 	 */
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
 		return this.service.get("/follows/" + userId + "/following/identifiers", caller, IDS)
-			.thenApply(InteractionClient::checked);
-	}
-
-	private static Long checked(Long count) {
-		if (count < 0) {
-			throw new CallFailedException("The interaction service's count makes no sense");
-		}
-		return count;
-	}
-
-	private static List<UUID> checked(List<UUID> ids) {
-		if (ids.stream().anyMatch(Objects::isNull)) {
-			throw new CallFailedException("The interaction service's list of ids makes no sense");
-		}
-		return ids;
+			.thenApply(ResponseChecks::ids);
 	}
 
 	/**
-	 * What is answered instead. Public, because the library opens and closes what is not
-	 * anew for each failure, and two at once collide.
+	 * The fallback. Public, because the library makes others accessible for each failure
+	 * anew, and two at once collide.
 	 */
 	public CompletableFuture<Optional<Long>> unknown(UUID userId, Caller caller, Throwable failure) {
 		FallbackLog.write(log, caller, "A page is shown without a count", failure);

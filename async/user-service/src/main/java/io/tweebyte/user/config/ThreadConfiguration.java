@@ -2,15 +2,15 @@ package io.tweebyte.user.config;
 
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.PasswordSettings;
-import io.tweebyte.shared.threads.BoundedThreads;
 import io.tweebyte.shared.threads.FairThreads;
+import io.tweebyte.shared.threads.TaskExecutors;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /**
- * The threads that the user service needs beside those of every service, and why there
- * are so many. What does not fit into a pool is refused at once.
+ * The threads of this service alone. What does not fit into a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
@@ -27,8 +27,6 @@ public class ThreadConfiguration {
 	 * Hash passwords, which is work and no waiting: as few at once as the settings say,
 	 * so that processors are left for everything else. Never virtual: those would all
 	 * hash at once.
-	 * @param settings how many hash, and how many wait
-	 * @return the threads
 	 */
 	@Bean
 	FairThreads passwordThreads(PasswordSettings settings) {
@@ -37,11 +35,10 @@ public class ThreadConfiguration {
 
 	/**
 	 * Sign tokens, which is work too: one for each processor.
-	 * @return the threads
 	 */
 	@Bean
-	BoundedThreads signingThreads() {
-		return BoundedThreads.platform("signing", this.processors, this.limits.inFlight());
+	ThreadPoolTaskExecutor signingThreads() {
+		return TaskExecutors.platform("signing", this.processors, this.limits.inFlight());
 	}
 
 }

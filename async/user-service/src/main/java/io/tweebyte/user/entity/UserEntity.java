@@ -4,72 +4,53 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 
-import jakarta.persistence.Column;
+import io.tweebyte.contracts.user.UserUpdate.Changes;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import jakarta.persistence.Transient;
 
-/**
- * A row of the table of users.
- */
+import org.springframework.data.domain.Persistable;
+
 @Entity
 @Table(name = "users")
-public class UserEntity {
+public class UserEntity implements Persistable<UUID> {
 
 	@Id
-	@Column(name = "id")
 	private UUID id;
 
-	@Column(name = "user_name")
 	private String userName;
 
-	@Column(name = "user_name_key")
 	private String userNameKey;
 
-	@Column(name = "email")
 	private String email;
 
-	@Column(name = "email_key")
 	private String emailKey;
 
-	@Column(name = "password_hash")
 	private String passwordHash;
 
-	@Column(name = "biography")
 	private String biography;
 
-	@Column(name = "is_private")
 	private boolean isPrivate;
 
-	@Column(name = "birth_date")
 	private LocalDate birthDate;
 
-	@Column(name = "created_at")
 	private Instant createdAt;
 
-	@Column(name = "password_changed_at")
 	private Instant passwordChangedAt;
 
+	@Transient
+	private boolean isNew;
+
 	protected UserEntity() {
-		// model: Hibernate fills the fields of an empty entity
+		// Hibernate fills the fields of an empty entity
 	}
 
 	/**
-	 * Creates a row.
-	 * @param id the id
-	 * @param userName the name as the user writes it
-	 * @param userNameKey the key of the name
-	 * @param email the e-mail address
-	 * @param emailKey the address, folded
-	 * @param passwordHash the bcrypt hash of the password
-	 * @param biography what the user says of himself, or null
-	 * @param isPrivate whether the account is private
-	 * @param birthDate the date of birth
-	 * @param createdAt when the user registered
-	 * @param passwordChangedAt when the password was last changed, or null
+	 * Creates a row that is not stored yet; the biography may be null.
 	 */
 	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
-			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt, Instant passwordChangedAt) {
+			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
 		this.id = id;
 		this.userName = userName;
 		this.userNameKey = userNameKey;
@@ -80,93 +61,72 @@ public class UserEntity {
 		this.isPrivate = isPrivate;
 		this.birthDate = birthDate;
 		this.createdAt = createdAt;
-		this.passwordChangedAt = passwordChangedAt;
+		this.isNew = true;
 	}
 
 	/**
-	 * Tells the id.
-	 * @return the id
+	 * Changes the fields that are not null.
 	 */
-	public UUID id() {
+	public void change(Changes changes, String passwordHash, Instant passwordChangedAt) {
+		this.userName = changed(changes.userName(), this.userName);
+		this.userNameKey = changed(changes.userNameKey(), this.userNameKey);
+		this.email = changed(changes.email(), this.email);
+		this.emailKey = changed(changes.emailKey(), this.emailKey);
+		this.passwordHash = changed(passwordHash, this.passwordHash);
+		this.passwordChangedAt = changed(passwordChangedAt, this.passwordChangedAt);
+		String changedBiography = changed(changes.biography(), this.biography);
+		this.biography = "".equals(changedBiography) ? null : changedBiography;
+		this.isPrivate = changed(changes.isPrivate(), this.isPrivate);
+		this.birthDate = changed(changes.birthDate(), this.birthDate);
+	}
+
+	private static <T> T changed(T value, T stored) {
+		return (value != null) ? value : stored;
+	}
+
+	@Override
+	public UUID getId() {
 		return this.id;
 	}
 
-	/**
-	 * Tells the name as the user writes it.
-	 * @return the name as the user writes it
-	 */
+	// without it a row with an id would be taken for one that is stored
+	@Override
+	public boolean isNew() {
+		return this.isNew;
+	}
+
 	public String userName() {
 		return this.userName;
 	}
 
-	/**
-	 * The key of the name.
-	 * @return the key, which no other user has
-	 */
-	public String userNameKey() {
-		return this.userNameKey;
-	}
-
-	/**
-	 * Tells the e-mail address.
-	 * @return the e-mail address
-	 */
 	public String email() {
 		return this.email;
 	}
 
-	/**
-	 * Tells the address, folded.
-	 * @return the address, folded
-	 */
 	public String emailKey() {
 		return this.emailKey;
 	}
 
-	/**
-	 * Tells the bcrypt hash of the password.
-	 * @return the bcrypt hash of the password
-	 */
 	public String passwordHash() {
 		return this.passwordHash;
 	}
 
-	/**
-	 * Tells what the user says of himself, or null.
-	 * @return what the user says of himself, or null
-	 */
 	public String biography() {
 		return this.biography;
 	}
 
-	/**
-	 * Tells whether the account is private.
-	 * @return whether the account is private
-	 */
 	public boolean isPrivate() {
 		return this.isPrivate;
 	}
 
-	/**
-	 * Tells the date of birth.
-	 * @return the date of birth
-	 */
 	public LocalDate birthDate() {
 		return this.birthDate;
 	}
 
-	/**
-	 * Tells when the user registered.
-	 * @return when the user registered
-	 */
 	public Instant createdAt() {
 		return this.createdAt;
 	}
 
-	/**
-	 * Returns when the password was last changed.
-	 * @return when the password was last changed, or null
-	 */
 	public Instant passwordChangedAt() {
 		return this.passwordChangedAt;
 	}

@@ -4,111 +4,91 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.sql.PrivacyStatements;
 import io.tweebyte.shared.token.PasswordChange;
-import io.tweebyte.user.entity.UserCredentials;
+import io.tweebyte.shared.user.UserCredentials;
+import io.tweebyte.shared.user.UserKeys;
 import io.tweebyte.user.entity.UserEntity;
-import io.tweebyte.user.entity.UserKeys;
 
-import org.springframework.data.domain.Limit;
 import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
-import org.springframework.data.repository.query.Param;
+import org.springframework.scheduling.annotation.Async;
 
 /**
- * Reads users. Each method is one statement and, being one, no transaction of its own.
+ * Reads users. Each method is one statement without a transaction of its own.
  */
+// model: the statements block threads of their own, so these are no methods for a
+// transaction, which is bound to one thread
 public interface UserRepository extends Repository<UserEntity, UUID> {
 
-	/** The beginning of each query for summaries. */
 	String SUMMARY = "select new io.tweebyte.contracts.user.UserSummary(u.id, u.userName, u.isPrivate, u.createdAt) "
 			+ "from UserEntity u where ";
 
 	// model: an array is one parameter, however many ids there are; a list is many
-	/** Chooses many users. */
 	String AMONG = "(cast(sql('? = any(?)', u.id, :ids) as boolean) = true "
 			+ "or cast(sql('? = any(?)', u.userNameKey, :nameKeys) as boolean) = true)";
 
-	/** The end of each query for a list. */
 	String NEWEST_FIRST = " order by u.createdAt desc, u.id desc";
 
-	/**
-	 * Reads a summary.
-	 * @param id the user
-	 * @return the summary, or nothing
-	 */
+	@Async("databaseThreads")
 	@Query(SUMMARY + "u.id = :id")
-	Optional<UserSummary> findSummary(@Param("id") UUID id);
+	CompletableFuture<Optional<UserSummary>> findSummary(UUID id);
 
-	/**
-	 * Reads a summary by name.
-	 * @param nameKey the key of the name
-	 * @return the summary, or nothing
-	 */
+	@Async("databaseThreads")
 	@Query(SUMMARY + "u.userNameKey = :nameKey")
-	Optional<UserSummary> findSummaryByName(@Param("nameKey") String nameKey);
+	CompletableFuture<Optional<UserSummary>> findSummaryByName(String nameKey);
 
 	/**
-	 * Reads many summaries.
-	 * @param ids some of the users
-	 * @param nameKeys the keys of the names of others
-	 * @return the summaries of those that exist, newest first
+	 * Returns the summaries of those that exist, newest first.
 	 */
+	@Async("databaseThreads")
 	@Query(SUMMARY + AMONG + NEWEST_FIRST)
-	List<UserSummary> findSummaries(@Param("ids") UUID[] ids, @Param("nameKeys") String[] nameKeys);
+	CompletableFuture<List<UserSummary>> findSummaries(UUID[] ids, String[] nameKeys);
 
 	/**
-	 * Searches names.
-	 * @param pattern what the key of the name must be like, with {@code \\} as escape
-	 * @param before only users who registered before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return summaries, newest first
+	 * Searches the keys of names. The pattern has {@code \\} as escape.
 	 */
+	@Async("databaseThreads")
 	@Query(SUMMARY + "u.userNameKey like :pattern escape '\\' and (u.createdAt, u.id) < (:before, :beforeId)"
-			+ NEWEST_FIRST)
-	List<UserSummary> search(@Param("pattern") String pattern, @Param("before") Instant before,
-			@Param("beforeId") UUID beforeId, Limit limit);
+			+ NEWEST_FIRST + " limit :limit")
+	CompletableFuture<List<UserSummary>> search(String pattern, Instant before, UUID beforeId, int limit);
 
-	/**
-	 * Reads all that is known of a user.
-	 * @param id the user
-	 * @return the row, or nothing
-	 */
+	@Async("databaseThreads")
 	@Query("select u from UserEntity u where u.id = :id")
-	Optional<UserEntity> findUser(@Param("id") UUID id);
+	CompletableFuture<Optional<UserEntity>> findUser(UUID id);
 
-	/**
-	 * Reads what a log-in is held against.
-	 * @param emailKey the folded e-mail address
-	 * @return the credentials, or nothing
-	 */
-	@Query("select new io.tweebyte.user.entity.UserCredentials(u.id, u.emailKey, u.passwordHash, u.passwordChangedAt) "
+	@Async("databaseThreads")
+	@Query("select new io.tweebyte.shared.user.UserCredentials(u.id, u.emailKey, u.passwordHash, u.passwordChangedAt) "
 			+ "from UserEntity u where u.emailKey = :emailKey")
-	Optional<UserCredentials> findCredentialsByEmail(@Param("emailKey") String emailKey);
+	CompletableFuture<Optional<UserCredentials>> findCredentialsByEmail(String emailKey);
 
 	/**
-	 * Finds who else has a name or an address.
-	 * @param self the user who wants them
-	 * @param nameKey the key of the name, or null
-	 * @param emailKey the folded address, or null
-	 * @return the keys of at most two others
+	 * Finds other users with a name or an address, each of which may be null.
 	 */
-	@Query("select new io.tweebyte.user.entity.UserKeys(u.userNameKey, u.emailKey) from UserEntity u "
+	@Async("databaseThreads")
+	@Query("select new io.tweebyte.shared.user.UserKeys(u.userNameKey, u.emailKey) from UserEntity u "
 			+ "where (u.userNameKey = :nameKey or u.emailKey = :emailKey) and u.id <> :self")
-	List<UserKeys> findOthers(@Param("self") UUID self, @Param("nameKey") String nameKey,
-			@Param("emailKey") String emailKey);
+	CompletableFuture<List<UserKeys>> findOthers(UUID self, String nameKey, String emailKey);
 
 	/**
-	 * Reads which users changed their password.
-	 * @param after only changes after this time
-	 * @return the oldest changes, all of one time together, at least {@code PAGE} if
-	 * there are more
+	 * Returns the oldest changes, all of one time together, at least {@code PAGE} if
+	 * there are more.
 	 */
+	@Async("databaseThreads")
 	@Query("select new io.tweebyte.shared.token.PasswordChange(u.id, u.passwordChangedAt) from UserEntity u "
 			+ "where u.passwordChangedAt > :after order by u.passwordChangedAt fetch first " + PasswordChange.PAGE
 			+ " rows with ties")
-	List<PasswordChange> findPasswordChanges(@Param("after") Instant after);
+	CompletableFuture<List<PasswordChange>> findPasswordChanges(Instant after);
+
+	/**
+	 * Returns the accounts in the order of their last changes.
+	 */
+	@Async("databaseThreads")
+	@Query(value = PrivacyStatements.CHANGES, nativeQuery = true)
+	CompletableFuture<List<AccountPrivacy>> findPrivacyChanges(long after, UUID afterId, int limit);
 
 }

@@ -32,22 +32,16 @@ public class PasswordService {
 	}
 
 	/**
-	 * Hashes a password.
-	 * @param password 8 to 72 bytes
-	 * @param client the client that waits for it
-	 * @return the hash; fails with {@link RejectedExecutionException} when too many wait
+	 * Fails with {@link RejectedExecutionException} when too many wait.
 	 */
 	public CompletableFuture<String> hash(String password, HashingClient client) {
 		return run(() -> this.encoder.encode(password), client);
 	}
 
 	/**
-	 * Compares a password, in the same time whether there is an account or not.
-	 * @param password what somebody typed
-	 * @param hash the hash of the account's password, or null when there is no account
-	 * @param client the client that waits for it
-	 * @return whether there is an account and the password is its; fails with
-	 * {@link RejectedExecutionException} when too many wait
+	 * Compares a password in the same time whether there is an account or not; without
+	 * one, the hash is null. Fails with {@link RejectedExecutionException} when too many
+	 * wait.
 	 */
 	public CompletableFuture<Boolean> matches(String password, String hash, HashingClient client) {
 		String compared = (hash != null) ? hash : this.hashOfNobody;

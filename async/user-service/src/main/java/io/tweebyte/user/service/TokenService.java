@@ -3,18 +3,14 @@ package io.tweebyte.user.service;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 
-import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.contracts.user.TokenResponse;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 
-import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.scheduling.annotation.Async;
 import org.springframework.stereotype.Service;
 
-/**
- * Signs tokens and publishes the keys that verify them.
- */
 @Service
 public class TokenService {
 
@@ -22,30 +18,20 @@ public class TokenService {
 
 	private final String publicKeys;
 
-	private final Executor threads;
-
-	TokenService(TokenIssuer issuer, SigningKey key, @Qualifier("signingThreads") Executor threads) {
+	TokenService(TokenIssuer issuer, SigningKey key) {
 		this.issuer = issuer;
 		this.publicKeys = key.publicKeysJson();
-		this.threads = threads;
 	}
 
 	/**
-	 * Makes a token.
-	 * @param userId the user who logged in
-	 * @param requested when the log-in was requested
-	 * @param passwordChangedAt the user's last change of the password, or null
-	 * @return the token
+	 * The last change of the password may be null.
 	 */
-	public CompletableFuture<TokenAnswer> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
+	@Async("signingThreads")
+	public CompletableFuture<TokenResponse> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
 		return CompletableFuture
-			.supplyAsync(() -> new TokenAnswer(this.issuer.issue(userId, requested, passwordChangedAt)), this.threads);
+			.completedFuture(new TokenResponse(this.issuer.issue(userId, requested, passwordChangedAt)));
 	}
 
-	/**
-	 * The public keys.
-	 * @return a JSON Web Key Set
-	 */
 	public String publicKeys() {
 		return this.publicKeys;
 	}

@@ -27,7 +27,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * Asks the interaction service with the caller's token, and waits for the answer.
+ * Asks the interaction service with the caller's token, and waits for the response.
  */
 @Component
 class InteractionCalls {
@@ -55,39 +55,38 @@ class InteractionCalls {
 
 	/** One count of one tweet. */
 	long count(String path, String token) {
-		return answer(HttpRequest.newBuilder(this.service.resolve(path)), token, COUNT);
+		return respond(HttpRequest.newBuilder(this.service.resolve(path)), token, COUNT);
 	}
 
 	/** The top reply to one tweet, null when there is none. */
 	ReplySummary topReply(UUID tweetId, String token) {
 		URI uri = this.service.resolve("/replies/tweet/" + tweetId + "/top");
-		TopReply reply = answer(HttpRequest.newBuilder(uri), token, TOP_REPLY);
+		TopReply reply = respond(HttpRequest.newBuilder(uri), token, TOP_REPLY);
 		return reply.exists() ? reply.summary() : null;
 	}
 
 	/** All of it for many tweets of one author. */
 	Map<UUID, TweetInteractions> all(List<UUID> tweetIds, UUID authorId, String token) {
-		InteractionsRequest wanted = new InteractionsRequest(tweetIds.stream().map(UUID::toString).toList(), null,
-				authorId.toString());
+		InteractionsRequest wanted = new InteractionsRequest(List.copyOf(tweetIds), null, authorId);
 		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.resolve("/internal/tweets/interactions"))
 			.header(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON_VALUE)
 			.POST(BodyPublishers.ofByteArray(this.json.writeValueAsBytes(wanted)));
-		return answer(request, token, INTERACTIONS).stream()
+		return respond(request, token, INTERACTIONS).stream()
 			.collect(Collectors.toMap(TweetInteractions::tweetId, Function.identity()));
 	}
 
-	private <T> T answer(HttpRequest.Builder request, String token, TypeReference<T> type) {
+	private <T> T respond(HttpRequest.Builder request, String token, TypeReference<T> type) {
 		try {
-			HttpResponse<byte[]> answer = this.client.send(request.header(HttpHeaders.AUTHORIZATION, token).build(),
+			HttpResponse<byte[]> response = this.client.send(request.header(HttpHeaders.AUTHORIZATION, token).build(),
 					BodyHandlers.ofByteArray());
-			if (answer.statusCode() != HttpStatus.OK.value()) {
+			if (response.statusCode() != HttpStatus.OK.value()) {
 				throw new ResponseStatusException(HttpStatus.BAD_GATEWAY,
-						"The interaction service answered " + answer.statusCode());
+						"The interaction service answered " + response.statusCode());
 			}
-			return this.json.readValue(answer.body(), type);
+			return this.json.readValue(response.body(), type);
 		}
 		catch (IOException ex) {
-			throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The interaction service does not answer", ex);
+			throw new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The interaction service does not respond", ex);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

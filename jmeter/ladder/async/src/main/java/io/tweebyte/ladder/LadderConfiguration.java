@@ -6,13 +6,14 @@ import java.util.concurrent.Executor;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
-import io.tweebyte.shared.threads.BoundedThreads;
+import io.tweebyte.shared.threads.TaskExecutors;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /**
  * Threads and connections. Every queue has an end, but one that several requests with
@@ -33,20 +34,20 @@ class LadderConfiguration {
 
 	/** Wait for the database: one for each connection. */
 	@Bean
-	BoundedThreads databaseThreads(DatabaseSettings settings) {
-		return BoundedThreads.platform("database", settings.poolSize(), WAITING);
+	ThreadPoolTaskExecutor databaseThreads(DatabaseSettings settings) {
+		return TaskExecutors.platform("database", settings.poolSize(), WAITING);
 	}
 
 	/** Wait for the interaction service, a call each. */
 	@Bean
-	BoundedThreads callThreads() {
-		return BoundedThreads.platform("calls", CALLS_AT_ONCE, WAITING);
+	ThreadPoolTaskExecutor callThreads() {
+		return TaskExecutors.platform("calls", CALLS_AT_ONCE, WAITING);
 	}
 
 	/** Run the client's own steps. */
 	@Bean
-	BoundedThreads connectionThreads() {
-		return BoundedThreads.platform("connections", Runtime.getRuntime().availableProcessors(), WAITING);
+	ThreadPoolTaskExecutor connectionThreads() {
+		return TaskExecutors.platform("connections", Runtime.getRuntime().availableProcessors(), WAITING);
 	}
 
 	@Bean

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
@@ -73,12 +74,12 @@ class LadderIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "study", "batched", "projection" })
+	@ValueSource(strings = { "study", "batched", "projection", "mapped" })
 	void answersTheSame(String rung) {
-		HttpResponse<String> answer = get(rung, 1000);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
-		assertThat(answer.body()).isEqualTo(get("study", 1000).body());
+		HttpResponse<String> response = get(rung, 1000);
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
+		assertThat(response.body()).isEqualTo(get("study", 1000).body());
 		assertThat(INTERACTIONS.requests()).isNotEmpty()
 			.allSatisfy((request) -> assertThat(request.header("Authorization")).isEqualTo(TOKEN));
 	}
@@ -100,7 +101,7 @@ class LadderIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "study, 11, 20", "batched, 3, 1", "projection, 3, 1" })
+	@CsvSource({ "study, 11, 20", "batched, 3, 1", "projection, 3, 1", "mapped, 3, 1" })
 	void doesTheWorkOfItsRung(String rung, int statements, int calls) {
 		get(rung, 1000);
 		WorkCounter work = new WorkCounter(DATABASE.name(), () -> INTERACTIONS.requests().size());
@@ -109,26 +110,52 @@ class LadderIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "study", "batched", "projection" })
+	@ValueSource(strings = { "study", "batched", "projection", "mapped" })
 	void keepsToTheLimit(String rung) {
 		String whole = get(rung, 1000).body();
 		assertThat(get(rung, 2).body()).startsWith(whole.substring(0, 100)).hasSizeLessThan(whole.length() / 2);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "study", "batched", "projection" })
+	@ValueSource(strings = { "study", "batched", "projection", "mapped" })
 	void failsWhenACallFails(String rung) {
-		INTERACTIONS.answer((request, connection) -> connection.answer("503 Service Unavailable", "{}"));
+		INTERACTIONS.respond((request, connection) -> connection.respond("503 Service Unavailable", "{}"));
 		assertThat(get(rung, 1000).statusCode()).isEqualTo(502);
-		INTERACTIONS.answer(REACTIONS);
+		INTERACTIONS.respond(REACTIONS);
+	}
+
+	@Test
+	void editsATweetAndItsHashtags() {
+		StoredTweet tweet = new StoredTweet(DATABASE, UUID.randomUUID());
+		tweet.store();
+		WorkCounter work = new WorkCounter(DATABASE.name(), () -> INTERACTIONS.requests().size());
+		assertThat(work.workOf("an edit of a tweet with a hashtag",
+				() -> assertThat(edit(tweet.id(), "Edited #New").statusCode()).isEqualTo(200)))
+			.isEqualTo("3 statements, 0 calls");
+		assertThat(tweet.read()).isEqualTo("Edited #New, version 2, tags New, changes -1 1");
+	}
+
+	@Test
+	void editsNoTweetThatDoesNotExist() {
+		assertThat(edit(UUID.randomUUID(), "Edited").statusCode()).isEqualTo(404);
+	}
+
+	private HttpResponse<String> edit(UUID tweetId, String content) {
+		return send(HttpRequest
+			.newBuilder(URI.create("http://127.0.0.1:%d/one-statement/tweets/%s".formatted(this.port, tweetId)))
+			.header("Content-Type", "application/json")
+			.PUT(BodyPublishers.ofString("{\"content\":\"%s\"}".formatted(content))));
 	}
 
 	private HttpResponse<String> get(String rung, int limit) {
 		URI uri = URI
 			.create("http://127.0.0.1:%d/%s/tweets/user/%s?limit=%d".formatted(this.port, rung, AUTHOR, limit));
+		return send(HttpRequest.newBuilder(uri));
+	}
+
+	private HttpResponse<String> send(HttpRequest.Builder request) {
 		try {
-			return this.client.send(HttpRequest.newBuilder(uri).header("Authorization", TOKEN).build(),
-					BodyHandlers.ofString());
+			return this.client.send(request.header("Authorization", TOKEN).build(), BodyHandlers.ofString());
 		}
 		catch (IOException | InterruptedException ex) {
 			throw new IllegalStateException(ex);

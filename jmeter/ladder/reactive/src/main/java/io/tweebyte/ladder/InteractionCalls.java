@@ -59,8 +59,7 @@ class InteractionCalls {
 
 	/** All of it for many tweets of one author. */
 	Mono<Map<UUID, TweetInteractions>> all(List<UUID> tweetIds, UUID authorId, String token) {
-		InteractionsRequest wanted = new InteractionsRequest(tweetIds.stream().map(UUID::toString).toList(), null,
-				authorId.toString());
+		InteractionsRequest wanted = new InteractionsRequest(List.copyOf(tweetIds), null, authorId);
 		return this.service.post()
 			.uri("/internal/tweets/interactions")
 			.header(HttpHeaders.AUTHORIZATION, token)
@@ -73,7 +72,7 @@ class InteractionCalls {
 	}
 
 	private static ResponseStatusException failed(WebClientException failure) {
-		return new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The interaction service does not answer", failure);
+		return new ResponseStatusException(HttpStatus.BAD_GATEWAY, "The interaction service does not respond", failure);
 	}
 
 }

@@ -9,6 +9,7 @@ import io.tweebyte.contracts.tweet.Hashtag;
 import io.tweebyte.contracts.tweet.Mention;
 import io.tweebyte.contracts.tweet.ReplySummary;
 import io.tweebyte.contracts.tweet.TweetDetails;
+import reactor.core.Exceptions;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -42,7 +43,9 @@ class StudyTweets {
 			// the connection must be back before the tweets need others: requests that
 			// hold one while they wait for one would wait for ever
 			.onBackpressureBuffer(limit)
-			.flatMapSequential((tweet) -> complete(tweet, token));
+			.flatMapSequential((tweet) -> complete(tweet, token))
+			// calls that fail at the same moment arrive as one failure of many
+			.onErrorMap(Exceptions::isMultiple, (all) -> Exceptions.unwrapMultiple(all).getFirst());
 	}
 
 	private Mono<TweetDetails> complete(TweetRow tweet, String token) {

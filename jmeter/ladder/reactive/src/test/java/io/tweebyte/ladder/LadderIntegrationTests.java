@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
@@ -75,10 +76,10 @@ class LadderIntegrationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "study", "batched", "collected", "mapped", "binary" })
 	void answersTheSame(String rung) {
-		HttpResponse<String> answer = get(rung, 1000);
-		assertThat(answer.statusCode()).isEqualTo(200);
-		assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
-		assertThat(answer.body()).isEqualTo(get("study", 1000).body());
+		HttpResponse<String> response = get(rung, 1000);
+		assertThat(response.statusCode()).isEqualTo(200);
+		assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
+		assertThat(response.body()).isEqualTo(get("study", 1000).body());
 		assertThat(INTERACTIONS.requests()).isNotEmpty()
 			.allSatisfy((request) -> assertThat(request.header("Authorization")).isEqualTo(TOKEN));
 	}
@@ -118,17 +119,43 @@ class LadderIntegrationTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "study", "batched", "collected", "mapped", "binary" })
 	void failsWhenACallFails(String rung) {
-		INTERACTIONS.answer((request, connection) -> connection.answer("503 Service Unavailable", "{}"));
+		INTERACTIONS.respond((request, connection) -> connection.respond("503 Service Unavailable", "{}"));
 		assertThat(get(rung, 1000).statusCode()).isEqualTo(502);
-		INTERACTIONS.answer(REACTIONS);
+		INTERACTIONS.respond(REACTIONS);
+	}
+
+	@Test
+	void editsATweetAndItsHashtags() {
+		StoredTweet tweet = new StoredTweet(DATABASE, UUID.randomUUID());
+		tweet.store();
+		WorkCounter work = new WorkCounter(DATABASE.name(), () -> INTERACTIONS.requests().size());
+		assertThat(work.workOf("an edit of a tweet with a hashtag",
+				() -> assertThat(edit(tweet.id(), "Edited #New").statusCode()).isEqualTo(200)))
+			.isEqualTo("3 statements, 0 calls");
+		assertThat(tweet.read()).isEqualTo("Edited #New, version 2, tags New, changes -1 1");
+	}
+
+	@Test
+	void editsNoTweetThatDoesNotExist() {
+		assertThat(edit(UUID.randomUUID(), "Edited").statusCode()).isEqualTo(404);
+	}
+
+	private HttpResponse<String> edit(UUID tweetId, String content) {
+		return send(HttpRequest
+			.newBuilder(URI.create("http://127.0.0.1:%d/one-statement/tweets/%s".formatted(this.port, tweetId)))
+			.header("Content-Type", "application/json")
+			.PUT(BodyPublishers.ofString("{\"content\":\"%s\"}".formatted(content))));
 	}
 
 	private HttpResponse<String> get(String rung, int limit) {
 		URI uri = URI
 			.create("http://127.0.0.1:%d/%s/tweets/user/%s?limit=%d".formatted(this.port, rung, AUTHOR, limit));
+		return send(HttpRequest.newBuilder(uri));
+	}
+
+	private HttpResponse<String> send(HttpRequest.Builder request) {
 		try {
-			return this.client.send(HttpRequest.newBuilder(uri).header("Authorization", TOKEN).build(),
-					BodyHandlers.ofString());
+			return this.client.send(request.header("Authorization", TOKEN).build(), BodyHandlers.ofString());
 		}
 		catch (IOException | InterruptedException ex) {
 			throw new IllegalStateException(ex);

@@ -24,7 +24,7 @@ final class Reactions implements RawServer.Handler {
 	}
 
 	@Override
-	public void answer(Request request, Connection connection) throws IOException {
+	public void respond(Request request, Connection connection) throws IOException {
 		String target = request.target();
 		if (target.endsWith("/interactions")) {
 			send(connection, all(connection.readBody()));

@@ -12,10 +12,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 
-/**
- * The connection to Redis, over which so many commands wait at most and none while it is
- * broken.
- */
+/** The connection to Redis. Few commands wait, and none while it is broken. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(CacheSettings.class)
 public class CacheConfiguration {

@@ -1,11 +1,15 @@
 package io.tweebyte.common.client;
 
+import java.net.URI;
+import java.util.function.Function;
+
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.core.registry.RegistryEventConsumer;
+import io.github.resilience4j.retry.RetryRegistry;
 import io.netty.channel.ChannelOption;
-import io.tweebyte.shared.http.CallAnswer;
+import io.tweebyte.shared.client.BreakerLog;
+import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.netty.http.HttpProtocol;
@@ -18,11 +22,8 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.http.client.reactive.ReactorClientHttpConnector;
 import org.springframework.web.reactive.function.client.WebClient;
 
-/**
- * Connections to the other services.
- */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties({ RetrySettings.class, ServiceAddresses.class })
+@EnableConfigurationProperties(ServiceAddresses.class)
 public class ClientConfiguration {
 
 	@Bean
@@ -44,8 +45,14 @@ public class ClientConfiguration {
 			.disableRetry(true);
 		return WebClient.builder()
 			.clientConnector(new ReactorClientHttpConnector(client))
-			.codecs((codecs) -> codecs.defaultCodecs().maxInMemorySize(CallAnswer.MAX_BYTES))
+			.codecs((codecs) -> codecs.defaultCodecs().maxInMemorySize(CallResponse.MAX_BYTES))
 			.build();
+	}
+
+	/** Makes the client of a service, by its base address. */
+	@Bean
+	Function<URI, ServiceClient> serviceClients(WebClient connections, TimeSettings times, RetryRegistry retries) {
+		return (service) -> new ServiceClient(connections, service, times, retries.retry("calls"));
 	}
 
 }

@@ -3,16 +3,17 @@ package io.tweebyte.common.client;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
-import java.util.concurrent.atomic.AtomicBoolean;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.github.resilience4j.reactor.retry.RetryOperator;
+import io.github.resilience4j.retry.Retry;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Call;
-import io.tweebyte.shared.http.CallAnswer;
+import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.internal.shaded.reactor.pool.PoolAcquirePendingLimitException;
@@ -27,8 +28,8 @@ import org.springframework.web.reactive.function.client.WebClient;
 import org.springframework.web.reactive.function.client.WebClientRequestException;
 
 /**
- * Asks another service on a user's behalf: with his token, within his time, over few
- * connections, for an answer of bounded size.
+ * Calls another service on behalf of a caller: with the caller's token, within the
+ * caller's deadline, over few connections, for a response of bounded size.
  */
 public final class ServiceClient {
 
@@ -40,14 +41,10 @@ public final class ServiceClient {
 
 	private final TimeSettings times;
 
-	private final RetrySettings retry;
+	private final Retry retry;
 
-	/**
-	 * Creates a client of one service.
-	 * @param client makes the connections, as many as the limits allow
-	 * @param times how long a call may take
-	 */
-	public ServiceClient(WebClient client, URI service, TimeSettings times, RetrySettings retry) {
+	/** The client makes the connections, as many as the limits allow. */
+	public ServiceClient(WebClient client, URI service, TimeSettings times, Retry retry) {
 		this.client = client;
 		this.service = service;
 		this.times = times;
@@ -55,61 +52,50 @@ public final class ServiceClient {
 	}
 
 	/**
-	 * Reads something.
-	 * @param path the raw path and query
-	 * @param caller on whose behalf
-	 * @return what the service answered; fails with {@link CallFailedException} when it
-	 * gave no answer that can be used, with 503 when too many calls to it wait already
+	 * Fails with {@link CallFailedException} when there is no usable response, and with
+	 * 503 when too many calls to the service wait already. The path is raw, with its
+	 * query.
 	 */
 	public <T> Mono<T> get(String path, Caller caller, TypeReference<T> type) {
-		return answer(Call.get(path), caller, type);
+		return call(Call.get(path), caller, type);
 	}
 
-	/**
-	 * Reads something that takes more words than a path holds.
-	 * @param path the raw path
-	 * @param body what is asked, sent as JSON
-	 * @param caller on whose behalf
-	 * @return as {@link #get}
-	 */
+	/** As {@link #get}, for arguments that are too long for a path. */
 	public <T> Mono<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
-		return answer(Call.post(path, body), caller, type);
+		return call(Call.post(path, body), caller, type);
 	}
 
-	private <T> Mono<T> answer(Call call, Caller caller, TypeReference<T> type) {
+	private <T> Mono<T> call(Call call, Caller caller, TypeReference<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
-		return attempt(call, caller, end, this.retry.attempts()).timeout(end.remaining())
+		return retried(call, caller, end).timeout(end.remaining())
 			.onErrorMap((failure) -> failed(call, failure))
-			.map((answer) -> answer.read(call, type));
+			.map((response) -> response.read(call, type));
 	}
 
-	private Mono<CallAnswer> attempt(Call call, Caller caller, Deadline end, int retries) {
-		AtomicBoolean answered = new AtomicBoolean();
-		return exchange(call, caller, end, answered).onErrorResume((failure) -> {
-			if (retries > 0 && !answered.get() && isBroken(cause(failure))) {
-				return attempt(call, caller, end, retries - 1);
-			}
-			return Mono.error(failure);
-		});
+	private Mono<CallResponse> retried(Call call, Caller caller, Deadline end) {
+		return Mono.defer(() -> exchange(call, caller, end)).transformDeferred(RetryOperator.of(this.retry));
 	}
 
-	private Mono<CallAnswer> exchange(Call call, Caller caller, Deadline end, AtomicBoolean answered) {
-		return request(call, caller, end).exchangeToMono((head) -> {
-			answered.set(true);
-			return answer(head);
-		});
+	private Mono<CallResponse> exchange(Call call, Caller caller, Deadline end) {
+		return request(call, caller, end).exchangeToMono(ServiceClient::response)
+			// only a call without a response fails in this way
+			.onErrorMap(WebClientRequestException.class, (failure) -> broken(failure.getCause()));
 	}
 
-	private static Mono<CallAnswer> answer(ClientResponse head) {
+	private static Throwable broken(Throwable cause) {
+		return isBroken(cause) ? new ConnectionBrokenException(cause) : cause;
+	}
+
+	private static Mono<CallResponse> response(ClientResponse head) {
 		return head.bodyToMono(byte[].class)
 			.defaultIfEmpty(NOTHING)
-			.map((body) -> new CallAnswer(head.statusCode().value(), body));
+			.map((body) -> new CallResponse(head.statusCode().value(), body));
 	}
 
 	private WebClient.RequestHeadersSpec<?> request(Call call, Caller caller, Deadline end) {
 		return this.client.method(HttpMethod.valueOf(call.method()))
 			.uri(URI.create(this.service + call.path()))
-			.headers((headers) -> CallAnswer.headers(call, caller, end).forEach(headers::set))
+			.headers((headers) -> CallResponse.headers(call, caller, end).forEach(headers::set))
 			.body(body(call));
 	}
 
@@ -122,16 +108,11 @@ public final class ServiceClient {
 	}
 
 	private RuntimeException failed(Call call, Throwable failure) {
-		Throwable cause = cause(failure);
-		if (cause instanceof PoolAcquirePendingLimitException) {
-			// our own doing, which says nothing about the other service
-			return ContractException.unavailable(Sentences.BUSY);
+		if (failure instanceof PoolAcquirePendingLimitException) {
+			// our own limit, which says nothing about the other service
+			return ApiException.unavailable(Messages.BUSY);
 		}
-		return CallAnswer.failure(call, cause);
-	}
-
-	private static Throwable cause(Throwable failure) {
-		return (failure instanceof WebClientRequestException) ? failure.getCause() : failure;
+		return CallResponse.failure(call, failure);
 	}
 
 }

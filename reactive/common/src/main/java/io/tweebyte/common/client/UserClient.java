@@ -8,7 +8,7 @@ import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.PrivacyQuery;
 import reactor.core.publisher.Mono;
@@ -17,9 +17,6 @@ import tools.jackson.core.type.TypeReference;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
-/**
- * Asks the user service.
- */
 @Component
 public class UserClient {
 
@@ -36,50 +33,28 @@ public class UserClient {
 	}
 
 	/**
-	 * Reads what everybody may know of users.
-	 * @param ids some of the users, together with the names at least one and at most 1000
-	 * @param names the names of others, in any case
-	 * @param caller the reader
-	 * @return the summaries of those that exist; fails when the service is out
+	 * Reads the summaries of those users that exist: at least one and at most 1000 ids
+	 * and names, in any case.
 	 */
 	@CircuitBreaker(name = "users")
 	public Mono<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
-		return this.service.post("/internal/users/summaries", request(ids, names), caller, USERS)
-			.map(UserClient::checked);
-	}
-
-	private static SummariesRequest request(Collection<UUID> ids, Collection<String> names) {
-		return new SummariesRequest(ids.stream().map(UUID::toString).toList(), List.copyOf(names));
-	}
-
-	private static List<UserSummary> checked(List<UserSummary> users) {
-		if (users.stream().anyMatch((user) -> !isWhole(user))) {
-			throw new CallFailedException("The user service's list of users makes no sense");
-		}
-		return users;
+		SummariesRequest request = new SummariesRequest(List.copyOf(ids), List.copyOf(names));
+		return this.service.post("/internal/users/summaries", request, caller, USERS)
+			.map((users) -> CallResponse.checked(users, UserClient::isWhole));
 	}
 
 	private static boolean isWhole(UserSummary user) {
-		return user != null && user.id() != null && user.userName() != null && user.createdAt() != null;
+		return user.id() != null && user.userName() != null && user.createdAt() != null;
 	}
 
 	/**
-	 * Reads the accounts whose privacy changed. Without a circuit breaker: a task makes
-	 * this call once per period, and its failures must not open the breaker of requests.
-	 * @param query the changes wanted
-	 * @return the accounts in the order of their changes; fails when the service is
-	 * unavailable
+	 * Reads the accounts whose privacy changed, in the order of the changes. Without a
+	 * circuit breaker: a task makes this call once per period, and its failures must not
+	 * open the breaker of requests.
 	 */
 	public Mono<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
 		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)
-			.map(UserClient::checkedPrivacy);
-	}
-
-	private static List<AccountPrivacy> checkedPrivacy(List<AccountPrivacy> accounts) {
-		if (accounts.stream().anyMatch((account) -> account == null || account.id() == null)) {
-			throw new CallFailedException("The user service's list of changes of privacy is malformed");
-		}
-		return accounts;
+			.map((accounts) -> CallResponse.checked(accounts, (account) -> account.id() != null));
 	}
 
 }

@@ -9,14 +9,13 @@ import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
 /**
- * Lets a transaction that has begun run to its end, whether or not its subscriber waits
- * for it.
+ * Lets a transaction that has begun run to its end, even when its subscriber cancels.
  * <p>
- * A subscriber that cancels while BEGIN is under way would make the pool take the
- * connection back at once, and PostgreSQL would open the transaction afterwards: on a
- * connection that other requests use by then. See docs/upstream/r2dbc-pool.md.
+ * When a subscriber cancels during BEGIN, the pool would take the connection back at
+ * once, and PostgreSQL would open the transaction afterwards: on a connection that other
+ * requests use by then. See docs/upstream/r2dbc-pool.md.
  */
-// model: a future that nobody waits for goes on by itself
+// model: a future continues when its caller no longer waits
 @Aspect
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class CompletedTransactions {

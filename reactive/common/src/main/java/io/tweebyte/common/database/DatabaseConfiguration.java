@@ -20,10 +20,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/**
- * The connections to the database of a service. None is opened at start, so that a
- * service starts without its database.
- */
+/** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
 @Import(CompletedTransactions.class)
@@ -32,7 +29,7 @@ public class DatabaseConfiguration {
 	// model: the driver's patience comes after PostgreSQL's
 	private static final Duration BEYOND = Duration.ofSeconds(2);
 
-	// shorter than those who ask whether the service is ready wait
+	// shorter than the timeout of readiness probes
 	private static final Duration HEALTH = Duration.ofSeconds(2);
 
 	private static final Duration MAX_IDLE = Duration.ofMinutes(10);
@@ -57,7 +54,7 @@ public class DatabaseConfiguration {
 			.build());
 	}
 
-	private static ConnectionFactory driver(DatabaseSettings settings, Duration connect, Duration answer,
+	private static ConnectionFactory driver(DatabaseSettings settings, Duration connect, Duration response,
 			LoopResources loops) {
 		ConnectionFactoryOptions.Builder driver = ConnectionFactoryOptions.builder()
 			.option(ConnectionFactoryOptions.DRIVER, PostgresqlConnectionFactoryProvider.POSTGRESQL_DRIVER)
@@ -69,9 +66,7 @@ public class DatabaseConfiguration {
 			.option(ConnectionFactoryOptions.CONNECT_TIMEOUT, connect)
 			.option(ConnectionFactoryOptions.STATEMENT_TIMEOUT, settings.statementTimeout())
 			.option(ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT, settings.lockTimeout())
-			.option(PostgresqlConnectionFactoryProvider.OPTIONS,
-					Map.of("idle_in_transaction_session_timeout",
-							Long.toString(settings.idleInTransactionTimeout().toMillis())))
+			.option(PostgresqlConnectionFactoryProvider.OPTIONS, options(settings))
 			.option(PostgresqlConnectionFactoryProvider.TCP_KEEPALIVE, true)
 			.option(PostgresqlConnectionFactoryProvider.TCP_NODELAY, true)
 			.option(PostgresqlConnectionFactoryProvider.SSL_MODE, SSLMode.fromValue(settings.sslMode().word()))
@@ -82,13 +77,18 @@ public class DatabaseConfiguration {
 			driver.option(PostgresqlConnectionFactoryProvider.SSL_ROOT_CERT, settings.sslRootCertificate().toString());
 		}
 		// found, not made: an agent sees the statements of a driver that is found
-		return new ImpatientConnections(ConnectionFactories.get(driver.build()), answer);
+		return new ReadTimeoutConnections(ConnectionFactories.get(driver.build()), response);
+	}
+
+	/** One process per statement, so that no request takes all processors from others. */
+	private static Map<String, String> options(DatabaseSettings settings) {
+		return Map.of("idle_in_transaction_session_timeout",
+				Long.toString(settings.idleInTransactionTimeout().toMillis()), "max_parallel_workers_per_gather", "0");
 	}
 
 	/**
-	 * Loops of their own, so that connections which the pool opens from one loop are
-	 * spread over all of them.
-	 * @return as many loops as there are processors
+	 * Separate loops, one per processor, so that the connections that the pool opens from
+	 * one loop are spread over all of them.
 	 */
 	@Bean(destroyMethod = "dispose")
 	LoopResources databaseLoops() {
@@ -106,10 +106,7 @@ public class DatabaseConfiguration {
 		return new SchemaHealth(single(settings, databaseLoops), settings.schemaVersion());
 	}
 
-	/**
-	 * A connection of its own for each question: a pool whose connections are all taken
-	 * says nothing about the database.
-	 */
+	/** A connection of its own: an empty pool says nothing about the database. */
 	private static ConnectionFactory single(DatabaseSettings settings, LoopResources loops) {
 		return driver(settings, HEALTH, HEALTH, loops);
 	}

@@ -9,9 +9,7 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.ReactiveHealthIndicator;
 import org.springframework.r2dbc.core.DatabaseClient;
 
-/**
- * Ready when the database answers and its schema is the one this service was written for.
- */
+/** Up when the database responds and has the expected version of the schema. */
 public final class SchemaHealth implements ReactiveHealthIndicator {
 
 	private static final String VERSION = "select version from flyway_schema_history where success "
@@ -24,10 +22,6 @@ public final class SchemaHealth implements ReactiveHealthIndicator {
 
 	private final String expected;
 
-	/**
-	 * Creates the check.
-	 * @param expected the version that its schema must have
-	 */
 	public SchemaHealth(ConnectionFactory database, String expected) {
 		this.database = DatabaseClient.create(database);
 		this.expected = expected;
@@ -35,12 +29,12 @@ public final class SchemaHealth implements ReactiveHealthIndicator {
 
 	@Override
 	public Mono<Health> health() {
-		// model: asked to the end, whoever stops waiting: this driver loses a connection
-		// whose log-in is broken off
+		// model: read to the end even when the caller stops waiting: this driver loses
+		// a connection whose log-in is interrupted
 		return version().map(this::health)
 			.cache()
 			.timeout(PATIENCE)
-			.onErrorReturn(Health.outOfService().withDetail("database", "does not answer").build());
+			.onErrorReturn(Health.outOfService().withDetail("database", "does not respond").build());
 	}
 
 	private Mono<String> version() {

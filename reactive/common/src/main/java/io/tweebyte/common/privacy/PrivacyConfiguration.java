@@ -1,32 +1,18 @@
 package io.tweebyte.common.privacy;
 
-import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.task.RepeatedTask;
-import io.tweebyte.shared.settings.PrivacySettings;
-import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.context.annotation.Import;
 
-/**
- * The copy of the private accounts, for services that filter lists by it.
- */
+/** The copy of the private accounts, for services that filter lists by it. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(PrivacySettings.class)
+@Import({ PrivateAccountsRepository.class, PrivateAccountsCopy.class })
 public class PrivacyConfiguration {
-
-	@Bean
-	PrivateAccountsRepository privateAccountsRepository(DatabaseClient database) {
-		return new PrivateAccountsRepository(database);
-	}
-
-	@Bean
-	PrivateAccountsCopy privateAccountsCopy(PrivateAccountsRepository accounts, UserClient users,
-			PrivacySettings settings, TimeSettings times) {
-		return new PrivateAccountsCopy(accounts, users, settings, times);
-	}
 
 	@Bean
 	RepeatedTask privacyTask(PrivateAccountsCopy copy, PrivacySettings settings) {

@@ -4,19 +4,17 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.common.client.UserClient;
+import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
 import io.tweebyte.contracts.user.AccountPrivacy;
-import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.http.PrivacyQuery;
-import io.tweebyte.shared.settings.PrivacySettings;
-import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
-/**
- * Keeps a service's copy of which accounts are private up to date with the user service.
- */
+/** Updates a service's copy of which accounts are private from the user service. */
 public class PrivateAccountsCopy {
 
 	private static final Logger log = LoggerFactory.getLogger(PrivateAccountsCopy.class);
@@ -27,22 +25,21 @@ public class PrivateAccountsCopy {
 
 	private final PrivacySettings settings;
 
-	private final TimeSettings times;
+	private final TaskCallers callers;
 
 	private final AtomicBoolean stale = new AtomicBoolean();
 
 	PrivateAccountsCopy(PrivateAccountsRepository accounts, UserClient users, PrivacySettings settings,
-			TimeSettings times) {
+			TaskCallers callers) {
 		this.accounts = accounts;
 		this.users = users;
 		this.settings = settings;
-		this.times = times;
+		this.callers = callers;
 	}
 
 	/**
-	 * Takes over all changes there are, batch by batch. A failure is logged once, and not
-	 * with each round again; the next round continues where this one ended.
-	 * @return ends when nothing is left, or when the round has failed
+	 * Copies all changes, batch by batch. A failure is logged once, and not with each
+	 * round; the next round continues where this one ended.
 	 */
 	public Mono<Void> update() {
 		return batch().then(Mono.fromRunnable(this::recovered)).onErrorResume(this::failed).then();
@@ -55,7 +52,7 @@ public class PrivateAccountsCopy {
 
 	private Mono<List<AccountPrivacy>> read(CopyPosition position) {
 		PrivacyQuery query = new PrivacyQuery(position.position(), position.accountId(), this.settings.batch());
-		return this.users.privacy(query, Caller.ofTask("privacy", Deadline.in(this.times.request())));
+		return this.users.privacy(query, this.callers.of("privacy", Service.USER));
 	}
 
 	private Mono<Void> copy(CopyPosition position, List<AccountPrivacy> changes) {

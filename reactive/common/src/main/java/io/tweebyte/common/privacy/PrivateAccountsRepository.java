@@ -8,10 +8,8 @@ import io.tweebyte.shared.sql.PrivacyStatements;
 import reactor.core.publisher.Mono;
 
 import org.springframework.r2dbc.core.DatabaseClient;
+import org.springframework.transaction.annotation.Transactional;
 
-/**
- * A service's copy of which accounts are private.
- */
 public class PrivateAccountsRepository {
 
 	private final DatabaseClient database;
@@ -20,31 +18,35 @@ public class PrivateAccountsRepository {
 		this.database = database;
 	}
 
-	/**
-	 * Reads up to which change the copy is complete.
-	 */
 	public Mono<CopyPosition> position() {
-		return this.database.sql(PrivacyStatements.POSITION)
-			.map((row) -> new CopyPosition(row.get(0, Long.class), row.get(1, UUID.class)))
-			.one();
+		return this.database.sql(PrivacyStatements.POSITION).mapProperties(CopyPosition.class).one();
 	}
 
 	/**
-	 * Takes changes into the copy, unless another service has moved it on meanwhile.
-	 * @param position the position after which the changes were read
-	 * @param changes the changes, at least one, in the order of their positions
-	 * @return how many positions were moved: 1, or 0 when another service was faster
+	 * Copies changes, at least one, in the order of their positions, which were read
+	 * after {@code position}. Returns 0 when another service has moved the copy
+	 * meanwhile, else 1.
 	 */
+	@Transactional
 	public Mono<Long> copy(CopyPosition position, List<AccountPrivacy> changes) {
-		return this.database.sql(PrivacyStatements.COPY)
+		return move(position, changes.getLast()).filter((moved) -> moved == 1)
+			.delayUntil((moved) -> update(PrivacyStatements.OPEN, "publicIds", ids(changes, false)))
+			.delayUntil((moved) -> update(PrivacyStatements.CLOSE, "privateIds", ids(changes, true)))
+			.defaultIfEmpty(0L);
+	}
+
+	private Mono<Long> move(CopyPosition position, AccountPrivacy last) {
+		return this.database.sql(PrivacyStatements.MOVE)
 			.bind("position", position.position())
 			.bind("accountId", position.accountId())
-			.bind("newPosition", changes.getLast().position())
-			.bind("newAccountId", changes.getLast().id())
-			.bind("publicIds", ids(changes, false))
-			.bind("privateIds", ids(changes, true))
-			.map((row) -> row.get(0, Long.class))
-			.one();
+			.bind("newPosition", last.position())
+			.bind("newAccountId", last.id())
+			.fetch()
+			.rowsUpdated();
+	}
+
+	private Mono<Long> update(String statement, String name, UUID[] ids) {
+		return this.database.sql(statement).bind(name, ids).fetch().rowsUpdated();
 	}
 
 	private static UUID[] ids(List<AccountPrivacy> changes, boolean isPrivate) {
@@ -52,6 +54,10 @@ public class PrivateAccountsRepository {
 			.filter((change) -> change.isPrivate() == isPrivate)
 			.map(AccountPrivacy::id)
 			.toArray(UUID[]::new);
+	}
+
+	/** The last change of a copy. The account distinguishes equal positions. */
+	public record CopyPosition(long position, UUID accountId) {
 	}
 
 }

@@ -13,9 +13,8 @@ import reactor.core.publisher.Sinks;
 import org.springframework.context.SmartLifecycle;
 
 /**
- * Does something again and again. A round that fails is logged and followed by the next;
- * one that takes longer than the period makes the rounds fall out that it overlaps. Ends
- * in order: the round that runs when the service stops is waited for.
+ * Runs a task repeatedly. A round that fails is logged and followed by the next; rounds
+ * that a long one overlaps are skipped. A stopping service waits for the current round.
  */
 public final class RepeatedTask implements SmartLifecycle {
 
@@ -35,11 +34,6 @@ public final class RepeatedTask implements SmartLifecycle {
 
 	private Disposable rounds;
 
-	/**
-	 * Creates a task, which begins with the service.
-	 * @param firstDelay how long after the start the first round begins
-	 * @param period how long after the begin of a round the next begins
-	 */
 	public RepeatedTask(String name, Duration firstDelay, Duration period, Supplier<Mono<Void>> round) {
 		this.name = name;
 		this.firstDelay = firstDelay;

@@ -1,12 +1,14 @@
 package io.tweebyte.common.threads;
 
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.threads.BoundedThreads;
+import io.tweebyte.shared.threads.TaskExecutors;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /**
  * The threads that every service needs, and why there are so many. What does not fit into
@@ -26,15 +28,17 @@ public class ThreadConfiguration {
 		this.limits = limits;
 	}
 
-	/**
-	 * Open the connection to Redis, which waits while Redis is out; the commands do not
-	 * wait.
-	 */
+	/** Open the connection to Redis, which waits while Redis is unavailable. */
 	@Bean
-	Scheduler cacheThreads() {
-		// model: of a plain executor, each refusal would be reported as a failure of the
-		// thread that asked
-		return Schedulers.fromExecutorService(BoundedThreads.platform("cache", CACHE_THREADS, this.limits.inFlight()));
+	ThreadPoolTaskExecutor cacheExecutor() {
+		return TaskExecutors.platform("cache", CACHE_THREADS, this.limits.inFlight());
+	}
+
+	@Bean
+	Scheduler cacheThreads(@Qualifier("cacheExecutor") ThreadPoolTaskExecutor executor) {
+		// model: of a plain executor, each rejection would be logged as a failure of the
+		// calling thread
+		return Schedulers.fromExecutorService(executor.getThreadPoolExecutor());
 	}
 
 }

@@ -14,9 +14,7 @@ import reactor.netty.resources.LoopResources;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Profile;
 
-/**
- * Shows how much waits for threads, where somebody watches.
- */
+/** Meters the tasks that wait for event loops, with the profile {@code observe}. */
 @Profile("observe")
 public final class ThreadMeters implements MeterBinder {
 
@@ -26,7 +24,8 @@ public final class ThreadMeters implements MeterBinder {
 		this.loops = loops;
 	}
 
-	// model: work waits for event loops, those of the server and those of the database
+	// model: work waits for the event loops of server and database; Spring Boot meters
+	// executors only
 	@Override
 	public void bindTo(MeterRegistry registry) {
 		List<EventExecutor> executors = Stream.concat(Stream.of(HttpResources.get()), this.loops.stream())

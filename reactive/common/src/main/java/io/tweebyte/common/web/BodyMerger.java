@@ -10,7 +10,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 /**
  * Merges small parts of a body that arrive with the same read. The server queues parts
  * until they are wanted: a read of 64 KB can bring tens of thousands of them, each of
- * which takes the memory of some hundred bytes. One for each connection.
+ * some hundred bytes of memory. One per connection.
  */
 final class BodyMerger extends ChannelInboundHandlerAdapter {
 

@@ -1,6 +1,8 @@
 package io.tweebyte.common.web;
 
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestLog;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.MethodParameter;
@@ -10,14 +12,11 @@ import org.springframework.web.reactive.BindingContext;
 import org.springframework.web.reactive.result.method.HandlerMethodArgumentResolver;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Gives controllers the caller: the user of the token, and what is passed on to other
- * services.
- */
+/** Provides controllers with the caller of a request. */
 final class CallerResolver implements HandlerMethodArgumentResolver {
 
 	/** The attribute of a request that holds the caller, for the log. */
-	static final String CALLER = Caller.class.getName();
+	private static final String CALLER = Caller.class.getName();
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
@@ -33,10 +32,17 @@ final class CallerResolver implements HandlerMethodArgumentResolver {
 	}
 
 	private static Caller caller(Jwt token, ServerWebExchange exchange) {
-		Caller caller = Caller.of(token, new HeadView(exchange.getRequest()), RequestIdFilter.of(exchange),
+		Caller caller = Caller.of(token, exchange.getRequest().getHeaders().getFirst(HeaderNames.TRACEPARENT),
+				ForwardedHeaders.address(exchange.getRequest()), RequestIdFilter.of(exchange),
 				RequestIdFilter.deadline(exchange));
 		exchange.getAttributes().put(CALLER, caller);
 		return caller;
+	}
+
+	/** Adds the request, and its user once known, to the lines that are logged. */
+	static RequestLog log(ServerWebExchange exchange) {
+		return (exchange.getAttribute(CALLER) instanceof Caller caller) ? RequestLog.of(caller)
+				: RequestLog.of(RequestIdFilter.of(exchange));
 	}
 
 }

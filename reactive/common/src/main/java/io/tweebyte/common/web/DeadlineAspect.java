@@ -1,28 +1,30 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Caller;
 import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
 import reactor.core.publisher.Mono;
 
-/**
- * Ends what a controller has begun when the request's time is over.
- */
+import org.springframework.core.annotation.Order;
+
+/** Ends the work of a controller when the time of the request is over. */
 @Aspect
+@Order(1)
 class DeadlineAspect {
 
-	// matched by signature alone, so that nothing is left to match at each call
-	@Around("execution(* io.tweebyte..controller.*.*(io.tweebyte.shared.http.Caller, ..))")
+	// matched by type and signature, so that nothing is left to match at each call
+	@Around("@within(org.springframework.web.bind.annotation.RestController) "
+			+ "&& execution(* *(io.tweebyte.shared.http.Caller, ..))")
 	Object limit(ProceedingJoinPoint call) throws Throwable {
 		Caller caller = (Caller) call.getArgs()[0];
 		if (caller.deadline().remaining().isZero()) {
-			throw ContractException.unavailable(Sentences.TOO_SLOW);
+			throw ApiException.unavailable(Messages.TOO_SLOW);
 		}
-		Mono<?> answer = (Mono<?>) call.proceed();
-		return answer.timeout(caller.deadline().remaining());
+		Mono<?> response = (Mono<?>) call.proceed();
+		return response.timeout(caller.deadline().remaining());
 	}
 
 }

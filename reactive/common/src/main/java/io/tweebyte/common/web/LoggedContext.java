@@ -3,18 +3,12 @@ package io.tweebyte.common.web;
 import io.micrometer.context.ContextRegistry;
 import org.slf4j.MDC;
 
-/**
- * Carries what every log line names from the context of a subscription to the thread that
- * logs.
- */
+/** Carries what every log line names from a subscription to the logging thread. */
 public final class LoggedContext {
 
 	private LoggedContext() {
 	}
 
-	/**
-	 * Lets log lines name a value.
-	 */
 	// model: a servlet's thread keeps it by itself
 	public static void log(String key) {
 		ContextRegistry.getInstance()

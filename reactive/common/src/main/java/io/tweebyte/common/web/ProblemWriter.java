@@ -1,57 +1,40 @@
 package io.tweebyte.common.web;
 
 import java.time.Clock;
-import java.time.Instant;
+import java.util.function.Function;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Problem;
-import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.shared.web.ProblemDocuments;
 import reactor.core.publisher.Mono;
-import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Writes the one form in which errors are answered.
- */
-public final class ProblemWriter {
+/** Writes the problem documents of failures outside of controllers. */
+public final class ProblemWriter extends ProblemDocuments {
 
-	private final JsonMapper json = ContractJson.mapper();
+	private final Function<ServerWebExchange, String> path;
 
-	private final Clock clock;
-
-	/**
-	 * Creates a writer.
-	 * @param clock tells when a problem was noticed
-	 */
-	public ProblemWriter(Clock clock) {
-		this.clock = clock;
+	public ProblemWriter(Clock clock, Function<ServerWebExchange, String> path) {
+		super(clock);
+		this.path = path;
 	}
 
-	/**
-	 * Answers a request with a problem document.
-	 * @return ends when the answer is sent
-	 */
-	public Mono<Void> write(ServerWebExchange exchange, ContractException failure) {
-		byte[] body = bytes(failure, RawPath.instance(exchange));
+	public Mono<Void> write(ServerWebExchange exchange, ApiException failure) {
+		byte[] body = bytes(failure, this.path.apply(exchange));
 		ServerHttpResponse response = exchange.getResponse();
 		response.setStatusCode(HttpStatusCode.valueOf(failure.kind().status()));
 		failure.headers().forEach((header) -> response.getHeaders().set(header.name(), header.value()));
-		response.getHeaders().set(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE);
+		response.getHeaders().setContentType(MediaType.APPLICATION_PROBLEM_JSON);
 		response.getHeaders().setContentLength(body.length);
 		return response.writeWith(Mono.fromSupplier(() -> response.bufferFactory().wrap(body)));
 	}
 
-	/**
-	 * Writes a problem document.
-	 * @param instance the path as the client wrote it, or null when it is not known
-	 * @return JSON in UTF-8
-	 */
-	public byte[] bytes(ContractException failure, String instance) {
-		return this.json.writeValueAsBytes(Problem.of(failure, instance, Instant.now(this.clock)));
+	ProblemDetail problem(ServerWebExchange exchange, ApiException failure) {
+		return problem(failure, this.path.apply(exchange));
 	}
 
 }

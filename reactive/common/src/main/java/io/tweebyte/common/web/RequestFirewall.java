@@ -12,9 +12,9 @@ import org.springframework.web.server.ServerWebExchange;
  * Rejects requests for foreign hosts, and paths with dot segments, empty segments,
  * semicolons, and escaped slashes, dots or NUL. Other escapes are data.
  */
-final class RequestFirewall extends StrictServerWebExchangeFirewall {
+public class RequestFirewall extends StrictServerWebExchangeFirewall {
 
-	RequestFirewall(Predicate<String> hosts) {
+	public RequestFirewall(Predicate<String> hosts) {
 		setAllowedHostnames(hosts);
 		// which methods a path knows is decided later
 		setUnsafeAllowAnyHttpMethod(true);
@@ -38,7 +38,7 @@ final class RequestFirewall extends StrictServerWebExchangeFirewall {
 		}
 		// model: the framework's view of a request checks headers whenever they are read;
 		// they have been checked when the head was
-		return super.getFirewalledExchange(RawPath.restored(exchange)).thenReturn(exchange);
+		return super.getFirewalledExchange(exchange).thenReturn(exchange);
 	}
 
 }

@@ -4,17 +4,25 @@ import java.util.List;
 
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.token.TokenProblems;
 import reactor.core.publisher.Mono;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.reactive.EnableWebFluxSecurity;
 import org.springframework.security.config.observation.SecurityObservationSettings;
+import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
+import org.springframework.security.config.web.server.ServerHttpSecurity;
+import org.springframework.security.oauth2.jwt.ReactiveJwtDecoder;
 import org.springframework.security.web.server.MatcherSecurityWebFilterChain;
 import org.springframework.security.web.server.SecurityWebFilterChain;
-import org.springframework.security.web.server.firewall.ServerWebExchangeFirewall;
+import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
+import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
+import org.springframework.security.web.server.authentication.ServerAuthenticationEntryPointFailureHandler;
+import org.springframework.security.web.server.context.NoOpServerSecurityContextRepository;
 import org.springframework.security.web.server.header.CompositeServerHttpHeadersWriter;
 import org.springframework.security.web.server.header.HttpHeaderWriterWebFilter;
 import org.springframework.security.web.server.header.ReferrerPolicyServerHttpHeadersWriter;
@@ -23,19 +31,21 @@ import org.springframework.security.web.server.header.StaticServerHttpHeadersWri
 import org.springframework.security.web.server.header.XContentTypeOptionsServerHttpHeadersWriter;
 import org.springframework.security.web.server.header.XFrameOptionsServerHttpHeadersWriter;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
+import org.springframework.web.server.ServerWebExchange;
 
 /**
- * What services and gateways share of Spring Security: headers that protect clients, and
- * a firewall for hosts and paths. A configuration that imports this provides the filter
- * chains and {@link RejectedRequests}.
+ * The part of Spring Security that services and gateways share: headers that protect
+ * clients, and the allowed hosts. A configuration that imports this provides the filter
+ * chains, the firewall and {@link RejectedRequests}.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableWebFluxSecurity
 @EnableConfigurationProperties(SecuritySettings.class)
 public class SecurityConfiguration {
 
-	/** The place of filters that come right after Spring Security's, which is at -100. */
-	static final int AFTER = -99;
+	/** The order of filters right after Spring Security's, which is at -100. */
+	public static final int AFTER = -99;
 
 	// what Swagger UI needs, and no more
 	private static final String PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -46,15 +56,9 @@ public class SecurityConfiguration {
 		return AllowedHosts.withOwnAddresses(security.allowedHosts());
 	}
 
-	@Bean
-	ServerWebExchangeFirewall requestFirewall(AllowedHosts hosts) {
-		return new RequestFirewall(hosts);
-	}
-
 	/**
-	 * The headers of every response. A header that the response has already is kept: of
-	 * those of a service, the gateway adds none a second time.
-	 * @return writes them before the response is sent
+	 * The headers of every response. A header that the response has already is kept: the
+	 * gateway adds none of a service's headers a second time.
 	 */
 	@Bean
 	ServerHttpHeadersWriter securityHeaders() {
@@ -74,21 +78,52 @@ public class SecurityConfiguration {
 		return contentType != null && contentType.startsWith("text/html");
 	}
 
-	/**
-	 * Metrics of requests count what is refused; those of each filter would cost more
-	 * than the filters.
-	 */
+	@Bean
+	ServerAuthenticationEntryPoint tokenProblems(ProblemWriter problems) {
+		return (exchange, failure) -> problems.write(exchange, TokenProblems.explain(failure));
+	}
+
+	/** Metrics of each filter would cost more than the filters. */
 	@Bean
 	SecurityObservationSettings securityObservations() {
 		return SecurityObservationSettings.noObservations();
 	}
 
-	/**
-	 * A chain of one filter, which writes headers: a token sent along is not looked at.
-	 * @param requests the requests that need no token
-	 */
+	/** A chain that only writes headers: a token sent along is ignored. */
 	public static SecurityWebFilterChain open(ServerHttpHeadersWriter headers, ServerWebExchangeMatcher requests) {
 		return new MatcherSecurityWebFilterChain(requests, List.of(new HttpHeaderWriterWebFilter(headers)));
+	}
+
+	/** Matches the requests of the management port, which is not published. */
+	public static Mono<MatchResult> isManagement(ServerWebExchange exchange) {
+		return WebServerApplicationContext.hasServerNamespace(exchange.getApplicationContext(), "management")
+				? MatchResult.match() : MatchResult.notMatch();
+	}
+
+	/** The requests, and who may send them, are configured already. */
+	public static SecurityWebFilterChain resourceServer(ServerHttpSecurity http, ReactiveJwtDecoder decoder,
+			ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
+			ServerHttpHeadersWriter headers) {
+		return http.csrf(ServerHttpSecurity.CsrfSpec::disable)
+			.logout(ServerHttpSecurity.LogoutSpec::disable)
+			.requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
+			.securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
+			.headers(ServerHttpSecurity.HeaderSpec::disable)
+			.addFilterAt(new HttpHeaderWriterWebFilter(headers), SecurityWebFiltersOrder.HTTP_HEADERS_WRITER)
+			.exceptionHandling((failures) -> failures.authenticationEntryPoint(problems))
+			.oauth2ResourceServer((server) -> server.bearerTokenConverter(tokens)
+				.authenticationEntryPoint(problems)
+				.authenticationFailureHandler(failures(problems))
+				.jwt((jwt) -> jwt.jwtDecoder(decoder)))
+			.build();
+	}
+
+	private static ServerAuthenticationEntryPointFailureHandler failures(ServerAuthenticationEntryPoint problems) {
+		ServerAuthenticationEntryPointFailureHandler failures = new ServerAuthenticationEntryPointFailureHandler(
+				problems);
+		// unavailable keys are 503, not an internal error
+		failures.setRethrowAuthenticationServiceException(false);
+		return failures;
 	}
 
 }

@@ -1,12 +1,7 @@
 package io.tweebyte.common.web;
 
-import java.net.InetSocketAddress;
-import java.time.Clock;
-
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.common.threads.ThreadMeters;
-import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -20,30 +15,18 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.annotation.Order;
 
-/**
- * The server of a service or gateway: what it takes on, how long it waits, and the first
- * steps of every request.
- */
+/** The limits and timeouts of a server, and the first steps of every request. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ LimitSettings.class, TimeSettings.class })
 @Import(ThreadMeters.class)
 public class ServerConfiguration {
 
 	@Bean
-	ProblemWriter problemWriter() {
-		return new ProblemWriter(Clock.systemUTC());
-	}
-
-	@Bean
 	RequestIdFilter requestIdFilter(TimeSettings times) {
 		LoggedContext.log(RequestIdFilter.KEY);
 		return new RequestIdFilter(times.request());
-	}
-
-	@Bean
-	ServerHeadersFilter serverHeadersFilter() {
-		return new ServerHeadersFilter(Clock.systemUTC());
 	}
 
 	@Bean
@@ -55,57 +38,26 @@ public class ServerConfiguration {
 
 	@Bean
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> true, RequestView::remoteAddress, problems);
+		return new InFlightLimitFilter(requestPlaces, (request) -> true, ForwardedHeaders::remoteAddress, problems);
 	}
 
+	// before that of the gateway, which adds to it
 	@Bean
-	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> serverCustomizer(LimitSettings limits, TimeSettings times,
-			ClientPlaces connectionPlaces) {
-		return (factory) -> factory
-			.addServerCustomizers((server) -> customize(server, limits, times, connectionPlaces));
+	@Order(0)
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> serverCustomizer(LimitSettings limits,
+			TimeSettings times) {
+		return (factory) -> factory.addServerCustomizers((server) -> customize(server, limits, times));
 	}
 
-	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times,
-			ClientPlaces connectionPlaces) {
+	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times) {
 		int head = (int) limits.header().toBytes();
 		// a burst must find room until the connections are accepted
 		return server.option(ChannelOption.SO_BACKLOG, limits.connections())
-			// a client that ends its side in the middle of a body is told so
-			.childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
 			.idleTimeout(times.serverIdle())
 			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
-			.doOnChannelInit((observer, channel, address) -> {
-				limit(connectionPlaces, channel);
-				MalformedRequests malformed = new MalformedRequests(head, times.idle(), times.requestHead());
-				channel.pipeline()
-					.addBefore(NettyPipeline.HttpCodec, LingeringClose.class.getName(),
-							malformed.lingering(times.idle()))
-					.addBefore(NettyPipeline.HttpCodec, HeadReader.class.getName(), malformed.reader())
-					.addAfter(NettyPipeline.HttpCodec, MalformedRequests.class.getName(), malformed)
-					.addAfter(MalformedRequests.class.getName(), BodyMerger.class.getName(), new BodyMerger());
-				channel.pipeline().addAfter(NettyPipeline.HttpCodec, UnreadBodies.class.getName(), new UnreadBodies());
-			});
-	}
-
-	/**
-	 * Ends a connection that is one too many.
-	 */
-	private static void limit(ClientPlaces places, Channel channel) {
-		String address = address((InetSocketAddress) channel.remoteAddress());
-		// model: Tomcat leaves one too many of all addresses in the queue of the
-		// operating
-		// system instead
-		if (places.tryTake(address)) {
-			channel.closeFuture().addListener((closed) -> places.giveBack(address));
-		}
-		else {
-			channel.close();
-		}
-	}
-
-	private static String address(InetSocketAddress client) {
-		// it is not known of a client that has gone already
-		return (client != null) ? client.getAddress().getHostAddress() : "";
+			.doOnChannelInit((observer, channel, address) -> channel.pipeline()
+				.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger())
+				.addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads()));
 	}
 
 }

@@ -1,31 +1,28 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.common.token.EndedTokensConfiguration;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.SecuritySettings;
-import io.tweebyte.shared.settings.SecuritySettings.Mode;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
-import io.tweebyte.shared.token.TokenProblems;
-import reactor.core.publisher.Mono;
+import io.tweebyte.shared.token.PublicKeys;
+import io.tweebyte.shared.token.TokenRules;
 
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableReactiveMethodSecurity;
-import org.springframework.security.config.web.server.SecurityWebFiltersOrder;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.oauth2.jwt.ReactiveJwtDecoder;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
-import org.springframework.security.web.server.authentication.ServerAuthenticationEntryPointFailureHandler;
-import org.springframework.security.web.server.context.NoOpServerSecurityContextRepository;
-import org.springframework.security.web.server.header.HttpHeaderWriterWebFilter;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
-import org.springframework.web.server.ServerWebExchange;
 
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
@@ -45,10 +42,13 @@ class ServiceSecurityConfiguration {
 	}
 
 	@Bean
-	ServerAuthenticationEntryPoint tokenProblems(ProblemWriter problems) {
-		return (exchange, failure) -> {
-			RawPath.believeGateway(exchange);
-			return problems.write(exchange, TokenProblems.explain(failure));
+	ReactiveJwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, ObjectProvider<PublicKeys> keys,
+			ObjectProvider<EndedTokens> ended) {
+		return switch (security.mode()) {
+			case GATEWAY -> TokenConfiguration.reader();
+			case ZERO_TRUST ->
+				TokenConfiguration.verifier(keys.getObject(), TokenRules.ofVerified(settings, ended.getObject()));
+			case OFF -> TokenConfiguration.anybody();
 		};
 	}
 
@@ -56,52 +56,56 @@ class ServiceSecurityConfiguration {
 	@Order(1)
 	SecurityWebFilterChain openOperations(ServerHttpHeadersWriter headers) {
 		return SecurityConfiguration.open(headers,
-				matchers(ServiceSecurityConfiguration::isManagement,
-						paths(HttpMethod.POST, "/auth/login", "/auth/register"),
-						paths(HttpMethod.GET, "/.well-known/jwks.json", "/v3/api-docs"),
-						paths(HttpMethod.HEAD, "/.well-known/jwks.json", "/v3/api-docs")));
-	}
-
-	private static Mono<MatchResult> isManagement(ServerWebExchange exchange) {
-		return WebServerApplicationContext.hasServerNamespace(exchange.getApplicationContext(), "management")
-				? MatchResult.match() : MatchResult.notMatch();
-	}
-
-	private static ServerWebExchangeMatcher paths(HttpMethod method, String one, String other) {
-		return pathMatchers(method, one, one + "/", other, other + "/");
+				matchers(SecurityConfiguration::isManagement,
+						pathMatchers(HttpMethod.POST, "/auth/login", "/auth/register"),
+						pathMatchers(HttpMethod.GET, "/.well-known/jwks.json", "/v3/api-docs"),
+						pathMatchers(HttpMethod.HEAD, "/.well-known/jwks.json", "/v3/api-docs")));
 	}
 
 	@Bean
-	@Order(2)
+	@Order(4)
 	SecurityWebFilterChain operations(ServerHttpSecurity http, SecuritySettings security, ReactiveJwtDecoder decoder,
 			ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
 			ServerHttpHeadersWriter headers) {
-		return http.csrf(ServerHttpSecurity.CsrfSpec::disable)
-			.logout(ServerHttpSecurity.LogoutSpec::disable)
-			.requestCache(ServerHttpSecurity.RequestCacheSpec::disable)
-			.securityContextRepository(NoOpServerSecurityContextRepository.getInstance())
-			.headers(ServerHttpSecurity.HeaderSpec::disable)
-			.addFilterAt(new HttpHeaderWriterWebFilter(headers), SecurityWebFiltersOrder.HTTP_HEADERS_WRITER)
-			.authorizeExchange((exchanges) -> {
-				if (security.mode() != Mode.ZERO_TRUST) {
-					exchanges.pathMatchers("/internal/**").permitAll();
-				}
-				exchanges.anyExchange().authenticated();
-			})
-			.exceptionHandling((failures) -> failures.authenticationEntryPoint(problems))
-			.oauth2ResourceServer((server) -> server.bearerTokenConverter(tokens)
-				.authenticationEntryPoint(problems)
-				.authenticationFailureHandler(failures(problems))
-				.jwt((jwt) -> jwt.jwtDecoder(decoder)))
-			.build();
+		http.authorizeExchange((exchanges) -> {
+			if (!security.isZeroTrust()) {
+				exchanges.pathMatchers("/internal/**").permitAll();
+			}
+			exchanges.anyExchange().authenticated();
+		});
+		return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
 	}
 
-	private static ServerAuthenticationEntryPointFailureHandler failures(ServerAuthenticationEntryPoint problems) {
-		ServerAuthenticationEntryPointFailureHandler failures = new ServerAuthenticationEntryPointFailureHandler(
-				problems);
-		// unavailable keys are 503, not an internal error
-		failures.setRethrowAuthenticationServiceException(false);
-		return failures;
+	/** The internal operations, which alone accept the tokens of services. */
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnProperty(name = "tweebyte.security.mode", havingValue = "zero-trust")
+	@Import(EndedTokensConfiguration.class)
+	static class ZeroTrustConfiguration {
+
+		/** Only scheduled tasks call these. They list all accounts, so users may not. */
+		@Bean
+		@Order(2)
+		SecurityWebFilterChain taskOperations(ServerHttpSecurity http, SecuritySettings security, Service service,
+				ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
+				ServerHttpHeadersWriter headers) {
+			http.securityMatcher(pathMatchers("/internal/users/password-changes/**", "/internal/users/privacy/**"))
+				.authorizeExchange((exchanges) -> exchanges.anyExchange().authenticated());
+			return SecurityConfiguration.resourceServer(http, TokenConfiguration.serviceVerifier(security, service),
+					tokens, problems, headers);
+		}
+
+		@Bean
+		@Order(3)
+		SecurityWebFilterChain internalOperations(ServerHttpSecurity http, SecuritySettings security, Service service,
+				ReactiveJwtDecoder users, ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
+				ServerHttpHeadersWriter headers) {
+			http.securityMatcher(pathMatchers("/internal/**"))
+				.authorizeExchange((exchanges) -> exchanges.anyExchange().authenticated());
+			ReactiveJwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
+			return SecurityConfiguration.resourceServer(http, TokenConfiguration.either(services, users), tokens,
+					problems, headers);
+		}
+
 	}
 
 }

@@ -8,7 +8,10 @@ import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKMatcher;
 import com.nimbusds.jose.jwk.JWKSelector;
 import com.nimbusds.jwt.SignedJWT;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
@@ -18,11 +21,11 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
+import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.jwt.BadJwtException;
 import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.security.oauth2.jwt.JwtException;
@@ -32,12 +35,9 @@ import org.springframework.security.oauth2.server.resource.authentication.Bearer
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * How a service finds and decodes tokens, by {@code tweebyte.security.mode}.
- */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(TokenSettings.class)
-class TokenConfiguration {
+public class TokenConfiguration {
 
 	@Bean
 	ServerAuthenticationConverter bearerTokens(SecuritySettings security) {
@@ -52,16 +52,12 @@ class TokenConfiguration {
 	}
 
 	@Bean
-	ReactiveJwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, ObjectProvider<PublicKeys> keys) {
-		return switch (security.mode()) {
-			case GATEWAY -> reader();
-			case ZERO_TRUST -> verifier(keys.getObject(), settings);
-			case OFF -> (token) -> Mono
-				.just(Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build());
-		};
+	TaskCallers taskCallers(SecuritySettings security, TimeSettings times) {
+		return new TaskCallers(security, times, Clock.systemUTC());
 	}
 
-	private static ReactiveJwtDecoder reader() {
+	/** Reads the tokens that a gateway has verified. */
+	static ReactiveJwtDecoder reader() {
 		NimbusReactiveJwtDecoder reader = new NimbusReactiveJwtDecoder(
 				(token) -> Mono.fromCallable(token::getJWTClaimsSet));
 		reader.setClaimSetConverter(TokenRules.ofClaims());
@@ -69,12 +65,30 @@ class TokenConfiguration {
 		return (token) -> reader.decode(token).onErrorMap(TokenConfiguration::explain);
 	}
 
-	private static ReactiveJwtDecoder verifier(PublicKeys keys, TokenSettings settings) {
+	/** The rules are those for a signed token. */
+	public static ReactiveJwtDecoder verifier(PublicKeys keys, OAuth2TokenValidator<Jwt> rules) {
 		NimbusReactiveJwtDecoder verifier = NimbusReactiveJwtDecoder.withJwkSource((token) -> find(keys, token))
 			.build();
 		verifier.setClaimSetConverter(TokenRules.ofClaims());
-		verifier.setJwtValidator(TokenRules.ofVerified(settings.skew(), Clock.systemUTC()));
+		verifier.setJwtValidator(rules);
 		return (token) -> verifier.decode(token).onErrorMap(TokenConfiguration::explain);
+	}
+
+	/** Verifies the tokens of other services, made for this one. */
+	static ReactiveJwtDecoder serviceVerifier(SecuritySettings security, Service service) {
+		NimbusReactiveJwtDecoder verifier = NimbusReactiveJwtDecoder.withSecretKey(security.serviceKey()).build();
+		verifier.setJwtValidator(TokenRules.ofService(service, Clock.systemUTC()));
+		return (token) -> verifier.decode(token).onErrorMap(TokenConfiguration::explain);
+	}
+
+	/** Accepts what one of the two accepts. */
+	static ReactiveJwtDecoder either(ReactiveJwtDecoder one, ReactiveJwtDecoder other) {
+		return (token) -> one.decode(token).onErrorResume(BadJwtException.class, (failure) -> other.decode(token));
+	}
+
+	/** Accepts the token of a server where tokens are off. */
+	public static ReactiveJwtDecoder anybody() {
+		return (token) -> Mono.just(Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build());
 	}
 
 	private static Flux<JWK> find(PublicKeys keys, SignedJWT token) {
@@ -87,10 +101,8 @@ class TokenConfiguration {
 					.flatMapIterable((found) -> found);
 	}
 
-	/**
-	 * A token is invalid whatever is wrong with it, but for the keys.
-	 */
-	// model: the other decoder tells them apart by itself
+	/** A token is invalid for any failure, except that of the keys. */
+	// model: the other decoder distinguishes them by itself
 	private static JwtException explain(Throwable failure) {
 		return (failure.getCause() instanceof KeySourceException)
 				? new JwtException("The keys are unavailable.", failure)

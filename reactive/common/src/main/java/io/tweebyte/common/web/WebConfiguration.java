@@ -1,11 +1,11 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.contracts.error.FailureMapper;
-import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.http.Admission;
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.LongPages;
-import io.tweebyte.shared.http.RequestView;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -14,26 +14,54 @@ import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.webflux.autoconfigure.WebFluxRegistrations;
-import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.MediaType;
+import org.springframework.http.codec.ServerCodecConfigurer;
+import org.springframework.http.codec.json.JacksonJsonEncoder;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.security.web.server.firewall.ServerWebExchangeFirewall;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.util.InvalidMimeTypeException;
+import org.springframework.web.filter.reactive.UrlHandlerFilter;
+import org.springframework.web.reactive.accept.HeaderContentTypeResolver;
 import org.springframework.web.reactive.accept.RequestedContentTypeResolverBuilder;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
+import org.springframework.web.reactive.result.method.RequestMappingInfo;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
 import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping;
+import org.springframework.web.server.NotAcceptableStatusException;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.util.pattern.PathPattern;
+import org.springframework.web.util.pattern.PathPatternParser;
 
-/**
- * The way of a request through a service: admission, arguments, answer, failure.
- */
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ProblemAdvice.class, IdentifierBinding.class, DeadlineAspect.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, DeadlineAspect.class,
+		SlowSearchAspect.class, ClientQueueAspect.class })
 public class WebConfiguration implements WebFluxConfigurer {
+
+	private static final MediaType UNKNOWN = new MediaType("unknown", "unknown");
+
+	private static final PathPattern IDS = PathPatternParser.defaultInstance
+		.parse("/follows/{userId}/{list}/identifiers");
+
+	private final JsonMapper json;
+
+	private final LimitSettings limits;
+
+	WebConfiguration(JsonMapper json, LimitSettings limits) {
+		this.json = json;
+		this.limits = limits;
+	}
+
+	@Bean
+	ServerWebExchangeFirewall requestFirewall(AllowedHosts hosts) {
+		return new RequestFirewall(hosts);
+	}
 
 	@Bean
 	RejectedRequests rejectedRequests(AllowedHosts hosts, ServerHttpHeadersWriter headers, ProblemWriter problems) {
@@ -47,19 +75,38 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
-	ClientPlaces connectionPlaces(LimitSettings limits) {
-		return new ClientPlaces(limits.connections(), limits.connections());
-	}
-
-	@Bean
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		ClientPlaces places = new ClientPlaces(limits.longPages(), (limits.longPages() + 1) / 2);
-		return new InFlightLimitFilter(places, LongPages::isWanted, RequestView::clientAddress, problems);
+		ClientPlaces places = ClientPlaces.halfPerAddress(limits.longPages());
+		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
+	}
+
+	private static boolean isLongPage(ServerHttpRequest request) {
+		return LongPages.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request);
+	}
+
+	/**
+	 * Returns whether a client requests a list that has no pages. Calls of other
+	 * services, which do not pass the gateway, are bounded by their connections.
+	 */
+	private static boolean isListOfIds(ServerHttpRequest request) {
+		return request.getHeaders().getFirst(HeaderNames.FORWARDED_FOR) != null
+				&& IDS.matches(request.getPath().pathWithinApplication());
+	}
+
+	// model: Tomcat has such a time-out
+	@Bean
+	BodyTimeoutFilter bodyTimeoutFilter(TimeSettings times) {
+		return new BodyTimeoutFilter(times.idle());
 	}
 
 	@Bean
-	JsonMapper jsonMapper() {
-		return ContractJson.mapper();
+	ProblemWriter problemWriter() {
+		return new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path);
+	}
+
+	@Bean
+	static JsonMapper jsonMapper() {
+		return ProblemWriter.mapper();
 	}
 
 	@Bean
@@ -75,30 +122,70 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
-	Failures failures(ObjectProvider<FailureMapper> mappers) {
-		return new Failures(mappers.orderedStream().toList());
+	@Order(SecurityConfiguration.AFTER - 2)
+	UrlHandlerFilter trailingSlashFilter() {
+		return UrlHandlerFilter.trailingSlashHandler("/**").mutateRequest().build();
 	}
 
 	@Bean
-	WebHttpHandlerBuilderCustomizer admissionFilter(Service service, LimitSettings limits, TimeSettings times,
-			ProblemWriter problems) {
-		// model: as a bean it would meet the requests of the management port, too
-		AdmissionFilter filter = new AdmissionFilter(new Admission(service, limits),
-				new BodyReader((int) limits.body().toBytes(), times.body()), problems);
-		return (builder) -> builder.filters((filters) -> filters.add(filter));
+	@Order(SecurityConfiguration.AFTER)
+	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
+		return new StrictDecodingFilter(problems);
 	}
 
-	/**
-	 * Answers JSON. What the client accepts has been checked on admission.
-	 */
+	// model: a servlet container binds like this by itself
+	@Bean
+	@Order(SecurityConfiguration.AFTER)
+	QueryBindingFilter queryBindingFilter() {
+		return new QueryBindingFilter();
+	}
+
+	/** Responds with JSON, whatever parameters the accepted media type has. */
 	@Override
 	public void configureContentTypeResolver(RequestedContentTypeResolverBuilder types) {
-		types.fixedResolver(MediaType.APPLICATION_JSON);
+		HeaderContentTypeResolver header = new HeaderContentTypeResolver();
+		types.resolver((exchange) -> {
+			try {
+				return withoutParameters(header.resolveMediaTypes(exchange));
+			}
+			catch (NotAcceptableStatusException | InvalidMimeTypeException ex) {
+				// model: WebFlux chooses the handler of a failure by the header, too, and
+				// does without one when that is malformed or too long
+				return List.of(UNKNOWN);
+			}
+		});
+	}
+
+	private static List<MediaType> withoutParameters(List<MediaType> accepted) {
+		return accepted.stream()
+			.map((type) -> new MediaType(type.getType(), type.getSubtype()).copyQualityValue(type))
+			.toList();
+	}
+
+	@Override
+	public void configureHttpMessageCodecs(ServerCodecConfigurer codecs) {
+		codecs.defaultCodecs().jacksonJsonDecoder(new JsonDecoder(this.json, (int) this.limits.body().toBytes()));
+		codecs.defaultCodecs().jacksonJsonEncoder(new JacksonJsonEncoder(this.json));
 	}
 
 	@Override
 	public void configureArgumentResolvers(ArgumentResolverConfigurer resolvers) {
-		resolvers.addCustomResolver(new CallerResolver(), new RequestArguments());
+		resolvers.addCustomResolver(new CallerResolver());
+	}
+
+	/**
+	 * From left to right, literal segments precede variables. So
+	 * {@code /tweets/user/feed} requests the tweets of a user, and not a feed.
+	 */
+	private static final class LiteralsFirst extends RequestMappingHandlerMapping {
+
+		@Override
+		protected Comparator<RequestMappingInfo> getMappingComparator(ServerWebExchange exchange) {
+			// a variable begins with a brace, which comes after every letter
+			return Comparator.comparing((RequestMappingInfo handler) -> handler.getPatternsCondition().toString())
+				.thenComparing(super.getMappingComparator(exchange));
+		}
+
 	}
 
 }

@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
@@ -62,9 +61,9 @@ class UserClientTests {
 	}
 
 	private UserClient answered(String json) {
-		this.service.answer((request, connection) -> connection.answer("200 OK", json));
+		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new UserClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
-				CallSettings.TIMES, new RetrySettings(0)));
+				CallSettings.TIMES, CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {
@@ -72,7 +71,7 @@ class UserClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

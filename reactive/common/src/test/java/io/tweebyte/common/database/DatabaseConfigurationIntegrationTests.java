@@ -38,7 +38,8 @@ class DatabaseConfigurationIntegrationTests {
 	private static final String ENCRYPTION = "select ssl::text from pg_stat_ssl where pid = pg_backend_pid()";
 
 	private static final String LIMITS = "select concat_ws(' ', current_setting('statement_timeout'), "
-			+ "current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'))";
+			+ "current_setting('lock_timeout'), current_setting('idle_in_transaction_session_timeout'), "
+			+ "current_setting('max_parallel_workers_per_gather'))";
 
 	private static final LoopResources LOOPS = new DatabaseConfiguration().databaseLoops();
 
@@ -56,8 +57,8 @@ class DatabaseConfigurationIntegrationTests {
 	// model: the driver asks once, the pool not at all, and what is asked by the service
 	// itself is given up too
 	@ValueSource(ints = { 0, 1, 2 })
-	void recoversWhenTheFirstConnectionFallsSilent(int answers) throws Exception {
-		try (HangingRelay relay = HangingRelay.start(DATABASE, answers)) {
+	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
+		try (HangingRelay relay = HangingRelay.start(DATABASE, responses)) {
 			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), LOOPS);
 			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
@@ -92,7 +93,7 @@ class DatabaseConfigurationIntegrationTests {
 	@Test
 	void tellsTheDatabaseItsLimits() {
 		ConnectionPool pool = new DatabaseConfiguration().database(settings(DATABASE.port()), LOOPS);
-		assertThat(read(pool, LIMITS)).isEqualTo("1s 500ms 5s");
+		assertThat(read(pool, LIMITS)).isEqualTo("1s 500ms 5s 0");
 		pool.dispose();
 	}
 

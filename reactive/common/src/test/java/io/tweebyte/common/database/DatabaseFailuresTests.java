@@ -1,6 +1,6 @@
 package io.tweebyte.common.database;
 
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import io.r2dbc.spi.R2dbcBadGrammarException;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
@@ -20,25 +20,25 @@ class DatabaseFailuresTests {
 
 	@Test
 	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
-		assertThat(detail(new PoolAcquirePendingLimitException(1))).isEqualTo(Sentences.BUSY);
-		assertThat(detail(new R2dbcTimeoutException("all are taken"))).isEqualTo(Sentences.BUSY);
-		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Sentences.DATABASE_OUT);
+		assertThat(detail(new PoolAcquirePendingLimitException(1))).isEqualTo(Messages.BUSY);
+		assertThat(detail(new R2dbcTimeoutException("all are taken"))).isEqualTo(Messages.BUSY);
+		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_OUT);
 	}
 
 	@Test
 	void looksForTheStateThatTheDatabaseNames() {
 		assertThat(detail(new QueryTimeoutException("late", new R2dbcTransientResourceException("canceled", "57014"))))
-			.isEqualTo(Sentences.TOO_SLOW);
+			.isEqualTo(Messages.TOO_SLOW);
 		assertThat(detail(new IllegalStateException(
 				new QueryTimeoutException("out", new R2dbcNonTransientResourceException("gone", "08006")))))
-			.isEqualTo(Sentences.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_OUT);
 	}
 
 	@Test
 	void takesAClosedConnectionOfThePoolForUnavailable() {
 		assertThat(detail(new CannotCreateTransactionException("no connection",
 				new R2dbcNonTransientResourceException("Connection validation failed"))))
-			.isEqualTo(Sentences.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_OUT);
 		assertThat(this.failures.map(new R2dbcNonTransientResourceException("raised", "P0001"))).isEmpty();
 	}
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,8 +43,15 @@ class DroppedFailuresTests {
 
 	@Test
 	void logsOneLineForARequestThatIsRefused(CapturedOutput output) {
-		this.dropped.accept(ContractException.badRequest("The body is malformed."));
+		this.dropped.accept(ApiException.badRequest("The body is malformed."));
 		assertThat(output.getAll().lines()).singleElement().asString().contains("DEBUG", "The body is malformed.");
+	}
+
+	@Test
+	void logsOneLineForACallThatIsCancelled(CapturedOutput output) {
+		this.dropped.accept(
+				new IllegalStateException("The client response body has been released already due to cancellation."));
+		assertThat(output.getAll().lines()).singleElement().asString().contains("DEBUG", "due to cancellation");
 	}
 
 	@Test

@@ -2,55 +2,39 @@ package io.tweebyte.gateway.config;
 
 import java.time.Clock;
 
-import io.tweebyte.common.web.LoggedContext;
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.RejectedRequests;
-import io.tweebyte.common.web.SecurityConfiguration;
-import io.tweebyte.gateway.filter.AnsweredHeaders;
-import io.tweebyte.gateway.filter.AuthenticationFilter;
-import io.tweebyte.gateway.filter.BodyLimitFilter;
-import io.tweebyte.gateway.filter.ErrorFilter;
-import io.tweebyte.gateway.filter.MediaTypeFilter;
+import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.gateway.filter.PageFilter;
-import io.tweebyte.gateway.filter.PassedHeaders;
-import io.tweebyte.gateway.filter.PathFilter;
-import io.tweebyte.gateway.filter.RateLimitFilter;
-import io.tweebyte.gateway.filter.ResponseFilter;
-import io.tweebyte.gateway.filter.RouteFilter;
-import io.tweebyte.gateway.filter.RoutingFilter;
-import io.tweebyte.gateway.service.KeyCache;
-import io.tweebyte.gateway.service.RateLimiter;
-import io.tweebyte.gateway.service.Services;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientPlaces;
-import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.SecurityGuard;
-import io.tweebyte.shared.settings.SecuritySettings;
-import io.tweebyte.shared.settings.TimeSettings;
-import io.tweebyte.shared.settings.TokenSettings;
-import io.tweebyte.shared.token.EndedTokens;
-import io.tweebyte.shared.token.TokenVerifier;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.web.HealthProbes;
 
-import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCustomizer;
 import org.springframework.cloud.gateway.route.RouteLocator;
 import org.springframework.cloud.gateway.route.builder.RouteLocatorBuilder;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.security.web.server.SecurityWebFilterChain;
-import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
-import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers;
-import org.springframework.web.reactive.DispatcherHandler;
+import org.springframework.core.annotation.Order;
+import org.springframework.web.filter.reactive.UrlHandlerFilter;
+import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.adapter.ForwardedHeaderTransformer;
 import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 
 /**
- * The steps of every request, in the contract's order.
+ * The filters of every request, and the steps of those that go on to a service.
  */
 @Configuration(proxyBeanMethods = false)
-@Import({ SecurityConfiguration.class, SecurityGuard.class })
+@Import(HealthProbes.class)
 public class GatewayConfiguration {
+
+	@Bean
+	ProblemWriter problemWriter() {
+		return new ProblemWriter(Clock.systemUTC(), (exchange) -> exchange.getRequest().getURI().getRawPath());
+	}
 
 	/**
 	 * Removes the forwarded headers of clients, which the pages would trust.
@@ -60,18 +44,6 @@ public class GatewayConfiguration {
 		ForwardedHeaderTransformer filter = new ForwardedHeaderTransformer();
 		filter.setRemoveOnly(true);
 		return filter;
-	}
-
-	// tokens are checked by a step
-	@Bean
-	SecurityWebFilterChain securityFilterChain(ServerHttpHeadersWriter headers) {
-		return SecurityConfiguration.open(headers, ServerWebExchangeMatchers.anyExchange());
-	}
-
-	@Bean
-	RejectedRequests rejectedRequests(AllowedHosts hosts, AuthenticationFilter authentication,
-			ServerHttpHeadersWriter headers, ProblemWriter problems) {
-		return new RejectedRequests(hosts, authentication::check, headers, problems);
 	}
 
 	@Bean
@@ -86,85 +58,43 @@ public class GatewayConfiguration {
 
 	@Bean
 	ClientPlaces largeBodyPlaces(LimitSettings limits) {
-		return new ClientPlaces(limits.largeBodies(), (limits.largeBodies() + 1) / 2);
+		return ClientPlaces.halfPerAddress(limits.largeBodies());
 	}
 
 	@Bean
-	AuthenticationFilter authenticationFilter(SecuritySettings security, KeyCache keys, TokenSettings tokens,
-			EndedTokens ended, TimeSettings times) {
-		LoggedContext.log(AuthenticationFilter.USER);
-		TokenVerifier verifier = new TokenVerifier(tokens.skew(), Clock.systemUTC());
-		return new AuthenticationFilter(security.isOn(), keys, verifier, ended, times.head());
+	@Order(1)
+	WebHttpHandlerBuilderCustomizer strictDecodingFilter(ProblemWriter problems) {
+		return filter(new StrictDecodingFilter(problems));
 	}
 
 	@Bean
-	RouteFilter routeFilter() {
-		return new RouteFilter();
+	@Order(2)
+	WebHttpHandlerBuilderCustomizer trailingSlashFilter() {
+		return filter(UrlHandlerFilter.trailingSlashHandler(GatewayPaths.pages()).mutateRequest().build());
 	}
 
 	@Bean
-	BodyLimitFilter bodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
-		return new BodyLimitFilter(limits.body().toBytes(), times.body(), largeBodyPlaces);
+	@Order(3)
+	WebHttpHandlerBuilderCustomizer pageFilter(ProblemWriter problems) {
+		return filter(new PageFilter(problems));
+	}
+
+	// model: as beans they would meet the requests of the management port, too
+	private static WebHttpHandlerBuilderCustomizer filter(WebFilter filter) {
+		return (builder) -> builder.filters((filters) -> filters.add(filter));
 	}
 
 	@Bean
-	MediaTypeFilter mediaTypeFilter() {
-		return new MediaTypeFilter();
-	}
-
-	@Bean
-	PathFilter pathFilter() {
-		return new PathFilter();
-	}
-
-	@Bean
-	RateLimitFilter rateLimitFilter(RateLimiter limiter) {
-		return new RateLimitFilter(limiter);
-	}
-
-	@Bean
-	PageFilter pageFilter(ObjectProvider<DispatcherHandler> pages) {
-		return new PageFilter((exchange) -> pages.getObject().handle(exchange));
-	}
-
-	@Bean
-	RoutingFilter serviceRoutingFilter(Services services, TimeSettings times) {
-		return new RoutingFilter(services, times.head());
-	}
-
-	@Bean
-	ResponseFilter responseFilter(TimeSettings times) {
-		return new ResponseFilter(times.total());
-	}
-
-	@Bean
-	ErrorFilter errorFilter(ProblemWriter problems) {
-		return new ErrorFilter(problems);
-	}
-
-	@Bean
-	PassedHeaders passedHeaders(TimeSettings times) {
-		return new PassedHeaders(times.head());
-	}
-
-	@Bean
-	AnsweredHeaders answeredHeaders() {
-		return new AnsweredHeaders();
-	}
-
-	// model: in front of everything else, which the steps hand over to; they also decide
-	// that there is no route
-	@Bean
-	RouteLocator routes(RouteLocatorBuilder builder, Services services) {
+	RouteLocator routes(RouteLocatorBuilder builder, ServiceAddresses services) {
 		RouteLocatorBuilder.Builder routes = builder.routes();
 		for (Service service : Service.values()) {
 			routes.route(service.segment(),
-					(route) -> route.path("/" + service.segment() + "/**").uri(services.address(service)));
+					(route) -> route.path("/" + service.segment() + "/**")
+						.and()
+						.predicate((exchange) -> !GatewayPaths.isInternal(StrictDecodingFilter.path(exchange)))
+						.uri(services.of(service)));
 		}
-		return routes
-			.route("nowhere",
-					(route) -> route.predicate((exchange) -> !PageFilter.isHandedOver(exchange)).uri("no://nowhere"))
-			.build();
+		return routes.build();
 	}
 
 }

@@ -1,73 +1,64 @@
 package io.tweebyte.gateway.filter;
 
-import java.time.Duration;
-
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
- * Refuses bodies that are too large: at once when the client says so, else as soon as it
- * shows.
+ * Refuses bodies that are too large: at once by their Content-Length, otherwise when they
+ * pass the limit.
  */
-public final class BodyLimitFilter extends Step {
+@Component
+public final class BodyLimitFilter extends OrderedFilter {
 
 	private static final String BODY = "gateway-body";
 
-	private final long size;
+	private final LimitSettings limits;
 
-	private final Duration time;
+	private final TimeSettings times;
 
 	private final ClientPlaces largeBodies;
 
-	/**
-	 * Creates the step.
-	 * @param size the largest body in bytes
-	 * @param time how long a body may take to arrive
-	 */
-	public BodyLimitFilter(long size, Duration time, ClientPlaces largeBodies) {
-		super(3);
-		this.size = size;
-		this.time = time;
-		this.largeBodies = largeBodies;
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+		super(2);
+		this.limits = limits;
+		this.times = times;
+		this.largeBodies = largeBodyPlaces;
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		if (client.getHeaders().getContentLength() > this.size) {
-			throw new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE);
+		long size = this.limits.body().toBytes();
+		if (client.getHeaders().getContentLength() > size) {
+			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 		}
-		if (hasBody(client)) {
-			LargeBody large = new LargeBody(this.largeBodies, PassedHeaders.address(client));
-			LimitedBody limited = new LimitedBody(client, this.size, this.time, large);
-			exchange.getAttributes().put(BODY, limited);
-			return chain.filter(exchange.mutate().request(limited).build()).doFinally((end) -> large.giveBack());
+		if (!hasBody(client)) {
+			return chain.filter(exchange);
 		}
-		return chain.filter(exchange);
+		LimitedBody body = new LimitedBody(client, size, this.times.body(), this.largeBodies,
+				PassedHeaders.address(client));
+		exchange.getAttributes().put(BODY, body);
+		return chain.filter(exchange.mutate().request(body).build()).doFinally((end) -> body.giveBack());
 	}
 
-	/**
-	 * Tells whether a client sends a body.
-	 * @param client the client's request
-	 * @return whether there is a byte of it, as far as the head of the request tells
-	 */
 	static boolean hasBody(ServerHttpRequest client) {
 		return client.getHeaders().getContentLength() > 0
 				|| client.getHeaders().getFirst(HttpHeaders.TRANSFER_ENCODING) != null;
 	}
 
 	/**
-	 * The body that the step has put under its limits.
-	 * @param exchange what is known of the request
-	 * @return the body, or null when there is none
+	 * Returns null when the request has no body.
 	 */
 	static LimitedBody body(ServerWebExchange exchange) {
 		return exchange.getAttribute(BODY);

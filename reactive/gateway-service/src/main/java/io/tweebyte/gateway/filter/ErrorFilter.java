@@ -2,9 +2,9 @@ package io.tweebyte.gateway.filter;
 
 import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.common.web.RequestIdFilter;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.HeaderNames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,23 +14,23 @@ import reactor.netty.http.server.HttpServerResponse;
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
+import org.springframework.stereotype.Component;
+import org.springframework.web.server.MethodNotAllowedException;
 import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebExceptionHandler;
 
 /**
- * Answers requests that ended early. A client that has got a part of an answer gets no
+ * Responds to requests that ended early. A client that has a part of a response gets no
  * more of it: its connection is broken.
  */
-public final class ErrorFilter extends Step implements WebExceptionHandler {
+@Component
+public final class ErrorFilter extends OrderedFilter implements WebExceptionHandler {
 
 	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
 	private final ProblemWriter problems;
 
-	/**
-	 * Creates the step.
-	 */
 	public ErrorFilter(ProblemWriter problems) {
 		super(0);
 		this.problems = problems;
@@ -38,18 +38,18 @@ public final class ErrorFilter extends Step implements WebExceptionHandler {
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		return Mono.defer(() -> chain.filter(exchange)).onErrorResume((thrown) -> answer(exchange, thrown));
+		return Mono.defer(() -> chain.filter(exchange)).onErrorResume((thrown) -> respond(exchange, thrown));
 	}
 
 	/**
-	 * Answers requests that failed before they came to the steps.
+	 * Responds to requests that failed before the first step.
 	 */
 	@Override
 	public Mono<Void> handle(ServerWebExchange exchange, Throwable thrown) {
-		return answer(exchange, thrown);
+		return respond(exchange, thrown);
 	}
 
-	private Mono<Void> answer(ServerWebExchange exchange, Throwable thrown) {
+	private Mono<Void> respond(ServerWebExchange exchange, Throwable thrown) {
 		if (exchange.getResponse().isCommitted()) {
 			log.debug("The connection broke.", thrown);
 			return breakOff(exchange);
@@ -61,7 +61,7 @@ public final class ErrorFilter extends Step implements WebExceptionHandler {
 	}
 
 	/**
-	 * Closes the connection. Passing the failure on would do so too, but with much noise.
+	 * Closes the connection. Passing the failure on would do so too, but log much.
 	 */
 	private static Mono<Void> breakOff(ServerWebExchange exchange) {
 		HttpServerResponse client = ServerHttpResponseDecorator.getNativeResponse(exchange.getResponse());
@@ -69,16 +69,19 @@ public final class ErrorFilter extends Step implements WebExceptionHandler {
 		return Mono.never();
 	}
 
-	private static ContractException failure(Throwable thrown) {
-		if (thrown instanceof ContractException failure) {
+	private static ApiException failure(Throwable thrown) {
+		if (thrown instanceof ApiException failure) {
 			return failure;
 		}
+		if (thrown instanceof MethodNotAllowedException) {
+			return ApiException.methodNotAllowed("GET, HEAD");
+		}
 		if (thrown instanceof ResponseStatusException) {
-			// the pages read nothing but their path, so there is one error only
-			return ContractException.notFound(Sentences.ROUTE_NOT_FOUND);
+			// the pages read nothing but method and path
+			return ApiException.notFound(Messages.ROUTE_NOT_FOUND);
 		}
 		log.error("A step of the gateway failed.", thrown);
-		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
+		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}
 
 }

@@ -3,9 +3,10 @@ package io.tweebyte.gateway.filter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.limit.ClientPlaces;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.publisher.Sinks;
@@ -16,42 +17,51 @@ import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 
 /**
- * A body that ends with a failure when it becomes too large, too slow, or breaks.
+ * A body that fails when it becomes too large, too slow, or breaks, and that needs a
+ * place once it is large. A service holds a body several times over while it parses it: a
+ * hundred of the largest ones would take all of its memory.
  */
 final class LimitedBody extends ServerHttpRequestDecorator {
+
+	// many times what the operations need
+	private static final int SMALL = 16 * 1024;
 
 	private final long size;
 
 	private final Duration time;
 
-	private final LargeBody large;
+	private final ClientPlaces places;
+
+	private final String address;
 
 	private final AtomicLong read = new AtomicLong();
 
 	private final Sinks.Empty<Void> end = Sinks.empty();
 
-	private volatile ContractException failure;
+	private volatile ApiException failure;
 
 	private volatile boolean ended;
 
+	private boolean hasPlace;
+
+	private boolean over;
+
 	/**
-	 * Puts a body under limits.
-	 * @param size the largest size in bytes
-	 * @param time how long it may take to arrive
-	 * @param large takes a place once the body is large
+	 * The size is in bytes; the time is how long the body may take to arrive.
 	 */
-	LimitedBody(ServerHttpRequest client, long size, Duration time, LargeBody large) {
+	LimitedBody(ServerHttpRequest client, long size, Duration time, ClientPlaces places, String address) {
 		super(client);
 		this.size = size;
 		this.time = time;
-		this.large = large;
+		this.places = places;
+		this.address = address;
 	}
 
 	@Override
 	public Flux<DataBuffer> getBody() {
 		Mono<DataBuffer> late = Mono.delay(this.time)
-			.flatMap((zero) -> Mono.error(() -> fail(ContractException.badRequest(Sentences.BODY_TOO_SLOW))));
-		return super.getBody().onErrorMap((broken) -> fail(ContractException.badRequest(Sentences.MALFORMED_REQUEST)))
+			.flatMap((zero) -> Mono.error(() -> fail(ApiException.badRequest(Messages.BODY_TOO_SLOW))));
+		return super.getBody().onErrorMap((broken) -> fail(ApiException.badRequest(Messages.MALFORMED_REQUEST)))
 			.takeUntilOther(late)
 			.doOnNext(this::count)
 			.doOnComplete(() -> this.ended = true)
@@ -62,39 +72,53 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 		long count = this.read.addAndGet(part.readableByteCount());
 		if (count > this.size) {
 			DataBufferUtils.release(part);
-			throw fail(new ContractException(ErrorKind.CONTENT_TOO_LARGE, Sentences.BODY_TOO_LARGE));
+			throw fail(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE));
 		}
-		if (!this.large.hasPlace(count)) {
+		if (!findPlace(count)) {
 			DataBufferUtils.release(part);
-			throw fail(ContractException.unavailable(Sentences.BUSY));
+			throw fail(ApiException.unavailable(Messages.BUSY));
 		}
 		// a service that has it all may respond before the signal of its end is here
 		this.ended = count == getHeaders().getContentLength();
 	}
 
-	private ContractException fail(ContractException ex) {
+	private synchronized boolean findPlace(long count) {
+		if (count > SMALL && !this.hasPlace && !this.over) {
+			this.hasPlace = this.places.tryTake(this.address);
+		}
+		return count <= SMALL || this.hasPlace;
+	}
+
+	private ApiException fail(ApiException ex) {
 		this.failure = ex;
 		return ex;
 	}
 
 	/**
-	 * The end of the body, be it good or bad.
+	 * From then on there is no place for the body.
+	 */
+	synchronized void giveBack() {
+		this.over = true;
+		if (this.hasPlace) {
+			this.hasPlace = false;
+			this.places.giveBack(this.address);
+		}
+	}
+
+	/**
+	 * Completes when the body has ended, well or not.
 	 */
 	Mono<Void> end() {
 		return this.end.asMono();
 	}
 
 	/**
-	 * Why the body ended early.
-	 * @return what was wrong with it, or null
+	 * Returns why the body ended early, or null.
 	 */
-	ContractException failure() {
+	ApiException failure() {
 		return this.failure;
 	}
 
-	/**
-	 * Tells whether the body has been read to its end.
-	 */
 	boolean isEnded() {
 		return this.ended;
 	}

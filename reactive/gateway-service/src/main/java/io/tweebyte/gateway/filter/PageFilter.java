@@ -1,58 +1,55 @@
 package io.tweebyte.gateway.filter;
 
+import java.net.URI;
+
+import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.web.StrictDecodingFilter;
+import io.tweebyte.contracts.error.ApiException;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
-import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
 import org.springframework.web.server.ServerWebExchange;
-import org.springframework.web.server.WebHandler;
+import org.springframework.web.server.WebFilter;
+import org.springframework.web.server.WebFilterChain;
+import org.springframework.web.util.UriComponentsBuilder;
 
 /**
- * Answers what the gateway answers by itself.
+ * Sends the gateway's own pages whole. The two frameworks respond differently to
+ * {@code Range}, {@code Accept} and {@code TRACE}.
  */
-public final class PageFilter extends Step {
+public final class PageFilter implements WebFilter {
 
-	private static final String HANDED_OVER = "gateway-page";
+	private final ProblemWriter problems;
 
-	private final WebHandler pages;
-
-	/**
-	 * Creates the step.
-	 * @param pages has the pages
-	 */
-	public PageFilter(WebHandler pages) {
-		super(7);
-		this.pages = pages;
+	public PageFilter(ProblemWriter problems) {
+		this.problems = problems;
 	}
 
 	@Override
-	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		if (request(exchange).isPage()) {
-			exchange.getAttributes().put(HANDED_OVER, true);
-			// model: the documentation is read from the jar, which blocks
-			return this.pages.handle(whole(exchange)).subscribeOn(Schedulers.boundedElastic());
+	public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+		if (StrictDecodingFilter.path(exchange).service().isPresent()) {
+			return chain.filter(exchange);
 		}
-		return chain.filter(exchange);
+		if (exchange.getRequest().getMethod().equals(HttpMethod.TRACE)) {
+			return this.problems.write(exchange, ApiException.methodNotAllowed("GET, HEAD"));
+		}
+		// model: the documentation is read from the jar, which blocks
+		return chain.filter(whole(exchange)).subscribeOn(Schedulers.boundedElastic());
 	}
 
 	/**
-	 * Asks for the whole page: the framework sends the length of all of it with a part
-	 * (docs/upstream/spring-webflux-ranges.md).
+	 * Removes {@code Range}, because the framework sends the length of the whole page
+	 * with a part (docs/upstream/spring-webflux-ranges.md), and {@code Accept} and the
+	 * query, which no page needs.
 	 */
 	private static ServerWebExchange whole(ServerWebExchange exchange) {
-		return exchange.mutate()
-			.request((request) -> request.headers((headers) -> headers.remove(HttpHeaders.RANGE)))
-			.build();
-	}
-
-	/**
-	 * Tells whether a request has been handed over already.
-	 * @param exchange what is known of the request
-	 * @return whether it must not be routed once more
-	 */
-	public static boolean isHandedOver(ServerWebExchange exchange) {
-		return exchange.getAttribute(HANDED_OVER) != null;
+		URI page = UriComponentsBuilder.fromUri(exchange.getRequest().getURI()).replaceQuery(null).build(true).toUri();
+		return exchange.mutate().request((request) -> request.uri(page).headers((headers) -> {
+			headers.remove(HttpHeaders.RANGE);
+			headers.remove(HttpHeaders.ACCEPT);
+		})).build();
 	}
 
 }

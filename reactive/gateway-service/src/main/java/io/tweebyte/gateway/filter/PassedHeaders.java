@@ -4,33 +4,31 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
-import io.tweebyte.common.web.RawPath;
 import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
+import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
 import org.springframework.core.Ordered;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
- * Decides which headers pass the gateway, in which direction.
+ * Decides which headers of a request reach the service.
  */
+@Component
 public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 
 	private static final Set<HttpMethod> WITH_BODY = Set.of(HttpMethod.POST, HttpMethod.PUT);
 
 	private final Duration deadline;
 
-	/**
-	 * Creates the filter.
-	 * @param deadline how long a service may take, as it is told
-	 */
-	public PassedHeaders(Duration deadline) {
-		this.deadline = deadline;
+	public PassedHeaders(TimeSettings times) {
+		this.deadline = times.head();
 	}
 
 	@Override
@@ -52,7 +50,7 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		});
 		passed.set(HeaderNames.REQUEST_ID, RequestIdFilter.of(exchange));
 		passed.set(HeaderNames.FORWARDED_FOR, address(exchange.getRequest()));
-		passed.set(HeaderNames.FORWARDED_PATH, RawPath.of(exchange.getRequest()));
+		passed.set(HeaderNames.FORWARDED_PATH, exchange.getRequest().getURI().getRawPath());
 		passed.set(HeaderNames.DEADLINE, Long.toString(this.deadline.toMillis()));
 		if (!BodyLimitFilter.hasBody(exchange.getRequest()) && WITH_BODY.contains(exchange.getRequest().getMethod())) {
 			passed.setContentLength(0);
@@ -66,13 +64,9 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 	}
 
 	private static boolean isWanted(String name, ServerWebExchange exchange) {
-		return Step.request(exchange).needsToken() || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION);
+		return CallerFilter.hasCaller(exchange) || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION);
 	}
 
-	/**
-	 * The address of a client.
-	 * @param client the client's request
-	 */
 	static String address(ServerHttpRequest client) {
 		InetSocketAddress address = client.getRemoteAddress();
 		return (address != null) ? address.getAddress().getHostAddress() : "unknown";

@@ -2,41 +2,40 @@ package io.tweebyte.gateway.filter;
 
 import java.time.Duration;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
+import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
- * Passes a service's answer to the client, part by part as it comes.
+ * Passes a service's response to the client, part by part as it comes.
  */
-public final class ResponseFilter extends Step {
+@Component
+public final class ResponseFilter extends OrderedFilter {
 
 	private final Duration total;
 
-	/**
-	 * Creates the step.
-	 * @param total how long the whole answer may take
-	 */
-	public ResponseFilter(Duration total) {
-		super(8);
-		this.total = total;
+	public ResponseFilter(TimeSettings times) {
+		super(4);
+		this.total = times.total();
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		// model: the framework's next step writes the answer
+		// model: the framework's next step writes the response
 		return chain.filter(exchange)
 			.timeout(this.total)
 			.onErrorMap((failure) -> isAnswerBroken(exchange, failure),
-					(failure) -> ContractException.unavailable(Sentences.SERVICE_OUT));
+					(failure) -> ApiException.unavailable(Messages.SERVICE_OUT));
 	}
 
 	private static boolean isAnswerBroken(ServerWebExchange exchange, Throwable failure) {
-		return !(failure instanceof ContractException) && !exchange.getResponse().isCommitted()
+		return !(failure instanceof ApiException) && !exchange.getResponse().isCommitted()
 				&& exchange.getAttribute(ServerWebExchangeUtils.CLIENT_RESPONSE_ATTR) != null;
 	}
 

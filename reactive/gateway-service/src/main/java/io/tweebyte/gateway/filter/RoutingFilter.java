@@ -2,14 +2,17 @@ package io.tweebyte.gateway.filter;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOperator;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.gateway.service.Services;
-import io.tweebyte.shared.api.GatewayRequest;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
@@ -17,31 +20,37 @@ import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.core.Ordered;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 /**
- * Asks the service that has the operation.
+ * Passes a request on to the service that the first segment of its path names.
  */
+// the framework has a routingFilter, too
+@Component("serviceRoutingFilter")
 public final class RoutingFilter implements GlobalFilter, Ordered {
 
-	private final Services services;
+	private final ServiceAddresses services;
+
+	private final CircuitBreakerRegistry breakers;
 
 	private final Duration head;
 
-	/**
-	 * Creates the step.
-	 * @param head how long to wait for the head of an answer, once the request is sent
-	 */
-	public RoutingFilter(Services services, Duration head) {
+	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, TimeSettings times) {
 		this.services = services;
-		this.head = head;
+		this.breakers = breakers;
+		this.head = times.head();
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		GatewayRequest request = Step.request(exchange);
-		URI address = URI.create(this.services.address(request.service()) + request.target());
-		CircuitBreaker breaker = this.services.breaker(request.service());
+		ServerHttpRequest client = exchange.getRequest();
+		Service service = OrderedFilter.path(exchange).service().orElseThrow();
+		// the framework's own filter would encode some paths a second time
+		URI address = URI.create(
+				this.services.of(service) + OrderedFilter.path(exchange).belowService(client.getURI().getRawQuery()));
+		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		LimitedBody body = BodyLimitFilter.body(exchange);
 		Mono<Void> sent = (body != null) ? body.end() : Mono.empty();
@@ -52,24 +61,24 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 			// it
 			.onErrorMap((failure) -> bodyFailure(body) != null, (failure) -> bodyFailure(body))
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
-			.doOnSuccess((answered) -> endConnectionAfterHalfABody(body, exchange))
-			.onErrorMap((failure) -> !(failure instanceof ContractException), RoutingFilter::unavailable);
+			.doOnSuccess((done) -> endConnectionAfterHalfABody(body, exchange))
+			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
 	}
 
 	private static void endConnectionAfterHalfABody(LimitedBody body, ServerWebExchange exchange) {
-		// model: the JDK's client reads no answer before it has sent the body
+		// model: the JDK's client reads no response before it has sent the body
 		if (body != null && !body.isEnded()) {
 			exchange.getResponse().getHeaders().set(HttpHeaders.CONNECTION, "close");
 		}
 	}
 
-	private static ContractException bodyFailure(LimitedBody body) {
+	private static ApiException bodyFailure(LimitedBody body) {
 		return (body != null) ? body.failure() : null;
 	}
 
-	private static ContractException unavailable(Throwable failure) {
-		return ContractException
-			.unavailable((failure instanceof TimeoutException) ? Sentences.TOO_SLOW : Sentences.SERVICE_OUT);
+	private static ApiException unavailable(Throwable failure) {
+		return ApiException
+			.unavailable((failure instanceof TimeoutException) ? Messages.TOO_SLOW : Messages.SERVICE_OUT);
 	}
 
 	@Override

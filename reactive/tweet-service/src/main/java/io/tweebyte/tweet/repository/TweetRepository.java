@@ -1,124 +1,104 @@
 package io.tweebyte.tweet.repository;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 
-import io.r2dbc.spi.Readable;
+import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
-import io.tweebyte.tweet.entity.TweetRow;
+import io.tweebyte.shared.sql.TweetStatements;
+import io.tweebyte.shared.sql.TweetTaskStatements;
+import io.tweebyte.shared.tweet.TokenRow;
+import io.tweebyte.shared.tweet.TweetRow;
+import io.tweebyte.tweet.entity.TweetEntity;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-import org.springframework.data.domain.Limit;
-import org.springframework.r2dbc.core.DatabaseClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.data.r2dbc.repository.Query;
+import org.springframework.data.repository.Repository;
 
 /**
- * Reads tweets. Each method is one statement and, being one, no transaction of its own.
+ * Reads tweets, and the hashtags and mentions of whole pages of tweets. Each method is
+ * one statement without a transaction of its own.
  */
-@Repository
-public class TweetRepository {
+public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
-	/** The beginning of each query for tweets. */
-	static final String TWEET = "select id, user_id, content, created_at, updated_at, version, has_tokens from tweets where ";
+	String TWEET = "select id, user_id, content, created_at, updated_at, version, has_tokens from tweets where ";
 
-	/** The beginning of each query for summaries. */
-	static final String SUMMARY = "select id, user_id, content, created_at from tweets where ";
+	String SUMMARY = "select id, user_id, content, created_at from tweets where ";
 
-	/** The end of each query for a page. */
-	static final String PAGE = " and (created_at, id) < ($2, $3) order by created_at desc, id desc limit $4";
+	String PAGE = " and (created_at, id) < (:before, :beforeId) order by created_at desc, id desc limit :limit";
 
-	/** Chooses many tweets. */
-	static final String AMONG = "id = any($1)";
+	String OPEN = " and (:open = true or not exists (select 1 from private_accounts p where p.user_id = :userId))";
 
-	private final DatabaseClient database;
+	String AMONG = "id = any(:ids)";
 
-	TweetRepository(DatabaseClient database) {
-		this.database = database;
-	}
+	@Query(TWEET + "id = :id")
+	Mono<TweetRow> findTweet(UUID id);
 
-	/**
-	 * Reads a tweet.
-	 */
-	public Mono<TweetRow> findTweet(UUID id) {
-		return this.database.sql(TWEET + "id = $1").bind(0, id).map(TweetRepository::tweet).one();
-	}
+	@Query(TWEET + "user_id = :userId and idempotency_key = :idempotencyKey")
+	Mono<TweetRow> findPosted(UUID userId, String idempotencyKey);
 
-	/**
-	 * Reads tweets of a user.
-	 * @param before only tweets posted before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return the tweets, newest first
-	 */
-	public Mono<List<TweetRow>> findOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(TWEET + "user_id = $1" + PAGE)
-			.bind(0, userId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(TweetRepository::tweet)
-			.all()
-			.collectList();
-	}
+	/** Returns none of a private user, as far as the copy knows, unless {@code open}. */
+	@Query(TWEET + "user_id = :userId" + OPEN + PAGE)
+	Flux<TweetRow> findOfUser(UUID userId, boolean open, Instant before, UUID beforeId, int limit);
+
+	@Query(SUMMARY + "user_id = :userId" + PAGE)
+	Flux<TweetSummary> findSummariesOfUser(UUID userId, Instant before, UUID beforeId, int limit);
+
+	@Query(TweetStatements.FEED)
+	Flux<TweetRow> findFeed(UUID[] userIds, Instant before, UUID beforeId, int limit);
 
 	/**
-	 * Reads tweets of a user without what only the full form shows.
-	 * @param before only tweets posted before
-	 * @param beforeId or at the same time with a smaller id
-	 * @param limit how many at most
-	 * @return summaries, newest first
+	 * Searches the folded texts. The pattern has {@code \\} as escape; {@code readable}
+	 * are the private authors whose tweets the reader may see, in PostgreSQL's order.
 	 */
-	public Mono<List<TweetSummary>> findSummariesOfUser(UUID userId, Instant before, UUID beforeId, Limit limit) {
-		return this.database.sql(SUMMARY + "user_id = $1" + PAGE)
-			.bind(0, userId)
-			.bind(1, before)
-			.bind(2, beforeId)
-			.bind(3, limit.max())
-			.map(TweetRepository::summary)
-			.all()
-			.collectList();
-	}
+	@Query(TweetStatements.SEARCH)
+	Flux<TweetSummary> findByText(String pattern, UUID[] readable, boolean everyone, Instant before, UUID beforeId,
+			int limit);
+
+	@Query(TweetStatements.HASHTAG_SEARCH)
+	Flux<TweetSummary> findByHashtag(String key, UUID[] readable, boolean everyone, Instant before, UUID beforeId,
+			int limit);
+
+	@Query(TWEET + AMONG)
+	Flux<TweetRow> findTweets(UUID[] ids);
+
+	@Query(SUMMARY + AMONG)
+	Flux<TweetSummary> findSummaries(UUID[] ids);
+
+	@Query("select id from tweets where " + AMONG)
+	Flux<UUID> findExisting(UUID[] ids);
 
 	/**
-	 * Reads many tweets.
-	 * @return those of them that exist, in no order
+	 * Returns tweets about which the user service must be called again, and claims them
+	 * until a time.
 	 */
-	public Mono<List<TweetRow>> findTweets(UUID[] ids) {
-		return this.database.sql(TWEET + AMONG).bind(0, ids).map(TweetRepository::tweet).all().collectList();
-	}
+	@Query(TweetTaskStatements.CLAIM_UNRESOLVED)
+	Flux<TweetRow> claimUnresolved(Instant now, Instant until, int limit);
 
 	/**
-	 * Reads what summaries of many tweets show.
-	 * @return the summaries of those that exist, in no order
+	 * Returns for each tweet that exists its hashtags, or one row without, in no order.
 	 */
-	public Mono<List<TweetSummary>> findSummaries(UUID[] ids) {
-		return this.database.sql(SUMMARY + AMONG).bind(0, ids).map(TweetRepository::summary).all().collectList();
-	}
+	@Query("select t.id, t.version, l.position, l.hashtag_id, l.text from tweets t "
+			+ "left join tweet_hashtag l on l.tweet_id = t.id where t.id = any(:ids)")
+	Flux<TokenRow> findHashtags(UUID[] ids);
 
 	/**
-	 * Looks which tweets exist.
-	 * @return those of them that do, in no order
+	 * Returns for each tweet that exists the users it mentions who are known, or one row
+	 * without, in no order.
 	 */
-	public Mono<List<UUID>> findExisting(UUID[] ids) {
-		return this.database.sql("select id from tweets where " + AMONG)
-			.bind(0, ids)
-			.map((row) -> row.get(0, UUID.class))
-			.all()
-			.collectList();
-	}
+	@Query("select t.id, t.version, m.position, m.user_id, m.text from tweets t "
+			+ "left join mentions m on m.tweet_id = t.id and m.user_id is not null where t.id = any(:ids)")
+	Flux<TokenRow> findMentions(UUID[] ids);
 
-	// model: by hand and by index, a third of what an entity mapper costs
+	@Query("select id, text, tweets_count as count from hashtags where tweets_count > 0 "
+			+ "order by tweets_count desc, id limit :limit")
+	Flux<PopularHashtag> findPopular(int limit);
 
-	private static TweetRow tweet(Readable row) {
-		return new TweetRow(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, String.class),
-				row.get(3, Instant.class), row.get(4, Instant.class), row.get(5, Integer.class),
-				row.get(6, Boolean.class));
-	}
-
-	private static TweetSummary summary(Readable row) {
-		return new TweetSummary(row.get(0, UUID.class), row.get(1, UUID.class), row.get(2, String.class),
-				row.get(3, Instant.class));
-	}
+	/**
+	 * Returns the keys of names of which no user is known yet, each once.
+	 */
+	@Query("select distinct name_key from mentions where tweet_id = any(:ids) and user_id is null")
+	Flux<String> findUnknownNames(UUID[] ids);
 
 }

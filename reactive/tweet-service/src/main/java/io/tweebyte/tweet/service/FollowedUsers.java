@@ -1,6 +1,7 @@
 package io.tweebyte.tweet.service;
 
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,16 +9,18 @@ import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.common.client.FallbackLog;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.common.user.AcceptedFollows;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
-import io.tweebyte.shared.cache.FollowedIds;
+import io.tweebyte.shared.cache.CachedValues.FollowedIds;
+import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.tweet.ReadableAuthors;
 import io.tweebyte.tweet.client.InteractionClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,11 +28,9 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Whom users follow, as the interaction service tells.
- */
+/** The users whom a user follows, cached for a short time. */
 @Service
-public class FollowedUsers {
+public class FollowedUsers implements AcceptedFollows {
 
 	private static final Logger log = LoggerFactory.getLogger(FollowedUsers.class);
 
@@ -50,54 +51,55 @@ public class FollowedUsers {
 		this.clock = clock;
 	}
 
+	@Override
+	public Mono<List<UUID>> findFollowed(Collection<UUID> userIds, Caller reader) {
+		return followedBy(reader.userId(), reader).map((ids) -> userIds.stream().filter(ids::contains).toList());
+	}
+
 	/**
-	 * Lists whom a user follows, fresh enough to decide what he may see.
-	 * @param caller the reader
-	 * @return the ids; fails when nobody can tell
+	 * Returns the private authors whose tweets the reader may see; fails when they are
+	 * unknown.
+	 */
+	public Mono<ReadableAuthors> readable(Caller reader) {
+		return reader.anybody() ? Mono.just(ReadableAuthors.EVERYONE)
+				: followedBy(reader.userId(), reader).map((ids) -> ReadableAuthors.of(reader.userId(), ids));
+	}
+
+	/**
+	 * Returns the followed users, fresh enough to decide what the user may see; fails
+	 * when they are unknown.
 	 */
 	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
-		String key = CacheKeys.followedIds(userId);
-		return this.cache.lookUp(List.of(key), FollowedIds.class)
-			.flatMap((cached) -> fresh(key, cached).map(Mono::just).orElseGet(() -> asked(key, cached, userId, caller)))
-			.map(FollowedIds::ids);
+		return lookUp(userId).flatMap((cached) -> freshOrAsked(userId, cached, caller)).map(FollowedIds::ids);
 	}
 
 	/**
-	 * Lists whom a user follows, or followed when somebody last could tell.
-	 * @param caller the reader
-	 * @return the ids, with {@link Degraded#FEED} missing when they may be stale; fails
-	 * with 503 when nobody ever told
+	 * Returns the followed users, with {@link Degraded#FEED} missing when they may be
+	 * stale; fails with 503 when they were never known.
 	 */
 	public Mono<Partial<List<UUID>>> lastKnown(UUID userId, Caller caller) {
-		String key = CacheKeys.followedIds(userId);
-		return this.cache.lookUp(List.of(key), FollowedIds.class)
-			.flatMap((cached) -> fresh(key, cached).map((followed) -> Mono.just(Partial.whole(followed.ids())))
-				.orElseGet(() -> askedOrKept(key, cached, userId, caller)));
+		return lookUp(userId)
+			.flatMap((cached) -> freshOrAsked(userId, cached, caller).map((followed) -> Partial.whole(followed.ids()))
+				.onErrorResume((failure) -> Mono
+					.fromSupplier(() -> stale(cached.value(CacheKeys.followedIds(userId)), caller, failure))));
 	}
 
-	private Mono<Partial<List<UUID>>> askedOrKept(String key, CacheLookup<FollowedIds> cached, UUID userId,
-			Caller caller) {
-		return asked(key, cached, userId, caller).map((followed) -> Partial.whole(followed.ids()))
-			.onErrorResume((failure) -> Mono.fromSupplier(() -> stale(cached.value(key), caller, failure)));
+	private Mono<CacheLookup<FollowedIds>> lookUp(UUID userId) {
+		return this.cache.lookUp(List.of(CacheKeys.followedIds(userId)), FollowedIds.class);
+	}
+
+	private Mono<FollowedIds> freshOrAsked(UUID userId, CacheLookup<FollowedIds> cached, Caller caller) {
+		String key = CacheKeys.followedIds(userId);
+		return cached.value(key)
+			.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()))
+			.map(Mono::just)
+			.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, userId, caller)));
 	}
 
 	private static Partial<List<UUID>> stale(Optional<FollowedIds> kept, Caller caller, Throwable failure) {
-		List<UUID> ids = kept.map(FollowedIds::ids).orElseThrow(FollowedUsers::nobodyKnows);
+		List<UUID> ids = kept.map(FollowedIds::ids).orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_OUT));
 		FallbackLog.write(log, caller, "A feed shows those who were followed before", failure);
 		return new Partial<>(ids, List.of(Degraded.FEED));
-	}
-
-	private static ContractException nobodyKnows() {
-		return ContractException.unavailable(Sentences.SERVICE_OUT);
-	}
-
-	private Optional<FollowedIds> fresh(String key, CacheLookup<FollowedIds> cached) {
-		return cached.value(key)
-			.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()));
-	}
-
-	private Mono<FollowedIds> asked(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {
-		return this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, userId, caller));
 	}
 
 	private Mono<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, UUID userId, Caller caller) {

@@ -5,49 +5,51 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.tweet.ExistenceAnswer;
+import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
-import io.tweebyte.tweet.entity.TweetRow;
-import io.tweebyte.tweet.mapper.TweetMapper;
+import io.tweebyte.shared.tweet.TweetMapper;
+import io.tweebyte.shared.tweet.TweetRow;
 import io.tweebyte.tweet.repository.TweetRepository;
 import reactor.core.publisher.Mono;
 
-import org.springframework.data.domain.Limit;
 import org.springframework.stereotype.Service;
 
 /**
- * Reads tweets.
+ * Reads tweets. Fails with 404, 403, or 503 when it is unknown what the reader may see.
  */
 @Service
 public class TweetReadService {
 
 	private final TweetRepository tweets;
 
+	private final FollowedUsers followed;
+
 	private final DetailsService details;
 
 	private final VisibilityService visibility;
 
-	TweetReadService(TweetRepository tweets, DetailsService details, VisibilityService visibility) {
+	TweetReadService(TweetRepository tweets, FollowedUsers followed, DetailsService details,
+			VisibilityService visibility) {
 		this.tweets = tweets;
+		this.followed = followed;
 		this.details = details;
 		this.visibility = visibility;
 	}
 
 	/**
-	 * Reads a tweet with its replies.
-	 * @param reader the reader
-	 * @return the full form; fails with 404, 403, or 503 when nobody can tell what the
-	 * reader may see
+	 * Reads the full form, with replies.
 	 */
 	public Mono<Partial<TweetDetails>> tweet(UUID tweetId, Caller reader) {
 		return find(tweetId)
@@ -57,66 +59,89 @@ public class TweetReadService {
 	}
 
 	/**
-	 * Completes a tweet that the reader may see.
-	 * @param reader the reader
-	 * @return the full form, without replies; fails with 503 when the tweet is deleted
-	 * meanwhile
+	 * Completes a tweet that the reader may see, without replies; fails with 503 when it
+	 * is deleted meanwhile.
 	 */
 	public Mono<Partial<TweetDetails>> details(TweetRow tweet, Caller reader) {
 		return this.details.complete(List.of(tweet), reader)
-			.map((completed) -> completed.map((found) -> first(found).orElseThrow(TweetReadService::busy)));
+			.map((completed) -> completed
+				.map((found) -> first(found).orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
 	}
 
 	private static Optional<TweetDetails> first(List<TweetDetails> found) {
 		return found.stream().findFirst();
 	}
 
-	private static ContractException busy() {
-		return ContractException.unavailable(Sentences.BUSY);
-	}
-
 	/**
-	 * Reads a user's tweets.
-	 * @param query the page wanted
-	 * @param reader the reader
-	 * @return a page of tweets in full form; fails with 404, 403, or 503 when nobody can
-	 * tell what the reader may see
+	 * Reads the tweets of a private user after it is known that the reader may see them,
+	 * so that the time does not show how many there are.
 	 */
 	public Mono<Partial<Page<TweetDetails>>> ofUser(UUID userId, PageQuery query, Caller reader) {
-		Limit rows = Limit.of(query.rows());
-		return this.tweets.findOfUser(userId, query.createdBefore(), query.idBefore(), rows)
-			.map((found) -> TweetMapper.page(found, query.limit(), ListNames.USER_TWEETS))
-			.flatMap((page) -> this.details.complete(page.items(), null, userId, reader)
+		return userPage(userId, query, reader.is(userId)).flatMap((page) -> page.items().isEmpty()
+				? ofCheckedUser(userId, query, reader) : this.details.complete(page.items(), null, userId, reader)
+					.map((completed) -> completed.map(page::with)));
+	}
+
+	private Mono<Partial<Page<TweetDetails>>> ofCheckedUser(UUID userId, PageQuery query, Caller reader) {
+		return this.visibility.open(userId, reader)
+			.then(Mono.defer(() -> userPage(userId, query, true)))
+			.flatMap((page) -> this.details.complete(page.items(), reader)
 				.map((completed) -> completed.map(page::with)));
 	}
 
+	private Mono<Page<TweetRow>> userPage(UUID userId, PageQuery query, boolean open) {
+		Cursor before = query.cursor(ListNames.USER_TWEETS);
+		return this.tweets.findOfUser(userId, open, before.createdAt(), before.id(), query.rows())
+			.collectList()
+			.map((found) -> TweetMapper.page(found, query.limit(), ListNames.USER_TWEETS));
+	}
+
 	/**
-	 * Reads a tweet without what others made of it.
-	 * @param reader the reader
-	 * @return the summary form; fails with 404, 403, or 503 when nobody can tell what the
-	 * reader may see
+	 * While the interaction service is unavailable, uses the last known followed users;
+	 * fails with 503 when they were never known.
 	 */
+	public Mono<Partial<Page<TweetDetails>>> feed(UUID userId, PageQuery query, Caller reader) {
+		return this.followed.lastKnown(userId, reader)
+			.flatMap((authors) -> feedPage(authors.value(), query).flatMap(
+					(page) -> (authors.isDegraded() ? stale(page.items()) : this.details.complete(page.items(), reader))
+						.map((completed) -> completed.map(page::with))));
+	}
+
+	private Mono<Page<TweetRow>> feedPage(List<UUID> authors, PageQuery query) {
+		if (authors.isEmpty()) {
+			return Mono.just(new Page<>(List.of(), Optional.empty()));
+		}
+		UUID[] userIds = authors.toArray(UUID[]::new);
+		Cursor before = query.cursor(ListNames.FEED);
+		return this.tweets.findFeed(userIds, before.createdAt(), before.id(), query.rows())
+			.collectList()
+			.map((found) -> TweetMapper.page(found, query.limit(), ListNames.FEED));
+	}
+
+	/**
+	 * Does not call the interaction service at once again, after it failed to return the
+	 * followed users.
+	 */
+	private Mono<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
+		return this.details.completeAlone(tweets)
+			.map((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
+	}
+
 	public Mono<TweetSummary> summary(UUID tweetId, Caller reader) {
-		return find(tweetId).flatMap(
-				(tweet) -> this.visibility.checkOpen(tweet.userId(), reader).map((open) -> TweetMapper.summary(tweet)));
+		return find(tweetId)
+			.flatMap((tweet) -> this.visibility.open(tweet.userId(), reader).thenReturn(TweetMapper.summary(tweet)));
 	}
 
 	private Mono<TweetRow> find(UUID tweetId) {
 		return this.tweets.findTweet(tweetId).switchIfEmpty(Mono.error(TweetReadService::notFound));
 	}
 
-	/**
-	 * Reads a user's tweets without what others made of them.
-	 * @param query the page wanted
-	 * @param reader the reader
-	 * @return a page of tweets in summary form; fails with 404, 403, or 503 when nobody
-	 * can tell what the reader may see
-	 */
 	public Mono<Page<TweetSummary>> summariesOfUser(UUID userId, PageQuery query, Caller reader) {
-		Limit rows = Limit.of(query.rows());
-		Mono<Boolean> open = this.visibility.checkOpen(userId, reader);
-		Mono<List<TweetSummary>> found = this.tweets.findSummariesOfUser(userId, query.createdBefore(),
-				query.idBefore(), rows);
+		Cursor before = query.cursor(ListNames.USER_TWEETS);
+		Mono<Boolean> open = this.visibility.open(userId, reader).thenReturn(true);
+		Mono<List<TweetSummary>> found = this.tweets
+			.findSummariesOfUser(userId, before.createdAt(), before.id(), query.rows())
+			.collectList();
 		return Mono.zip(open, found).map((parts) -> Page.of(parts.getT2(), query.limit(), TweetReadService::cursor));
 	}
 
@@ -125,25 +150,23 @@ public class TweetReadService {
 	}
 
 	/**
-	 * Reads many tweets, for services that decide themselves who may see them.
-	 * @return the summary forms of those that exist, newest first
+	 * Returns those that exist, newest first, for services that decide themselves who may
+	 * see them.
 	 */
 	public Mono<List<TweetSummary>> summaries(List<UUID> ids) {
 		UUID[] wanted = ids.toArray(UUID[]::new);
-		return this.tweets.findSummaries(wanted).map(TweetMapper::newestFirst);
+		return this.tweets.findSummaries(wanted).collectList().map(TweetMapper::newestFirst);
 	}
 
-	/**
-	 * Looks which tweets exist.
-	 * @return which of them do, and which do not
-	 */
-	public Mono<ExistenceAnswer> existence(List<UUID> ids) {
+	public Mono<ExistenceResponse> existence(List<UUID> ids) {
 		UUID[] wanted = ids.toArray(UUID[]::new);
-		return this.tweets.findExisting(wanted).map((existing) -> ExistenceAnswer.of(ids, new HashSet<>(existing)));
+		return this.tweets.findExisting(wanted)
+			.collectList()
+			.map((existing) -> ExistenceResponse.of(ids, new HashSet<>(existing)));
 	}
 
-	private static ContractException notFound() {
-		return ContractException.notFound(Sentences.TWEET_NOT_FOUND);
+	private static ApiException notFound() {
+		return ApiException.notFound(Messages.TWEET_NOT_FOUND);
 	}
 
 }

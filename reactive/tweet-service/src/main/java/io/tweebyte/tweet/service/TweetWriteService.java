@@ -1,41 +1,33 @@
 package io.tweebyte.tweet.service;
 
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.shared.cache.CacheKeys;
-import io.tweebyte.shared.cache.KnownTweet;
+import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.tweet.entity.EditOutcome;
-import io.tweebyte.tweet.entity.NewTweet;
-import io.tweebyte.tweet.entity.PostedTweet;
-import io.tweebyte.tweet.entity.TweetEdit;
-import io.tweebyte.tweet.entity.TweetLinks;
-import io.tweebyte.tweet.mapper.PostedTweetMapper;
-import io.tweebyte.tweet.repository.TweetWriter;
+import io.tweebyte.shared.tweet.TweetLinks;
+import io.tweebyte.shared.tweet.TweetMapper;
+import io.tweebyte.shared.tweet.TweetRow;
+import io.tweebyte.tweet.entity.TweetEntity;
+import io.tweebyte.tweet.repository.TweetRepository;
 import reactor.core.publisher.Mono;
 
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.stereotype.Service;
 
-/**
- * Posts, edits and deletes tweets.
- */
 @Service
 public class TweetWriteService {
 
-	private final TweetWriter writer;
+	private final TweetRepository tweets;
+
+	private final TweetTransactions transactions;
 
 	private final LinkService links;
 
@@ -47,9 +39,10 @@ public class TweetWriteService {
 
 	private final Clock clock;
 
-	TweetWriteService(TweetWriter writer, LinkService links, TweetReadService reads, JsonCache cache,
-			CacheSettings settings, Clock clock) {
-		this.writer = writer;
+	TweetWriteService(TweetRepository tweets, TweetTransactions transactions, LinkService links, TweetReadService reads,
+			JsonCache cache, CacheSettings settings, Clock clock) {
+		this.tweets = tweets;
+		this.transactions = transactions;
 		this.links = links;
 		this.reads = reads;
 		this.cache = cache;
@@ -58,90 +51,59 @@ public class TweetWriteService {
 	}
 
 	/**
-	 * Posts a tweet.
-	 * @param userId the author, who is the caller
-	 * @param key what a repeated request repeats, or null
-	 * @param caller the caller
-	 * @return the tweet, or the one that was posted with the same key before; fails with
-	 * 503
+	 * A request with the same idempotency key returns the earlier tweet; the key may be
+	 * null. Fails with 503.
 	 */
 	public Mono<Partial<TweetDetails>> post(UUID userId, String content, String key, Caller caller) {
-		NewTweet tweet = new NewTweet(Identifiers.next(), userId, content, Microseconds.now(this.clock), key);
+		return posted(userId, key).flatMap((posted) -> this.reads.details(posted, caller))
+			.switchIfEmpty(Mono.defer(() -> store(userId, content, key, caller)));
+	}
+
+	private Mono<TweetRow> posted(UUID userId, String key) {
+		return (key != null) ? this.tweets.findPosted(userId, key) : Mono.empty();
+	}
+
+	private Mono<Partial<TweetDetails>> store(UUID userId, String content, String key, Caller caller) {
 		return this.links.links(content, userId, caller)
-			.flatMap((found) -> stored(tweet, found).flatMap((posted) -> answer(posted, found, caller)));
+			.flatMap(
+					(found) -> store(new TweetEntity(userId, content, Microseconds.now(this.clock), key, found), found))
+			// outside of the transaction, which the conflict has ended
+			.onErrorResume(DataIntegrityViolationException.class,
+					(failure) -> storedMeanwhile(userId, key, caller, failure));
 	}
 
-	private Mono<PostedTweet> stored(NewTweet tweet, TweetLinks links) {
-		return store(tweet, links)
-			// the other request that posts it must have ended by now
-			.switchIfEmpty(Mono.defer(() -> store(tweet, links)))
-			.switchIfEmpty(Mono.error(() -> ContractException.unavailable(Sentences.BUSY)));
+	private Mono<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
+		return this.transactions.post(tweet, links)
+			.map((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
 	}
 
-	private Mono<PostedTweet> store(NewTweet tweet, TweetLinks links) {
-		return this.writer.post(tweet, links);
-	}
-
-	private Mono<Partial<TweetDetails>> answer(PostedTweet posted, TweetLinks links, Caller caller) {
-		if (posted.repeated()) {
-			return this.reads.details(posted.tweet(), caller);
-		}
-		TweetDetails details = PostedTweetMapper.details(posted, links);
-		return Mono.just(new Partial<>(details, links.isResolved() ? List.of() : List.of(Degraded.USERS)));
+	private Mono<Partial<TweetDetails>> storedMeanwhile(UUID userId, String key, Caller caller, Throwable failure) {
+		return posted(userId, key).switchIfEmpty(Mono.error(failure))
+			.flatMap((posted) -> this.reads.details(posted, caller));
 	}
 
 	/**
-	 * Edits a tweet.
-	 * @param expected the versions that may be edited
-	 * @return whether anything is missing now; fails with 403, 404, 412 or 503
+	 * Fails with 403, 404, 412 or 503.
 	 */
 	public Mono<Partial<UUID>> edit(UUID tweetId, String content, ExpectedVersions expected, Caller caller) {
-		TweetEdit edit = new TweetEdit(tweetId, caller, content, Microseconds.now(this.clock),
-				expected.any() ? null : expected.versions());
+		TweetTransactions.Edit edit = new TweetTransactions.Edit(tweetId, caller, content, Microseconds.now(this.clock),
+				expected);
 		return this.links.links(content, caller.userId(), caller)
-			.flatMap((found) -> stored(edit, found)
-				.map((done) -> new Partial<>(tweetId, found.isResolved() ? List.of() : List.of(Degraded.USERS))));
-	}
-
-	private Mono<EditOutcome> stored(TweetEdit edit, TweetLinks links) {
-		return this.writer.edit(edit, links)
-			.switchIfEmpty(Mono.error(TweetWriteService::notFound))
-			.map((outcome) -> checked(outcome, edit.caller()));
-	}
-
-	private static EditOutcome checked(EditOutcome outcome, Caller caller) {
-		if (!caller.is(outcome.userId())) {
-			throw ContractException.forbidden(Sentences.NOT_YOURS);
-		}
-		if (!outcome.isStored()) {
-			throw new ContractException(ErrorKind.PRECONDITION_FAILED, Sentences.STALE_VERSION);
-		}
-		return outcome;
-	}
-
-	private static ContractException notFound() {
-		return ContractException.notFound(Sentences.TWEET_NOT_FOUND);
+			.flatMap(
+					(found) -> this.transactions.edit(edit, found).thenReturn(new Partial<>(tweetId, found.missing())));
 	}
 
 	/**
-	 * Deletes a tweet. Where there is none, nothing is left to do.
-	 * @return ends when it is gone, for readers of other services too; fails with 403
+	 * Does nothing when there is no such tweet. Completes when it is deleted for readers
+	 * of other services too; fails with 403.
 	 */
 	public Mono<Void> delete(UUID tweetId, Caller caller) {
-		return this.writer.delete(tweetId, caller)
-			.defaultIfEmpty(true)
-			.doOnNext((allowed) -> checkAllowed(allowed))
+		return this.transactions.delete(tweetId, caller)
 			.then(Mono.defer(() -> this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED,
 					this.settings.tweetExistence())))
 			// model: a deletion is committed even when its client leaves, and must be
-			// followed by what other services are told
+			// followed by the mark that other services read
 			.cache();
-	}
-
-	private static void checkAllowed(boolean allowed) {
-		if (!allowed) {
-			throw ContractException.forbidden(Sentences.NOT_YOURS);
-		}
 	}
 
 }

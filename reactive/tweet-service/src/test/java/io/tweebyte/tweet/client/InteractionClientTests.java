@@ -12,7 +12,6 @@ import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.settings.RetrySettings;
 import io.tweebyte.testsupport.CallSettings;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.AfterEach;
@@ -93,13 +92,13 @@ class InteractionClientTests {
 	}
 
 	private static InteractionsRequest request(Integer replies) {
-		return new InteractionsRequest(List.of(ID.toString()), replies, null);
+		return new InteractionsRequest(List.of(ID), replies, null);
 	}
 
 	private InteractionClient answered(String json) {
-		this.service.answer((request, connection) -> connection.answer("200 OK", json));
+		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new InteractionClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
-				CallSettings.TIMES, new RetrySettings(0)));
+				CallSettings.TIMES, CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {
@@ -107,7 +106,7 @@ class InteractionClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

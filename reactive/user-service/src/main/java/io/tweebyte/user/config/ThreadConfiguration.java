@@ -2,17 +2,18 @@ package io.tweebyte.user.config;
 
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.PasswordSettings;
-import io.tweebyte.shared.threads.BoundedThreads;
 import io.tweebyte.shared.threads.FairThreads;
+import io.tweebyte.shared.threads.TaskExecutors;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 /**
- * The threads that the user service needs beside those of every service, and why there
- * are so many. What does not fit into a pool is refused at once.
+ * The threads of this service alone. What does not fit into a pool is refused at once.
  */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
@@ -28,8 +29,6 @@ public class ThreadConfiguration {
 	/**
 	 * Hash passwords, which is work and no waiting: as few at once as the settings say,
 	 * so that processors are left for everything else.
-	 * @param settings how many hash, and how many wait
-	 * @return the threads
 	 */
 	@Bean
 	FairThreads passwordThreads(PasswordSettings settings) {
@@ -38,14 +37,17 @@ public class ThreadConfiguration {
 
 	/**
 	 * Sign tokens, which is work too: one for each processor.
-	 * @return the threads
 	 */
 	@Bean
-	Scheduler signingThreads() {
-		// model: of a plain executor, each refusal would be reported as a failure of the
-		// thread that asked
-		return Schedulers
-			.fromExecutorService(BoundedThreads.platform("signing", this.processors, this.limits.inFlight()));
+	ThreadPoolTaskExecutor signingExecutor() {
+		return TaskExecutors.platform("signing", this.processors, this.limits.inFlight());
+	}
+
+	@Bean
+	Scheduler signingThreads(@Qualifier("signingExecutor") ThreadPoolTaskExecutor executor) {
+		// model: of a plain executor, each rejection would be logged as a failure of the
+		// calling thread
+		return Schedulers.fromExecutorService(executor.getThreadPoolExecutor());
 	}
 
 }

@@ -15,9 +15,6 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * The keys that tokens are verified with.
- */
 @RestController
 @Tag(name = "Keys")
 class KeyController {
@@ -30,7 +27,7 @@ class KeyController {
 		this.tokens = tokens;
 	}
 
-	@GetMapping("/.well-known/jwks.json")
+	@GetMapping(path = "/.well-known/jwks.json", produces = MediaType.APPLICATION_JSON_VALUE)
 	@Operation(summary = "The public keys that verify tokens")
 	@ApiResponse(responseCode = "200", description = "A JSON Web Key Set",
 			content = @Content(schema = @Schema(types = "object")))

@@ -4,49 +4,51 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 
-/**
- * A row of the table of users.
- */
-public class UserEntity {
+import io.tweebyte.contracts.user.UserUpdate.Changes;
 
-	private final UUID id;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.annotation.Transient;
+import org.springframework.data.domain.Persistable;
+import org.springframework.data.relational.core.mapping.Table;
 
-	private final String userName;
+@Table("users")
+public class UserEntity implements Persistable<UUID> {
 
-	private final String userNameKey;
+	@Id
+	private UUID id;
 
-	private final String email;
+	private String userName;
 
-	private final String emailKey;
+	private String userNameKey;
 
-	private final String passwordHash;
+	private String email;
 
-	private final String biography;
+	private String emailKey;
 
-	private final boolean isPrivate;
+	private String passwordHash;
 
-	private final LocalDate birthDate;
+	private String biography;
 
-	private final Instant createdAt;
+	private boolean isPrivate;
 
-	private final Instant passwordChangedAt;
+	private LocalDate birthDate;
+
+	private Instant createdAt;
+
+	private Instant passwordChangedAt;
+
+	@Transient
+	private boolean isNew;
+
+	protected UserEntity() {
+		// Spring Data fills the fields of an empty entity
+	}
 
 	/**
-	 * Creates a row.
-	 * @param id the id
-	 * @param userName the name as the user writes it
-	 * @param userNameKey the key of the name
-	 * @param email the e-mail address
-	 * @param emailKey the address, folded
-	 * @param passwordHash the bcrypt hash of the password
-	 * @param biography what the user says of himself, or null
-	 * @param isPrivate whether the account is private
-	 * @param birthDate the date of birth
-	 * @param createdAt when the user registered
-	 * @param passwordChangedAt when the password was last changed, or null
+	 * Creates a row that is not stored yet; the biography may be null.
 	 */
 	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
-			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt, Instant passwordChangedAt) {
+			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
 		this.id = id;
 		this.userName = userName;
 		this.userNameKey = userNameKey;
@@ -57,93 +59,72 @@ public class UserEntity {
 		this.isPrivate = isPrivate;
 		this.birthDate = birthDate;
 		this.createdAt = createdAt;
-		this.passwordChangedAt = passwordChangedAt;
+		this.isNew = true;
 	}
 
 	/**
-	 * Tells the id.
-	 * @return the id
+	 * Changes the fields that are not null.
 	 */
-	public UUID id() {
+	public void change(Changes changes, String passwordHash, Instant passwordChangedAt) {
+		this.userName = changed(changes.userName(), this.userName);
+		this.userNameKey = changed(changes.userNameKey(), this.userNameKey);
+		this.email = changed(changes.email(), this.email);
+		this.emailKey = changed(changes.emailKey(), this.emailKey);
+		this.passwordHash = changed(passwordHash, this.passwordHash);
+		this.passwordChangedAt = changed(passwordChangedAt, this.passwordChangedAt);
+		String changedBiography = changed(changes.biography(), this.biography);
+		this.biography = "".equals(changedBiography) ? null : changedBiography;
+		this.isPrivate = changed(changes.isPrivate(), this.isPrivate);
+		this.birthDate = changed(changes.birthDate(), this.birthDate);
+	}
+
+	private static <T> T changed(T value, T stored) {
+		return (value != null) ? value : stored;
+	}
+
+	@Override
+	public UUID getId() {
 		return this.id;
 	}
 
-	/**
-	 * Tells the name as the user writes it.
-	 * @return the name as the user writes it
-	 */
+	// without it a row with an id would be taken for one that is stored
+	@Override
+	public boolean isNew() {
+		return this.isNew;
+	}
+
 	public String userName() {
 		return this.userName;
 	}
 
-	/**
-	 * The key of the name.
-	 * @return the key, which no other user has
-	 */
-	public String userNameKey() {
-		return this.userNameKey;
-	}
-
-	/**
-	 * Tells the e-mail address.
-	 * @return the e-mail address
-	 */
 	public String email() {
 		return this.email;
 	}
 
-	/**
-	 * Tells the address, folded.
-	 * @return the address, folded
-	 */
 	public String emailKey() {
 		return this.emailKey;
 	}
 
-	/**
-	 * Tells the bcrypt hash of the password.
-	 * @return the bcrypt hash of the password
-	 */
 	public String passwordHash() {
 		return this.passwordHash;
 	}
 
-	/**
-	 * Tells what the user says of himself, or null.
-	 * @return what the user says of himself, or null
-	 */
 	public String biography() {
 		return this.biography;
 	}
 
-	/**
-	 * Tells whether the account is private.
-	 * @return whether the account is private
-	 */
 	public boolean isPrivate() {
 		return this.isPrivate;
 	}
 
-	/**
-	 * Tells the date of birth.
-	 * @return the date of birth
-	 */
 	public LocalDate birthDate() {
 		return this.birthDate;
 	}
 
-	/**
-	 * Tells when the user registered.
-	 * @return when the user registered
-	 */
 	public Instant createdAt() {
 		return this.createdAt;
 	}
 
-	/**
-	 * Returns when the password was last changed.
-	 * @return when the password was last changed, or null
-	 */
 	public Instant passwordChangedAt() {
 		return this.passwordChangedAt;
 	}

@@ -1,14 +1,22 @@
 package io.tweebyte.user.service;
 
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserProfile;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.CachedValues.FollowedIds;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.user.client.InteractionClient;
 import io.tweebyte.user.client.TweetClient;
 import io.tweebyte.user.entity.UserEntity;
@@ -19,49 +27,86 @@ import reactor.core.publisher.Mono;
 import org.springframework.stereotype.Service;
 
 /**
- * Puts a user's page together from three services. What a service that is out would have
- * told is left out of it.
+ * Puts a user's page together from three services. What an unavailable one knows is left
+ * out.
  */
 @Service
 public class ProfileService {
 
 	private final UserRepository users;
 
-	private final VisibilityService visibility;
-
 	private final TweetClient tweets;
 
 	private final InteractionClient interactions;
 
-	ProfileService(UserRepository users, VisibilityService visibility, TweetClient tweets,
-			InteractionClient interactions) {
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final Clock clock;
+
+	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
+
+	ProfileService(UserRepository users, TweetClient tweets, InteractionClient interactions, JsonCache cache,
+			CacheSettings settings, Clock clock) {
 		this.users = users;
-		this.visibility = visibility;
 		this.tweets = tweets;
 		this.interactions = interactions;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
 	}
 
 	/**
-	 * Reads a user's page.
-	 * @param userId the user
-	 * @param reader the reader
-	 * @return the page as this reader may see it; fails with 404, or with 503 when nobody
-	 * can tell what he may see
+	 * Returns the page as this reader may see it; fails with 404, or with 503 when it is
+	 * unknown what the reader may see.
 	 */
 	public Mono<UserProfile> profile(UUID userId, Caller reader) {
 		return this.users.findUser(userId)
-			.switchIfEmpty(Mono.error(() -> ContractException.notFound(Sentences.USER_NOT_FOUND)))
-			.flatMap((user) -> this.visibility.isOpen(user, reader).flatMap((open) -> profile(user, open, reader)));
+			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.USER_NOT_FOUND)))
+			.flatMap((user) -> isOpen(user, reader).flatMap((open) -> profile(user, open, reader)));
 	}
 
 	private Mono<UserProfile> profile(UserEntity user, boolean open, Caller reader) {
-		Mono<Optional<List<TweetSummary>>> newest = open ? this.tweets.newest(user.id(), reader)
+		Mono<Optional<List<TweetSummary>>> newest = open ? this.tweets.newest(user.getId(), reader)
 				: Mono.just(Optional.empty());
-		Mono<Optional<Long>> followers = this.interactions.followers(user.id(), reader);
-		Mono<Optional<Long>> following = this.interactions.following(user.id(), reader);
+		Mono<Optional<Long>> followers = this.interactions.followers(user.getId(), reader);
+		Mono<Optional<Long>> following = this.interactions.following(user.getId(), reader);
 		return Mono.zip(newest, followers, following)
-			.map((parts) -> UserMapper.profile(user, reader.is(user.id()), open, parts.getT1(), parts.getT2(),
+			.map((parts) -> UserMapper.profile(user, reader.is(user.getId()), open, parts.getT1(), parts.getT2(),
 					parts.getT3()));
+	}
+
+	/**
+	 * Returns whether the account is public, the reader's own, or followed by the reader;
+	 * fails when this is unknown.
+	 */
+	private Mono<Boolean> isOpen(UserEntity user, Caller reader) {
+		if (!user.isPrivate() || reader.is(user.getId())) {
+			return Mono.just(true);
+		}
+		return followedBy(reader).map((followed) -> followed.ids().contains(user.getId()));
+	}
+
+	private Mono<FollowedIds> followedBy(Caller reader) {
+		String key = CacheKeys.followedIds(reader.userId());
+		return this.cache.lookUp(List.of(key), FollowedIds.class)
+			.flatMap((cached) -> cached.value(key)
+				.filter(this::isFresh)
+				.map(Mono::just)
+				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, reader))));
+	}
+
+	private boolean isFresh(FollowedIds followed) {
+		return followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh());
+	}
+
+	private Mono<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, Caller reader) {
+		UUID userId = reader.userId();
+		return this.interactions.followedIds(userId, reader)
+			.map((ids) -> new FollowedIds(this.clock.instant(), ids))
+			.flatMap((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
+				.thenReturn(followed));
 	}
 
 }

@@ -3,7 +3,7 @@ package io.tweebyte.user.service;
 import java.time.Instant;
 import java.util.UUID;
 
-import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.contracts.user.TokenResponse;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import reactor.core.publisher.Mono;
@@ -12,9 +12,6 @@ import reactor.core.scheduler.Scheduler;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
 
-/**
- * Signs tokens and publishes the keys that verify them.
- */
 @Service
 public class TokenService {
 
@@ -31,21 +28,13 @@ public class TokenService {
 	}
 
 	/**
-	 * Makes a token.
-	 * @param userId the user who logged in
-	 * @param requested when the log-in was requested
-	 * @param passwordChangedAt the user's last change of the password, or null
-	 * @return the token
+	 * The last change of the password may be null.
 	 */
-	public Mono<TokenAnswer> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
-		return Mono.fromSupplier(() -> new TokenAnswer(this.issuer.issue(userId, requested, passwordChangedAt)))
+	public Mono<TokenResponse> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
+		return Mono.fromSupplier(() -> new TokenResponse(this.issuer.issue(userId, requested, passwordChangedAt)))
 			.subscribeOn(this.threads);
 	}
 
-	/**
-	 * The public keys.
-	 * @return a JSON Web Key Set
-	 */
 	public String publicKeys() {
 		return this.publicKeys;
 	}

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
-import io.tweebyte.contracts.error.Sentences;
-import io.tweebyte.user.entity.UserKeys;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.user.UserKeys;
 import io.tweebyte.user.repository.UserRepository;
 import reactor.core.publisher.Mono;
 
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.stereotype.Service;
 
 /**
@@ -26,13 +27,11 @@ public class UniqueKeys {
 	}
 
 	/**
-	 * Checks that nobody else has a name or an address.
-	 * @param self the user who wants them
-	 * @param wanted the keys, each null when it stays as it is
-	 * @return ends when both are free; fails with 409 that names what is taken
+	 * Fails with 409 when another user has one of the wanted keys, which may be null.
 	 */
 	public Mono<Void> check(UUID self, UserKeys wanted) {
 		return this.users.findOthers(self, wanted.userNameKey(), wanted.emailKey())
+			.collectList()
 			.doOnNext((others) -> refuseTaken(wanted, others))
 			.then();
 	}
@@ -40,25 +39,22 @@ public class UniqueKeys {
 	private static void refuseTaken(UserKeys wanted, List<UserKeys> others) {
 		List<FieldError> taken = new ArrayList<>();
 		if (others.stream().anyMatch((other) -> other.userNameKey().equals(wanted.userNameKey()))) {
-			taken.add(new FieldError("user_name", Sentences.USER_NAME_TAKEN));
+			taken.add(new FieldError("user_name", Messages.USER_NAME_TAKEN));
 		}
 		if (others.stream().anyMatch((other) -> other.emailKey().equals(wanted.emailKey()))) {
-			taken.add(new FieldError("email", Sentences.EMAIL_TAKEN));
+			taken.add(new FieldError("email", Messages.EMAIL_TAKEN));
 		}
 		if (!taken.isEmpty()) {
-			throw ContractException.conflict(taken);
+			throw ApiException.conflict(taken);
 		}
 	}
 
 	/**
-	 * Explains why a write met a row that has one of the keys.
-	 * @param <T> what the write would have given
-	 * @param self the user who wants them
-	 * @param wanted the keys
-	 * @return fails with 409, or with 503 when that row is gone again
+	 * Fails with 409 when another user has one of the keys, otherwise as the write did.
 	 */
-	public <T> Mono<T> conflict(UUID self, UserKeys wanted) {
-		return check(self, wanted).then(Mono.error(() -> ContractException.unavailable(Sentences.BUSY)));
+	public <T> Mono<T> explain(Throwable failure, UUID self, UserKeys wanted) {
+		Mono<T> failed = Mono.error(failure);
+		return (failure instanceof DataIntegrityViolationException) ? check(self, wanted).then(failed) : failed;
 	}
 
 }

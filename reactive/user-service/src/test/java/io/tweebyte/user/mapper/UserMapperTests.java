@@ -15,14 +15,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 class UserMapperTests {
 
 	private static final UserEntity ADA = new UserEntity(new UUID(0, 1), "Ada", "ada", "Ada@example.org",
-			"ada@example.org", "hash", "Hi", true, LocalDate.of(1990, 12, 31), Instant.EPOCH, null);
+			"ada@example.org", "hash", "Hi", true, LocalDate.of(1990, 12, 31), Instant.EPOCH);
 
 	@Test
 	void showsAUserEverything() {
 		UserProfile profile = UserMapper.profile(ADA, true, true, Optional.of(List.of()), Optional.of(1L),
 				Optional.of(2L));
 
-		assertThat(profile).isEqualTo(new UserProfile(ADA.id(), "Ada", "Ada@example.org", LocalDate.of(1990, 12, 31),
+		assertThat(profile).isEqualTo(new UserProfile(ADA.getId(), "Ada", "Ada@example.org", LocalDate.of(1990, 12, 31),
 				"Hi", true, Instant.EPOCH, 1L, 2L, List.of(), null));
 	}
 
@@ -31,7 +31,7 @@ class UserMapperTests {
 		UserProfile profile = UserMapper.profile(ADA, false, false, Optional.empty(), Optional.of(1L), Optional.of(2L));
 
 		assertThat(profile)
-			.isEqualTo(new UserProfile(ADA.id(), "Ada", null, null, null, true, Instant.EPOCH, 1L, 2L, null, null));
+			.isEqualTo(new UserProfile(ADA.getId(), "Ada", null, null, null, true, Instant.EPOCH, 1L, 2L, null, null));
 	}
 
 	@Test

@@ -1,27 +1,24 @@
 package io.tweebyte.user.repository;
 
-import jakarta.persistence.EntityManager;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
-import org.springframework.stereotype.Repository;
+import io.tweebyte.user.entity.UserEntity;
+
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+import org.springframework.scheduling.annotation.Async;
 
 /**
  * Counts users.
  */
-@Repository
-public class UserCounter {
-
-	private final EntityManager database;
-
-	UserCounter(EntityManager database) {
-		this.database = database;
-	}
+public interface UserCounter extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Counts all users, which reads the whole of an index.
-	 * @return how many there are
 	 */
-	public long count() {
-		return this.database.createQuery("select count(*) from UserEntity", Long.class).getSingleResult();
-	}
+	@Async("databaseThreads")
+	@Query("select count(*) from UserEntity")
+	CompletableFuture<Long> countAll();
 
 }

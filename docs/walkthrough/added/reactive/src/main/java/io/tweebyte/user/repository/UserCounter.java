@@ -1,28 +1,22 @@
 package io.tweebyte.user.repository;
 
+import java.util.UUID;
+
+import io.tweebyte.user.entity.UserEntity;
 import reactor.core.publisher.Mono;
 
-import org.springframework.r2dbc.core.DatabaseClient;
-import org.springframework.stereotype.Repository;
+import org.springframework.data.r2dbc.repository.Query;
+import org.springframework.data.repository.Repository;
 
 /**
  * Counts users.
  */
-@Repository
-public class UserCounter {
-
-	private final DatabaseClient database;
-
-	UserCounter(DatabaseClient database) {
-		this.database = database;
-	}
+public interface UserCounter extends Repository<UserEntity, UUID> {
 
 	/**
 	 * Counts all users, which reads the whole of an index.
-	 * @return how many there are
 	 */
-	public Mono<Long> count() {
-		return this.database.sql("select count(*) from users").map((row) -> row.get(0, Long.class)).one();
-	}
+	@Query("select count(*) from users")
+	Mono<Long> countAll();
 
 }

@@ -32,7 +32,7 @@ public class UserCount {
 	 * @return ends when the gauge shows the count
 	 */
 	public Mono<Void> refresh() {
-		return this.users.count().doOnNext(this.latest::set).then();
+		return this.users.countAll().doOnNext(this.latest::set).then();
 	}
 
 }

@@ -58,7 +58,7 @@ public enum ErrorKind {
 	}
 
 	/**
-	 * The HTTP status of the answer.
+	 * The HTTP status of the response.
 	 * @return a code from 400 to 599
 	 */
 	public int status() {

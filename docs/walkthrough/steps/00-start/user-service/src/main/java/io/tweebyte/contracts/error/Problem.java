@@ -8,13 +8,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 /**
- * The body of every error answer: a problem document of RFC 9457, media type
+ * The body of every error response: a problem document of RFC 9457, media type
  * {@value #MEDIA_TYPE}.
  *
  * @param type always {@code about:blank}: the status says what kind of problem it is
  * @param title the status phrase
  * @param status the HTTP status, repeated
- * @param detail an English sentence for the person who reads the answer
+ * @param detail an English sentence for the person who reads the response
  * @param instance the path of the request as the client wrote it, without the query
  * @param timestamp when the problem was noticed, in UTC
  * @param errors all problems of one source (path and query, or body), sorted by field;
@@ -36,7 +36,7 @@ public record Problem(@JsonProperty("type") String type, @JsonProperty("title") 
 	 * @param timestamp when it was noticed
 	 * @return the document
 	 */
-	public static Problem of(ContractException failure, String instance, Instant timestamp) {
+	public static Problem of(ApiException failure, String instance, Instant timestamp) {
 		ErrorKind kind = failure.kind();
 		return new Problem("about:blank", kind.title(), kind.status(), failure.getMessage(), instance, timestamp,
 				failure.errors());

@@ -11,7 +11,7 @@ public final class IdentifierEditor extends PropertyEditorSupport {
 
 	@Override
 	public void setAsText(String text) {
-		setValue(Identifiers.parse(text).orElseThrow(() -> new IllegalArgumentException(Identifiers.SENTENCE)));
+		setValue(Identifiers.parse(text).orElseThrow(() -> new IllegalArgumentException(Identifiers.MESSAGE)));
 	}
 
 }

@@ -15,14 +15,14 @@ import com.fasterxml.uuid.impl.TimeBasedEpochRandomGenerator;
  */
 public final class Identifiers {
 
-	/** What an id must look like, for error answers. */
-	public static final String SENTENCE = "must be a UUID.";
+	/** What an id must look like, for error responses. */
+	public static final String MESSAGE = "must be a UUID.";
 
 	/** How many things may be asked for at once. */
 	public static final int MAX_AT_ONCE = 1000;
 
 	/** What a list of ids must look like. */
-	public static final String LIST_SENTENCE = "must be a list of at most 1000 UUIDs.";
+	public static final String LIST_MESSAGE = "must be a list of at most 1000 UUIDs.";
 
 	/** The order in which PostgreSQL sorts ids, which is not that of {@link UUID}. */
 	public static final Comparator<UUID> ORDER = (one, other) -> {
@@ -81,7 +81,7 @@ public final class Identifiers {
 	 * @return the violation, or empty
 	 */
 	public static Optional<String> violation(String text) {
-		return isOne(text) ? Optional.empty() : Optional.of(SENTENCE);
+		return isOne(text) ? Optional.empty() : Optional.of(MESSAGE);
 	}
 
 	/**
@@ -91,7 +91,7 @@ public final class Identifiers {
 	 */
 	public static Optional<String> listViolation(List<String> texts) {
 		boolean valid = texts.size() <= MAX_AT_ONCE && texts.stream().allMatch(text -> text != null && isOne(text));
-		return valid ? Optional.empty() : Optional.of(LIST_SENTENCE);
+		return valid ? Optional.empty() : Optional.of(LIST_MESSAGE);
 	}
 
 	/**

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.validation.Violations;
 
 /**
@@ -62,7 +62,7 @@ public record PageQuery(int limit, Optional<Cursor> before) {
 	 * @param befores the values of {@code before} in the query
 	 * @param list the name of the list that is asked for
 	 * @return the page wanted
-	 * @throws ContractException 400 when one of them is wrong
+	 * @throws ApiException 400 when one of them is wrong
 	 */
 	public static PageQuery parse(List<String> limits, List<String> befores, String list) {
 		Violations violations = new Violations();

@@ -3,7 +3,7 @@ package io.tweebyte.contracts.user;
 import java.util.Optional;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.PlainText;
 import io.tweebyte.contracts.validation.PasswordRule;
@@ -25,7 +25,7 @@ public record LoginRequest(@JsonProperty("email") String email, @JsonProperty("p
 	/**
 	 * Checks the request.
 	 * @return what to look up and compare
-	 * @throws ContractException 400 when a field is missing or cannot be right
+	 * @throws ApiException 400 when a field is missing or cannot be right
 	 */
 	public Credentials validated() {
 		new Violations().require("email", this.email, LoginRequest::emailViolation)

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.validation.BiographyRule;
@@ -34,7 +34,7 @@ public record RegistrationForm(@JsonProperty("user_name") @JsonAlias("userName")
 	 * Checks the form.
 	 * @param today the present day in UTC
 	 * @return the registration, normalised
-	 * @throws ContractException 400 with all that is wrong
+	 * @throws ApiException 400 with all that is wrong
 	 */
 	public Registration validated(LocalDate today) {
 		new Violations().require("user_name", this.userName, UserNameRule::violation)

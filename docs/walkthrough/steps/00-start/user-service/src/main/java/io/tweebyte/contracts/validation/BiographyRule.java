@@ -10,7 +10,7 @@ import io.tweebyte.contracts.text.PlainText;
 public final class BiographyRule {
 
 	/** What is said of a biography that breaks the rule. */
-	public static final String SENTENCE = "must have at most 500 characters, not white space alone, "
+	public static final String MESSAGE = "must have at most 500 characters, not white space alone, "
 			+ "and no control characters but newline and tab.";
 
 	private static final int MAX = 500;
@@ -26,7 +26,7 @@ public final class BiographyRule {
 	public static Optional<String> violation(String biography) {
 		boolean valid = biography.isEmpty() || (PlainText.length(biography) <= MAX && !PlainText.isBlank(biography)
 				&& !PlainText.hasForbiddenCharacter(biography));
-		return valid ? Optional.empty() : Optional.of(SENTENCE);
+		return valid ? Optional.empty() : Optional.of(MESSAGE);
 	}
 
 }

@@ -14,7 +14,7 @@ import java.util.function.Function;
 public final class BirthDateRule {
 
 	/** What is said of a date that breaks the rule. */
-	public static final String SENTENCE = "must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.";
+	public static final String MESSAGE = "must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.";
 
 	private static final LocalDate FIRST = LocalDate.of(1900, 1, 1);
 
@@ -32,7 +32,7 @@ public final class BirthDateRule {
 	 */
 	public static Function<String, Optional<String>> violation(LocalDate today) {
 		return text -> parse(text).filter(date -> !date.isBefore(FIRST) && date.isBefore(today)).isPresent()
-				? Optional.empty() : Optional.of(SENTENCE);
+				? Optional.empty() : Optional.of(MESSAGE);
 	}
 
 	/**

@@ -13,7 +13,7 @@ import io.tweebyte.contracts.text.PlainText;
 public final class EmailRule {
 
 	/** What is said of an address that breaks the rule. */
-	public static final String SENTENCE = "must be an e-mail address of at most 254 characters.";
+	public static final String MESSAGE = "must be an e-mail address of at most 254 characters.";
 
 	private static final int MAX = 254;
 
@@ -33,11 +33,11 @@ public final class EmailRule {
 	public static Optional<String> violation(String email) {
 		// the length first: a huge text is neither normalised nor matched
 		if (email.length() > MAX * 2) {
-			return Optional.of(SENTENCE);
+			return Optional.of(MESSAGE);
 		}
 		String normalised = Folding.normalise(email);
 		boolean valid = PlainText.length(normalised) <= MAX && FORM.matcher(normalised).matches();
-		return valid ? Optional.empty() : Optional.of(SENTENCE);
+		return valid ? Optional.empty() : Optional.of(MESSAGE);
 	}
 
 }

@@ -15,7 +15,7 @@ import io.tweebyte.contracts.text.PlainText;
 public final class PasswordRule {
 
 	/** What is said of a password that breaks the rule. */
-	public static final String SENTENCE = "must have 8 to 72 bytes in UTF-8, not white space alone, "
+	public static final String MESSAGE = "must have 8 to 72 bytes in UTF-8, not white space alone, "
 			+ "and no control characters but newline and tab.";
 
 	/** The message for a password that everyone who knows the user knows. */
@@ -42,7 +42,7 @@ public final class PasswordRule {
 	public static Function<String, Optional<String>> violation(String userName, String email) {
 		return password -> {
 			if (!isPassword(password, MIN)) {
-				return Optional.of(SENTENCE);
+				return Optional.of(MESSAGE);
 			}
 			return ownViolation(password, userName, email);
 		};

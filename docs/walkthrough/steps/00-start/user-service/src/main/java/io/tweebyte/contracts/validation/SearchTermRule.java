@@ -12,7 +12,7 @@ import io.tweebyte.contracts.text.PlainText;
 public final class SearchTermRule {
 
 	/** What is said of a term that breaks the rule. */
-	public static final String SENTENCE = "must have 3 to 100 characters, not white space alone, "
+	public static final String MESSAGE = "must have 3 to 100 characters, not white space alone, "
 			+ "and no control characters but newline and tab.";
 
 	private static final int MIN = 3;
@@ -31,7 +31,7 @@ public final class SearchTermRule {
 		int length = PlainText.length(Folding.normalise(term));
 		boolean valid = length >= MIN && length <= MAX && !PlainText.isBlank(term)
 				&& !PlainText.hasForbiddenCharacter(term);
-		return valid ? Optional.empty() : Optional.of(SENTENCE);
+		return valid ? Optional.empty() : Optional.of(MESSAGE);
 	}
 
 }

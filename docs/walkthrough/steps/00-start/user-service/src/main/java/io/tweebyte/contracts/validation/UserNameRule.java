@@ -15,7 +15,7 @@ import io.tweebyte.contracts.text.PlainText;
 public final class UserNameRule {
 
 	/** What is said of a name that breaks the rule. */
-	public static final String SENTENCE = "must have 3 to 30 letters, marks, digits, '_', '.' or '-', "
+	public static final String MESSAGE = "must have 3 to 30 letters, marks, digits, '_', '.' or '-', "
 			+ "neither begin nor end with '.' or '-', and have no invisible characters; "
 			+ "marks must follow a letter, at most three in a row.";
 
@@ -36,13 +36,13 @@ public final class UserNameRule {
 	public static Optional<String> violation(String name) {
 		// the length first: a huge text is neither normalised nor matched
 		if (name.length() > MAX * 8) {
-			return Optional.of(SENTENCE);
+			return Optional.of(MESSAGE);
 		}
 		String normalised = Folding.normalise(name);
 		int length = PlainText.length(normalised);
 		boolean valid = length >= MIN && length <= MAX && FORM.matcher(normalised).matches()
 				&& !DefaultIgnorable.isIn(normalised) && NameKey.isAllowed(NameKey.of(normalised));
-		return valid ? Optional.empty() : Optional.of(SENTENCE);
+		return valid ? Optional.empty() : Optional.of(MESSAGE);
 	}
 
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
 
 /**
@@ -59,11 +59,11 @@ public final class Violations {
 
 	/**
 	 * Ends the check.
-	 * @throws ContractException 400 with all violations, if there are any
+	 * @throws ApiException 400 with all violations, if there are any
 	 */
 	public void throwIfAny() {
 		if (!this.errors.isEmpty()) {
-			throw ContractException.invalid(this.errors);
+			throw ApiException.invalid(this.errors);
 		}
 	}
 

@@ -8,7 +8,7 @@ public final class HeaderNames {
 	/** Names a request in the logs of every service it passes. */
 	public static final String REQUEST_ID = "X-Request-Id";
 
-	/** Lists the parts of an answer that are missing or stale. */
+	/** Lists the parts of a response that are missing or stale. */
 	public static final String DEGRADED = "X-Degraded";
 
 	/** How many milliseconds are left for a request; set by gateway and services only. */

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.cache.CacheKeys;
 
 /**
@@ -51,11 +51,11 @@ public record LoginAttempt(List<String> keys, boolean shared, long waitSeconds) 
 	/**
 	 * Lets the attempt be made.
 	 * @return this
-	 * @throws ContractException 429 when there were too many before
+	 * @throws ApiException 429 when there were too many before
 	 */
 	public LoginAttempt admitted() {
 		if (this.waitSeconds > 0) {
-			throw ContractException.tooManyRequests(this.waitSeconds);
+			throw ApiException.tooManyRequests(this.waitSeconds);
 		}
 		return this;
 	}

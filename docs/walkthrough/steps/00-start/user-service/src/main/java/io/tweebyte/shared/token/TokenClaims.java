@@ -4,7 +4,7 @@ import java.text.ParseException;
 import java.util.UUID;
 
 import com.nimbusds.jwt.JWTClaimsSet;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.id.Identifiers;
 
 /**
@@ -21,23 +21,23 @@ public record TokenClaims(UUID userId) {
 	 * calls this is reachable through the gateway only.
 	 * @param token the compact token
 	 * @return its claims
-	 * @throws ContractException 401 when it is no token of ours
+	 * @throws ApiException 401 when it is no token of ours
 	 */
 	public static TokenClaims ofVerified(String token) {
 		try {
 			return of(UnverifiedToken.read(token).getJWTClaimsSet());
 		}
 		catch (ParseException ex) {
-			throw ContractException.tokenInvalid();
+			throw ApiException.tokenInvalid();
 		}
 	}
 
 	static TokenClaims of(JWTClaimsSet claims) throws ParseException {
 		String subject = claims.getSubject();
 		if (subject == null || !subject.equals(claims.getStringClaim(USER_ID))) {
-			throw ContractException.tokenInvalid();
+			throw ApiException.tokenInvalid();
 		}
-		return new TokenClaims(Identifiers.parse(subject).orElseThrow(ContractException::tokenInvalid));
+		return new TokenClaims(Identifiers.parse(subject).orElseThrow(ApiException::tokenInvalid));
 	}
 
 }

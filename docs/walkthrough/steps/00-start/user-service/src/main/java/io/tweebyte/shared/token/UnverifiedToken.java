@@ -7,7 +7,7 @@ import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jwt.SignedJWT;
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 
 /**
  * A token whose header has been found harmless and names the key that must have signed
@@ -29,7 +29,7 @@ public final class UnverifiedToken {
 	 * Reads a token without verifying it.
 	 * @param compact the compact token
 	 * @return the token
-	 * @throws ContractException 401 when it is malformed, or signed in any other way than
+	 * @throws ApiException 401 when it is malformed, or signed in any other way than
 	 * RS256 with a key that it names by id
 	 */
 	public static UnverifiedToken parse(String compact) {
@@ -38,7 +38,7 @@ public final class UnverifiedToken {
 		boolean known = JWSAlgorithm.RS256.equals(header.getAlgorithm()) && JOSEObjectType.JWT.equals(header.getType())
 				&& header.getKeyID() != null && KNOWN_PARAMETERS.containsAll(header.getIncludedParams());
 		if (!known) {
-			throw ContractException.tokenInvalid();
+			throw ApiException.tokenInvalid();
 		}
 		return new UnverifiedToken(token);
 	}
@@ -49,7 +49,7 @@ public final class UnverifiedToken {
 		}
 		// the library meets some headers, such as null, with any exception
 		catch (ParseException | RuntimeException ex) {
-			throw ContractException.tokenInvalid();
+			throw ApiException.tokenInvalid();
 		}
 	}
 

@@ -15,9 +15,6 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/**
- * What the user service is made of beside its own classes.
- */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ TokenSettings.class, PasswordSettings.class, LoginSettings.class })
 public class UserConfiguration {
@@ -38,7 +35,7 @@ public class UserConfiguration {
 			return SigningKey.load(settings.keyFile());
 		}
 		log.warn("No tweebyte.token.key-file is set: tokens are signed with a key made just now, which no other "
-				+ "user service knows and which is gone after a restart.");
+				+ "user service knows and which is lost after a restart.");
 		return SigningKey.generate();
 	}
 

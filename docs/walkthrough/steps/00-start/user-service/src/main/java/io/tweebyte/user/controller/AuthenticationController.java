@@ -4,7 +4,7 @@ import javax.servlet.http.HttpServletRequest;
 
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.RegistrationForm;
-import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.contracts.user.TokenResponse;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.user.service.AuthenticationService;
 
@@ -13,9 +13,6 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Registration and log-in.
- */
 @RestController
 @RequestMapping("/auth")
 class AuthenticationController {
@@ -27,12 +24,12 @@ class AuthenticationController {
 	}
 
 	@PostMapping("/register")
-	TokenAnswer register(RegistrationForm form) {
+	TokenResponse register(RegistrationForm form) {
 		return this.authentication.register(form);
 	}
 
 	@PostMapping("/login")
-	TokenAnswer login(@RequestBody LoginRequest request, HttpServletRequest http) {
+	TokenResponse login(@RequestBody LoginRequest request, HttpServletRequest http) {
 		return this.authentication.login(request, address(http));
 	}
 

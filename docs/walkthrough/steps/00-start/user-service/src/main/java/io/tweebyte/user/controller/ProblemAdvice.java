@@ -5,10 +5,10 @@ import java.util.UUID;
 
 import javax.servlet.http.HttpServletRequest;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Problem;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.IdentifierEditor;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.http.HeaderNames;
@@ -42,31 +42,31 @@ class ProblemAdvice {
 	}
 
 	@ExceptionHandler
-	ResponseEntity<Problem> answer(Exception failure, HttpServletRequest request) {
-		ContractException known = explain(failure);
-		ResponseEntity.BodyBuilder answer = ResponseEntity.status(known.kind().status())
+	ResponseEntity<Problem> respond(Exception failure, HttpServletRequest request) {
+		ApiException known = explain(failure);
+		ResponseEntity.BodyBuilder response = ResponseEntity.status(known.kind().status())
 			.contentType(MediaType.APPLICATION_PROBLEM_JSON);
-		known.headers().forEach((header) -> answer.header(header.name(), header.value()));
-		return answer.body(Problem.of(known, path(request), Instant.now()));
+		known.headers().forEach((header) -> response.header(header.name(), header.value()));
+		return response.body(Problem.of(known, path(request), Instant.now()));
 	}
 
-	private static ContractException explain(Exception failure) {
-		if (failure instanceof ContractException) {
-			return (ContractException) failure;
+	private static ApiException explain(Exception failure) {
+		if (failure instanceof ApiException) {
+			return (ApiException) failure;
 		}
 		if (failure instanceof MethodArgumentTypeMismatchException) {
 			String name = ((MethodArgumentTypeMismatchException) failure).getName();
-			return ContractException.invalid(name, Identifiers.SENTENCE);
+			return ApiException.invalid(name, Identifiers.MESSAGE);
 		}
 		if (failure instanceof HttpMessageNotReadableException) {
-			return ContractException.badRequest(Sentences.MALFORMED_JSON);
+			return ApiException.badRequest(Messages.MALFORMED_JSON);
 		}
 		if (failure instanceof DataAccessResourceFailureException || failure instanceof QueryTimeoutException
 				|| failure instanceof CannotCreateTransactionException) {
-			return ContractException.unavailable(Sentences.DATABASE_OUT);
+			return ApiException.unavailable(Messages.DATABASE_OUT);
 		}
 		log.error("A request failed for no reason that a client can know.", failure);
-		return new ContractException(ErrorKind.INTERNAL, Sentences.INTERNAL);
+		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}
 
 	/** The path as the client wrote it, to the gateway if there is one. */

@@ -19,9 +19,6 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Users, for themselves and for others.
- */
 @RestController
 @RequestMapping("/users")
 class UserController {
@@ -49,17 +46,17 @@ class UserController {
 		PageQuery page = PageQuery.parse(values(query, "limit"), values(query, "before"), UserService.SEARCH,
 				violations);
 		violations.throwIfAny();
-		return answer(this.users.search(term, page), page.limit());
+		return respond(this.users.search(term, page), page.limit());
 	}
 
 	private static List<String> values(MultiValueMap<String, String> query, String name) {
 		return query.getOrDefault(name, List.of());
 	}
 
-	private static ResponseEntity<List<UserSummary>> answer(Page<UserSummary> found, int limit) {
-		ResponseEntity.BodyBuilder answer = ResponseEntity.ok();
-		found.link(limit).ifPresent((link) -> answer.header(HeaderNames.LINK, link));
-		return answer.body(found.items());
+	private static ResponseEntity<List<UserSummary>> respond(Page<UserSummary> found, int limit) {
+		ResponseEntity.BodyBuilder response = ResponseEntity.ok();
+		found.link(limit).ifPresent((link) -> response.header(HeaderNames.LINK, link));
+		return response.body(found.items());
 	}
 
 }

@@ -4,12 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * What a log-in is held against.
- *
- * @param id the user
- * @param emailKey the folded e-mail address
- * @param passwordHash the bcrypt hash of the password
- * @param passwordChangedAt when the password was last changed, or null
+ * What a log-in is compared with; {@code passwordChangedAt} may be null.
  */
 public record UserCredentials(UUID id, String emailKey, String passwordHash, Instant passwordChangedAt) {
 

@@ -1,10 +1,7 @@
 package io.tweebyte.user.entity;
 
 /**
- * The values of a user that nobody else may have.
- *
- * @param userNameKey the key of the name
- * @param emailKey the folded e-mail address
+ * The values of a user that no other user may have.
  */
 public record UserKeys(String userNameKey, String emailKey) {
 

@@ -6,32 +6,29 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.LoginRequest.Credentials;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.RegistrationForm.Registration;
-import io.tweebyte.contracts.user.TokenAnswer;
+import io.tweebyte.contracts.user.TokenResponse;
 import io.tweebyte.shared.limit.LoginAttempt;
 import io.tweebyte.user.entity.UserCredentials;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.mapper.UserMapper;
+import io.tweebyte.user.repository.UserEntityRepository;
 import io.tweebyte.user.repository.UserRepository;
-import io.tweebyte.user.repository.UserWriter;
 
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.stereotype.Service;
 
-/**
- * Registers users and logs them in.
- */
 @Service
 public class AuthenticationService {
 
 	private final UserRepository users;
 
-	private final UserWriter writer;
+	private final UserEntityRepository rows;
 
 	private final UniqueKeys keys;
 
@@ -43,10 +40,10 @@ public class AuthenticationService {
 
 	private final Clock clock;
 
-	AuthenticationService(UserRepository users, UserWriter writer, UniqueKeys keys, PasswordService passwords,
+	AuthenticationService(UserRepository users, UserEntityRepository rows, UniqueKeys keys, PasswordService passwords,
 			TokenService tokens, LoginThrottle throttle, Clock clock) {
 		this.users = users;
-		this.writer = writer;
+		this.rows = rows;
 		this.keys = keys;
 		this.passwords = passwords;
 		this.tokens = tokens;
@@ -58,9 +55,9 @@ public class AuthenticationService {
 	 * Registers a user. A taken name or address is refused before the password is hashed.
 	 * @param form what the client sent
 	 * @return a token of the new user
-	 * @throws ContractException 400, 409 or 503
+	 * @throws ApiException 400, 409 or 503
 	 */
-	public TokenAnswer register(RegistrationForm form) {
+	public TokenResponse register(RegistrationForm form) {
 		Instant requested = this.clock.instant();
 		Registration registration = form.validated(LocalDate.now(this.clock));
 		UUID id = Identifiers.next();
@@ -72,7 +69,7 @@ public class AuthenticationService {
 
 	private void insert(UUID id, Registration registration, String hash) {
 		try {
-			this.writer.insert(UserMapper.user(id, registration, hash, this.clock));
+			this.rows.save(UserMapper.user(id, registration, hash, this.clock));
 		}
 		catch (DataIntegrityViolationException ex) {
 			throw this.keys.conflict(id, keys(registration));
@@ -88,9 +85,9 @@ public class AuthenticationService {
 	 * @param request what the client sent
 	 * @param address the client's address
 	 * @return a token of the user
-	 * @throws ContractException 400, 401, 429 or 503
+	 * @throws ApiException 400, 401, 429 or 503
 	 */
-	public TokenAnswer login(LoginRequest request, String address) {
+	public TokenResponse login(LoginRequest request, String address) {
 		Credentials credentials = request.validated();
 		Instant requested = this.clock.instant();
 		LoginAttempt attempt = this.throttle.reserve(credentials.emailKey(), address);
@@ -114,7 +111,7 @@ public class AuthenticationService {
 		Optional<UserCredentials> known = this.users.findCredentialsByEmail(credentials.emailKey());
 		String hash = known.map(UserCredentials::passwordHash).orElse(null);
 		boolean matches = this.passwords.matches(credentials.password(), hash);
-		return known.filter((user) -> matches).orElseThrow(ContractException::loginRefused);
+		return known.filter((user) -> matches).orElseThrow(ApiException::loginRefused);
 	}
 
 }

@@ -2,7 +2,7 @@ package io.tweebyte.user.service;
 
 import java.util.List;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.shared.limit.FailureLimits;
 import io.tweebyte.shared.limit.LocalFailures;
@@ -49,7 +49,7 @@ public class LoginThrottle {
 	 * @param emailKey the folded e-mail address
 	 * @param address the client's address
 	 * @return the attempt, to be settled
-	 * @throws ContractException 429 when there were too many
+	 * @throws ApiException 429 when there were too many
 	 */
 	public LoginAttempt reserve(String emailKey, String address) {
 		return reserve(LoginAttempt.keys(emailKey, address)).admitted();
@@ -66,7 +66,7 @@ public class LoginThrottle {
 	}
 
 	private LoginAttempt reserveLocally(List<String> keys, Throwable failure) {
-		log.warn("Failed log-ins are counted in memory, because Redis does not answer: {}",
+		log.warn("Failed log-ins are counted in memory, because Redis does not respond: {}",
 				failure.getClass().getSimpleName());
 		return new LoginAttempt(keys, false,
 				this.local.reserve(keys, List.of(this.settings.pairFailures(), this.settings.addressFailures())));
@@ -94,8 +94,7 @@ public class LoginThrottle {
 	}
 
 	private static boolean isRefused(Throwable failure) {
-		return failure instanceof ContractException
-				&& ((ContractException) failure).kind() == ErrorKind.UNAUTHENTICATED;
+		return failure instanceof ApiException && ((ApiException) failure).kind() == ErrorKind.UNAUTHENTICATED;
 	}
 
 	private Long run(RedisScript<Long> script, List<String> keys, Object... arguments) {

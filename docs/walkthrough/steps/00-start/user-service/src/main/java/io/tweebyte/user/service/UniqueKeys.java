@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.user.entity.UserKeys;
 import io.tweebyte.user.repository.UserRepository;
 
@@ -28,7 +28,7 @@ public class UniqueKeys {
 	 * Checks that nobody else has a name or an address.
 	 * @param self the user who wants them
 	 * @param wanted the keys
-	 * @throws ContractException 409 that names what is taken
+	 * @throws ApiException 409 that names what is taken
 	 */
 	public void check(UUID self, UserKeys wanted) {
 		refuseTaken(wanted, this.users.findOthers(self, wanted.userNameKey(), wanted.emailKey()));
@@ -37,13 +37,13 @@ public class UniqueKeys {
 	private static void refuseTaken(UserKeys wanted, List<UserKeys> others) {
 		List<FieldError> taken = new ArrayList<>();
 		if (others.stream().anyMatch((other) -> other.userNameKey().equals(wanted.userNameKey()))) {
-			taken.add(new FieldError("user_name", Sentences.USER_NAME_TAKEN));
+			taken.add(new FieldError("user_name", Messages.USER_NAME_TAKEN));
 		}
 		if (others.stream().anyMatch((other) -> other.emailKey().equals(wanted.emailKey()))) {
-			taken.add(new FieldError("email", Sentences.EMAIL_TAKEN));
+			taken.add(new FieldError("email", Messages.EMAIL_TAKEN));
 		}
 		if (!taken.isEmpty()) {
-			throw ContractException.conflict(taken);
+			throw ApiException.conflict(taken);
 		}
 	}
 
@@ -53,12 +53,12 @@ public class UniqueKeys {
 	 * @param wanted the keys
 	 * @return 409, or 503 when that row is gone again
 	 */
-	public ContractException conflict(UUID self, UserKeys wanted) {
+	public ApiException conflict(UUID self, UserKeys wanted) {
 		try {
 			check(self, wanted);
-			return ContractException.unavailable(Sentences.BUSY);
+			return ApiException.unavailable(Messages.BUSY);
 		}
-		catch (ContractException ex) {
+		catch (ApiException ex) {
 			return ex;
 		}
 	}

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ContractException;
-import io.tweebyte.contracts.error.Sentences;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -24,7 +24,6 @@ import org.springframework.stereotype.Service;
 @Service
 public class UserService {
 
-	/** The name of the list of found users, for cursors. */
 	public static final String SEARCH = "users-search";
 
 	// later than every user: the first page begins here
@@ -40,7 +39,7 @@ public class UserService {
 	 * Reads a summary.
 	 * @param userId the user
 	 * @return the summary
-	 * @throws ContractException 404
+	 * @throws ApiException 404
 	 */
 	public UserSummary summary(UUID userId) {
 		return this.users.findSummary(userId).orElseThrow(UserService::notFound);
@@ -50,7 +49,7 @@ public class UserService {
 	 * Reads a summary by name.
 	 * @param userName the name, in any case
 	 * @return the summary
-	 * @throws ContractException 404
+	 * @throws ApiException 404
 	 */
 	public UserSummary summaryByName(String userName) {
 		return this.users.findSummaryByName(NameKey.of(userName)).orElseThrow(UserService::notFound);
@@ -74,8 +73,8 @@ public class UserService {
 		return new Cursor(SEARCH, user.createdAt(), user.id());
 	}
 
-	private static ContractException notFound() {
-		return ContractException.notFound(Sentences.USER_NOT_FOUND);
+	private static ApiException notFound() {
+		return ApiException.notFound(Messages.USER_NOT_FOUND);
 	}
 
 }

@@ -1,0 +1,83 @@
+package io.tweebyte.common.user;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.user.KnownUsers;
+
+import org.springframework.stereotype.Service;
+
+/** Decides what a reader may see of private accounts. */
+@Service
+public class VisibilityService {
+
+	private final AcceptedFollows follows;
+
+	private final UserDirectory users;
+
+	VisibilityService(AcceptedFollows follows, UserDirectory users) {
+		this.follows = follows;
+		this.users = users;
+	}
+
+	/**
+	 * Returns the authors who are public, followed by the reader, or the reader. Fails
+	 * with 503 when this is unknown.
+	 */
+	public CompletableFuture<Set<UUID>> readable(Collection<UUID> authors, KnownUsers users, Caller reader) {
+		if (authors.stream().anyMatch((author) -> !reader.is(author) && users.isUndecided(author))) {
+			return CompletableFuture.failedFuture(ApiException.unavailable(Messages.SERVICE_OUT));
+		}
+		List<UUID> existing = authors.stream()
+			.filter((author) -> reader.is(author) || users.find(author).isPresent())
+			.toList();
+		return listed(existing, users, reader);
+	}
+
+	/**
+	 * Returns the users who are not known to be private, the reader, and those whom the
+	 * reader follows. The statement that read their entries has left out those who are
+	 * private as far as the database knows.
+	 */
+	public CompletableFuture<Set<UUID>> listed(Collection<UUID> userIds, KnownUsers users, Caller reader) {
+		Map<Boolean, Set<UUID>> byPrivacy = userIds.stream()
+			.collect(Collectors.partitioningBy((userId) -> users.isPrivate(userId) && !reader.is(userId),
+					Collectors.toCollection(HashSet::new)));
+		return followed(byPrivacy.get(true), reader).thenApply((followed) -> joined(byPrivacy.get(false), followed));
+	}
+
+	private CompletableFuture<List<UUID>> followed(Set<UUID> closed, Caller reader) {
+		// a call for no user has no follows
+		if (closed.isEmpty() || reader.userId() == null) {
+			return CompletableFuture.completedFuture(List.of());
+		}
+		return this.follows.findFollowed(closed, reader);
+	}
+
+	private static Set<UUID> joined(Set<UUID> open, List<UUID> followed) {
+		open.addAll(followed);
+		return open;
+	}
+
+	/**
+	 * Fails with 403, 404 or 503 unless a reader may see what a user posts.
+	 */
+	public CompletableFuture<Void> open(UUID userId, Caller reader) {
+		return reader.is(userId) ? CompletableFuture.completedFuture(null)
+				: this.users.find(List.of(userId), reader).thenCompose((known) -> open(userId, known, reader));
+	}
+
+	public CompletableFuture<Void> open(UUID userId, KnownUsers users, Caller reader) {
+		return readable(List.of(userId), users, reader).thenAccept((readable) -> users.check(userId, readable));
+	}
+
+}

@@ -1,0 +1,102 @@
+package io.tweebyte.common.web;
+
+import java.util.List;
+import java.util.Optional;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.RequestLog;
+import io.tweebyte.shared.web.RequestFailures;
+import io.tweebyte.shared.web.ValidationFailures;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.beans.TypeMismatchException;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.ServletWebRequest;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.method.annotation.HandlerMethodValidationException;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+import org.springframework.web.util.DisconnectedClientHelper;
+
+/** Responds to failures with problem documents, without internal details. */
+@RestControllerAdvice
+public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
+
+	private static final Logger log = LoggerFactory.getLogger(ApiExceptionHandler.class);
+
+	// a disconnected client is worth one line at debug level
+	private final DisconnectedClientHelper clients = new DisconnectedClientHelper(ApiExceptionHandler.class.getName());
+
+	private final List<FailureMapper> mappers;
+
+	private final ProblemWriter problems;
+
+	ApiExceptionHandler(ObjectProvider<FailureMapper> mappers, ProblemWriter problems) {
+		this.mappers = mappers.orderedStream().toList();
+		this.problems = problems;
+	}
+
+	@ExceptionHandler
+	ResponseEntity<Object> handleFailure(Throwable failure, WebRequest request) {
+		Optional<ApiException> explained = RequestFailures.explain(failure)
+			.or(() -> this.mappers.stream().flatMap((mapper) -> mapper.map(failure).stream()).findFirst());
+		if (explained.isEmpty() && this.clients.checkAndLogClientDisconnectedException(failure)) {
+			return null;
+		}
+		return response(explained.orElseGet(() -> unexpected(failure, request)), request);
+	}
+
+	private static ApiException unexpected(Throwable failure, WebRequest request) {
+		try (RequestLog logged = CallerResolver.log(((ServletWebRequest) request).getRequest())) {
+			log.error("A request failed for no reason that a client can know.", failure);
+		}
+		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
+	}
+
+	private ResponseEntity<Object> response(ApiException failure, WebRequest request) {
+		HttpHeaders headers = new HttpHeaders();
+		headers.setContentType(MediaType.APPLICATION_PROBLEM_JSON);
+		failure.headers().forEach((header) -> headers.set(header.name(), header.value()));
+		Object problem = this.problems.problem(((ServletWebRequest) request).getRequest(), failure);
+		return new ResponseEntity<>(problem, headers, failure.kind().status());
+	}
+
+	@Override
+	protected ResponseEntity<Object> handleExceptionInternal(Exception failure, Object body, HttpHeaders headers,
+			HttpStatusCode status, WebRequest request) {
+		return explain(failure, status).map((explained) -> response(explained, request))
+			.orElseGet(() -> super.handleExceptionInternal(failure, body, headers, status, request));
+	}
+
+	private static Optional<ApiException> explain(Exception failure, HttpStatusCode status) {
+		return switch (failure) {
+			case MethodArgumentNotValidException invalid -> Optional.of(ValidationFailures.explain(invalid));
+			case HandlerMethodValidationException invalid -> Optional.of(ValidationFailures.explain(invalid));
+			case TypeMismatchException mismatch -> Optional.of(mismatch(mismatch));
+			case HttpMessageNotReadableException body -> Optional.of(RequestFailures.unreadableBody(body.getCause()));
+			case HttpRequestMethodNotSupportedException method ->
+				Optional.of(RequestFailures.methodNotAllowed(method.getSupportedHttpMethods()));
+			default -> RequestFailures.ofStatus(status.value());
+		};
+	}
+
+	private static ApiException mismatch(TypeMismatchException failure) {
+		String name = (failure instanceof MethodArgumentTypeMismatchException argument) ? argument.getName()
+				: failure.getPropertyName();
+		return ApiException.invalid(name, ValidationFailures.typeMismatch(failure.getRequiredType()));
+	}
+
+}

@@ -1,0 +1,37 @@
+package io.tweebyte.common.web;
+
+import java.util.UUID;
+
+import io.tweebyte.contracts.id.IdentifierEditor;
+import io.tweebyte.contracts.page.NumberEditor;
+
+import org.springframework.beans.propertyeditors.CustomBooleanEditor;
+import org.springframework.web.bind.WebDataBinder;
+import org.springframework.web.bind.annotation.ControllerAdvice;
+import org.springframework.web.bind.annotation.InitBinder;
+import org.springframework.web.servlet.support.ExtendedServletRequestDataBinder;
+
+/**
+ * Restricts what Spring binds: ids and numbers in their canonical form only, only true
+ * and false as booleans, and neither headers nor prefixed fields as parameters or fields
+ * of a form.
+ */
+@ControllerAdvice
+class RequestBinding {
+
+	@InitBinder
+	void restrict(WebDataBinder binder) {
+		binder.registerCustomEditor(UUID.class, new IdentifierEditor());
+		binder.registerCustomEditor(Integer.class, new NumberEditor());
+		binder.registerCustomEditor(int.class, new NumberEditor());
+		binder.registerCustomEditor(Boolean.class, new CustomBooleanEditor("true", "false", true));
+		// the components of records alone: nested names would be an internal error
+		binder.setDeclarativeBinding(true);
+		binder.setFieldDefaultPrefix(null);
+		binder.setFieldMarkerPrefix(null);
+		if (binder instanceof ExtendedServletRequestDataBinder bean) {
+			bean.setHeaderPredicate((name) -> false);
+		}
+	}
+
+}

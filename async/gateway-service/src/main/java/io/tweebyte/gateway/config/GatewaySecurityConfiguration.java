@@ -1,0 +1,110 @@
+package io.tweebyte.gateway.config;
+
+import java.util.Arrays;
+
+import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.web.RejectedRequests;
+import io.tweebyte.common.web.RequestFirewall;
+import io.tweebyte.common.web.SecurityConfiguration;
+import io.tweebyte.common.web.TokenConfiguration;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.shared.api.GatewayPaths;
+import io.tweebyte.shared.settings.AllowedHosts;
+import io.tweebyte.shared.settings.SecurityGuard;
+import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.EndedTokens;
+import io.tweebyte.shared.token.PublicKeys;
+import io.tweebyte.shared.token.TokenProblems;
+import io.tweebyte.shared.token.TokenRules;
+import jakarta.servlet.http.HttpServletRequest;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpMethod;
+import org.springframework.security.authentication.AuthenticationProvider;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.core.AuthenticationException;
+import org.springframework.security.oauth2.jwt.JwtDecoder;
+import org.springframework.security.oauth2.server.resource.authentication.BearerTokenAuthenticationToken;
+import org.springframework.security.oauth2.server.resource.authentication.JwtAuthenticationProvider;
+import org.springframework.security.oauth2.server.resource.web.BearerTokenResolver;
+import org.springframework.security.web.AuthenticationEntryPoint;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.firewall.HttpFirewall;
+import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
+
+import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
+
+/**
+ * A gateway is an OAuth 2.0 resource server: all but a few open paths need a token of the
+ * user service.
+ */
+@Configuration(proxyBeanMethods = false)
+@Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class })
+class GatewaySecurityConfiguration {
+
+	@Bean
+	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
+		return PublicKeys.of(services.user(), settings);
+	}
+
+	@Bean
+	JwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, PublicKeys keys, EndedTokens ended) {
+		return security.isOn() ? TokenConfiguration.verifier(keys, TokenRules.ofVerified(settings, ended))
+				: TokenConfiguration.anybody();
+	}
+
+	@Bean
+	@Order(1)
+	SecurityFilterChain openOperations(HeaderWriter headers) {
+		return SecurityConfiguration.open(headers, new OrRequestMatcher(SecurityConfiguration::isManagement,
+				paths(HttpMethod.POST, GatewayPaths.openToPost()), paths(HttpMethod.GET, GatewayPaths.openToGet()),
+				paths(HttpMethod.HEAD, GatewayPaths.openToGet())));
+	}
+
+	private static RequestMatcher paths(HttpMethod method, String... patterns) {
+		return new OrRequestMatcher(
+				Arrays.stream(patterns).<RequestMatcher>map((pattern) -> pathPattern(method, pattern)).toList());
+	}
+
+	@Bean
+	@Order(2)
+	SecurityFilterChain operations(HttpSecurity http, JwtDecoder decoder, BearerTokenResolver tokens,
+			AuthenticationEntryPoint problems, HeaderWriter headers) {
+		http.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
+		return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
+	}
+
+	@Bean
+	HttpFirewall requestFirewall(AllowedHosts hosts) {
+		return new RequestFirewall(hosts);
+	}
+
+	@Bean
+	RejectedRequests rejectedRequests(AllowedHosts hosts, JwtDecoder decoder, BearerTokenResolver tokens,
+			HeaderWriter headers, ProblemWriter problems) {
+		JwtAuthenticationProvider provider = new JwtAuthenticationProvider(decoder);
+		return new RejectedRequests(hosts, (request) -> authenticate(request, tokens, provider), headers, problems);
+	}
+
+	private static void authenticate(HttpServletRequest request, BearerTokenResolver tokens,
+			AuthenticationProvider provider) {
+		try {
+			String token = tokens.resolve(request);
+			if (token == null) {
+				throw ApiException.tokenMissing();
+			}
+			provider.authenticate(new BearerTokenAuthenticationToken(token));
+		}
+		catch (AuthenticationException ex) {
+			throw TokenProblems.explain(ex);
+		}
+	}
+
+}

@@ -1,0 +1,93 @@
+package io.tweebyte.gateway.server;
+
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+import io.tweebyte.shared.http.Deadline;
+import org.apache.coyote.Request;
+import org.apache.tomcat.util.net.NioChannel;
+import org.apache.tomcat.util.net.NioEndpoint.NioSocketWrapper;
+import org.apache.tomcat.util.net.SocketBufferHandler;
+
+/** A client's connection, with limits to the time of a head and of a body. */
+final class ClientChannel extends NioChannel {
+
+	// the first one is Tomcat's own
+	private static final int NOTE = 2;
+
+	private final Duration headTime;
+
+	private final Consumer<SocketChannel> closed;
+
+	private boolean inHead;
+
+	private Deadline end;
+
+	ClientChannel(SocketBufferHandler buffers, Duration headTime, Consumer<SocketChannel> closed) {
+		super(buffers);
+		this.headTime = headTime;
+		this.closed = closed;
+	}
+
+	/** Returns the connection on which a request came. */
+	static ClientChannel of(Request request) {
+		return (ClientChannel) request.getNote(NOTE);
+	}
+
+	void note(Request request) {
+		request.setNote(NOTE, this);
+	}
+
+	@Override
+	public void close() throws IOException {
+		SocketChannel connection = getIOChannel();
+		super.close();
+		this.closed.accept(connection);
+	}
+
+	@Override
+	public void reset(SocketChannel channel, NioSocketWrapper socketWrapper) throws IOException {
+		super.reset(channel, socketWrapper);
+		beginHead();
+	}
+
+	/**
+	 * Expects a head. Its time runs from the next byte that is read, even of a blank line
+	 * before it.
+	 */
+	void beginHead() {
+		this.inHead = true;
+		this.end = null;
+	}
+
+	void endHead() {
+		this.inHead = false;
+		this.end = null;
+	}
+
+	/**
+	 * Ends the reads of a body. The time of a single read would begin anew with each byte
+	 * between the parts of a chunked body.
+	 */
+	void limitBody(Deadline end) {
+		this.socketWrapper.setReadTimeout(Math.max(1, end.remaining().toMillis()));
+		this.end = end;
+	}
+
+	@Override
+	public int read(ByteBuffer buffer) throws IOException {
+		if (this.end != null && this.end.remaining().isZero()) {
+			throw new SocketTimeoutException();
+		}
+		int count = super.read(buffer);
+		if (count > 0 && this.inHead && this.end == null) {
+			this.end = Deadline.in(this.headTime);
+		}
+		return count;
+	}
+
+}

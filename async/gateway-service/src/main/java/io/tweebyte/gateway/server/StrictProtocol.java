@@ -1,0 +1,56 @@
+package io.tweebyte.gateway.server;
+
+import java.io.IOException;
+import java.time.Duration;
+
+import io.tweebyte.shared.limit.ClientPlaces;
+import org.apache.catalina.connector.Connector;
+import org.apache.coyote.Adapter;
+import org.apache.coyote.Processor;
+import org.apache.coyote.http11.Http11NioProtocol;
+import org.apache.coyote.http11.Http11Processor;
+import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
+import org.apache.tomcat.util.net.SocketWrapperBase;
+
+/**
+ * HTTP/1.1 as Tomcat reads it, but stricter where a proxy in front could read a head in
+ * another way, and with a limit to the time of a head.
+ */
+public final class StrictProtocol extends Http11NioProtocol {
+
+	private Connector connector;
+
+	/**
+	 * Tomcat calls this by the name of the class.
+	 */
+	public StrictProtocol() {
+		super(new ClientEndpoint());
+	}
+
+	void limit(Connector connector, ClientPlaces places, Duration headTime) {
+		this.connector = connector;
+		((ClientEndpoint) getEndpoint()).limit(places, headTime);
+	}
+
+	@Override
+	public void setAdapter(Adapter adapter) {
+		super.setAdapter(new BodyDrain(this.connector));
+	}
+
+	@Override
+	protected Processor createProcessor() {
+		return new Http11Processor(this, getAdapter()) {
+
+			@Override
+			public SocketState service(SocketWrapperBase<?> socket) throws IOException {
+				if (!(socket.getSocket() instanceof ClientChannel client)) {
+					return SocketState.CLOSED;
+				}
+				client.note(this.request);
+				return super.service(socket);
+			}
+
+		};
+	}
+
+}

@@ -1,0 +1,44 @@
+package io.tweebyte.interaction;
+
+import java.net.URI;
+import java.util.function.Function;
+
+import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.task.RepeatedTask;
+import io.tweebyte.interaction.cleanup.CleanUp;
+import io.tweebyte.shared.api.ApiDescription;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.settings.FollowSettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TaskSettings.CleanupSettings;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({ CacheSettings.class, CleanupSettings.class, FollowSettings.class })
+class InteractionConfiguration {
+
+	@Bean
+	Service service() {
+		return Service.INTERACTION;
+	}
+
+	@Bean
+	ApiDescription apiDescription() {
+		return ApiDescription.ofInteractionService();
+	}
+
+	@Bean
+	ServiceClient tweetService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
+		return clients.apply(services.tweet());
+	}
+
+	@Bean
+	RepeatedTask cleanUpTask(CleanUp cleanUp, CleanupSettings settings) {
+		return new RepeatedTask("clean-up", settings.firstDelay(), settings.period(), cleanUp::cleanUp);
+	}
+
+}

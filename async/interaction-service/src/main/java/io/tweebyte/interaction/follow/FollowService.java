@@ -1,0 +1,141 @@
+package io.tweebyte.interaction.follow;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.Transactions;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.FollowSettings;
+
+import org.springframework.stereotype.Service;
+
+@Service
+class FollowService {
+
+	private final FollowRepository follows;
+
+	private final Transactions transactions;
+
+	private final UserDirectory users;
+
+	private final JsonCache cache;
+
+	private final FollowSettings settings;
+
+	private final Clock clock;
+
+	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users, JsonCache cache,
+			FollowSettings settings, Clock clock) {
+		this.follows = follows;
+		this.transactions = transactions;
+		this.users = users;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	/**
+	 * Follows a user, or requests to follow a private one. Does nothing when that is
+	 * done, or when the request was rejected a short time ago. Fails with 404, with 403
+	 * when the caller follows as many as one account may, or with 503 when it is unknown
+	 * whether the user is private.
+	 */
+	public CompletableFuture<Void> follow(UUID userId, UUID followedId, Caller caller) {
+		return this.users.find(List.of(followedId), caller)
+			.thenApply((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
+					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
+			.thenCompose((follow) -> this.transactions.run(() -> store(follow)))
+			.thenCompose((written) -> forget(userId));
+	}
+
+	private Void store(FollowEntity follow) {
+		this.follows.lockFollower(follow.getFollowerId());
+		Optional<FollowEntity> known = this.follows.lock(follow.getFollowerId(), follow.getFollowedId());
+		if (known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty()) {
+			checkRoom(this.follows.count(follow.getFollowerId()));
+			known.ifPresent((old) -> this.follows.remove(old.getId()));
+			this.follows.saveAndFlush(follow);
+			count(follow, 1);
+		}
+		return null;
+	}
+
+	private boolean stays(FollowEntity follow, Instant now) {
+		return follow.getStatus() != FollowStatus.REJECTED
+				|| follow.getStatusSince().isAfter(now.minus(this.settings.reopenAfter()));
+	}
+
+	private void checkRoom(long follows) {
+		if (follows >= this.settings.limit()) {
+			throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
+		}
+	}
+
+	private void count(FollowEntity follow, int change) {
+		if (follow.getStatus() == FollowStatus.ACCEPTED) {
+			this.follows.addToCounts(follow.getFollowerId(), follow.getFollowedId(), change);
+		}
+	}
+
+	/**
+	 * Ends a follow of any state, if there is one; but only the followed user deletes a
+	 * rejected request: otherwise the follower could delete it to repeat it at once.
+	 */
+	public CompletableFuture<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
+		return this.transactions.run(() -> remove(userId, followedId, caller.is(followedId)))
+			.thenCompose((gone) -> forget(userId));
+	}
+
+	private Void remove(UUID followerId, UUID followedId, boolean byFollowed) {
+		this.follows.lock(followerId, followedId)
+			.filter((follow) -> byFollowed || follow.getStatus() != FollowStatus.REJECTED)
+			.ifPresent((follow) -> {
+				this.follows.remove(follow.getId());
+				count(follow, -1);
+			});
+		return null;
+	}
+
+	public CompletableFuture<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
+		Instant now = Microseconds.now(this.clock);
+		return this.transactions.run(() -> answer(userId, requestId, status, now)).thenCompose(this::forget);
+	}
+
+	private UUID answer(UUID userId, UUID requestId, FollowStatus status, Instant now) {
+		FollowEntity request = this.follows.lock(requestId)
+			.orElseThrow(() -> ApiException.notFound(Messages.REQUEST_NOT_FOUND));
+		check(request, userId, status);
+		if (request.getStatus() != status) {
+			request.setStatus(status, now);
+			this.follows.flush();
+			count(request, 1);
+		}
+		return request.getFollowerId();
+	}
+
+	private static void check(FollowEntity request, UUID userId, FollowStatus status) {
+		if (!request.getFollowedId().equals(userId)) {
+			throw ApiException.forbidden(Messages.NOT_YOUR_REQUEST);
+		}
+		request.getStatus().violation(status).ifPresent((violation) -> {
+			throw ApiException.invalid("status", violation);
+		});
+	}
+
+	private CompletableFuture<Void> forget(UUID followerId) {
+		return this.cache.evict(CacheKeys.followedIds(followerId), CacheKeys.recommendations(followerId));
+	}
+
+}

@@ -1,0 +1,105 @@
+package io.tweebyte.interaction.like;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import io.tweebyte.contracts.interaction.LikeResponse;
+import io.tweebyte.contracts.interaction.LikeOfTweet;
+import io.tweebyte.contracts.interaction.LikeOfUser;
+import io.tweebyte.contracts.page.CursorOf;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.interaction.tweet.TweetCountService;
+import io.tweebyte.shared.api.PageResponse;
+import io.tweebyte.shared.api.PartialResponse;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.interaction.TweetCounts;
+import io.tweebyte.shared.token.AsYourself;
+import io.tweebyte.shared.web.Responses;
+import jakarta.validation.Valid;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@Tag(name = "Likes")
+@RequestMapping(path = "/likes", produces = MediaType.APPLICATION_JSON_VALUE)
+class LikeController {
+
+	private final LikeService likes;
+
+	private final TweetCountService counts;
+
+	LikeController(LikeService likes, TweetCountService counts) {
+		this.likes = likes;
+		this.counts = counts;
+	}
+
+	@PostMapping("/{userId}/tweets/{tweetId}")
+	@AsYourself
+	@Operation(summary = "Likes a tweet")
+	@ApiResponse(responseCode = "200", description = "The like, the first one if it is repeated")
+	CompletableFuture<LikeResponse> likeTweet(Caller caller, @PathVariable UUID userId, @PathVariable UUID tweetId) {
+		return this.likes.likeTweet(userId, tweetId, caller);
+	}
+
+	@PostMapping("/{userId}/replies/{replyId}")
+	@AsYourself
+	@Operation(summary = "Likes a reply")
+	@ApiResponse(responseCode = "200", description = "The like, the first one if it is repeated")
+	CompletableFuture<LikeResponse> likeReply(Caller caller, @PathVariable UUID userId, @PathVariable UUID replyId) {
+		return this.likes.likeReply(userId, replyId, caller);
+	}
+
+	@DeleteMapping("/{userId}/tweets/{tweetId}")
+	@AsYourself
+	@Operation(summary = "Takes a like of a tweet back")
+	@ResponseStatus(HttpStatus.NO_CONTENT)
+	CompletableFuture<Void> unlikeTweet(Caller caller, @PathVariable UUID userId, @PathVariable UUID tweetId) {
+		return this.likes.unlikeTweet(userId, tweetId);
+	}
+
+	@DeleteMapping("/{userId}/replies/{replyId}")
+	@AsYourself
+	@Operation(summary = "Takes a like of a reply back")
+	@ResponseStatus(HttpStatus.NO_CONTENT)
+	CompletableFuture<Void> unlikeReply(Caller caller, @PathVariable UUID userId, @PathVariable UUID replyId) {
+		return this.likes.unlikeReply(userId, replyId);
+	}
+
+	@GetMapping("/user/{userId}")
+	@Operation(summary = "What a user likes")
+	@PageResponse
+	CompletableFuture<ResponseEntity<List<LikeOfUser>>> ofUser(Caller caller, @PathVariable UUID userId,
+			@Valid @CursorOf(ListNames.USER_LIKES) PageQuery page) {
+		return this.likes.ofUser(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/tweet/{tweetId}")
+	@Operation(summary = "Who likes a tweet")
+	@PageResponse
+	CompletableFuture<ResponseEntity<List<LikeOfTweet>>> ofTweet(Caller caller, @PathVariable UUID tweetId,
+			@Valid @CursorOf(ListNames.TWEET_LIKES) PageQuery page) {
+		return this.likes.ofTweet(tweetId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/{tweetId}/count")
+	@Operation(summary = "How many like a tweet")
+	@PartialResponse("The number")
+	CompletableFuture<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
+		return this.counts.count(tweetId, caller, TweetCounts::likes).thenApply(Responses::of);
+	}
+
+}

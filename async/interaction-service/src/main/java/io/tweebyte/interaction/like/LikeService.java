@@ -1,0 +1,153 @@
+package io.tweebyte.interaction.like;
+
+import java.time.Clock;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.LikeResponse;
+import io.tweebyte.contracts.interaction.LikeOfTweet;
+import io.tweebyte.contracts.interaction.LikeOfUser;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.Transactions;
+import io.tweebyte.interaction.list.InteractionListService;
+import io.tweebyte.interaction.reply.ReplyRepository;
+import io.tweebyte.interaction.tweet.TweetAccessService;
+import io.tweebyte.interaction.tweet.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
+import io.tweebyte.shared.interaction.Viewer;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Likes tweets and replies, and lists likes. A like is locked before its count, so that
+ * no two transactions wait for each other. All but taking a like back fails with 403, 404
+ * or 503.
+ */
+@Service
+class LikeService {
+
+	private static final String TWEET = "TWEET";
+
+	private static final String REPLY = "REPLY";
+
+	private final LikeRepository likes;
+
+	private final ReplyRepository replies;
+
+	private final TweetCountsRepository counts;
+
+	private final Transactions transactions;
+
+	private final TweetAccessService access;
+
+	private final InteractionListService lists;
+
+	private final Clock clock;
+
+	LikeService(LikeRepository likes, ReplyRepository replies, TweetCountsRepository counts, Transactions transactions,
+			TweetAccessService access, InteractionListService lists, Clock clock) {
+		this.likes = likes;
+		this.replies = replies;
+		this.counts = counts;
+		this.transactions = transactions;
+		this.access = access;
+		this.lists = lists;
+		this.clock = clock;
+	}
+
+	public CompletableFuture<LikeResponse> likeTweet(UUID userId, UUID tweetId, Caller caller) {
+		return this.access.writable(tweetId, caller)
+			.thenApply((authorId) -> like(userId, tweetId, authorId))
+			.thenCompose((like) -> this.transactions.run(() -> likeTweet(like)));
+	}
+
+	private LikeResponse likeTweet(LikeRow like) {
+		if (add(like, TWEET) == 0) {
+			return stored(like, TWEET);
+		}
+		this.counts.addLike(like.thingId(), like.tweetAuthorId());
+		return like.toAnswer();
+	}
+
+	public CompletableFuture<LikeResponse> likeReply(UUID userId, UUID replyId, Caller caller) {
+		return this.replies.findTweet(replyId)
+			.thenApply((found) -> found.orElseThrow(LikeService::noReply))
+			.thenCompose((tweetId) -> this.access.writable(tweetId, caller))
+			.thenApply((authorId) -> like(userId, replyId, authorId))
+			.thenCompose((like) -> this.transactions.run(() -> likeReply(like, Viewer.of(caller))));
+	}
+
+	private LikeResponse likeReply(LikeRow like, Viewer viewer) {
+		checkVisible(this.replies.lockVisible(like.thingId(), viewer.id(), viewer.seesAll())
+			.orElseThrow(LikeService::noReply));
+		if (add(like, REPLY) == 0) {
+			return stored(like, REPLY);
+		}
+		this.replies.addLikes(like.thingId(), 1);
+		return like.toAnswer();
+	}
+
+	private static ApiException noReply() {
+		return ApiException.notFound(Messages.REPLY_NOT_FOUND);
+	}
+
+	private static void checkVisible(boolean visible) {
+		if (!visible) {
+			throw ApiException.forbidden(Messages.PRIVATE_ACCOUNT);
+		}
+	}
+
+	private LikeRow like(UUID userId, UUID thingId, UUID authorId) {
+		return new LikeRow(Identifiers.next(), userId, thingId, authorId, Microseconds.now(this.clock));
+	}
+
+	private int add(LikeRow like, String thingType) {
+		return this.likes.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(),
+				like.createdAt());
+	}
+
+	private LikeResponse stored(LikeRow like, String thingType) {
+		// another request may have deleted it since
+		return this.likes.find(like.userId(), thingType, like.thingId())
+			.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
+	}
+
+	public CompletableFuture<Void> unlikeTweet(UUID userId, UUID tweetId) {
+		return this.transactions.run(() -> {
+			if (this.likes.remove(userId, TWEET, tweetId) > 0) {
+				this.counts.removeLike(tweetId);
+			}
+			return null;
+		});
+	}
+
+	public CompletableFuture<Void> unlikeReply(UUID userId, UUID replyId) {
+		return this.transactions.run(() -> {
+			if (this.replies.lock(replyId).isPresent() && this.likes.remove(userId, REPLY, replyId) > 0) {
+				this.replies.addLikes(replyId, -1);
+			}
+			return null;
+		});
+	}
+
+	public CompletableFuture<Partial<Page<LikeOfUser>>> ofUser(UUID userId, PageQuery query, Caller caller) {
+		return this.lists.ofUser(userId, false, ListNames.USER_LIKES, query, caller, this.likes::findOfUser,
+				(like, users, tweet) -> new LikeOfUser(like.id(), tweet, like.createdAt()));
+	}
+
+	public CompletableFuture<Partial<Page<LikeOfTweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		return this.access.readable(tweetId, caller)
+			.thenCompose((readable) -> this.lists.ofTweet(readable, ListNames.TWEET_LIKES, query, caller,
+					this.likes::findOfTweet, (like, users, tweet) -> new LikeOfTweet(like.id(),
+							users.reference(like.userId()), like.createdAt())));
+	}
+
+}

@@ -1,0 +1,75 @@
+package io.tweebyte.interaction.reply;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.contracts.interaction.ReplyResponse;
+import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
+import io.tweebyte.shared.sql.ReplyStatements;
+import jakarta.persistence.LockModeType;
+
+import org.springframework.data.jpa.repository.Lock;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+import org.springframework.scheduling.annotation.Async;
+
+public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
+
+	@Async("databaseThreads")
+	@Query("select r.tweetId from ReplyEntity r where r.id = :replyId")
+	CompletableFuture<Optional<UUID>> findTweet(UUID replyId);
+
+	@Async("databaseThreads")
+	@Query(value = ReplyStatements.OF_TWEET, nativeQuery = true)
+	CompletableFuture<List<ReplyRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
+			UUID beforeId, int limit);
+
+	@Async("databaseThreads")
+	@Query(value = ReplyStatements.TOP, nativeQuery = true)
+	CompletableFuture<List<ReplyRow>> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
+
+	@Async("databaseThreads")
+	@Query(value = ReplyStatements.TOP_AND_NEWEST, nativeQuery = true)
+	CompletableFuture<List<ReplyRow>> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
+
+	@Modifying
+	@Query(value = ReplyStatements.ADD, nativeQuery = true)
+	int add(UUID id, UUID tweetId, UUID authorId, UUID userId, String content, Instant createdAt,
+			String idempotencyKey);
+
+	@Query("select new io.tweebyte.contracts.interaction.ReplyResponse(r.id, r.tweetId, r.userId, r.content, "
+			+ "r.createdAt) from ReplyEntity r where r.userId = :userId and r.idempotencyKey = :idempotencyKey")
+	Optional<ReplyResponse> find(UUID userId, String idempotencyKey);
+
+	@Query("select count(*) from ReplyEntity r where r.tweetId = :tweetId and r.userId = :userId")
+	long count(UUID tweetId, UUID userId);
+
+	@Lock(LockModeType.PESSIMISTIC_WRITE)
+	@Query("select r from ReplyEntity r where r.id = :id")
+	Optional<ReplyEntity> lock(UUID id);
+
+	/**
+	 * Locks a reply, so that it stays. Returns whether the reader may see its writer, or
+	 * empty when there is no reply.
+	 */
+	@Query(value = ReplyStatements.LOCK_VISIBLE, nativeQuery = true)
+	Optional<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
+
+	@Modifying
+	@Query("update ReplyEntity r set r.likesCount = r.likesCount + :change where r.id = :id")
+	int addLikes(UUID id, int change);
+
+	// not left to the flush: counts are locked after what they count
+	@Modifying
+	@Query("delete from ReplyEntity r where r.id = :id")
+	int remove(UUID id);
+
+	@Modifying
+	@Query(value = ReplyStatements.QUEUE, nativeQuery = true)
+	int queue(UUID[] replyIds);
+
+}

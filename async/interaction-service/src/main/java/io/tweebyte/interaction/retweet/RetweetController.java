@@ -1,0 +1,98 @@
+package io.tweebyte.interaction.retweet;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import io.tweebyte.contracts.interaction.ContentRequest;
+import io.tweebyte.contracts.interaction.Retweet;
+import io.tweebyte.contracts.interaction.RetweetResponse;
+import io.tweebyte.contracts.interaction.RetweetRequest;
+import io.tweebyte.contracts.page.CursorOf;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.interaction.tweet.TweetCountService;
+import io.tweebyte.shared.api.PageResponse;
+import io.tweebyte.shared.api.PartialResponse;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.interaction.TweetCounts;
+import io.tweebyte.shared.token.AsYourself;
+import io.tweebyte.shared.web.Responses;
+import jakarta.validation.Valid;
+
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@Tag(name = "Retweets")
+@RequestMapping(path = "/retweets", produces = MediaType.APPLICATION_JSON_VALUE)
+class RetweetController {
+
+	private final RetweetService retweets;
+
+	private final TweetCountService counts;
+
+	RetweetController(RetweetService retweets, TweetCountService counts) {
+		this.retweets = retweets;
+		this.counts = counts;
+	}
+
+	@PostMapping("/{userId}")
+	@AsYourself
+	@Operation(summary = "Retweets a tweet")
+	@ApiResponse(responseCode = "200", description = "The retweet, the first one if it is repeated")
+	CompletableFuture<RetweetResponse> retweet(Caller caller, @PathVariable UUID userId,
+			@Valid @RequestBody RetweetRequest request) {
+		return this.retweets.retweet(userId, request, caller);
+	}
+
+	@PutMapping("/{userId}/{retweetId}")
+	@AsYourself
+	@Operation(summary = "Edits what a user says to a tweet that he retweeted")
+	CompletableFuture<Void> edit(Caller caller, @PathVariable UUID userId, @PathVariable UUID retweetId,
+			@Valid @RequestBody ContentRequest request) {
+		return this.retweets.edit(retweetId, request.content(), caller);
+	}
+
+	@DeleteMapping("/{userId}/{retweetId}")
+	@AsYourself
+	@Operation(summary = "Deletes a retweet")
+	CompletableFuture<Void> delete(Caller caller, @PathVariable UUID userId, @PathVariable UUID retweetId) {
+		return this.retweets.delete(retweetId, caller);
+	}
+
+	@GetMapping("/user/{userId}")
+	@Operation(summary = "What a user retweeted")
+	@PageResponse
+	CompletableFuture<ResponseEntity<List<Retweet>>> ofUser(Caller caller, @PathVariable UUID userId,
+			@Valid @CursorOf(ListNames.USER_RETWEETS) PageQuery page) {
+		return this.retweets.ofUser(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/tweet/{tweetId}")
+	@Operation(summary = "Who retweeted a tweet")
+	@PageResponse
+	CompletableFuture<ResponseEntity<List<Retweet>>> ofTweet(Caller caller, @PathVariable UUID tweetId,
+			@Valid @CursorOf(ListNames.TWEET_RETWEETS) PageQuery page) {
+		return this.retweets.ofTweet(tweetId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/tweet/{tweetId}/count")
+	@Operation(summary = "How often a tweet was retweeted")
+	@PartialResponse("The number")
+	CompletableFuture<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
+		return this.counts.count(tweetId, caller, TweetCounts::retweets).thenApply(Responses::of);
+	}
+
+}

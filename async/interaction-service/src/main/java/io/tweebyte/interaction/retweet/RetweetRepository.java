@@ -1,0 +1,49 @@
+package io.tweebyte.interaction.retweet;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.contracts.interaction.RetweetResponse;
+import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
+import io.tweebyte.shared.sql.RetweetStatements;
+import jakarta.persistence.LockModeType;
+
+import org.springframework.data.jpa.repository.Lock;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.CrudRepository;
+import org.springframework.scheduling.annotation.Async;
+
+interface RetweetRepository extends CrudRepository<RetweetEntity, UUID> {
+
+	@Async("databaseThreads")
+	@Query(value = RetweetStatements.OF_USER, nativeQuery = true)
+	CompletableFuture<List<RetweetRow>> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before,
+			UUID beforeId, int limit);
+
+	@Async("databaseThreads")
+	@Query(value = RetweetStatements.OF_TWEET, nativeQuery = true)
+	CompletableFuture<List<RetweetRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
+			UUID beforeId, int limit);
+
+	@Modifying
+	@Query(value = RetweetStatements.ADD, nativeQuery = true)
+	int add(UUID id, UUID userId, UUID tweetId, UUID authorId, String content, Instant createdAt);
+
+	@Query("select new io.tweebyte.contracts.interaction.RetweetResponse(r.id, r.createdAt, r.content) "
+			+ "from RetweetEntity r where r.userId = :userId and r.tweetId = :tweetId")
+	Optional<RetweetResponse> find(UUID userId, UUID tweetId);
+
+	@Lock(LockModeType.PESSIMISTIC_WRITE)
+	@Query("select r from RetweetEntity r where r.id = :id")
+	Optional<RetweetEntity> lock(UUID id);
+
+	// not left to the flush: counts are locked after what they count
+	@Modifying
+	@Query("delete from RetweetEntity r where r.id = :id")
+	int remove(UUID id);
+
+}

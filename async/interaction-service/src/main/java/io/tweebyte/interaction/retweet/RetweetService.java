@@ -1,0 +1,115 @@
+package io.tweebyte.interaction.retweet;
+
+import java.time.Clock;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.Retweet;
+import io.tweebyte.contracts.interaction.RetweetResponse;
+import io.tweebyte.contracts.interaction.RetweetRequest;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.Transactions;
+import io.tweebyte.interaction.list.InteractionListService;
+import io.tweebyte.interaction.tweet.TweetAccessService;
+import io.tweebyte.interaction.tweet.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Retweets tweets, and lists retweets. A repeated retweet returns the first one. All but
+ * deleting what does not exist fails with 403, 404 or 503.
+ */
+@Service
+class RetweetService {
+
+	private final RetweetRepository retweets;
+
+	private final TweetCountsRepository counts;
+
+	private final Transactions transactions;
+
+	private final TweetAccessService access;
+
+	private final InteractionListService lists;
+
+	private final Clock clock;
+
+	RetweetService(RetweetRepository retweets, TweetCountsRepository counts, Transactions transactions,
+			TweetAccessService access, InteractionListService lists, Clock clock) {
+		this.retweets = retweets;
+		this.counts = counts;
+		this.transactions = transactions;
+		this.access = access;
+		this.lists = lists;
+		this.clock = clock;
+	}
+
+	public CompletableFuture<RetweetResponse> retweet(UUID userId, RetweetRequest retweet, Caller caller) {
+		return this.access.writable(retweet.originalTweetId(), caller)
+			.thenApply((authorId) -> row(userId, retweet, authorId))
+			.thenCompose((row) -> this.transactions.run(() -> add(row)));
+	}
+
+	private RetweetRow row(UUID userId, RetweetRequest retweet, UUID authorId) {
+		return new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId, retweet.content(),
+				Microseconds.now(this.clock));
+	}
+
+	private RetweetResponse add(RetweetRow retweet) {
+		int added = this.retweets.add(retweet.id(), retweet.userId(), retweet.tweetId(), retweet.tweetAuthorId(),
+				retweet.content(), retweet.createdAt());
+		if (added == 0) {
+			return stored(retweet);
+		}
+		this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId());
+		return retweet.toAnswer();
+	}
+
+	private RetweetResponse stored(RetweetRow retweet) {
+		// another request may have deleted it since
+		return this.retweets.find(retweet.userId(), retweet.tweetId())
+			.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
+	}
+
+	public CompletableFuture<Void> edit(UUID retweetId, String content, Caller caller) {
+		return this.transactions.run(() -> {
+			RetweetEntity retweet = this.retweets.lock(retweetId)
+				.orElseThrow(() -> ApiException.notFound(Messages.RETWEET_NOT_FOUND));
+			caller.checkOwner(retweet.getUserId());
+			retweet.setContent(content);
+			return null;
+		});
+	}
+
+	public CompletableFuture<Void> delete(UUID retweetId, Caller caller) {
+		return this.transactions.run(() -> {
+			this.retweets.lock(retweetId).ifPresent((retweet) -> {
+				caller.checkOwner(retweet.getUserId());
+				this.retweets.remove(retweetId);
+				this.counts.removeRetweet(retweet.getTweetId());
+			});
+			return null;
+		});
+	}
+
+	public CompletableFuture<Partial<Page<Retweet>>> ofUser(UUID userId, PageQuery query, Caller caller) {
+		return this.lists.ofUser(userId, true, ListNames.USER_RETWEETS, query, caller, this.retweets::findOfUser,
+				RetweetRow::toRetweet);
+	}
+
+	public CompletableFuture<Partial<Page<Retweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {
+		return this.access.shown(tweetId, caller)
+			.thenCompose((readable) -> this.lists.ofTweet(readable, ListNames.TWEET_RETWEETS, query, caller,
+					this.retweets::findOfTweet, RetweetRow::toRetweet));
+	}
+
+}

@@ -1,0 +1,78 @@
+package io.tweebyte.interaction.tweet;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
+import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.contracts.page.NumberParameters;
+import io.tweebyte.contracts.tweet.ExistenceResponse;
+import io.tweebyte.contracts.tweet.PopularHashtag;
+import io.tweebyte.contracts.tweet.TweetIdsRequest;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.interaction.TweetResponses;
+import tools.jackson.core.type.TypeReference;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.stereotype.Component;
+
+@Component
+public class TweetClient {
+
+	private static final TypeReference<TweetSummary> TWEET = new TypeReference<>() {
+	};
+
+	private static final TypeReference<List<TweetSummary>> TWEETS = new TypeReference<>() {
+	};
+
+	private static final TypeReference<ExistenceResponse> EXISTENCE = new TypeReference<>() {
+	};
+
+	private static final TypeReference<List<PopularHashtag>> HASHTAGS = new TypeReference<>() {
+	};
+
+	private final ServiceClient service;
+
+	TweetClient(@Qualifier("tweetService") ServiceClient service) {
+		this.service = service;
+	}
+
+	/**
+	 * Fails with {@link io.tweebyte.shared.http.CallRefusedException} when there is no
+	 * such tweet or the reader may not see it, otherwise when the service is unavailable.
+	 */
+	@CircuitBreaker(name = "tweets")
+	public CompletableFuture<TweetSummary> find(UUID tweetId, Caller caller) {
+		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).thenApply(TweetResponses::checked);
+	}
+
+	/**
+	 * Reads 1 to 1000 tweets. Returns those that exist, also if the reader may not see
+	 * them; fails when the service is unavailable.
+	 */
+	@CircuitBreaker(name = "tweets")
+	public CompletableFuture<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
+		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
+			.thenApply(TweetResponses::checked);
+	}
+
+	@CircuitBreaker(name = "tweets")
+	public CompletableFuture<ExistenceResponse> existence(List<UUID> tweetIds, Caller caller) {
+		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
+			.thenApply((response) -> TweetResponses.checked(response, tweetIds));
+	}
+
+	@CircuitBreaker(name = "tweets")
+	public CompletableFuture<List<PopularHashtag>> popular(Caller caller) {
+		return this.service.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, HASHTAGS)
+			.thenApply(TweetResponses::checkedHashtags);
+	}
+
+	private static TweetIdsRequest request(Collection<UUID> tweetIds) {
+		return new TweetIdsRequest(List.copyOf(tweetIds));
+	}
+
+}

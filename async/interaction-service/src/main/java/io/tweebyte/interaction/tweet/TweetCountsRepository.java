@@ -1,0 +1,73 @@
+package io.tweebyte.interaction.tweet;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.shared.interaction.TweetCounts;
+import io.tweebyte.shared.sql.TweetCountStatements;
+
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.Repository;
+import org.springframework.scheduling.annotation.Async;
+
+/**
+ * Counts the interactions of tweets, in the transactions that write them, and last. A
+ * tweet without interactions may have no row.
+ */
+public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUID> {
+
+	String COUNTS = "select new io.tweebyte.shared.interaction.TweetCounts(c.tweetId, c.authorId, c.likes, c.replies, "
+			+ "c.retweets) from TweetCountsEntity c where ";
+
+	@Async("databaseThreads")
+	@Query(COUNTS + "c.tweetId = :tweetId")
+	CompletableFuture<Optional<TweetCounts>> find(UUID tweetId);
+
+	@Async("databaseThreads")
+	@Query("select c.authorId from TweetCountsEntity c where c.tweetId = :tweetId")
+	CompletableFuture<Optional<UUID>> findAuthor(UUID tweetId);
+
+	/**
+	 * {@code least} and {@code greatest} are ids in PostgreSQL's order.
+	 */
+	@Async("databaseThreads")
+	@Query(COUNTS + "c.authorId = :authorId and c.tweetId between :least and :greatest")
+	CompletableFuture<List<TweetCounts>> findByAuthor(UUID authorId, UUID least, UUID greatest);
+
+	// model: an array is one parameter, however many ids there are; a list is many
+	@Async("databaseThreads")
+	@Query(COUNTS + "cast(sql('? = any(?)', c.tweetId, :tweetIds) as boolean) = true")
+	CompletableFuture<List<TweetCounts>> findByIds(UUID[] tweetIds);
+
+	@Async("databaseThreads")
+	@Query("select c.tweetId from TweetCountsEntity c where c.tweetId > :after order by c.tweetId limit :limit")
+	CompletableFuture<List<UUID>> findIds(UUID after, int limit);
+
+	@Modifying
+	@Query(value = TweetCountStatements.ADD_LIKE, nativeQuery = true)
+	int addLike(UUID tweetId, UUID authorId);
+
+	@Modifying
+	@Query("update TweetCountsEntity c set c.likes = c.likes - 1 where c.tweetId = :tweetId")
+	int removeLike(UUID tweetId);
+
+	@Modifying
+	@Query(value = TweetCountStatements.ADD_REPLY, nativeQuery = true)
+	int addReply(UUID tweetId, UUID authorId);
+
+	@Modifying
+	@Query("update TweetCountsEntity c set c.replies = c.replies - 1 where c.tweetId = :tweetId")
+	int removeReply(UUID tweetId);
+
+	@Modifying
+	@Query(value = TweetCountStatements.ADD_RETWEET, nativeQuery = true)
+	int addRetweet(UUID tweetId, UUID authorId);
+
+	@Modifying
+	@Query("update TweetCountsEntity c set c.retweets = c.retweets - 1 where c.tweetId = :tweetId")
+	int removeRetweet(UUID tweetId);
+
+}

@@ -1,0 +1,96 @@
+package io.tweebyte.interaction.tweet;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+
+import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.testsupport.CallSettings;
+import io.tweebyte.testsupport.RawServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/**
+ * Answers of another service that are well-formed and make no sense all the same.
+ */
+class TweetClientTests {
+
+	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
+
+	private RawServer service;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.service = RawServer.start((request, connection) -> connection.close());
+	}
+
+	@AfterEach
+	void stop() throws IOException {
+		this.service.close();
+	}
+
+	@Test
+	void readsATweet() {
+		assertThat(answered(
+				"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}")
+			.find(ID, caller())
+			.join()
+			.content()).isEqualTo("Hi");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {
+			"{\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_id\":\"0198c0de-0000-7000-8000-000000000001\",\"content\":\"Hi\"}" })
+	void takesTweetsThatAreNotWholeForNoAnswer(String tweet) {
+		assertSenseless(answered(tweet).find(ID, caller()));
+		assertSenseless(answered("[" + tweet + "]").findAll(List.of(ID), caller()));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null", "{\"text\":\"Java\",\"count\":1}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"count\":1}" })
+	void takesHashtagsThatAreNotWholeForNoAnswer(String hashtag) {
+		assertSenseless(answered("[" + hashtag + "]").popular(caller()));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "{\"existing\":[],\"missing\":[]}",
+			"{\"existing\":[\"0198c0de-0000-7000-8000-000000000001\"],\"missing\":[\"0198c0de-0000-7000-8000-000000000001\"]}",
+			"{}" })
+	void takesAnAnswerThatIsNotAboutAllTweetsForNone(String existence) {
+		assertSenseless(answered(existence).existence(List.of(ID), caller()));
+	}
+
+	private TweetClient answered(String json) {
+		this.service.respond((request, connection) -> connection.respond("200 OK", json));
+		return new TweetClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
+				CallSettings.TIMES, CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run,
+				Executors.newScheduledThreadPool(0)));
+	}
+
+	private static void assertSenseless(CompletableFuture<?> call) {
+		assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class);
+	}
+
+	private static Caller caller() {
+		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
+	}
+
+}

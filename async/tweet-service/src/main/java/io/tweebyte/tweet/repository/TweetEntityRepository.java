@@ -1,0 +1,80 @@
+package io.tweebyte.tweet.repository;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.tweebyte.shared.sql.TweetLinkStatements;
+import io.tweebyte.shared.sql.TweetTaskStatements;
+import io.tweebyte.shared.tweet.HashtagLinkRow;
+import io.tweebyte.tweet.entity.TweetEntity;
+import jakarta.persistence.LockModeType;
+
+import org.springframework.data.jpa.repository.JpaRepository;
+import org.springframework.data.jpa.repository.Lock;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+
+/**
+ * Writes tweets with their hashtags and mentions, within a transaction.
+ */
+public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> {
+
+	/**
+	 * Locks the tweet. Only a statement that begins afterwards sees the links that an
+	 * edit added meanwhile.
+	 */
+	@Lock(LockModeType.PESSIMISTIC_WRITE)
+	@Query("select t from TweetEntity t where t.id = :id")
+	Optional<TweetEntity> lock(UUID id);
+
+	@Query(value = TweetTaskStatements.SETTLE, nativeQuery = true)
+	List<UUID> settle(UUID[] ids, Integer[] versions);
+
+	@Modifying
+	@Query(value = TweetLinkStatements.ADD_HASHTAGS, nativeQuery = true)
+	void addHashtags(UUID[] ids, String[] texts, String[] keys, Instant createdAt);
+
+	@Query(value = TweetLinkStatements.LINK, nativeQuery = true)
+	List<HashtagLinkRow> link(UUID tweetId, String[] keys, String[] texts, Instant createdAt, boolean open,
+			UUID[] before, UUID[] counted);
+
+	@Query(value = TweetLinkStatements.UNLINK, nativeQuery = true)
+	List<HashtagLinkRow> unlink(UUID tweetId);
+
+	@Modifying
+	@Query(value = TweetLinkStatements.CHANGE_COUNTS, nativeQuery = true)
+	void changeCounts(UUID[] before, UUID[] after);
+
+	@Modifying
+	@Query(value = TweetLinkStatements.MENTION, nativeQuery = true)
+	void mention(UUID tweetId, UUID[] userIds, String[] texts, String[] keys);
+
+	@Modifying
+	@Query(value = TweetLinkStatements.UNMENTION, nativeQuery = true)
+	void unmention(UUID tweetId);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.NAME_USERS, nativeQuery = true)
+	void nameUsers(UUID[] ids, String[] keys, UUID[] userIds);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.FORGET_NAMES, nativeQuery = true)
+	void forgetNames(UUID[] ids);
+
+	@Query(value = TweetTaskStatements.COUNT_LINKS, nativeQuery = true)
+	List<UUID> countLinks(UUID[] ids, UUID[] publicAuthors);
+
+	@Query(value = TweetTaskStatements.LOCK_CHANGES, nativeQuery = true)
+	List<Long> lockChanges(int limit);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.ADD_CHANGES, nativeQuery = true)
+	void addChanges(Long[] ids);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.DELETE_CHANGES, nativeQuery = true)
+	void deleteChanges(Long[] ids);
+
+}

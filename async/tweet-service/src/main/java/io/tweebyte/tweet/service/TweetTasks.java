@@ -1,0 +1,86 @@
+package io.tweebyte.tweet.service;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
+import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
+import io.tweebyte.shared.tweet.TweetRow;
+import io.tweebyte.tweet.repository.TweetRepository;
+
+import org.springframework.stereotype.Service;
+
+import static io.tweebyte.shared.api.Service.USER;
+
+/**
+ * The scheduled tasks. They fail when the user service or the database is unavailable.
+ */
+@Service
+public class TweetTasks {
+
+	private final TweetRepository tweets;
+
+	private final TaskTransactions transactions;
+
+	private final UserClient users;
+
+	private final MentionSettings mentions;
+
+	private final PopularSettings popular;
+
+	private final TaskCallers callers;
+
+	private final Clock clock;
+
+	TweetTasks(TweetRepository tweets, TaskTransactions transactions, UserClient users, MentionSettings mentions,
+			PopularSettings popular, TaskCallers callers, Clock clock) {
+		this.tweets = tweets;
+		this.transactions = transactions;
+		this.users = users;
+		this.mentions = mentions;
+		this.popular = popular;
+		this.callers = callers;
+		this.clock = clock;
+	}
+
+	/**
+	 * Resolves mentions of one batch of tweets that were stored while the user service
+	 * was unavailable. A round claims tweets for a while; what it cannot resolve is
+	 * claimed again when that is over.
+	 */
+	public CompletableFuture<Void> resolveMentions() {
+		Instant now = Microseconds.now(this.clock);
+		return this.tweets.claimUnresolved(now, now.plus(this.mentions.lease()), this.mentions.batch())
+			.thenCompose(
+					(tweets) -> tweets.isEmpty() ? CompletableFuture.completedFuture(null) : resolveMentions(tweets));
+	}
+
+	private CompletableFuture<Void> resolveMentions(List<TweetRow> tweets) {
+		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
+			.thenCompose((names) -> find(tweets, names))
+			.thenCompose((found) -> this.transactions.settle(tweets, found));
+	}
+
+	private CompletableFuture<List<UserSummary>> find(List<TweetRow> tweets, List<String> names) {
+		List<UUID> authors = tweets.stream().map(TweetRow::userId).distinct().toList();
+		Caller caller = this.callers.of("mentions", USER);
+		return this.users.find(authors, names, caller);
+	}
+
+	/**
+	 * Adds up how often hashtags were used since the last round, until nothing is left.
+	 */
+	public CompletableFuture<Void> countHashtags() {
+		return this.transactions.addChanges(this.popular.batch())
+			.thenCompose((rows) -> (rows == 0) ? CompletableFuture.completedFuture(null) : countHashtags());
+	}
+
+}

@@ -1,0 +1,75 @@
+package io.tweebyte.user.controller;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import io.tweebyte.contracts.user.AccountPrivacy;
+import io.tweebyte.contracts.user.SummariesRequest;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.PrivacyQuery;
+import io.tweebyte.shared.token.PasswordChange;
+import io.tweebyte.user.service.AccountChangeService;
+import io.tweebyte.user.service.UserService;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * What only services and gateways call.
+ */
+@RestController
+@Tag(name = "Users")
+@RequestMapping(path = "/internal/users", produces = MediaType.APPLICATION_JSON_VALUE)
+class InternalUserController {
+
+	private final UserService users;
+
+	private final AccountChangeService changes;
+
+	InternalUserController(UserService users, AccountChangeService changes) {
+		this.users = users;
+		this.changes = changes;
+	}
+
+	@PostMapping("/summaries")
+	@Operation(summary = "Many summaries, for other services")
+	CompletableFuture<List<UserSummary>> summaries(Caller caller, @Valid @RequestBody SummariesRequest request) {
+		return this.users.summaries(request);
+	}
+
+	@GetMapping("/privacy")
+	@Operation(summary = "The accounts whose privacy changed, for other services")
+	CompletableFuture<List<AccountPrivacy>> privacyChanges(Caller caller,
+			@Parameter(description = "The position of the last known change") @RequestParam(defaultValue = "0") @Min(
+					value = 0, message = PrivacyQuery.AFTER_MESSAGE) long after,
+			@Parameter(description = "The account of that change") @RequestParam(name = "after_id",
+					defaultValue = PrivacyQuery.FIRST_ID) UUID afterId,
+			@RequestParam(defaultValue = "1000") @Min(value = 1, message = PrivacyQuery.LIMIT_MESSAGE) @Max(
+					value = 1000, message = PrivacyQuery.LIMIT_MESSAGE) int limit) {
+		return this.changes.privacyChanges(new PrivacyQuery(after, afterId, limit));
+	}
+
+	@GetMapping("/password-changes")
+	@Operation(summary = "Changed passwords, for the gateways")
+	CompletableFuture<List<PasswordChange>> passwordChanges(Caller caller,
+			@Parameter(description = "Only changes after this time, in UTC with six digits",
+					schema = @Schema(types = "string", format = "date-time")) @RequestParam(
+							required = false) String after) {
+		return this.changes.changes(PasswordChange.after(after));
+	}
+
+}

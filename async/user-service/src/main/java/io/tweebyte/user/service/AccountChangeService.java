@@ -1,0 +1,96 @@
+package io.tweebyte.user.service;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+
+import io.tweebyte.common.token.PasswordChangeFeed.PasswordChangeSource;
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.user.AccountPrivacy;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.PrivacyQuery;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PasswordChange;
+import io.tweebyte.user.repository.UserRepository;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.data.redis.core.StringRedisTemplate;
+import org.springframework.stereotype.Service;
+
+/**
+ * Publishes and lists changes of accounts that other services must know: of passwords,
+ * which end older tokens, and of privacy.
+ */
+@Service
+public class AccountChangeService implements PasswordChangeSource {
+
+	private static final Logger log = LoggerFactory.getLogger(AccountChangeService.class);
+
+	// a token is accepted for longer than its lifetime by the skew of clocks
+	private static final Duration LONGER_THAN_SKEW = Duration.ofMinutes(2);
+
+	private final UserRepository users;
+
+	private final StringRedisTemplate redis;
+
+	private final JsonMapper json = ContractJson.mapper();
+
+	private final Duration kept;
+
+	private final Clock clock;
+
+	private final Executor cacheThreads;
+
+	AccountChangeService(UserRepository users, StringRedisTemplate redis, TokenSettings settings, Clock clock,
+			@Qualifier("cacheThreads") Executor cacheThreads) {
+		this.users = users;
+		this.redis = redis;
+		this.kept = settings.lifetime().plus(settings.skew()).plus(LONGER_THAN_SKEW);
+		this.clock = clock;
+		this.cacheThreads = cacheThreads;
+	}
+
+	/**
+	 * Publishes a change that is stored already. A message that is lost is made up for by
+	 * {@link #changes(Optional)}.
+	 */
+	public CompletableFuture<Void> publish(PasswordChange change) {
+		// model: a pool that is full throws; as a stage, that is one more lost message
+		return CompletableFuture.completedFuture(change)
+			.thenAcceptAsync(this::send, this.cacheThreads)
+			.exceptionally(AccountChangeService::notPublished);
+	}
+
+	private void send(PasswordChange change) {
+		this.redis.convertAndSend(CacheKeys.PASSWORD_CHANGES, this.json.writeValueAsString(change));
+	}
+
+	private static Void notPublished(Throwable failure) {
+		log.warn("A changed password cannot be published: {}", failure.toString());
+		return null;
+	}
+
+	/** Reads the changes that may have ended tokens that have not expired. */
+	@Override
+	public CompletableFuture<List<PasswordChange>> changes(Optional<Instant> after) {
+		Instant oldest = this.clock.instant().minus(this.kept);
+		Instant begin = after.filter(oldest::isBefore).orElse(oldest);
+		return this.users.findPasswordChanges(begin);
+	}
+
+	/**
+	 * Returns the accounts as they are now, in the order of their last changes of
+	 * privacy. One that has always been public is not among them.
+	 */
+	public CompletableFuture<List<AccountPrivacy>> privacyChanges(PrivacyQuery query) {
+		return this.users.findPrivacyChanges(query.after(), query.afterId(), query.limit());
+	}
+
+}

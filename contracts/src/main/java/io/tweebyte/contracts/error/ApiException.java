@@ -1,0 +1,114 @@
+package io.tweebyte.contracts.error;
+
+import java.io.Serializable;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A failure that the contract defines, with all that its response needs. It has no stack
+ * trace, because it concerns the request and not the code.
+ */
+public class ApiException extends RuntimeException {
+
+	private static final long serialVersionUID = 1L;
+
+	private final ErrorKind kind;
+
+	private final List<FieldError> errors;
+
+	private final List<Header> headers;
+
+	/** The detail is an English sentence for the client; it holds no secret. */
+	public ApiException(ErrorKind kind, String detail) {
+		this(kind, detail, List.of(), List.of());
+	}
+
+	private ApiException(ErrorKind kind, String detail, List<FieldError> errors, List<Header> headers) {
+		super(detail, null, false, false);
+		this.kind = kind;
+		this.errors = errors.stream().sorted().toList();
+		this.headers = List.copyOf(headers);
+	}
+
+	public static ApiException invalid(List<FieldError> errors) {
+		return new ApiException(ErrorKind.BAD_REQUEST, Messages.INVALID_FIELDS, errors, List.of());
+	}
+
+	public static ApiException invalid(String field, String message) {
+		return invalid(List.of(new FieldError(field, message)));
+	}
+
+	public static ApiException badRequest(String detail) {
+		return new ApiException(ErrorKind.BAD_REQUEST, detail);
+	}
+
+	public static ApiException tokenMissing() {
+		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.TOKEN_MISSING, List.of(),
+				List.of(new Header("WWW-Authenticate", "Bearer")));
+	}
+
+	/** It does not state what is wrong with the token. */
+	public static ApiException tokenInvalid() {
+		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.TOKEN_INVALID, List.of(),
+				List.of(new Header("WWW-Authenticate", "Bearer error=\"invalid_token\"")));
+	}
+
+	/** In the same words for an unknown account and a wrong password. */
+	public static ApiException loginRefused() {
+		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.LOGIN_REFUSED, List.of(),
+				List.of(new Header("WWW-Authenticate", "Bearer")));
+	}
+
+	public static ApiException forbidden(String detail) {
+		return new ApiException(ErrorKind.FORBIDDEN, detail);
+	}
+
+	public static ApiException notFound(String detail) {
+		return new ApiException(ErrorKind.NOT_FOUND, detail);
+	}
+
+	public static ApiException methodNotAllowed(String allow) {
+		return new ApiException(ErrorKind.METHOD_NOT_ALLOWED, Messages.METHOD_NOT_ALLOWED, List.of(),
+				List.of(new Header("Allow", allow)));
+	}
+
+	public static ApiException conflict(List<FieldError> errors) {
+		return new ApiException(ErrorKind.CONFLICT, Messages.TAKEN, errors, List.of());
+	}
+
+	public static ApiException tooManyRequests(long retryAfterSeconds) {
+		return new ApiException(ErrorKind.TOO_MANY_REQUESTS, Messages.TOO_MANY_REQUESTS, List.of(),
+				List.of(retryAfter(retryAfterSeconds)));
+	}
+
+	public static ApiException unavailable(String detail) {
+		return new ApiException(ErrorKind.SERVICE_UNAVAILABLE, detail, List.of(), List.of(retryAfter(1)));
+	}
+
+	private static Header retryAfter(long seconds) {
+		return new Header("Retry-After", Long.toString(Math.max(1, seconds)));
+	}
+
+	public ErrorKind kind() {
+		return this.kind;
+	}
+
+	public List<FieldError> errors() {
+		return this.errors;
+	}
+
+	public List<Header> headers() {
+		return this.headers;
+	}
+
+	public Optional<String> header(String name) {
+		return this.headers.stream()
+			.filter(header -> header.name().equalsIgnoreCase(name))
+			.map(Header::value)
+			.findFirst();
+	}
+
+	public record Header(String name, String value) implements Serializable {
+	}
+
+}

@@ -1,0 +1,36 @@
+package io.tweebyte.contracts.page;
+
+/**
+ * Bounds, defaults and messages of numbers in queries other than those of
+ * {@link PageQuery}: how many popular hashtags, and page and size of recommendations.
+ */
+public final class NumberParameters {
+
+	public static final int POPULAR_MIN = 1;
+
+	public static final int POPULAR_MAX = 100;
+
+	public static final String POPULAR_DEFAULT = "10";
+
+	public static final String POPULAR_MESSAGE = "must be a number from 1 to 100, given once.";
+
+	public static final int PAGE_MIN = 0;
+
+	public static final int PAGE_MAX = 100;
+
+	public static final String PAGE_DEFAULT = "0";
+
+	public static final String PAGE_MESSAGE = "must be a number from 0 to 100, given once.";
+
+	public static final int SIZE_MIN = 1;
+
+	public static final int SIZE_MAX = 100;
+
+	public static final String SIZE_DEFAULT = "20";
+
+	public static final String SIZE_MESSAGE = "must be a number from 1 to 100, given once.";
+
+	private NumberParameters() {
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.tweebyte.contracts.tweet;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Which of the requested tweets exist. Nothing may be concluded about an id that is in
+ * neither list.
+ */
+public record ExistenceResponse(List<UUID> existing, List<UUID> missing) {
+
+	/** Keeps the order of the request. */
+	public static ExistenceResponse of(List<UUID> requested, Set<UUID> existing) {
+		return new ExistenceResponse(requested.stream().filter(existing::contains).toList(),
+				requested.stream().filter(id -> !existing.contains(id)).toList());
+	}
+
+	/**
+	 * Returns whether the lists contain each of the requested ids exactly once, and no
+	 * other.
+	 */
+	public boolean covers(Collection<UUID> requested) {
+		if (this.existing == null || this.missing == null) {
+			return false;
+		}
+		Set<UUID> covered = new HashSet<>(this.existing);
+		covered.addAll(this.missing);
+		return covered.size() == this.existing.size() + this.missing.size() && covered.equals(Set.copyOf(requested));
+	}
+
+}

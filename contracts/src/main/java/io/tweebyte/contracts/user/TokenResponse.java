@@ -1,0 +1,4 @@
+package io.tweebyte.contracts.user;
+
+public record TokenResponse(String token) {
+}

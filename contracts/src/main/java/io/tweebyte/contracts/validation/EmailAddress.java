@@ -1,0 +1,58 @@
+package io.tweebyte.contracts.validation;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.regex.Pattern;
+
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.text.PlainText;
+import jakarta.validation.Constraint;
+import jakarta.validation.ConstraintValidator;
+import jakarta.validation.ConstraintValidatorContext;
+import jakarta.validation.Payload;
+
+/**
+ * An e-mail address, checked after normalisation to NFC. The constraint refuses what
+ * cannot be an address; whether it receives mail is unknown.
+ */
+@Constraint(validatedBy = EmailAddress.Validator.class)
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ ElementType.FIELD, ElementType.PARAMETER })
+public @interface EmailAddress {
+
+	String MESSAGE = "must be an e-mail address of at most 254 characters.";
+
+	String message() default MESSAGE;
+
+	Class<?>[] groups() default {};
+
+	Class<? extends Payload>[] payload() default {};
+
+	class Validator implements ConstraintValidator<EmailAddress, String> {
+
+		private static final int MAX = 254;
+
+		private static final String LABEL = "[\\p{L}\\p{M}\\p{Nd}]([\\p{L}\\p{M}\\p{Nd}-]{0,61}[\\p{L}\\p{M}\\p{Nd}])?";
+
+		private static final Pattern FORM = Pattern
+			.compile("[^\\s@\\p{C}\\p{Z}\"(),:;<>\\[\\\\\\]]{1,64}@" + LABEL + "(\\." + LABEL + ")+");
+
+		@Override
+		public boolean isValid(String email, ConstraintValidatorContext context) {
+			return email == null || isAddress(email);
+		}
+
+		static boolean isAddress(String email) {
+			// the length first: a huge text is neither normalised nor matched
+			return email.length() <= MAX * 2 && isNormalisedAddress(Folding.normalise(email));
+		}
+
+		private static boolean isNormalisedAddress(String email) {
+			return PlainText.length(email) <= MAX && FORM.matcher(email).matches();
+		}
+
+	}
+
+}

@@ -1,0 +1,74 @@
+package io.tweebyte.common.list;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.page.Cursor;
+import io.tweebyte.contracts.page.Listed;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.Viewer;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/**
+ * Reads a page of a list, leaving out items that the reader may not see or that no longer
+ * exist. Rows are read until the page is full, so that what is left out changes neither
+ * its length nor its cursor.
+ */
+public record ListPage<R extends Listed, T extends Listed>(String list, PageQuery query,
+		BiFunction<Cursor, Integer, Mono<List<R>>> rows, Function<List<R>, Mono<Partial<List<T>>>> items) {
+
+	private static final int MAX_ROUNDS = 8;
+
+	private static final int GROWTH = 4;
+
+	public Mono<Partial<Page<T>>> read() {
+		return read(this.query.cursor(this.list), this.query.rows(), 1, Partial.whole(List.of()));
+	}
+
+	private Mono<Partial<Page<T>>> read(Cursor before, int limit, int round, Partial<List<T>> found) {
+		return this.rows.apply(before, limit).flatMap((read) -> this.items.apply(read).flatMap((items) -> {
+			Partial<List<T>> all = Partial.joined(found, items);
+			if (all.value().size() > this.query.limit() || read.size() < limit) {
+				return Mono.just(page(all));
+			}
+			if (round == MAX_ROUNDS) {
+				return Mono.error(ApiException.unavailable(Messages.BUSY));
+			}
+			return read(cursor(read.getLast()), Math.min(GROWTH * limit, PageQuery.MAX), round + 1, all);
+		}));
+	}
+
+	private Partial<Page<T>> page(Partial<List<T>> found) {
+		return found.map((items) -> Page.of(items, this.query.limit(), this::cursor));
+	}
+
+	private Cursor cursor(Listed row) {
+		return new Cursor(this.list, row.createdAt(), row.id());
+	}
+
+	/**
+	 * Reads the rows of a tweet or a user that a reader may see, newest first, as far as
+	 * the database knows.
+	 */
+	@FunctionalInterface
+	public interface VisibleRows<R> {
+
+		Flux<R> find(UUID ownerId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
+
+		default BiFunction<Cursor, Integer, Mono<List<R>>> of(UUID ownerId, Viewer viewer) {
+			return (before,
+					limit) -> find(ownerId, viewer.id(), viewer.seesAll(), before.createdAt(), before.id(), limit)
+						.collectList();
+		}
+
+	}
+
+}

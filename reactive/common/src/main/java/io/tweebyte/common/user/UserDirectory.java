@@ -1,0 +1,88 @@
+package io.tweebyte.common.user;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.contracts.user.SummariesRequest;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/** The public data of users, cached for a short time. */
+@Service
+public class UserDirectory {
+
+	private static final Logger log = LoggerFactory.getLogger(UserDirectory.class);
+
+	private final UserClient users;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final SingleFlight<List<UserSummary>> flights = new SingleFlight<>();
+
+	UserDirectory(UserClient users, JsonCache cache, CacheSettings settings) {
+		this.users = users;
+		this.cache = cache;
+		this.settings = settings;
+	}
+
+	/**
+	 * Finds users, with one call for up to 1000 who are not cached. While the user
+	 * service is unavailable, only the cached ones are known.
+	 */
+	public Mono<KnownUsers> find(Collection<UUID> userIds, Caller caller) {
+		List<UUID> wanted = userIds.stream().distinct().sorted().toList();
+		return this.cache.lookUp(keys(wanted), UserSummary.class)
+			.flatMap((cached) -> completed(wanted, cached, caller));
+	}
+
+	private static List<String> keys(List<UUID> userIds) {
+		return userIds.stream().map(CacheKeys::userSummary).toList();
+	}
+
+	private Mono<KnownUsers> completed(List<UUID> wanted, CacheLookup<UserSummary> cached, Caller caller) {
+		KnownUsers known = KnownUsers.of(cached.values().values());
+		List<UUID> others = wanted.stream().filter(known::isUndecided).toList();
+		if (others.isEmpty()) {
+			return Mono.just(known.completedBy(List.of()));
+		}
+		return this.flights.run(cached.flight(keys(others)), () -> read(others, cached, caller))
+			.map(known::completedBy)
+			.onErrorResume((failure) -> Mono.just(incomplete(known, failure, caller)));
+	}
+
+	private static KnownUsers incomplete(KnownUsers known, Throwable failure, Caller caller) {
+		FallbackLog.write(log, caller, "Users are not known", failure);
+		return known;
+	}
+
+	private Mono<List<UserSummary>> read(List<UUID> others, CacheLookup<UserSummary> cached, Caller caller) {
+		if (others.size() <= SummariesRequest.MAX) {
+			return this.users.find(others, List.of(), caller).flatMap((found) -> remembered(cached, found));
+		}
+		return read(others.subList(0, SummariesRequest.MAX), cached, caller)
+			.flatMap((first) -> read(others.subList(SummariesRequest.MAX, others.size()), cached, caller)
+				.map((rest) -> Stream.concat(first.stream(), rest.stream()).toList()));
+	}
+
+	private Mono<List<UserSummary>> remembered(CacheLookup<UserSummary> cached, List<UserSummary> found) {
+		return this.cache.fill(cached, CacheKeys.userSummaries(found), this.settings.userSummary()).thenReturn(found);
+	}
+
+}

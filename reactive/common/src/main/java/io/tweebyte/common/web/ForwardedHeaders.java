@@ -1,0 +1,37 @@
+package io.tweebyte.common.web;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+
+import io.tweebyte.shared.http.HeaderNames;
+
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.web.server.ServerWebExchange;
+
+/**
+ * Reads what the gateway knows of a client's request. The gateway removes a client's own
+ * headers.
+ */
+final class ForwardedHeaders {
+
+	private ForwardedHeaders() {
+	}
+
+	/** Empty when the request did not come through the gateway: another service calls. */
+	static String address(ServerHttpRequest request) {
+		List<String> forwarded = request.getHeaders().getOrDefault(HeaderNames.FORWARDED_FOR, List.of());
+		return forwarded.isEmpty() ? "" : forwarded.getLast();
+	}
+
+	/** Empty when the client has disconnected already. */
+	static String remoteAddress(ServerHttpRequest request) {
+		InetSocketAddress address = request.getRemoteAddress();
+		return (address != null) ? address.getAddress().getHostAddress() : "";
+	}
+
+	static String path(ServerWebExchange exchange) {
+		String forwarded = exchange.getRequest().getHeaders().getFirst(HeaderNames.FORWARDED_PATH);
+		return (forwarded != null) ? forwarded : exchange.getRequest().getURI().getRawPath();
+	}
+
+}

@@ -1,0 +1,69 @@
+package io.tweebyte.common.web;
+
+import java.util.Map;
+
+import reactor.core.publisher.Mono;
+
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.codec.multipart.Part;
+import org.springframework.http.server.reactive.ServerHttpRequest;
+import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
+import org.springframework.util.CollectionUtils;
+import org.springframework.util.LinkedMultiValueMap;
+import org.springframework.util.MultiValueMap;
+import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.ServerWebExchangeDecorator;
+import org.springframework.web.server.WebFilter;
+import org.springframework.web.server.WebFilterChain;
+
+/**
+ * Has parameters bound from the query alone, those without a value as empty ones. WebFlux
+ * would add the fields of a form, whatever the method of the request is, and leave out
+ * parameters without a value.
+ */
+final class QueryBindingFilter implements WebFilter {
+
+	@Override
+	public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
+		boolean query = exchange.getRequest().getURI().getRawQuery() != null;
+		boolean body = exchange.getRequest().getHeaders().containsHeader(HttpHeaders.CONTENT_TYPE);
+		return chain.filter((query || body) ? new QueryOnly(exchange) : exchange);
+	}
+
+	private static final class QueryOnly extends ServerWebExchangeDecorator {
+
+		private final ServerHttpRequest request;
+
+		QueryOnly(ServerWebExchange exchange) {
+			super(exchange);
+			MultiValueMap<String, String> parameters = new LinkedMultiValueMap<>();
+			exchange.getRequest()
+				.getQueryParams()
+				.forEach((name, values) -> values
+					.forEach((value) -> parameters.add(name, (value != null) ? value : "")));
+			this.request = new ServerHttpRequestDecorator(exchange.getRequest()) {
+				@Override
+				public MultiValueMap<String, String> getQueryParams() {
+					return parameters;
+				}
+			};
+		}
+
+		@Override
+		public ServerHttpRequest getRequest() {
+			return this.request;
+		}
+
+		@Override
+		public Mono<MultiValueMap<String, String>> getFormData() {
+			return Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+		}
+
+		@Override
+		public Mono<MultiValueMap<String, Part>> getMultipartData() {
+			return Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+		}
+
+	}
+
+}

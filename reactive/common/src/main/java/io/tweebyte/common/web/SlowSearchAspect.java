@@ -1,0 +1,48 @@
+package io.tweebyte.common.web;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.SlowSearches;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import org.aspectj.lang.ProceedingJoinPoint;
+import org.aspectj.lang.annotation.Around;
+import org.aspectj.lang.annotation.Aspect;
+import reactor.core.publisher.Mono;
+
+import org.springframework.core.annotation.Order;
+
+/**
+ * Bounds the searches that PostgreSQL may take long for, in total and per client address,
+ * and refuses the next with 503. A place is given back before the response, so that a
+ * client's next search finds it.
+ */
+@Aspect
+@Order(2)
+class SlowSearchAspect {
+
+	private final ClientPlaces places;
+
+	SlowSearchAspect(LimitSettings limits) {
+		this.places = ClientPlaces.halfPerAddress(limits.slowSearches());
+	}
+
+	@Around("@within(org.springframework.web.bind.annotation.RestController) "
+			+ "&& execution(* *(*, @io.tweebyte.contracts.validation.SearchTerm (*), ..)) && args(caller, term, ..)")
+	Object limit(ProceedingJoinPoint search, Caller caller, String term) throws Throwable {
+		if (!SlowSearches.isSlow(term)) {
+			return search.proceed();
+		}
+		Mono<?> found = (Mono<?>) search.proceed();
+		return Mono.using(() -> take(caller.address()), (address) -> found, this.places::giveBack);
+	}
+
+	private String take(String address) {
+		if (!this.places.tryTake(address)) {
+			throw ApiException.unavailable(Messages.BUSY);
+		}
+		return address;
+	}
+
+}

@@ -1,0 +1,157 @@
+package io.tweebyte.gateway.server;
+
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+import io.netty.buffer.ByteBufHolder;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
+import io.tweebyte.common.web.Interim;
+
+/**
+ * A client's connection, with limits to the time of a head and of a body that nothing
+ * reads. The server itself limits only the time between two reads, and reads the rest of
+ * a refused body as long as the client likes. A connection also ends on which a body
+ * breaks: the server would respond, and let the reader of the body wait for the rest.
+ */
+final class ClientConnection extends ChannelDuplexHandler {
+
+	private static final Duration UNREAD_TIME = Duration.ofMillis(500);
+
+	// as much as Tomcat swallows
+	private static final int UNREAD_LIMIT = 2 << 20;
+
+	private final Duration headTime;
+
+	// of a head or of an unread body, which never are at the same time
+	private Future<?> end;
+
+	private boolean decoded;
+
+	private boolean inBody;
+
+	private boolean refused;
+
+	private int unanswered;
+
+	private boolean responding;
+
+	private int unread;
+
+	ClientConnection(Duration headTime) {
+		this.headTime = headTime;
+	}
+
+	@Override
+	public void channelActive(ChannelHandlerContext context) {
+		close(context, this.headTime);
+		context.fireChannelActive();
+	}
+
+	@Override
+	public void channelRead(ChannelHandlerContext context, Object message) {
+		if (isBroken(message)) {
+			ReferenceCountUtil.release(message);
+			refuse(context);
+			return;
+		}
+		this.decoded = true;
+		this.inBody = !(message instanceof LastHttpContent);
+		if (message instanceof HttpRequest || !this.inBody) {
+			keep();
+		}
+		else if (this.end != null) {
+			countUnread(context, message);
+		}
+		this.unanswered += (message instanceof HttpRequest) ? 1 : 0;
+		if (this.refused) {
+			ReferenceCountUtil.release(message);
+			return;
+		}
+		if (message instanceof HttpRequest request && request.decoderResult().isSuccess()) {
+			this.refused = !HeadRules.check(request);
+		}
+		context.fireChannelRead(message);
+	}
+
+	private static boolean isBroken(Object message) {
+		return !(message instanceof HttpRequest) && message instanceof HttpContent content
+				&& content.decoderResult().isFailure();
+	}
+
+	private void refuse(ChannelHandlerContext context) {
+		if (this.unanswered == 1 && !this.responding) {
+			DefaultFullHttpResponse refusal = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1,
+					HttpResponseStatus.BAD_REQUEST);
+			HttpUtil.setContentLength(refusal, 0);
+			HttpUtil.setKeepAlive(refusal, false);
+			context.write(refusal);
+		}
+		context.flush();
+		context.close();
+	}
+
+	private void countUnread(ChannelHandlerContext context, Object message) {
+		if (message instanceof ByteBufHolder part) {
+			this.unread += part.content().readableBytes();
+			if (this.unread > UNREAD_LIMIT) {
+				context.close();
+			}
+		}
+	}
+
+	/** The time of a head runs from the first bytes that complete no request. */
+	@Override
+	public void channelReadComplete(ChannelHandlerContext context) {
+		if (!this.decoded && !this.inBody) {
+			close(context, this.headTime);
+		}
+		this.decoded = false;
+		context.fireChannelReadComplete();
+	}
+
+	@Override
+	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+		context.write(message, promise);
+		this.responding |= message instanceof HttpResponse && !Interim.is(message);
+		if (message instanceof LastHttpContent && !Interim.is(message)) {
+			this.responding = false;
+			this.unanswered--;
+			if (this.inBody && this.unanswered == 0) {
+				this.unread = 0;
+				close(context, UNREAD_TIME);
+			}
+		}
+	}
+
+	@Override
+	public void channelInactive(ChannelHandlerContext context) {
+		keep();
+		context.fireChannelInactive();
+	}
+
+	private void close(ChannelHandlerContext context, Duration time) {
+		if (this.end == null) {
+			this.end = context.executor().schedule(() -> context.close(), time.toMillis(), TimeUnit.MILLISECONDS);
+		}
+	}
+
+	private void keep() {
+		if (this.end != null) {
+			this.end.cancel(false);
+			this.end = null;
+		}
+	}
+
+}

@@ -1,0 +1,58 @@
+package io.tweebyte.gateway.server;
+
+import java.util.Optional;
+
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import io.tweebyte.shared.http.RequestHead;
+
+/**
+ * Makes the server refuse heads that Netty accepts although a proxy in front could read
+ * them in another way.
+ */
+final class HeadRules {
+
+	private HeadRules() {
+	}
+
+	/** Returns whether the server may serve a request, or else marks it as malformed. */
+	static boolean check(HttpRequest request) {
+		if (!isUnambiguous(request)) {
+			request.setDecoderResult(DecoderResult.failure(new IllegalArgumentException("ambiguous head")));
+			return false;
+		}
+		// no other origin is served: the framework would answer its question by itself
+		request.headers().remove(HttpHeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
+		ignoreNeedlessExpectation(request);
+		return true;
+	}
+
+	private static void ignoreNeedlessExpectation(HttpRequest request) {
+		if (!HttpUtil.isTransferEncodingChunked(request) && HttpUtil.getContentLength(request, 0L) == 0) {
+			request.headers().remove(HttpHeaderNames.EXPECT);
+		}
+	}
+
+	private static boolean isUnambiguous(HttpRequest request) {
+		HttpHeaders headers = request.headers();
+		boolean latest = HttpVersion.HTTP_1_1.equals(request.protocolVersion());
+		return !HttpMethod.CONNECT.equals(request.method())
+				&& (latest || HttpVersion.HTTP_1_0.equals(request.protocolVersion()))
+				&& RequestHead.isHost(headers.getAll(HttpHeaderNames.HOST), latest) && hasTarget(request)
+				&& RequestHead.isFramed(headers.getAll(HttpHeaderNames.CONTENT_LENGTH),
+						headers.getAll(HttpHeaderNames.TRANSFER_ENCODING))
+				&& headers.entries().stream().allMatch((header) -> RequestHead.isAscii(header.getValue()));
+	}
+
+	private static boolean hasTarget(HttpRequest request) {
+		Optional<String> target = RequestHead.originForm(request.uri(), request.headers().get(HttpHeaderNames.HOST));
+		target.ifPresent(request::setUri);
+		return target.filter(RequestHead::isTarget).isPresent();
+	}
+
+}

@@ -1,0 +1,80 @@
+package io.tweebyte.interaction.follow;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import io.tweebyte.contracts.interaction.FollowStatus;
+
+import org.springframework.data.annotation.Id;
+import org.springframework.data.annotation.Transient;
+import org.springframework.data.domain.Persistable;
+import org.springframework.data.relational.core.mapping.Table;
+
+@Table("follows")
+public class FollowEntity implements Persistable<UUID> {
+
+	@Id
+	private UUID id;
+
+	private UUID followerId;
+
+	private UUID followedId;
+
+	private FollowStatus status;
+
+	private Instant createdAt;
+
+	private Instant statusSince;
+
+	@Transient
+	private boolean isNew;
+
+	protected FollowEntity() {
+	}
+
+	public FollowEntity(UUID id, UUID followerId, UUID followedId, FollowStatus status, Instant createdAt) {
+		this.id = id;
+		this.followerId = followerId;
+		this.followedId = followedId;
+		this.status = status;
+		this.createdAt = createdAt;
+		this.statusSince = createdAt;
+		this.isNew = true;
+	}
+
+	public void setStatus(FollowStatus status, Instant since) {
+		this.status = status;
+		this.statusSince = since;
+	}
+
+	@Override
+	public UUID getId() {
+		return this.id;
+	}
+
+	@Override
+	public boolean isNew() {
+		return this.isNew;
+	}
+
+	public UUID getFollowerId() {
+		return this.followerId;
+	}
+
+	public UUID getFollowedId() {
+		return this.followedId;
+	}
+
+	public FollowStatus getStatus() {
+		return this.status;
+	}
+
+	public Instant getCreatedAt() {
+		return this.createdAt;
+	}
+
+	public Instant getStatusSince() {
+		return this.statusSince;
+	}
+
+}

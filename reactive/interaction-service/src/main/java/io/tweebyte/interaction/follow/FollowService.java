@@ -1,0 +1,145 @@
+package io.tweebyte.interaction.follow;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.interaction.Transactions;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.FollowSettings;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+@Service
+class FollowService {
+
+	private final FollowRepository follows;
+
+	private final Transactions transactions;
+
+	private final UserDirectory users;
+
+	private final JsonCache cache;
+
+	private final FollowSettings settings;
+
+	private final Clock clock;
+
+	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users, JsonCache cache,
+			FollowSettings settings, Clock clock) {
+		this.follows = follows;
+		this.transactions = transactions;
+		this.users = users;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	/**
+	 * Follows a user, or requests to follow a private one. Does nothing when that is
+	 * done, or when the request was rejected a short time ago. Fails with 404, with 403
+	 * when the caller follows as many as one account may, or with 503 when it is unknown
+	 * whether the user is private.
+	 */
+	public Mono<Void> follow(UUID userId, UUID followedId, Caller caller) {
+		return this.users.find(List.of(followedId), caller)
+			.map((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
+					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
+			.flatMap((follow) -> this.transactions.run(() -> store(follow))
+				.then(Mono.defer(() -> forget(userId)))
+				// model: a cancelled statement is committed all the same, and must be
+				// followed by its evictions
+				.cache());
+	}
+
+	private Mono<Void> store(FollowEntity follow) {
+		return this.follows.lockFollower(follow.getFollowerId())
+			.flatMap((locked) -> this.follows.lock(follow.getFollowerId(), follow.getFollowedId()))
+			.singleOptional()
+			.filter((known) -> known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty())
+			.flatMap((known) -> this.follows.count(follow.getFollowerId())
+				.doOnNext(this::checkRoom)
+				.flatMap((follows) -> Mono.justOrEmpty(known).flatMap((old) -> this.follows.remove(old.getId())))
+				.then(Mono.defer(() -> this.follows.save(follow)))
+				.flatMap((saved) -> count(saved, 1)));
+	}
+
+	private boolean stays(FollowEntity follow, Instant now) {
+		return follow.getStatus() != FollowStatus.REJECTED
+				|| follow.getStatusSince().isAfter(now.minus(this.settings.reopenAfter()));
+	}
+
+	private void checkRoom(long follows) {
+		if (follows >= this.settings.limit()) {
+			throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
+		}
+	}
+
+	private Mono<Void> count(FollowEntity follow, int change) {
+		return (follow.getStatus() == FollowStatus.ACCEPTED)
+				? this.follows.addToCounts(follow.getFollowerId(), follow.getFollowedId(), change).then()
+				: Mono.empty();
+	}
+
+	/**
+	 * Ends a follow of any state, if there is one; but only the followed user deletes a
+	 * rejected request: otherwise the follower could delete it to repeat it at once.
+	 */
+	public Mono<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
+		return this.transactions.run(() -> remove(userId, followedId, caller.is(followedId)))
+			.then(Mono.defer(() -> forget(userId)))
+			// model: as above
+			.cache();
+	}
+
+	private Mono<Void> remove(UUID followerId, UUID followedId, boolean byFollowed) {
+		return this.follows.lock(followerId, followedId)
+			.filter((follow) -> byFollowed || follow.getStatus() != FollowStatus.REJECTED)
+			.flatMap((follow) -> this.follows.remove(follow.getId()).then(Mono.defer(() -> count(follow, -1))));
+	}
+
+	public Mono<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
+		Instant now = Microseconds.now(this.clock);
+		return this.transactions.run(() -> answer(userId, requestId, status, now))
+			.flatMap(this::forget)
+			// model: as above
+			.cache();
+	}
+
+	private Mono<UUID> answer(UUID userId, UUID requestId, FollowStatus status, Instant now) {
+		return this.follows.lock(requestId)
+			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.REQUEST_NOT_FOUND)))
+			.doOnNext((request) -> check(request, userId, status))
+			.flatMap((request) -> (request.getStatus() != status) ? answer(request, status, now) : Mono.just(request))
+			.map(FollowEntity::getFollowerId);
+	}
+
+	private Mono<FollowEntity> answer(FollowEntity request, FollowStatus status, Instant now) {
+		request.setStatus(status, now);
+		return this.follows.save(request).flatMap((saved) -> count(saved, 1)).thenReturn(request);
+	}
+
+	private static void check(FollowEntity request, UUID userId, FollowStatus status) {
+		if (!request.getFollowedId().equals(userId)) {
+			throw ApiException.forbidden(Messages.NOT_YOUR_REQUEST);
+		}
+		request.getStatus().violation(status).ifPresent((violation) -> {
+			throw ApiException.invalid("status", violation);
+		});
+	}
+
+	private Mono<Void> forget(UUID followerId) {
+		return this.cache.evict(CacheKeys.followedIds(followerId), CacheKeys.recommendations(followerId));
+	}
+
+}

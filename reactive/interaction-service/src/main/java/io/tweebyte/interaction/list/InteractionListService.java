@@ -1,0 +1,138 @@
+package io.tweebyte.interaction.list;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+import io.tweebyte.common.list.ListPage.VisibleRows;
+import io.tweebyte.common.list.ListPage;
+import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.page.Listed;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.interaction.tweet.TweetAccessService;
+import io.tweebyte.interaction.tweet.TweetClient;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.InteractionRow;
+import io.tweebyte.shared.interaction.KnownTweets;
+import io.tweebyte.shared.interaction.ReadableTweet;
+import io.tweebyte.shared.interaction.Viewer;
+import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Lists the likes, replies or retweets of a tweet or of a user. Leaves out what is
+ * deleted or hidden from the reader. Fails with 403, 404, or 503 when it is unknown
+ * whether the reader may see the list.
+ */
+@Service
+public class InteractionListService {
+
+	private static final Logger log = LoggerFactory.getLogger(InteractionListService.class);
+
+	private final TweetAccessService access;
+
+	private final TweetClient tweets;
+
+	private final UserDirectory users;
+
+	private final VisibilityService visibility;
+
+	InteractionListService(TweetAccessService access, TweetClient tweets, UserDirectory users,
+			VisibilityService visibility) {
+		this.access = access;
+		this.tweets = tweets;
+		this.users = users;
+		this.visibility = visibility;
+	}
+
+	public <R extends InteractionRow, T extends Listed> Mono<Partial<Page<T>>> ofTweet(ReadableTweet tweet, String list,
+			PageQuery query, Caller caller, VisibleRows<R> rows, Mapper<R, T> mapper) {
+		return new ListPage<R, T>(list, query, rows.of(tweet.tweet().id(), Viewer.of(caller)),
+				(read) -> ofTweet(tweet, read, caller, mapper))
+			.read();
+	}
+
+	public <R extends InteractionRow, T> Mono<Partial<List<T>>> ofTweet(ReadableTweet tweet, List<R> rows,
+			Caller caller, Mapper<R, T> mapper) {
+		List<UUID> userIds = rows.stream().map(InteractionRow::userId).toList();
+		return this.access.open(tweet, userIds, caller)
+			.flatMap((users) -> this.visibility.listed(userIds, users, caller)
+				.map((listed) -> new Partial<>(rows.stream()
+					.filter((row) -> listed.contains(row.userId()))
+					.map((row) -> mapper.map(row, users, tweet.shown()))
+					.toList(), tweet.missing(users.complete()))));
+	}
+
+	/** {@code named} is whether the items name the user. */
+	public <R extends InteractionRow.UserListRow, T extends Listed> Mono<Partial<Page<T>>> ofUser(UUID userId,
+			boolean named, String list, PageQuery query, Caller caller, VisibleRows<R> rows, Mapper<R, T> mapper) {
+		return new ListPage<R, T>(list, query, rows.of(userId, Viewer.of(caller)),
+				(read) -> ofUser(userId, named, read, caller, mapper))
+			.read();
+	}
+
+	private <R extends InteractionRow.UserListRow, T> Mono<Partial<List<T>>> ofUser(UUID userId, boolean named,
+			List<R> rows, Caller caller, Mapper<R, T> mapper) {
+		List<UUID> owners = Stream.concat(rows.stream().map(R::tweetAuthorId), Stream.of(userId)).toList();
+		List<UUID> needed = owners.stream().filter((id) -> named || !caller.is(id)).toList();
+		Mono<KnownTweets> tweets = tweets(rows.stream().map(R::tweetId).toList(), caller);
+		return this.users.find(needed, caller)
+			.zipWith(tweets)
+			.flatMap((both) -> this.visibility.readable(owners, both.getT1(), caller).map((readable) -> {
+				both.getT1().check(userId, readable);
+				return new Partial<>(items(rows, both.getT1(), both.getT2(), readable, mapper),
+						ReadableTweet.missing(!named || both.getT1().complete(), both.getT2().complete()));
+			}));
+	}
+
+	private static <R extends InteractionRow.UserListRow, T> List<T> items(List<R> rows, KnownUsers users,
+			KnownTweets tweets, Set<UUID> readable, Mapper<R, T> mapper) {
+		return rows.stream()
+			.filter((row) -> readable.contains(row.tweetAuthorId()))
+			.flatMap((row) -> tweets.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
+			.toList();
+	}
+
+	private Mono<KnownTweets> tweets(Collection<UUID> tweetIds, Caller caller) {
+		List<UUID> wanted = tweetIds.stream().distinct().toList();
+		if (wanted.isEmpty()) {
+			return Mono.just(KnownTweets.of(List.of()));
+		}
+		return read(wanted, caller).map(KnownTweets::of)
+			.onErrorResume((failure) -> Mono.just(unknown(failure, caller)));
+	}
+
+	private Mono<List<TweetSummary>> read(List<UUID> wanted, Caller caller) {
+		if (wanted.size() <= Identifiers.MAX_AT_ONCE) {
+			return this.tweets.findAll(wanted, caller);
+		}
+		return read(wanted.subList(0, Identifiers.MAX_AT_ONCE), caller)
+			.flatMap((first) -> read(wanted.subList(Identifiers.MAX_AT_ONCE, wanted.size()), caller)
+				.map((rest) -> Stream.concat(first.stream(), rest.stream()).toList()));
+	}
+
+	private static KnownTweets unknown(Throwable failure, Caller caller) {
+		FallbackLog.write(log, caller, "Tweets are not known", failure);
+		return KnownTweets.NOTHING;
+	}
+
+	@FunctionalInterface
+	public interface Mapper<R, T> {
+
+		T map(R row, KnownUsers users, TweetSummary tweet);
+
+	}
+
+}

@@ -1,0 +1,64 @@
+package io.tweebyte.interaction.reply;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import io.tweebyte.contracts.interaction.ReplyResponse;
+import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
+import io.tweebyte.shared.sql.ReplyStatements;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+import org.springframework.data.r2dbc.repository.Modifying;
+import org.springframework.data.r2dbc.repository.Query;
+import org.springframework.data.repository.reactive.ReactiveCrudRepository;
+
+public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUID> {
+
+	@Query("select tweet_id from replies where id = :replyId")
+	Mono<UUID> findTweet(UUID replyId);
+
+	@Query(ReplyStatements.OF_TWEET)
+	Flux<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
+
+	@Query(ReplyStatements.TOP)
+	Flux<ReplyRow> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
+
+	@Query(ReplyStatements.TOP_AND_NEWEST)
+	Flux<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
+
+	@Modifying
+	@Query(ReplyStatements.ADD)
+	Mono<Integer> add(UUID id, UUID tweetId, UUID authorId, UUID userId, String content, Instant createdAt,
+			String idempotencyKey);
+
+	@Query("select id, tweet_id, user_id, content, created_at from replies "
+			+ "where user_id = :userId and idempotency_key = :idempotencyKey")
+	Mono<ReplyResponse> find(UUID userId, String idempotencyKey);
+
+	@Query("select count(*) from replies where tweet_id = :tweetId and user_id = :userId")
+	Mono<Long> count(UUID tweetId, UUID userId);
+
+	@Query("select * from replies where id = :id for no key update")
+	Mono<ReplyEntity> lock(UUID id);
+
+	/**
+	 * Locks a reply, so that it stays. Returns whether the reader may see its writer, or
+	 * empty when there is no reply.
+	 */
+	@Query(ReplyStatements.LOCK_VISIBLE)
+	Mono<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
+
+	@Modifying
+	@Query("update replies set likes_count = likes_count + :change where id = :id")
+	Mono<Integer> addLikes(UUID id, int change);
+
+	@Modifying
+	@Query("delete from replies where id = :id")
+	Mono<Integer> remove(UUID id);
+
+	@Modifying
+	@Query(ReplyStatements.QUEUE)
+	Mono<Integer> queue(UUID[] replyIds);
+
+}

@@ -1,0 +1,37 @@
+package io.tweebyte.interaction.retweet;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import org.springframework.data.annotation.Id;
+import org.springframework.data.relational.core.mapping.Table;
+
+@Table("retweets")
+class RetweetEntity {
+
+	@Id
+	private UUID id;
+
+	private UUID userId;
+
+	private UUID tweetId;
+
+	private UUID tweetAuthorId;
+
+	private String content;
+
+	private Instant createdAt;
+
+	public UUID getUserId() {
+		return this.userId;
+	}
+
+	public UUID getTweetId() {
+		return this.tweetId;
+	}
+
+	public void setContent(String content) {
+		this.content = content;
+	}
+
+}

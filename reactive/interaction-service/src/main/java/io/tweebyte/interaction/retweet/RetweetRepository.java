@@ -1,0 +1,39 @@
+package io.tweebyte.interaction.retweet;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import io.tweebyte.contracts.interaction.RetweetResponse;
+import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
+import io.tweebyte.shared.sql.RetweetStatements;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+import org.springframework.data.r2dbc.repository.Modifying;
+import org.springframework.data.r2dbc.repository.Query;
+import org.springframework.data.repository.reactive.ReactiveCrudRepository;
+
+interface RetweetRepository extends ReactiveCrudRepository<RetweetEntity, UUID> {
+
+	@Query(RetweetStatements.OF_USER)
+	Flux<RetweetRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
+
+	@Query(RetweetStatements.OF_TWEET)
+	Flux<RetweetRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId,
+			int limit);
+
+	@Modifying
+	@Query(RetweetStatements.ADD)
+	Mono<Integer> add(UUID id, UUID userId, UUID tweetId, UUID authorId, String content, Instant createdAt);
+
+	@Query("select id, created_at, content from retweets where user_id = :userId and tweet_id = :tweetId")
+	Mono<RetweetResponse> find(UUID userId, UUID tweetId);
+
+	@Query("select * from retweets where id = :id for no key update")
+	Mono<RetweetEntity> lock(UUID id);
+
+	@Modifying
+	@Query("delete from retweets where id = :id")
+	Mono<Integer> remove(UUID id);
+
+}

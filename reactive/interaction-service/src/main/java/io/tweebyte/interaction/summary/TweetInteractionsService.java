@@ -1,0 +1,75 @@
+package io.tweebyte.interaction.summary;
+
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.InteractionsRequest.Wanted;
+import io.tweebyte.contracts.interaction.InteractionsRequest;
+import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.interaction.reply.ReplyRepository;
+import io.tweebyte.interaction.tweet.TweetCountsRepository;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
+import io.tweebyte.shared.interaction.TweetCounts;
+import io.tweebyte.shared.interaction.Viewer;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+@Service
+class TweetInteractionsService {
+
+	private final TweetCountsRepository counts;
+
+	private final ReplyRepository replies;
+
+	private final VisibilityService visibility;
+
+	TweetInteractionsService(TweetCountsRepository counts, ReplyRepository replies, VisibilityService visibility) {
+		this.counts = counts;
+		this.replies = replies;
+		this.visibility = visibility;
+	}
+
+	/**
+	 * Returns the interactions in the order of the request, with replies that the reader
+	 * may see as far as the database knows. Fails with 400, and when the request names an
+	 * author with 403, 404 or 503.
+	 */
+	public Mono<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
+		Wanted wanted = request.toWanted();
+		return opened(wanted, caller).then(Mono.defer(() -> counts(wanted)))
+			.flatMap((counts) -> replies(wanted, counts, Viewer.of(caller))
+				.map((replies) -> TweetCounts.interactions(wanted, counts, replies)));
+	}
+
+	private Mono<Void> opened(Wanted wanted, Caller caller) {
+		return wanted.authorId().map((authorId) -> this.visibility.open(authorId, caller)).orElseGet(Mono::empty);
+	}
+
+	private Mono<List<TweetCounts>> counts(Wanted wanted) {
+		if (wanted.ids().isEmpty()) {
+			return Mono.just(List.of());
+		}
+		if (wanted.authorId().isEmpty()) {
+			return this.counts.findByIds(wanted.ids().toArray(UUID[]::new)).collectList();
+		}
+		List<UUID> sorted = wanted.ids().stream().sorted(Identifiers.ORDER).toList();
+		return this.counts.findByAuthor(wanted.authorId().get(), sorted.getFirst(), sorted.getLast()).collectList();
+	}
+
+	private Mono<List<ReplyRow>> replies(Wanted wanted, List<TweetCounts> counts, Viewer viewer) {
+		UUID[] replied = TweetCounts.replied(wanted, counts);
+		if (replied.length == 0) {
+			return Mono.just(List.of());
+		}
+		Flux<ReplyRow> replies = (wanted.replies() > 0)
+				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())
+				: this.replies.findTop(replied, viewer.id(), viewer.seesAll());
+		return replies.collectList();
+	}
+
+}

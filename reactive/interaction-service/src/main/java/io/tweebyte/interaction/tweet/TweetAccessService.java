@@ -1,0 +1,155 @@
+package io.tweebyte.interaction.tweet;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CachedValues.KnownTweet;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.interaction.ReadableTweet;
+import io.tweebyte.shared.interaction.TweetResponses;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Finds out whether tweets exist, whose they are, and who may see them. When it is
+ * called, the tweet service decides; what Redis knows saves the call, and then the
+ * author's account decides.
+ */
+@Service
+public class TweetAccessService {
+
+	private static final Logger log = LoggerFactory.getLogger(TweetAccessService.class);
+
+	private final TweetClient tweets;
+
+	private final UserDirectory users;
+
+	private final VisibilityService visibility;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final TweetCountsRepository counts;
+
+	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
+
+	TweetAccessService(TweetClient tweets, UserDirectory users, VisibilityService visibility, JsonCache cache,
+			CacheSettings settings, TweetCountsRepository counts) {
+		this.tweets = tweets;
+		this.users = users;
+		this.visibility = visibility;
+		this.cache = cache;
+		this.settings = settings;
+		this.counts = counts;
+	}
+
+	/**
+	 * Returns the author of a tweet that the caller reacts to; fails with 403, 404, or
+	 * 503 when it is unknown whether the caller may.
+	 */
+	public Mono<UUID> writable(UUID tweetId, Caller caller) {
+		return cached(tweetId).flatMap(
+				(author) -> author.isPresent() ? this.visibility.open(author.get(), caller).thenReturn(author.get())
+						: fetched(tweetId, caller).map(TweetSummary::userId));
+	}
+
+	private Mono<Optional<UUID>> cached(UUID tweetId) {
+		return this.cache.get(CacheKeys.tweetExistence(tweetId), KnownTweet.class)
+			.map((known) -> known.map((tweet) -> tweet.author().orElseThrow(TweetAccessService::notFound)));
+	}
+
+	private Mono<TweetSummary> fetched(UUID tweetId, Caller caller) {
+		// another user may see other tweets
+		return this.flights.run(tweetId + " " + caller.userId(), () -> read(tweetId, caller));
+	}
+
+	private Mono<TweetSummary> read(UUID tweetId, Caller caller) {
+		return this.tweets.find(tweetId, caller)
+			.onErrorMap(TweetResponses::refusal)
+			.flatMap((tweet) -> remember(tweet).thenReturn(tweet));
+	}
+
+	private Mono<Void> remember(TweetSummary tweet) {
+		return this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+				this.settings.tweetExistence());
+	}
+
+	public Mono<ReadableTweet> readable(UUID tweetId, Caller caller) {
+		return readable(tweetId, caller, () -> this.counts.findAuthor(tweetId).singleOptional());
+	}
+
+	/**
+	 * {@code stored} reads the author from this service's tables: empty when the tweet
+	 * has no interactions.
+	 */
+	Mono<ReadableTweet> readable(UUID tweetId, Caller caller, Supplier<Mono<Optional<UUID>>> stored) {
+		return cached(tweetId).flatMap((author) -> author.isPresent()
+				? Mono.just(ReadableTweet.of(tweetId, author.get(), caller.is(author.get()), false))
+				: fetched(tweetId, caller, stored));
+	}
+
+	/**
+	 * As {@link #readable}, for a list that shows the tweet itself, which is not in
+	 * Redis.
+	 */
+	public Mono<ReadableTweet> shown(UUID tweetId, Caller caller) {
+		return cached(tweetId)
+			.flatMap((author) -> fetched(tweetId, caller, () -> this.counts.findAuthor(tweetId).singleOptional()));
+	}
+
+	private Mono<ReadableTweet> fetched(UUID tweetId, Caller caller, Supplier<Mono<Optional<UUID>>> stored) {
+		return fetched(tweetId, caller).map((tweet) -> new ReadableTweet(tweet, true, false))
+			.onErrorResume((failure) -> stored(tweetId, caller, failure, stored));
+	}
+
+	private Mono<ReadableTweet> stored(UUID tweetId, Caller caller, Throwable failure,
+			Supplier<Mono<Optional<UUID>>> stored) {
+		if (failure instanceof ApiException refusal && refusal.kind() != ErrorKind.SERVICE_UNAVAILABLE) {
+			return Mono.error(failure);
+		}
+		FallbackLog.write(log, caller, "A tweet is shown as it is stored", failure);
+		return stored.get()
+			.map((author) -> author.map((id) -> ReadableTweet.of(tweetId, id, caller.is(id), true))
+				// without interactions, there is nothing to hide
+				.orElseGet(() -> ReadableTweet.of(tweetId, null, true, true)));
+	}
+
+	/**
+	 * Checks that the caller may see a tweet, and finds the users of the response. Fails
+	 * with 403, 404, or 503 when this is unknown.
+	 */
+	public Mono<KnownUsers> open(ReadableTweet tweet, Collection<UUID> others, Caller caller) {
+		if (tweet.decided()) {
+			return this.users.find(others, caller);
+		}
+		UUID authorId = tweet.tweet().userId();
+		List<UUID> wanted = Stream.concat(others.stream(), Stream.of(authorId)).toList();
+		return this.users.find(wanted, caller)
+			.flatMap((known) -> this.visibility.open(authorId, known, caller).thenReturn(known));
+	}
+
+	private static ApiException notFound() {
+		return ApiException.notFound(Messages.TWEET_NOT_FOUND);
+	}
+
+}

@@ -1,0 +1,139 @@
+package io.tweebyte.tweet.controller;
+
+import java.util.List;
+import java.util.UUID;
+
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import io.tweebyte.contracts.page.CursorOf;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.tweet.TweetDetails;
+import io.tweebyte.contracts.tweet.TweetRequest;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.contracts.validation.IdempotencyKey;
+import io.tweebyte.shared.api.PageResponse;
+import io.tweebyte.shared.api.PartialResponse;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.ExpectedVersions;
+import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.token.AsYourself;
+import io.tweebyte.shared.web.Responses;
+import io.tweebyte.tweet.service.TweetReadService;
+import io.tweebyte.tweet.service.TweetWriteService;
+import jakarta.validation.Valid;
+import reactor.core.publisher.Mono;
+
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@Tag(name = "Tweets")
+@RequestMapping(path = "/tweets", produces = MediaType.APPLICATION_JSON_VALUE)
+class TweetController {
+
+	private final TweetReadService tweets;
+
+	private final TweetWriteService writes;
+
+	TweetController(TweetReadService tweets, TweetWriteService writes) {
+		this.tweets = tweets;
+		this.writes = writes;
+	}
+
+	@GetMapping("/{tweetId}")
+	@Operation(summary = "A tweet with its newest replies")
+	@ApiResponse(responseCode = "200", description = "The tweet",
+			headers = {
+					@Header(name = HeaderNames.DEGRADED, description = PartialResponse.DEGRADED,
+							schema = @Schema(types = "string")),
+					@Header(name = HeaderNames.ETAG, description = "The version, for If-Match",
+							schema = @Schema(types = "string")) })
+	Mono<ResponseEntity<TweetDetails>> tweet(Caller caller, @PathVariable UUID tweetId) {
+		return this.tweets.tweet(tweetId, caller).map(TweetController::response);
+	}
+
+	private static ResponseEntity<TweetDetails> response(Partial<TweetDetails> tweet) {
+		return Responses.head(tweet).eTag("\"" + tweet.value().version() + "\"").body(tweet.value());
+	}
+
+	@GetMapping("/{userId}/feed")
+	@AsYourself
+	@Operation(summary = "The tweets of everybody whom the reader follows")
+	@PageResponse
+	Mono<ResponseEntity<List<TweetDetails>>> feed(Caller caller, @PathVariable UUID userId,
+			@Valid @CursorOf(ListNames.FEED) PageQuery page) {
+		return this.tweets.feed(userId, page, caller).map((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/user/{userId}")
+	@Operation(summary = "A user's tweets")
+	@PageResponse
+	Mono<ResponseEntity<List<TweetDetails>>> ofUser(Caller caller, @PathVariable UUID userId,
+			@Valid @CursorOf(ListNames.USER_TWEETS) PageQuery page) {
+		return this.tweets.ofUser(userId, page, caller).map((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/{tweetId}/summary")
+	@Operation(summary = "A tweet without what others made of it")
+	Mono<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
+		return this.tweets.summary(tweetId, caller);
+	}
+
+	@GetMapping("/user/{userId}/summary")
+	@Operation(summary = "A user's tweets without what others made of them")
+	@PageResponse
+	Mono<ResponseEntity<List<TweetSummary>>> summariesOfUser(Caller caller, @PathVariable UUID userId,
+			@Valid @CursorOf(ListNames.USER_TWEETS) PageQuery page) {
+		return this.tweets.summariesOfUser(userId, page, caller)
+			.map((found) -> Responses.page(Partial.whole(found), page.limit()));
+	}
+
+	@PostMapping("/{userId}")
+	@AsYourself
+	@Operation(summary = "Posts a tweet")
+	@PartialResponse
+	Mono<ResponseEntity<TweetDetails>> post(Caller caller, @PathVariable UUID userId,
+			@Parameter(description = "The same key in a repeated request, so that nothing more is stored",
+					schema = @Schema(types = "string", minLength = 1, maxLength = 100)) @RequestHeader(
+							name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
+			@Valid @RequestBody TweetRequest request) {
+		return this.writes.post(userId, request.content(), key, caller).map(Responses::of);
+	}
+
+	@PutMapping("/{tweetId}")
+	@Operation(summary = "Edits a tweet")
+	@PartialResponse
+	Mono<ResponseEntity<Void>> edit(Caller caller, @PathVariable UUID tweetId,
+			@Parameter(description = "The ETag of the version to edit; without it the last edit wins") @RequestHeader(
+					name = HeaderNames.IF_MATCH, required = false) String ifMatch,
+			@Valid @RequestBody TweetRequest request) {
+		ExpectedVersions expected = ExpectedVersions.parse(ifMatch);
+		return this.writes.edit(tweetId, request.content(), expected, caller)
+			.map((edited) -> Responses.head(edited).build());
+	}
+
+	@DeleteMapping("/{tweetId}")
+	@Operation(summary = "Deletes a tweet")
+	@ResponseStatus(HttpStatus.NO_CONTENT)
+	Mono<Void> delete(Caller caller, @PathVariable UUID tweetId) {
+		return this.writes.delete(tweetId, caller);
+	}
+
+}

@@ -1,0 +1,101 @@
+package io.tweebyte.tweet.entity;
+
+import java.time.Instant;
+import java.util.UUID;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.shared.tweet.TweetLinks;
+import io.tweebyte.shared.tweet.TweetRow;
+
+import org.springframework.data.annotation.Id;
+import org.springframework.data.annotation.PersistenceCreator;
+import org.springframework.data.annotation.Transient;
+import org.springframework.data.annotation.Version;
+import org.springframework.data.domain.Persistable;
+import org.springframework.data.relational.core.mapping.InsertOnlyProperty;
+import org.springframework.data.relational.core.mapping.Table;
+
+/**
+ * Only for writing. Reads take the columns they need, see {@link TweetRow}.
+ */
+@Table("tweets")
+public class TweetEntity implements Persistable<UUID> {
+
+	@Id
+	private UUID id;
+
+	@InsertOnlyProperty
+	private UUID userId;
+
+	private String content;
+
+	private String contentKey;
+
+	@InsertOnlyProperty
+	private Instant createdAt;
+
+	private Instant updatedAt;
+
+	// model: R2DBC begins with 1, because it is no object
+	@Version
+	private int version;
+
+	private boolean hasTokens;
+
+	private Instant resolveAt;
+
+	@InsertOnlyProperty
+	private String idempotencyKey;
+
+	@Transient
+	private boolean isNew;
+
+	@PersistenceCreator
+	protected TweetEntity() {
+	}
+
+	/**
+	 * A tweet that is posted. The idempotency key may be null.
+	 */
+	public TweetEntity(UUID userId, String content, Instant createdAt, String idempotencyKey, TweetLinks links) {
+		this.id = Identifiers.next();
+		this.userId = userId;
+		this.createdAt = createdAt;
+		this.idempotencyKey = idempotencyKey;
+		this.isNew = true;
+		write(content, links);
+	}
+
+	/**
+	 * The version changes when the tweet is stored.
+	 */
+	public void edit(String content, Instant updatedAt, TweetLinks links) {
+		this.updatedAt = updatedAt;
+		write(content, links);
+	}
+
+	private void write(String content, TweetLinks links) {
+		this.content = content;
+		this.contentKey = Folding.fold(content);
+		this.hasTokens = !links.isEmpty();
+		this.resolveAt = links.resolveAt();
+	}
+
+	public TweetRow row() {
+		return new TweetRow(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
+				this.hasTokens);
+	}
+
+	@Override
+	public UUID getId() {
+		return this.id;
+	}
+
+	@Override
+	@Transient
+	public boolean isNew() {
+		return this.isNew;
+	}
+
+}

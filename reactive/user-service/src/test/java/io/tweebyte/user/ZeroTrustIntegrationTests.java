@@ -1,0 +1,122 @@
+package io.tweebyte.user;
+
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.stream.Stream;
+
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.testsupport.ServiceSecret;
+import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+/**
+ * A user service that verifies tokens by itself: those of users, and those of services.
+ */
+class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
+
+	private static final String SUMMARIES = "/internal/users/summaries";
+
+	@DynamicPropertySource
+	static void verifyTokens(DynamicPropertyRegistry registry) {
+		ServiceSecret.register(registry::add);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/internal/users/password-changes", "/internal/users/privacy",
+			"/internal/users/password-changes/", "/internal/users/privacy/", "/internal/users/%70rivacy" })
+	void letsOnlyServicesListAllAccounts(String path) {
+		Account ada = this.client.register(false);
+
+		assertThat(get(path, ServiceSecret.authorization(Service.USER)).statusCode()).isEqualTo(200);
+		assertRefused(get(path, "Bearer " + ada.token()));
+		assertThat(send("GET", path, null).statusCode()).isEqualTo(401);
+	}
+
+	@ParameterizedTest
+	@ValueSource(longs = { -60, 60 })
+	void acceptsAServiceWhoseClockDiffersByAMinute(long seconds) {
+		String authorization = ServiceSecret.authorization(Service.USER, Duration.ofSeconds(seconds));
+
+		assertThat(get("/internal/users/privacy", authorization).statusCode()).isEqualTo(200);
+	}
+
+	static Stream<String> refused() {
+		return Stream.of(ServiceSecret.authorization(Service.TWEET), ServiceSecret.foreign(Service.USER),
+				ServiceSecret.authorization(Service.USER, Duration.ofMinutes(-7)));
+	}
+
+	@ParameterizedTest
+	@MethodSource("refused")
+	void refusesServicesThatAreOthersOrTooLate(String authorization) {
+		assertRefused(get("/internal/users/privacy", authorization));
+		assertRefused(summaries(authorization));
+	}
+
+	@Test
+	void summarizesForServicesAndUsers() {
+		Account ada = this.client.register(false);
+
+		assertThat(summaries(ServiceSecret.authorization(Service.USER)).statusCode()).isEqualTo(200);
+		assertThat(summaries("Bearer " + ada.token()).statusCode()).isEqualTo(200);
+		assertThat(send("POST", SUMMARIES, "{}", "Content-Type", "application/json").statusCode()).isEqualTo(401);
+	}
+
+	@Test
+	void takesNoServiceForAUser() {
+		Account ada = this.client.register(false);
+		String service = ServiceSecret.authorization(Service.USER);
+
+		assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
+		assertRefused(get("/users/summary/" + ada.id(), service));
+		assertRefused(send("PUT", "/users/" + ada.id(), "{\"biography\":\"New\"}", "Authorization", service,
+				"Content-Type", "application/json"));
+	}
+
+	@Test
+	void endsTokensByAChangeOfThePassword() {
+		Account ada = this.client.register(false);
+		String path = "/users/summary/" + ada.id();
+		assertThat(this.client.get(path, ada).statusCode()).isEqualTo(200);
+
+		this.client.put(ada, "{\"password\":\"another secret\",\"current_password\":\"" + UserClient.PASSWORD + "\"}");
+
+		await().until(() -> get(path, "Bearer " + ada.token()).statusCode() == 401);
+		assertRefused(get(path, "Bearer " + ada.token()));
+		assertRefused(summaries("Bearer " + ada.token()));
+		String token = ServiceCaller.json(this.client.login(ada.email(), "another secret", "10.9"))
+			.get("token")
+			.asString();
+		assertThat(get(path, "Bearer " + token).statusCode()).isEqualTo(200);
+	}
+
+	private HttpResponse<String> get(String path, String authorization) {
+		return send("GET", path, null, "Authorization", authorization);
+	}
+
+	private HttpResponse<String> summaries(String authorization) {
+		return send("POST", SUMMARIES, "{\"names\":[\"ada\"]}", "Authorization", authorization, "Content-Type",
+				"application/json");
+	}
+
+	// on a connection of its own: one server may forget to read on after it has refused a
+	// request (issue 4361 of reactor-netty)
+	private HttpResponse<String> send(String method, String path, String body, String... headers) {
+		return new UserClient(this.port).send(method, path, body, headers);
+	}
+
+	private static void assertRefused(HttpResponse<String> response) {
+		assertThat(ServiceCaller.detail(response)).isEqualTo("401 The token is not valid; log in again.");
+		assertThat(response.headers().allValues("WWW-Authenticate")).containsExactly("Bearer error=\"invalid_token\"");
+	}
+
+}

@@ -1,0 +1,67 @@
+package io.tweebyte.shared.api;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** The paths that a gateway treats in a special way. All others only need a token. */
+public final class GatewayPaths {
+
+	public static final String LIVENESS = "/actuator/health/liveness";
+
+	public static final String READINESS = "/actuator/health/readiness";
+
+	private static final List<String> PAGES = List.of(LIVENESS, READINESS, "/swagger-ui.html",
+			"/v3/api-docs/swagger-config");
+
+	private static final List<String> LOGINS = List.of("/user-service/auth/login", "/user-service/auth/register");
+
+	private static final List<String> DOCUMENTS = List.of("/user-service/.well-known/jwks.json",
+			"/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs");
+
+	private static final String INTERNAL = "internal";
+
+	private GatewayPaths() {
+	}
+
+	/** Patterns for {@code POST}, each with and without a slash at the end. */
+	public static String[] openToPost() {
+		return withSlash(LOGINS).toArray(String[]::new);
+	}
+
+	/** Patterns for {@code GET} and {@code HEAD}. */
+	public static String[] openToGet() {
+		List<String> patterns = withSlash(PAGES);
+		patterns.addAll(withSlash(DOCUMENTS));
+		patterns.add("/swagger-ui/**");
+		return patterns.toArray(String[]::new);
+	}
+
+	/** The gateway's own pages that may be called with a slash at the end. */
+	public static String[] pages() {
+		return PAGES.toArray(String[]::new);
+	}
+
+	private static List<String> withSlash(Collection<String> paths) {
+		List<String> patterns = new ArrayList<>();
+		for (String path : paths) {
+			patterns.add(path);
+			patterns.add(path + "/");
+		}
+		return patterns;
+	}
+
+	/** Returns whether requests are limited per address: log-ins and registrations. */
+	public static boolean isLimited(String method, RequestPath path) {
+		return method.equals("POST") && LOGINS.contains("/" + String.join("/", path.segments()));
+	}
+
+	/**
+	 * Returns whether only services call the path. The segments are decoded:
+	 * {@code /user-service/%69nternal} is internal, too.
+	 */
+	public static boolean isInternal(RequestPath path) {
+		return path.segments().size() > 1 && path.segments().get(1).equals(INTERNAL);
+	}
+
+}

@@ -1,0 +1,46 @@
+package io.tweebyte.shared.http;
+
+import org.slf4j.MDC;
+
+/** Adds the request and its user to the lines that are logged until it is closed. */
+public final class RequestLog implements AutoCloseable {
+
+	public static final String REQUEST_ID = "request_id";
+
+	public static final String USER_ID = "user_id";
+
+	private final String requestId = MDC.get(REQUEST_ID);
+
+	private final String userId = MDC.get(USER_ID);
+
+	private RequestLog(String requestId, Object userId) {
+		set(REQUEST_ID, requestId);
+		set(USER_ID, (userId != null) ? userId.toString() : null);
+	}
+
+	/** Must be closed by the thread that created it. */
+	public static RequestLog of(Caller caller) {
+		return new RequestLog(caller.requestId(), caller.userId());
+	}
+
+	/** For a request whose user is not known. */
+	public static RequestLog of(String requestId) {
+		return new RequestLog(requestId, null);
+	}
+
+	private static void set(String key, String value) {
+		if (value != null) {
+			MDC.put(key, value);
+		}
+		else {
+			MDC.remove(key);
+		}
+	}
+
+	@Override
+	public void close() {
+		set(REQUEST_ID, this.requestId);
+		set(USER_ID, this.userId);
+	}
+
+}

@@ -1,0 +1,53 @@
+package io.tweebyte.shared.interaction;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * How far a round of the clean-up is.
+ *
+ * @param after the tweet after which the next ones come; null at the beginning
+ * @param trusted whether the tweet service knew most tweets of the batch before, or there
+ * is no batch before
+ */
+public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean complete) {
+
+	private static final UUID BEFORE_EVERY_TWEET = new UUID(0, 0);
+
+	/** The first step of a round, which continues where an earlier one ended, if any. */
+	public static CleanUpStep first(UUID after) {
+		return (after != null) ? new CleanUpStep(after, true, false, false)
+				: new CleanUpStep(BEFORE_EVERY_TWEET, true, true, false);
+	}
+
+	/** The step after a batch of which the deleted tweets were removed. */
+	public static CleanUpStep next(List<UUID> batch, int size) {
+		return (batch.size() < size) ? end() : new CleanUpStep(batch.getLast(), true, true, false);
+	}
+
+	public static CleanUpStep end() {
+		return new CleanUpStep(null, false, true, true);
+	}
+
+	/** The step after a batch that must not be the last, but ends the round. */
+	public static CleanUpStep stop(UUID after) {
+		return new CleanUpStep(after, false, false, false);
+	}
+
+	/**
+	 * The step after half of a batch of which nothing was removed: behind many deleted
+	 * tweets comes a batch with fewer of them.
+	 */
+	public static CleanUpStep skip(List<UUID> batch) {
+		return new CleanUpStep(batch.get(Math.max(batch.size() / 2, 1) - 1), false, false, true);
+	}
+
+	/**
+	 * Returns whether so many tweets of a batch are missing that this may be an error.
+	 */
+	public boolean isTooMuch(List<UUID> batch, List<UUID> missing, int size) {
+		boolean isLast = batch.size() < size;
+		return 2 * missing.size() > batch.size() && !(isLast && this.trusted);
+	}
+
+}

@@ -1,0 +1,30 @@
+package io.tweebyte.shared.interaction;
+
+import java.util.UUID;
+
+import io.tweebyte.shared.http.Caller;
+
+/**
+ * The reader of a list, as the statements need it; {@code seesAll} is whether nothing is
+ * hidden.
+ */
+public record Viewer(UUID id, boolean seesAll) {
+
+	private static final UUID NOBODY = new UUID(0, 0);
+
+	/**
+	 * The reader of what others own, who sees all accounts only when tokens are switched
+	 * off.
+	 */
+	public static Viewer of(Caller caller) {
+		return new Viewer((caller.userId() != null) ? caller.userId() : NOBODY, caller.anybody());
+	}
+
+	/**
+	 * The reader of a user's list, in which that user sees every entry.
+	 */
+	public static Viewer of(Caller caller, UUID ownerId) {
+		return new Viewer(of(caller).id(), caller.is(ownerId));
+	}
+
+}

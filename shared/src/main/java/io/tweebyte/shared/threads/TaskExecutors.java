@@ -1,0 +1,48 @@
+package io.tweebyte.shared.threads;
+
+import org.springframework.core.task.SimpleAsyncTaskExecutor;
+import org.springframework.core.task.support.ContextPropagatingTaskDecorator;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+
+/**
+ * Creates executors that accept a bounded number of tasks and reject the next one at
+ * once, which clients see as 503. The logging context of a request goes with its tasks.
+ */
+public final class TaskExecutors {
+
+	private static final int KEEP_ALIVE_SECONDS = 30;
+
+	private TaskExecutors() {
+	}
+
+	public static ThreadPoolTaskExecutor platform(String name, int threads, int queue) {
+		ThreadPoolTaskExecutor executor = withoutContext(name, threads, queue);
+		executor.setTaskDecorator(new ContextPropagatingTaskDecorator());
+		return executor;
+	}
+
+	static ThreadPoolTaskExecutor withoutContext(String name, int threads, int queue) {
+		ThreadPoolTaskExecutor executor = new ThreadPoolTaskExecutor();
+		executor.setThreadNamePrefix(name + "-");
+		executor.setDaemon(true);
+		executor.setCorePoolSize(threads);
+		executor.setMaxPoolSize(threads);
+		executor.setKeepAliveSeconds(KEEP_ALIVE_SECONDS);
+		executor.setAllowCoreThreadTimeOut(true);
+		executor.setQueueCapacity(queue);
+		// the server stops first, and its last requests need the executor
+		executor.setWaitForTasksToCompleteOnShutdown(true);
+		return executor;
+	}
+
+	/** Starts a virtual thread per task, and runs at most {@code tasks} at once. */
+	public static SimpleAsyncTaskExecutor virtual(String name, int tasks) {
+		SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor(name + "-");
+		executor.setVirtualThreads(true);
+		executor.setConcurrencyLimit(tasks);
+		executor.setRejectTasksWhenLimitReached(true);
+		executor.setTaskDecorator(new ContextPropagatingTaskDecorator());
+		return executor;
+	}
+
+}

@@ -1,0 +1,20 @@
+package io.tweebyte.shared.tweet;
+
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A hashtag of a tweet, as the tweet spells it without the number sign; {@code counted}
+ * is whether it counts as popular.
+ */
+public record HashtagLinkRow(UUID hashtagId, String text, boolean counted) {
+
+	public static UUID[] ids(List<HashtagLinkRow> links) {
+		return links.stream().map(HashtagLinkRow::hashtagId).toArray(UUID[]::new);
+	}
+
+	public static UUID[] countedIds(List<HashtagLinkRow> links) {
+		return ids(links.stream().filter(HashtagLinkRow::counted).toList());
+	}
+
+}

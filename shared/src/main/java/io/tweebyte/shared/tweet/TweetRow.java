@@ -1,0 +1,19 @@
+package io.tweebyte.shared.tweet;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A stored tweet. {@code updatedAt} is null when it was never edited; the version is 1
+ * when posted, one more with each edit; {@code hasTokens} is whether it may have hashtags
+ * or mentions.
+ */
+public record TweetRow(UUID id, UUID userId, String content, Instant createdAt, Instant updatedAt, int version,
+		boolean hasTokens) {
+
+	public static UUID[] ids(List<TweetRow> tweets) {
+		return tweets.stream().map(TweetRow::id).toArray(UUID[]::new);
+	}
+
+}

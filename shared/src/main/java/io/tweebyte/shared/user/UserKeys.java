@@ -1,0 +1,13 @@
+package io.tweebyte.shared.user;
+
+/**
+ * The values of a user that no other user may have.
+ */
+public record UserKeys(String userNameKey, String emailKey) {
+
+	@Override
+	public String toString() {
+		return "UserKeys[...]";
+	}
+
+}

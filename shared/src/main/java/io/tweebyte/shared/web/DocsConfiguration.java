@@ -1,0 +1,28 @@
+package io.tweebyte.shared.web;
+
+import io.tweebyte.contracts.user.RegistrationForm;
+import io.tweebyte.contracts.user.UserUpdateForm;
+import io.tweebyte.shared.api.ApiDescription;
+import io.tweebyte.shared.http.Caller;
+import org.springdoc.core.customizers.OpenApiCustomizer;
+import org.springdoc.core.utils.SpringDocUtils;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+@Configuration(proxyBeanMethods = false)
+public class DocsConfiguration {
+
+	static {
+		SpringDocUtils.getConfig()
+			.addRequestWrapperToIgnore(Caller.class)
+			// bodies, whose fields are no parameters
+			.addSimpleTypesForParameterObject(RegistrationForm.class, UserUpdateForm.class);
+	}
+
+	@Bean
+	OpenApiCustomizer completeDocument(ApiDescription description) {
+		return description::complete;
+	}
+
+}

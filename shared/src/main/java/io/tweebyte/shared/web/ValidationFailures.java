@@ -1,0 +1,95 @@
+package io.tweebyte.shared.web;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.FieldError;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.page.CursorOf;
+
+import org.springframework.context.MessageSourceResolvable;
+import org.springframework.core.MethodParameter;
+import org.springframework.validation.Errors;
+import org.springframework.validation.method.ParameterErrors;
+import org.springframework.validation.method.ParameterValidationResult;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.method.annotation.HandlerMethodValidationException;
+
+public final class ValidationFailures {
+
+	private ValidationFailures() {
+	}
+
+	/** Returns 400 with all fields, or with the message of the record as a whole. */
+	public static ApiException explain(Errors errors) {
+		if (errors.hasFieldErrors()) {
+			return ApiException.invalid(fields(errors));
+		}
+		return ApiException.badRequest(errors.getGlobalErrors().getFirst().getDefaultMessage());
+	}
+
+	/** Returns 400 with all fields, or with the message of the record as a whole. */
+	public static ApiException explain(HandlerMethodValidationException failure) {
+		List<FieldError> fields = new ArrayList<>();
+		for (ParameterValidationResult parameter : failure.getParameterValidationResults()) {
+			if (parameter instanceof ParameterErrors record) {
+				if (!record.hasFieldErrors()) {
+					return explain(record);
+				}
+				fields.addAll(fields(record));
+			}
+			else {
+				parameter.getResolvableErrors().forEach(error -> fields.add(error(parameter, error)));
+			}
+		}
+		return ApiException.invalid(fields);
+	}
+
+	private static List<FieldError> fields(Errors errors) {
+		return errors.getFieldErrors()
+			.stream()
+			.map(error -> new FieldError(jsonName(error.getField()),
+					error.isBindingFailure() ? typeMismatch(errors.getFieldType(error.getField()))
+							: error.getDefaultMessage()))
+			.distinct()
+			.toList();
+	}
+
+	private static FieldError error(ParameterValidationResult parameter, MessageSourceResolvable error) {
+		return new FieldError(name(parameter.getMethodParameter()), error.getDefaultMessage());
+	}
+
+	public static String typeMismatch(Class<?> required) {
+		if (required == UUID.class) {
+			return Identifiers.MESSAGE;
+		}
+		if (required == FollowStatus.class) {
+			return FollowStatus.MESSAGE;
+		}
+		boolean truth = required == Boolean.class || required == boolean.class;
+		return truth ? "must be true or false." : "must be a number.";
+	}
+
+	public static String name(MethodParameter parameter) {
+		if (parameter.hasParameterAnnotation(CursorOf.class)) {
+			return "before";
+		}
+		RequestHeader header = parameter.getParameterAnnotation(RequestHeader.class);
+		RequestParam query = parameter.getParameterAnnotation(RequestParam.class);
+		if (header != null && !header.name().isEmpty()) {
+			return header.name();
+		}
+		return (query != null && !query.name().isEmpty()) ? query.name() : parameter.getParameterName();
+	}
+
+	/** The name of a field in JSON; an element of a list has the name of the list. */
+	private static String jsonName(String field) {
+		return field.replaceFirst("\\[.*", "").replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+	}
+
+}

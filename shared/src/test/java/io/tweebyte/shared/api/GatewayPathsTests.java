@@ -1,0 +1,53 @@
+package io.tweebyte.shared.api;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class GatewayPathsTests {
+
+	@Test
+	void opensExactlyTheContractsExemptions() {
+		assertThat(GatewayPaths.openToPost()).containsExactly("/user-service/auth/login", "/user-service/auth/login/",
+				"/user-service/auth/register", "/user-service/auth/register/");
+		assertThat(List.of(GatewayPaths.openToGet()).stream().filter((path) -> !path.endsWith("/"))).containsExactly(
+				"/actuator/health/liveness", "/actuator/health/readiness", "/swagger-ui.html",
+				"/v3/api-docs/swagger-config", "/user-service/.well-known/jwks.json", "/user-service/v3/api-docs",
+				"/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs", "/swagger-ui/**");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "POST, /user-service/auth/login, true", "POST, /user-service/auth/login/, true",
+			"POST, /user-service/%61uth/log%69n, true", "POST, /user-service/auth/register, true",
+			"GET, /user-service/auth/login, false", "POST, /user-service/auth/login/x, false",
+			"POST, /user-service/auth/Login, false", "POST, /tweet-service/auth/login, false",
+			"POST, /user-service/users/1, false", "POST, /, false" })
+	void limitsLogInAndRegistrationAlone(String method, String path, boolean limited) {
+		assertThat(GatewayPaths.isLimited(method, path(path))).isEqualTo(limited);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/user-service/internal/users/summaries", "/user-service/%69nternal/users/summaries",
+			"/%75ser-service/internal/users/summaries", "/user-service/%69%6E%74%65%72%6e%61%6c/",
+			"/user-service/internal", "/tweet-service/internal/nothing" })
+	void findsInternalPathsHoweverTheyAreWritten(String path) {
+		assertThat(GatewayPaths.isInternal(path(path))).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "/", "/internal", "/user-service", "/user-service/users/internal",
+			"/user-service/Internal", "/user-service/%2569nternal" })
+	void findsNoOtherPathInternal(String path) {
+		assertThat(GatewayPaths.isInternal(path(path))).isFalse();
+	}
+
+	private static RequestPath path(String raw) {
+		return RequestPath.parse(raw).orElseThrow();
+	}
+
+}

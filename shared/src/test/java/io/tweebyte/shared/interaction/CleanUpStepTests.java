@@ -1,0 +1,46 @@
+package io.tweebyte.shared.interaction;
+
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class CleanUpStepTests {
+
+	private static final List<UUID> BATCH = Stream.generate(UUID::randomUUID).limit(4).toList();
+
+	@Test
+	void beginsWhereAnEarlierRoundEnded() {
+		assertThat(CleanUpStep.first(BATCH.getFirst()))
+			.isEqualTo(new CleanUpStep(BATCH.getFirst(), true, false, false));
+		assertThat(CleanUpStep.first(null)).isEqualTo(new CleanUpStep(new UUID(0, 0), true, true, false));
+	}
+
+	@Test
+	void goesOnUntilABatchIsNotFull() {
+		assertThat(CleanUpStep.next(BATCH, 4)).isEqualTo(new CleanUpStep(BATCH.getLast(), true, true, false));
+		assertThat(CleanUpStep.next(BATCH, 5)).isEqualTo(CleanUpStep.end());
+		assertThat(CleanUpStep.end()).isEqualTo(new CleanUpStep(null, false, true, true));
+		assertThat(CleanUpStep.stop(null).goesOn()).isFalse();
+		assertThat(CleanUpStep.stop(null).complete()).isFalse();
+	}
+
+	@Test
+	void skipsHalfOfABatch() {
+		assertThat(CleanUpStep.skip(BATCH)).isEqualTo(new CleanUpStep(BATCH.get(1), false, false, true));
+		assertThat(CleanUpStep.skip(BATCH.subList(0, 1)).after()).isEqualTo(BATCH.getFirst());
+	}
+
+	@Test
+	void distrustsWhatDeletesOverHalfOfAFullBatch() {
+		CleanUpStep trusted = CleanUpStep.first(null);
+		assertThat(trusted.isTooMuch(BATCH, BATCH.subList(0, 2), 4)).isFalse();
+		assertThat(trusted.isTooMuch(BATCH, BATCH.subList(0, 3), 4)).isTrue();
+		assertThat(trusted.isTooMuch(BATCH, BATCH, 5)).isFalse();
+		assertThat(CleanUpStep.first(BATCH.getFirst()).isTooMuch(BATCH, BATCH, 5)).isTrue();
+	}
+
+}

@@ -1,0 +1,62 @@
+package io.tweebyte.testsupport;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Lists the operations of an OpenAPI document, one per line.
+ */
+public final class ApiOperations {
+
+	private ApiOperations() {
+	}
+
+	/**
+	 * Lists the operations, such as
+	 * {@code PUT /tweets/&#123;tweetId&#125; (If-Match) [application/json] -> 200} with
+	 * parameters outside of the path, media types of the body, statuses of success, and
+	 * {@code open} where no token is needed.
+	 * @param document the document of a service
+	 */
+	public static List<String> list(JsonNode document) {
+		List<String> operations = new ArrayList<>();
+		document.get("paths")
+			.properties()
+			.forEach((path) -> path.getValue()
+				.properties()
+				.forEach((method) -> operations.add(line(path.getKey(), method))));
+		return operations;
+	}
+
+	private static String line(String path, Map.Entry<String, JsonNode> method) {
+		JsonNode operation = method.getValue();
+		return method.getKey().toUpperCase(Locale.ROOT) + " " + path + listed(" (", parameters(operation), ")")
+				+ listed(" [", new TreeSet<>(operation.at("/requestBody/content").propertyNames()), "]") + " -> "
+				+ String.join(", ", successes(operation)) + (operation.has("security") ? "" : " open");
+	}
+
+	private static String listed(String begin, Collection<String> names, String end) {
+		return names.isEmpty() ? "" : begin + String.join(", ", names) + end;
+	}
+
+	private static Collection<String> parameters(JsonNode operation) {
+		TreeSet<String> names = new TreeSet<>();
+		operation.path("parameters").forEach((parameter) -> {
+			if (!parameter.get("in").asString().equals("path")) {
+				names.add(parameter.get("name").asString());
+			}
+		});
+		return names;
+	}
+
+	private static List<String> successes(JsonNode operation) {
+		return operation.get("responses").propertyNames().stream().filter((status) -> status.startsWith("2")).toList();
+	}
+
+}

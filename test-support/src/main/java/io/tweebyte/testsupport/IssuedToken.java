@@ -1,0 +1,31 @@
+package io.tweebyte.testsupport;
+
+import java.text.ParseException;
+import java.time.Instant;
+import java.util.UUID;
+
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+
+/**
+ * What a token of a backend says, not verified.
+ *
+ * @param userId the user who logged in
+ * @param issuedAt the second in which the token was issued
+ */
+public record IssuedToken(UUID userId, Instant issuedAt) {
+
+	/**
+	 * Reads a token.
+	 */
+	public static IssuedToken read(String token) {
+		try {
+			JWTClaimsSet claims = SignedJWT.parse(token).getJWTClaimsSet();
+			return new IssuedToken(UUID.fromString(claims.getSubject()), claims.getIssueTime().toInstant());
+		}
+		catch (ParseException ex) {
+			throw new IllegalArgumentException(token, ex);
+		}
+	}
+
+}
