@@ -78,12 +78,6 @@ public class TweetTransactions {
 		return unlink(tweet.row()).flatMap((before) -> count(before, List.of())).then(this.tweets.delete(tweet));
 	}
 
-	private static void check(TweetRow tweet, Caller caller) {
-		if (!caller.is(tweet.userId())) {
-			throw ApiException.forbidden(Messages.NOT_YOURS);
-		}
-	}
-
 	private static void check(TweetRow tweet, ExpectedVersions expected) {
 		if (!expected.any() && !expected.versions().contains(tweet.version())) {
 			throw new ApiException(ErrorKind.PRECONDITION_FAILED, Messages.STALE_VERSION);
