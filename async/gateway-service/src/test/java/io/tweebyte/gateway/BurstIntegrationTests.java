@@ -19,9 +19,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Many requests at the same moment. A service that refuses most of them lives.
- */
+/** Many requests at the same moment. A service that refuses most of them lives. */
 @TestPropertySource(properties = { "tweebyte.rate.burst=1000", "tweebyte.limits.in-flight-per-address=256",
 		"spring.data.redis.timeout=5s", "spring.data.redis.connect-timeout=5s", "tweebyte.time.head=10s",
 		"tweebyte.time.idle=10s", "tweebyte.time.body=20s", "tweebyte.time.total=30s" })

@@ -16,9 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Every error that a gateway responds by itself, to the byte.
- */
+/** Every error that a gateway responds by itself, to the byte. */
 class ErrorsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String ID = "5f6b3a5e-8c3f-7c1a-9f5e-111111111111";

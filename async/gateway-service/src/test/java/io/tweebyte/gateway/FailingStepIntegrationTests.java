@@ -17,9 +17,7 @@ import org.springframework.context.annotation.Import;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Steps that fail at any place: the client is told, and never gets an empty 200.
- */
+/** Steps that fail at any place: the client is told, and never gets an empty 200. */
 @Import(FailingStepIntegrationTests.Steps.class)
 class FailingStepIntegrationTests extends GatewayIntegrationTest {
 

@@ -17,9 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/**
- * Services and clients that are late, break off or send too much.
- */
+/** Services and clients that are late, break off or send too much. */
 class FaultsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String USER_PATH = "/user-service/users/1";

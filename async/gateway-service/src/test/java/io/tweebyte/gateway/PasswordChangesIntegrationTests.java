@@ -28,9 +28,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * Tokens from before a change of the password.
- */
+/** Tokens from before a change of the password. */
 @TestPropertySource(properties = "tweebyte.token.password-changes=200ms")
 class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 

@@ -18,9 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * A gateway that learns of changed passwords by the poll alone.
- */
+/** A gateway that learns of changed passwords by the poll alone. */
 @TestPropertySource(properties = "tweebyte.token.password-changes=200ms")
 class PasswordChangesWithoutRedisIntegrationTests extends GatewayIntegrationTest {
 

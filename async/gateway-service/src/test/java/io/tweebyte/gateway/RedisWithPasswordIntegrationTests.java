@@ -13,9 +13,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A Redis that lets in one user only, by a password.
- */
+/** A Redis that lets in one user only, by a password. */
 @TestPropertySource(properties = { "spring.data.redis.timeout=10s", "spring.data.redis.connect-timeout=10s",
 		"tweebyte.time.head=20s", "tweebyte.time.total=20s" })
 class RedisWithPasswordIntegrationTests extends GatewayIntegrationTest {

@@ -20,9 +20,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Heads of requests that no service may see, or that do not arrive in time.
- */
+/** Heads of requests that no service may see, or that do not arrive in time. */
 @ExtendWith(OutputCaptureExtension.class)
 class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 
@@ -61,9 +59,7 @@ class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 		assertRefused(head);
 	}
 
-	/**
-	 * Alone, behind another request in one segment, and divided at some bytes of it.
-	 */
+	/** Alone, behind another request in one segment, and divided at some bytes of it. */
 	private void assertRefused(String request) throws IOException {
 		assertThat(last(request, "", 0)).isIn(400, 501);
 		assertThat(last(OTHER + request, "", 1)).isIn(400, 501, CLOSED);
@@ -73,9 +69,7 @@ class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 		assertThat(SERVICES.requests()).noneMatch((asked) -> asked.target().equals("/users/1"));
 	}
 
-	/**
-	 * Behind a body, so that its end and the head arrive together.
-	 */
+	/** Behind a body, so that its end and the head arrive together. */
 	@ParameterizedTest
 	@ValueSource(strings = { "Content-Length: 5\r\n\r\n12345", "Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n",
 			"Transfer-Encoding: chunked\r\n\r\n7\r\n\n \n b\r\n\r\n0\r\n\r\n" })

@@ -15,9 +15,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A database that takes longer than a request may.
- */
+/** A database that takes longer than a request may. */
 @TestPropertySource(properties = { "tweebyte.time.request=700ms", "tweebyte.database.lock-timeout=20s",
 		"tweebyte.database.statement-timeout=20s" })
 class DeadlineIntegrationTests extends InteractionServiceIntegrationTest {

@@ -21,9 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Lists that have entries which the reader may not see.
- */
+/** Lists that have entries which the reader may not see. */
 class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 
 	private static final long SEED = 20_261_116;
@@ -268,9 +266,7 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 	private record Query(String path, int limit, String body, UUID reader) {
 	}
 
-	/**
-	 * Random users, tweets and interactions.
-	 */
+	/** Random users, tweets and interactions. */
 	private final class Population {
 
 		private final Random random;

@@ -16,9 +16,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * More lists of ids at once than the service has memory for.
- */
+/** More lists of ids at once than the service has memory for. */
 @TestPropertySource(properties = { "tweebyte.limits.long-pages=1", "tweebyte.time.request=20s",
 		"tweebyte.database.lock-timeout=20s", "tweebyte.database.statement-timeout=20s" })
 class LongListsIntegrationTests extends InteractionServiceIntegrationTest {

@@ -14,9 +14,7 @@ import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
 import io.tweebyte.testsupport.RawServer.Request;
 
-/**
- * Plays a user and a tweet service that know a few users and tweets.
- */
+/** Plays a user and a tweet service that know a few users and tweets. */
 public final class Neighbours implements RawServer.Handler {
 
 	private static final Pattern ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");

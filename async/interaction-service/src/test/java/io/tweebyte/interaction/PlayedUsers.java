@@ -9,9 +9,7 @@ import java.util.stream.Collectors;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.RawServer;
 
-/**
- * Plays the user service: knows users that a test makes up.
- */
+/** Plays the user service: knows users that a test makes up. */
 public final class PlayedUsers implements RawServer.Handler {
 
 	private static final String USER = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":%s,"

@@ -20,9 +20,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.data.redis.core.StringRedisTemplate;
 
-/**
- * Users who react to tweets.
- */
+/** Users who react to tweets. */
 public abstract class ReactionIntegrationTest extends InteractionServiceIntegrationTest {
 
 	protected static final String GONE = "404 There is no such tweet.";

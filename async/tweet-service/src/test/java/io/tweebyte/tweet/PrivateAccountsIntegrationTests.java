@@ -25,9 +25,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * The copy of the private accounts, with a neighbour that plays the user service.
- */
+/** The copy of the private accounts, with a neighbour that plays the user service. */
 @TestPropertySource(properties = "tweebyte.privacy.batch=3")
 class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 

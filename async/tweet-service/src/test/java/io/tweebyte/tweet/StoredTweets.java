@@ -9,9 +9,7 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.testsupport.DatabaseConnection;
 
-/**
- * Tweets that were posted before a test.
- */
+/** Tweets that were posted before a test. */
 final class StoredTweets {
 
 	private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00.000001Z");

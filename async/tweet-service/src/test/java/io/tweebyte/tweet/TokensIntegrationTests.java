@@ -13,9 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A service behind a gateway that verifies tokens.
- */
+/** A service behind a gateway that verifies tokens. */
 class TokensIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final UUID ada = Identifiers.next();

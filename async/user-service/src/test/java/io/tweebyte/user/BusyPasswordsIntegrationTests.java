@@ -18,9 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-/**
- * More passwords than the service can hash.
- */
+/** More passwords than the service can hash. */
 @TestPropertySource(properties = { "tweebyte.password.cost=13", "tweebyte.password.threads=1",
 		"tweebyte.password.queue=3", "tweebyte.time.request=20s" })
 class BusyPasswordsIntegrationTests extends UserServiceIntegrationTest {

@@ -16,9 +16,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * More searches at once that no index helps than the database has time for.
- */
+/** More searches at once that no index helps than the database has time for. */
 @TestPropertySource(properties = { "tweebyte.time.request=20s", "tweebyte.database.lock-timeout=20s",
 		"tweebyte.database.statement-timeout=20s" })
 class SlowSearchesIntegrationTests extends UserServiceIntegrationTest {

@@ -21,9 +21,7 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Values that change after one service has read them and before another stores them.
- */
+/** Values that change after one service has read them and before another stores them. */
 class StaleFillsIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final Duration LIFETIME = Duration.ofSeconds(50);

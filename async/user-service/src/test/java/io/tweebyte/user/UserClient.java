@@ -6,9 +6,7 @@ import java.util.UUID;
 import io.tweebyte.testsupport.IssuedToken;
 import io.tweebyte.testsupport.ServiceCaller;
 
-/**
- * Calls a user service as the gateway does.
- */
+/** Calls a user service as the gateway does. */
 final class UserClient {
 
 	static final String PASSWORD = "a long secret";
@@ -19,9 +17,7 @@ final class UserClient {
 		this.service = new ServiceCaller(port);
 	}
 
-	/**
-	 * Registers somebody with a name that nobody else has.
-	 */
+	/** Registers somebody with a name that nobody else has. */
 	Account register(boolean isPrivate) {
 		String name = "u" + UUID.randomUUID().toString().substring(0, 13);
 		HttpResponse<String> response = form("/auth/register", "userName=" + name + "&email=" + name

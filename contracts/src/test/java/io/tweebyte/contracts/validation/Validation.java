@@ -10,9 +10,7 @@ import io.tweebyte.contracts.error.FieldError;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validator;
 
-/**
- * Validates with Hibernate Validator on a day that never ends.
- */
+/** Validates with Hibernate Validator on a day that never ends. */
 public final class Validation {
 
 	/** The day in UTC. Where the clock is, the next day has begun. */

@@ -20,9 +20,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A client address that sends more requests than one may have in flight.
- */
+/** A client address that sends more requests than one may have in flight. */
 @TestPropertySource(properties = { "tweebyte.limits.in-flight=8", "tweebyte.limits.in-flight-per-address=4",
 		"tweebyte.time.head=10s", "tweebyte.time.idle=10s", "tweebyte.time.body=10s" })
 class AddressLimitIntegrationTests extends GatewayIntegrationTest {
@@ -124,9 +122,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 		assertThatAllPlacesAreFree();
 	}
 
-	/**
-	 * As many requests as one address may have in flight reach the service at once.
-	 */
+	/** As many requests as one address may have in flight reach the service at once. */
 	private void assertThatAllPlacesAreFree() {
 		CountDownLatch called = new CountDownLatch(4);
 		services((request, connection) -> {

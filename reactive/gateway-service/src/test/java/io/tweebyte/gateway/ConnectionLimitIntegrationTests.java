@@ -15,9 +15,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A client address that opens more connections than one may keep.
- */
+/** A client address that opens more connections than one may keep. */
 @TestPropertySource(properties = { "tweebyte.limits.connections=20", "tweebyte.limits.connections-per-address=4" })
 @EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
 class ConnectionLimitIntegrationTests extends GatewayIntegrationTest {

@@ -104,9 +104,7 @@ abstract class GatewayIntegrationTest {
 		});
 	}
 
-	/**
-	 * The last request that a service got, but for those of the gateway itself.
-	 */
+	/** The last request that a service got, but for those of the gateway itself. */
 	static RawServer.Request asked() {
 		return SERVICES.requests()
 			.stream()

@@ -19,9 +19,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * More large bodies at once than the services have memory for.
- */
+/** More large bodies at once than the services have memory for. */
 @TestPropertySource(properties = { "tweebyte.limits.large-bodies=3", "tweebyte.time.head=10s", "tweebyte.time.idle=10s",
 		"tweebyte.time.body=10s" })
 @EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
@@ -133,9 +131,7 @@ class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
 		});
 	}
 
-	/**
-	 * Lets the service read bodies, and answer when the test says so.
-	 */
+	/** Lets the service read bodies, and answer when the test says so. */
 	private void hold(CountDownLatch end) {
 		AtomicInteger bodies = this.bodies;
 		services((request, connection) -> {

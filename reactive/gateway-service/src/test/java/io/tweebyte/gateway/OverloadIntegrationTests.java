@@ -18,9 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * More requests than the gateway takes on.
- */
+/** More requests than the gateway takes on. */
 @TestPropertySource(properties = { "tweebyte.limits.in-flight=4", "tweebyte.time.head=10s", "tweebyte.time.idle=10s" })
 class OverloadIntegrationTests extends GatewayIntegrationTest {
 

@@ -18,9 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Logging in and registering more often than one address may.
- */
+/** Logging in and registering more often than one address may. */
 @TestPropertySource(properties = { "tweebyte.rate.per-second=1", "tweebyte.rate.burst=6",
 		"spring.data.redis.timeout=2s", "spring.data.redis.connect-timeout=5s" })
 class RateLimitIntegrationTests extends GatewayIntegrationTest {

@@ -15,9 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * What passes the gateway, in both directions, and what does not.
- */
+/** What passes the gateway, in both directions, and what does not. */
 class RoutingIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String ID = "5f6b3a5e-8c3f-7c1a-9f5e-111111111111";

@@ -14,9 +14,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A gateway that asks for no token, as it may be measured, and works without Redis.
- */
+/** A gateway that asks for no token, as it may be measured, and works without Redis. */
 @TestPropertySource(properties = { "tweebyte.security.mode=off", "spring.profiles.active=measure",
 		"spring.data.redis.url=redis://127.0.0.1:1", "tweebyte.rate.burst=3", "tweebyte.rate.per-second=1" })
 class SecurityOffIntegrationTests extends GatewayIntegrationTest {

@@ -24,9 +24,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Tokens that are not what they seem, and keys that come and go.
- */
+/** Tokens that are not what they seem, and keys that come and go. */
 @TestPropertySource(properties = "tweebyte.token.keys-retry=1s")
 class TokensIntegrationTests extends GatewayIntegrationTest {
 

@@ -11,9 +11,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * A gateway that starts before the user service.
- */
+/** A gateway that starts before the user service. */
 @TestPropertySource(properties = "tweebyte.token.keys-retry=1s")
 class UnavailableKeysIntegrationTests extends GatewayIntegrationTest {
 

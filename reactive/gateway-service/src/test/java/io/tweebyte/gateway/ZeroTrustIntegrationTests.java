@@ -23,9 +23,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * A gateway before services that verify tokens.
- */
+/** A gateway before services that verify tokens. */
 @TestPropertySource(properties = "tweebyte.token.password-changes=200ms")
 class ZeroTrustIntegrationTests extends GatewayIntegrationTest {
 

@@ -23,9 +23,7 @@ import org.springframework.data.convert.ConverterBuilder;
 import org.springframework.data.r2dbc.convert.R2dbcCustomConversions;
 import org.springframework.data.r2dbc.dialect.PostgresDialect;
 
-/**
- * Reads the rows of queries by the order of their columns.
- */
+/** Reads the rows of queries by the order of their columns. */
 // model: by hand, a third of what an entity mapper costs, which reads class files on
 // event loops besides; Hibernate calls the constructor of a record by itself
 @Configuration(proxyBeanMethods = false)

@@ -3,9 +3,7 @@ package io.tweebyte.interaction;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
-/**
- * An interaction service that has all it needs.
- */
+/** An interaction service that has all it needs. */
 public abstract class InteractionServiceIntegrationTest extends StartedInteractionService {
 
 	@DynamicPropertySource

@@ -10,9 +10,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * The copy of the private accounts in the database of interactions.
- */
+/** The copy of the private accounts in the database of interactions. */
 class PrivateAccountsIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@Autowired

@@ -10,9 +10,7 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * One user who writes the same thing and deletes it many times at once.
- */
+/** One user who writes the same thing and deletes it many times at once. */
 class RacingWritesIntegrationTests extends ReactionIntegrationTest {
 
 	@AfterEach

@@ -28,9 +28,7 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.waitAtMost;
 
-/**
- * Values that change after one service has read them and before another stores them.
- */
+/** Values that change after one service has read them and before another stores them. */
 class StaleFillsIntegrationTests extends InteractionServiceIntegrationTest {
 
 	private static final Duration LIFETIME = Duration.ofSeconds(50);

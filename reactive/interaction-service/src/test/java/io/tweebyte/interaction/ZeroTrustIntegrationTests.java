@@ -27,9 +27,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * A service that verifies tokens by itself, with neighbours that do so too.
- */
+/** A service that verifies tokens by itself, with neighbours that do so too. */
 @DirtiesContext
 @TestPropertySource(properties = { "tweebyte.cleanup.first-delay=0s", "tweebyte.cleanup.period=50ms",
 		"tweebyte.privacy.first-delay=0s", "tweebyte.privacy.period=50ms", "tweebyte.token.password-changes=200ms",

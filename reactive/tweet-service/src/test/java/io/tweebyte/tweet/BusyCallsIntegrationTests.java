@@ -19,9 +19,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Calls that are refused because this service or the other one is busy.
- */
+/** Calls that are refused because this service or the other one is busy. */
 @TestPropertySource(properties = { "tweebyte.limits.call-connections=1", "tweebyte.limits.call-queue=1",
 		"tweebyte.time.call=20s", "tweebyte.time.request=20s" })
 class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {

@@ -17,9 +17,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * One client with more requests at once than there are connections to the database.
- */
+/** One client with more requests at once than there are connections to the database. */
 @TestPropertySource(properties = { "tweebyte.database.lock-timeout=15s", "tweebyte.database.statement-timeout=15s",
 		"tweebyte.time.request=20s" })
 class ClientQueueIntegrationTests extends TweetServiceIntegrationTest {

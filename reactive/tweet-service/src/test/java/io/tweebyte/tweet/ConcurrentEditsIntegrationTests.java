@@ -26,9 +26,7 @@ import tools.jackson.databind.JsonNode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Tweets that are read, edited and deleted at once.
- */
+/** Tweets that are read, edited and deleted at once. */
 class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final String WAITING = "select count(*) from pg_stat_activity "

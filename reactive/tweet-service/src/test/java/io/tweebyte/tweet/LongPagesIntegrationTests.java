@@ -16,9 +16,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * More long pages at once than the service has memory for.
- */
+/** More long pages at once than the service has memory for. */
 @TestPropertySource(
 		properties = { "tweebyte.limits.long-pages=2", "tweebyte.time.call=20s", "tweebyte.time.request=20s" })
 class LongPagesIntegrationTests extends TweetServiceIntegrationTest {

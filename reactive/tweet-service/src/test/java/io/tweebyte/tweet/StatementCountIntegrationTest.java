@@ -2,9 +2,7 @@ package io.tweebyte.tweet;
 
 import io.tweebyte.testsupport.WorkCounter;
 
-/**
- * Counts what requests cost in statements and calls, as in "3 statements, 1 calls".
- */
+/** Counts what requests cost in statements and calls, as in "3 statements, 1 calls". */
 abstract class StatementCountIntegrationTest extends TweetServiceIntegrationTest {
 
 	private static final WorkCounter WORK = new WorkCounter(DATABASE.name(), () -> NEIGHBOURS.requests().size());

@@ -3,9 +3,7 @@ package io.tweebyte.tweet;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
-/**
- * A tweet service that has all it needs.
- */
+/** A tweet service that has all it needs. */
 abstract class TweetServiceIntegrationTest extends StartedTweetService {
 
 	@DynamicPropertySource

@@ -15,9 +15,7 @@ import org.springframework.data.redis.core.StringRedisTemplate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Statements and calls of each write, as in "3 statements, 1 call".
- */
+/** Statements and calls of each write, as in "3 statements, 1 call". */
 class WriteStatementCountIntegrationTests extends StatementCountIntegrationTest {
 
 	private final UUID ada = Identifiers.next();

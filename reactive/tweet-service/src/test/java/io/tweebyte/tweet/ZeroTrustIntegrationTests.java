@@ -23,9 +23,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * A service that verifies tokens by itself.
- */
+/** A service that verifies tokens by itself. */
 @TestPropertySource(properties = "tweebyte.token.keys-retry=1ms")
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {

@@ -21,9 +21,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * More statements than connections, and than places to wait for one.
- */
+/** More statements than connections, and than places to wait for one. */
 @TestPropertySource(properties = { "tweebyte.database.pool-size=1", "tweebyte.database.queue=2",
 		"tweebyte.database.acquire-timeout=20s", "tweebyte.database.statement-timeout=20s",
 		"tweebyte.database.lock-timeout=20s", "tweebyte.time.request=20s" })

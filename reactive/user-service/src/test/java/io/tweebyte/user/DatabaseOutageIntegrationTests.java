@@ -21,9 +21,7 @@ import org.springframework.test.context.DynamicPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-/**
- * The database goes away under a service that runs, and comes back.
- */
+/** The database goes away under a service that runs, and comes back. */
 class DatabaseOutageIntegrationTests extends StartedUserService {
 
 	private static final PostgresServer SERVER = PostgresServer.temporary(FreePorts.find());

@@ -14,9 +14,7 @@ import org.springframework.boot.test.web.server.LocalManagementPort;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Protective headers and allowed hosts of a service that is called past the gateway.
- */
+/** Protective headers and allowed hosts of a service that is called past the gateway. */
 class ProtectionIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final Map<String, List<String>> PROTECTION = Map.of("Cache-Control", List.of("no-store"),

@@ -10,9 +10,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.tweebyte.shared.http.HeaderNames;
 
-/**
- * Describes the response of a handler that returns a page of a list.
- */
+/** Describes the response of a handler that returns a page of a list. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ApiResponse(responseCode = "200", description = "A page, newest first",

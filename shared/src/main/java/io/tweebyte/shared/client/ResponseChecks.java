@@ -12,9 +12,7 @@ import io.tweebyte.contracts.tweet.ReplySummary;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.CallFailedException;
 
-/**
- * Refuses responses of other services that are well-formed JSON but invalid.
- */
+/** Refuses responses of other services that are well-formed JSON but invalid. */
 public final class ResponseChecks {
 
 	private ResponseChecks() {
@@ -38,9 +36,7 @@ public final class ResponseChecks {
 				&& tweet.createdAt() != null;
 	}
 
-	/**
-	 * Returns the interactions of each tweet of the request.
-	 */
+	/** Returns the interactions of each tweet of the request. */
 	public static Map<UUID, TweetInteractions> interactions(List<TweetInteractions> all, InteractionsRequest request) {
 		Map<UUID, TweetInteractions> byTweet = new HashMap<>();
 		all.stream().filter((one) -> isWhole(one, request)).forEach((one) -> byTweet.put(one.tweetId(), one));

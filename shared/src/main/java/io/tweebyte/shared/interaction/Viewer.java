@@ -20,9 +20,7 @@ public record Viewer(UUID id, boolean seesAll) {
 		return new Viewer((caller.userId() != null) ? caller.userId() : NOBODY, caller.anybody());
 	}
 
-	/**
-	 * The reader of a user's list, in which that user sees every entry.
-	 */
+	/** The reader of a user's list, in which that user sees every entry. */
 	public static Viewer of(Caller caller, UUID ownerId) {
 		return new Viewer(of(caller).id(), caller.is(ownerId));
 	}

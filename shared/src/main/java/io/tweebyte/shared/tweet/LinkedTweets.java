@@ -9,14 +9,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Tweets with their hashtags and mentions, which separate statements read.
- */
+/** Tweets with their hashtags and mentions, which separate statements read. */
 public record LinkedTweets(List<TweetRow> tweets, List<TokenRow> hashtags, List<TokenRow> mentions) {
 
-	/**
-	 * Returns the ids of tweets that were edited or deleted between two statements.
-	 */
+	/** Returns the ids of tweets that were edited or deleted between two statements. */
 	public Set<UUID> inconsistent() {
 		Map<UUID, Integer> ofHashtags = versions(this.hashtags);
 		Map<UUID, Integer> ofMentions = versions(this.mentions);

@@ -31,9 +31,7 @@ public record ReadableAuthors(boolean everyone, Set<UUID> ids) {
 		return new ReadableAuthors(false, ids);
 	}
 
-	/**
-	 * Returns the ids in PostgreSQL's order, as the statements search them.
-	 */
+	/** Returns the ids in PostgreSQL's order, as the statements search them. */
 	public UUID[] sorted() {
 		return this.ids.stream().sorted(Identifiers.ORDER).toArray(UUID[]::new);
 	}

@@ -41,9 +41,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 		return new TweetLinks(tokens.hashtags(), names, users, counted, null);
 	}
 
-	/**
-	 * The links of a text while the user service is unavailable.
-	 */
+	/** The links of a text while the user service is unavailable. */
 	public static TweetLinks pending(TweetTokens tokens, Instant now) {
 		return new TweetLinks(tokens.hashtags(), tokens.names(), Map.of(), false, now);
 	}
@@ -52,9 +50,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 		return this.hashtags.isEmpty() && this.names.isEmpty();
 	}
 
-	/**
-	 * What a response lacks while the names are not resolved.
-	 */
+	/** What a response lacks while the names are not resolved. */
 	public List<Degraded> missing() {
 		return (this.resolveAt != null) ? List.of(Degraded.USERS) : List.of();
 	}
@@ -66,9 +62,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 			.toList();
 	}
 
-	/**
-	 * The ids for hashtags that are new.
-	 */
+	/** The ids for hashtags that are new. */
 	public UUID[] hashtagIds() {
 		return this.hashtags.stream().map((hashtag) -> Identifiers.ofHashtag(hashtag.key())).toArray(UUID[]::new);
 	}

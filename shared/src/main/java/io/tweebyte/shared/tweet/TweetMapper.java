@@ -21,9 +21,7 @@ import io.tweebyte.contracts.user.UserReference;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 
-/**
- * Describes tweets to clients.
- */
+/** Describes tweets to clients. */
 public final class TweetMapper {
 
 	private static final Comparator<TweetSummary> NEWEST_FIRST = Comparator.comparing(TweetSummary::createdAt)
@@ -92,9 +90,7 @@ public final class TweetMapper {
 		return tweets.stream().sorted(NEWEST_FIRST).toList();
 	}
 
-	/**
-	 * Leaves out tweets whose author is not among {@code authors}.
-	 */
+	/** Leaves out tweets whose author is not among {@code authors}. */
 	public static List<FoundTweet> found(List<TweetSummary> tweets, Map<UUID, UserReference> authors) {
 		return tweets.stream()
 			.filter((tweet) -> authors.containsKey(tweet.userId()))

@@ -15,9 +15,7 @@ import org.springframework.data.redis.connection.lettuce.LettuceConnectionFactor
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * Counting alone, while Redis cannot be reached.
- */
+/** Counting alone, while Redis cannot be reached. */
 class RateLimiterTests {
 
 	// no server listens there

@@ -41,9 +41,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-/**
- * What all settings have in common: defaults, and bounds that name the property.
- */
+/** What all settings have in common: defaults, and bounds that name the property. */
 class SettingsTests {
 
 	private static final Validator VALIDATOR = new SpringValidatorAdapter(

@@ -27,9 +27,7 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/**
- * Each kind of executor as a bean that accepts three tasks.
- */
+/** Each kind of executor as a bean that accepts three tasks. */
 class TaskExecutorsTests {
 
 	private static final Duration AT_ONCE = Duration.ofMillis(500);
@@ -228,9 +226,7 @@ class TaskExecutorsTests {
 		await(done);
 	}
 
-	/**
-	 * A place is free a moment after the task that had it has ended.
-	 */
+	/** A place is free a moment after the task that had it has ended. */
 	private static void whenThereIsRoom(AsyncTaskExecutor executor, Runnable task) {
 		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
 		while (true) {
@@ -254,9 +250,7 @@ class TaskExecutorsTests {
 		}
 	}
 
-	/**
-	 * Has a request in progress when it stops, as the web server may.
-	 */
+	/** Has a request in progress when it stops, as the web server may. */
 	private static final class StoppingServer implements SmartLifecycle {
 
 		private final AsyncTaskExecutor executor;

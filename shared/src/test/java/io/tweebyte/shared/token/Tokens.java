@@ -5,9 +5,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.UUID;
 
-/**
- * The key, user and time of the tests.
- */
+/** The key, user and time of the tests. */
 final class Tokens {
 
 	static final SigningKey KEY = SigningKey.generate();

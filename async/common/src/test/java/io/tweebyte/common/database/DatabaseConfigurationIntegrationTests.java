@@ -123,9 +123,7 @@ class DatabaseConfigurationIntegrationTests {
 		}
 	}
 
-	/**
-	 * The first encrypted connection of a JVM may take longer than a service waits.
-	 */
+	/** The first encrypted connection of a JVM may take longer than a service waits. */
 	private static void assertHealth(DatabaseSettings settings, Status status) {
 		await().atMost(Duration.ofSeconds(30))
 			.untilAsserted(() -> assertThat(new DatabaseConfiguration().schema(settings).health().getStatus())

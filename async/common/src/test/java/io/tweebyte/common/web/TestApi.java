@@ -19,9 +19,7 @@ import org.springframework.test.web.servlet.request.MockHttpServletRequestBuilde
 import org.springframework.test.web.servlet.request.MockMvcRequestBuilders;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
 
-/**
- * Calls a {@link TestController} with the advice and the JSON of a service.
- */
+/** Calls a {@link TestController} with the advice and the JSON of a service. */
 final class TestApi {
 
 	/** The largest body, in bytes. */
@@ -109,9 +107,7 @@ final class TestApi {
 				new String(response.getContentAsByteArray(), StandardCharsets.UTF_8));
 	}
 
-	/**
-	 * A response.
-	 */
+	/** A response. */
 	record Response(int status, HttpHeaders headers, String body) {
 
 		/** The status and the detail of a problem. */

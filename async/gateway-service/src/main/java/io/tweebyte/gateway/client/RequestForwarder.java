@@ -26,9 +26,7 @@ import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.stereotype.Component;
 
-/**
- * Sends requests to services. The thread of the client's request waits.
- */
+/** Sends requests to services. The thread of the client's request waits. */
 @Component
 public final class RequestForwarder {
 

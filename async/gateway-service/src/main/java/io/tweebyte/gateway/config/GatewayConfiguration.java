@@ -25,9 +25,7 @@ import org.springframework.core.Ordered;
 import org.springframework.web.filter.ForwardedHeaderFilter;
 import org.springframework.web.filter.UrlHandlerFilter;
 
-/**
- * The filters of every request, and the steps of those that go on to a service.
- */
+/** The filters of every request, and the steps of those that go on to a service. */
 @Configuration(proxyBeanMethods = false)
 @Import(HealthProbes.class)
 public class GatewayConfiguration {
@@ -37,9 +35,7 @@ public class GatewayConfiguration {
 		return new ProblemWriter(Clock.systemUTC(), HttpServletRequest::getRequestURI);
 	}
 
-	/**
-	 * Removes the forwarded headers of clients, which the pages would trust.
-	 */
+	/** Removes the forwarded headers of clients, which the pages would trust. */
 	@Bean
 	FilterRegistrationBean<ForwardedHeaderFilter> forwardedHeaders() {
 		ForwardedHeaderFilter filter = new ForwardedHeaderFilter();

@@ -34,9 +34,7 @@ final class ZuulSetup {
 		TYPES.forEach((type) -> replace(FilterLoader.getInstance().getFiltersByType(type), steps, type));
 	}
 
-	/**
-	 * The loader keeps its lists, so they are changed in place.
-	 */
+	/** The loader keeps its lists, so they are changed in place. */
 	private static void replace(List<ZuulFilter> kept, List<? extends OrderedFilter> steps, String type) {
 		kept.clear();
 		steps.stream()

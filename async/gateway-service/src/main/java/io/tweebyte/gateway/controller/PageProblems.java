@@ -16,9 +16,7 @@ import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/**
- * Responds with problem documents where the gateway has no page.
- */
+/** Responds with problem documents where the gateway has no page. */
 @RestControllerAdvice
 class PageProblems {
 

@@ -54,9 +54,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 		return client.getContentLengthLong() > 0 || client.getHeader("Transfer-Encoding") != null;
 	}
 
-	/**
-	 * Returns null when the request has no body.
-	 */
+	/** Returns null when the request has no body. */
 	static InputStream body(HttpServletRequest client) {
 		return (InputStream) client.getAttribute(BODY);
 	}

@@ -25,9 +25,7 @@ import org.slf4j.MDC;
  */
 public final class GatewayServletFilter extends ZuulServletFilter {
 
-	/**
-	 * Set once a request has its response. Zuul swallows what an error filter throws.
-	 */
+	/** Set once a request has its response. Zuul swallows what an error filter throws. */
 	static final String RESPONDED = GatewayServletFilter.class.getName();
 
 	private static final String USER = "user_id";

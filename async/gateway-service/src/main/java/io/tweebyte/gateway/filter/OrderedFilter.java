@@ -16,9 +16,7 @@ public abstract class OrderedFilter extends ZuulFilter {
 
 	private final int order;
 
-	/**
-	 * The type is {@code pre}, {@code route}, {@code post} or {@code error}.
-	 */
+	/** The type is {@code pre}, {@code route}, {@code post} or {@code error}. */
 	protected OrderedFilter(String type, int order) {
 		this.type = type;
 		this.order = order;
@@ -58,9 +56,7 @@ public abstract class OrderedFilter extends ZuulFilter {
 		}
 	}
 
-	/**
-	 * An exception ends the request; Zuul hands it to the error filter.
-	 */
+	/** An exception ends the request; Zuul hands it to the error filter. */
 	protected abstract void filter(RequestContext context) throws Exception;
 
 	protected static RequestPath path(RequestContext context) {

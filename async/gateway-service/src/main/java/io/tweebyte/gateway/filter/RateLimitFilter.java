@@ -9,9 +9,7 @@ import io.tweebyte.shared.limit.RateLimiter;
 
 import org.springframework.stereotype.Component;
 
-/**
- * Refuses addresses that log in or register too often.
- */
+/** Refuses addresses that log in or register too often. */
 @Component
 public final class RateLimitFilter extends OrderedFilter {
 

@@ -21,9 +21,7 @@ import jakarta.servlet.http.HttpServletResponse;
 
 import org.springframework.stereotype.Component;
 
-/**
- * Passes a service's response to the client, part by part as it comes.
- */
+/** Passes a service's response to the client, part by part as it comes. */
 @Component
 public final class ResponseFilter extends OrderedFilter {
 

@@ -25,9 +25,7 @@ import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.stereotype.Component;
 
-/**
- * Passes a request on to the service that the first segment of its path names.
- */
+/** Passes a request on to the service that the first segment of its path names. */
 @Component
 public final class RoutingFilter extends OrderedFilter {
 

@@ -12,9 +12,7 @@ import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.NioEndpoint;
 import org.apache.tomcat.util.net.SocketBufferHandler;
 
-/**
- * Accepts connections while their client's address has a place.
- */
+/** Accepts connections while their client's address has a place. */
 final class ClientEndpoint extends NioEndpoint {
 
 	private final Map<SocketChannel, String> addresses = new ConcurrentHashMap<>();

@@ -14,9 +14,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/**
- * What only the gateway's server needs, because it faces clients.
- */
+/** What only the gateway's server needs, because it faces clients. */
 @Configuration(proxyBeanMethods = false)
 @Import(ServerConfiguration.class)
 public class GatewayServerConfiguration {

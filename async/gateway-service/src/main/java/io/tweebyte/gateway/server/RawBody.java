@@ -31,16 +31,12 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 		this.client = client;
 	}
 
-	/**
-	 * Returns the body, which nothing else may read afterwards.
-	 */
+	/** Returns the body, which nothing else may read afterwards. */
 	public static RawBody of(ServletRequest request) {
 		return (RawBody) request.getAttribute(ATTRIBUTE);
 	}
 
-	/**
-	 * Ends the reads that follow.
-	 */
+	/** Ends the reads that follow. */
 	public void limit(Deadline end) {
 		this.client.limitBody(end);
 	}

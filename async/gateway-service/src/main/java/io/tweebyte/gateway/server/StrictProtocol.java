@@ -20,9 +20,7 @@ public final class StrictProtocol extends Http11NioProtocol {
 
 	private Connector connector;
 
-	/**
-	 * Tomcat calls this by the name of the class.
-	 */
+	/** Tomcat calls this by the name of the class. */
 	public StrictProtocol() {
 		super(new ClientEndpoint());
 	}

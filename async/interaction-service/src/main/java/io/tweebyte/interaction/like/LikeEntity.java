@@ -7,9 +7,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/**
- * The key is user, type and thing; the id is for clients.
- */
+/** The key is user, type and thing; the id is for clients. */
 @Entity
 @Table(name = "likes")
 class LikeEntity {

@@ -30,9 +30,7 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	@Query("select c.authorId from TweetCountsEntity c where c.tweetId = :tweetId")
 	CompletableFuture<Optional<UUID>> findAuthor(UUID tweetId);
 
-	/**
-	 * {@code least} and {@code greatest} are ids in PostgreSQL's order.
-	 */
+	/** {@code least} and {@code greatest} are ids in PostgreSQL's order. */
 	@Async("databaseThreads")
 	@Query(COUNTS + "c.authorId = :authorId and c.tweetId between :least and :greatest")
 	CompletableFuture<List<TweetCounts>> findByAuthor(UUID authorId, UUID least, UUID greatest);

@@ -11,9 +11,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * An account that has as many replies under one tweet as one account may.
- */
+/** An account that has as many replies under one tweet as one account may. */
 @TestPropertySource(properties = "tweebyte.limits.replies-per-tweet=2")
 class ReplyLimitIntegrationTests extends ReactionIntegrationTest {
 

@@ -10,9 +10,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 
-/**
- * A hashtag of a tweet, as the tweet spells it.
- */
+/** A hashtag of a tweet, as the tweet spells it. */
 @Entity
 @Table(name = "tweet_hashtag")
 @IdClass(HashtagLinkEntity.Key.class)

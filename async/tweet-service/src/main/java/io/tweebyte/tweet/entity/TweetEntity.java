@@ -18,9 +18,7 @@ import jakarta.persistence.Version;
 
 import org.springframework.data.domain.Persistable;
 
-/**
- * Only for writing. Reads take the columns they need, see {@link TweetRow}.
- */
+/** Only for writing. Reads take the columns they need, see {@link TweetRow}. */
 @Entity
 @Table(name = "tweets")
 public class TweetEntity implements Persistable<UUID> {
@@ -64,9 +62,7 @@ public class TweetEntity implements Persistable<UUID> {
 		// model: Hibernate needs it
 	}
 
-	/**
-	 * A tweet that is posted. The idempotency key may be null.
-	 */
+	/** A tweet that is posted. The idempotency key may be null. */
 	public TweetEntity(UUID userId, String content, Instant createdAt, String idempotencyKey, TweetLinks links) {
 		this.id = Identifiers.next();
 		this.userId = userId;
@@ -76,9 +72,7 @@ public class TweetEntity implements Persistable<UUID> {
 		write(content, links);
 	}
 
-	/**
-	 * The version changes when the tweet is stored.
-	 */
+	/** The version changes when the tweet is stored. */
 	public void edit(String content, Instant updatedAt, TweetLinks links) {
 		this.updatedAt = updatedAt;
 		write(content, links);

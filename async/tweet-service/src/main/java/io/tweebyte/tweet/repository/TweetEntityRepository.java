@@ -16,9 +16,7 @@ import org.springframework.data.jpa.repository.Lock;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
 
-/**
- * Writes tweets with their hashtags and mentions, within a transaction.
- */
+/** Writes tweets with their hashtags and mentions, within a transaction. */
 public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> {
 
 	/**

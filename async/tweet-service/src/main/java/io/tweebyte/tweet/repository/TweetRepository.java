@@ -102,9 +102,7 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 			+ "where h.tweetsCount > 0 order by h.tweetsCount desc, h.id limit :limit")
 	CompletableFuture<List<PopularHashtag>> findPopular(int limit);
 
-	/**
-	 * Returns the keys of names of which no user is known yet, each once.
-	 */
+	/** Returns the keys of names of which no user is known yet, each once. */
 	@Query("select distinct m.nameKey from MentionEntity m join m.tweet t where m.userId is null and " + AMONG)
 	CompletableFuture<List<String>> findUnknownNames(UUID[] ids);
 

@@ -22,9 +22,7 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Finds the links in the text of a tweet, with at most one call to the user service.
- */
+/** Finds the links in the text of a tweet, with at most one call to the user service. */
 @Service
 public class LinkService {
 

@@ -56,9 +56,7 @@ public class SearchService {
 		return page(ListNames.TWEETS_SEARCH, pattern, this.tweets::findByText, query, reader);
 	}
 
-	/**
-	 * As {@link #search}, by a hashtag without the number sign.
-	 */
+	/** As {@link #search}, by a hashtag without the number sign. */
 	public CompletableFuture<Partial<Page<FoundTweet>>> byHashtag(String tag, PageQuery query, Caller reader) {
 		return page(ListNames.HASHTAG_SEARCH, Folding.fold(tag), this.tweets::findByHashtag, query, reader);
 	}

@@ -48,9 +48,7 @@ public class TweetReadService {
 		this.visibility = visibility;
 	}
 
-	/**
-	 * Reads the full form, with replies.
-	 */
+	/** Reads the full form, with replies. */
 	public CompletableFuture<Partial<TweetDetails>> tweet(UUID tweetId, Caller reader) {
 		return find(tweetId)
 			.thenCompose((tweet) -> this.details.complete(List.of(tweet), InteractionsRequest.MAX_REPLIES,

@@ -21,9 +21,7 @@ import org.springframework.scheduling.annotation.Async;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Writes tweets. A text is always stored together with its hashtags and mentions.
- */
+/** Writes tweets. A text is always stored together with its hashtags and mentions. */
 @Service
 public class TweetTransactions {
 
@@ -44,9 +42,7 @@ public class TweetTransactions {
 		return CompletableFuture.completedFuture(link(row, links, List.of(), row.createdAt()));
 	}
 
-	/**
-	 * Fails with 403, 404 or 412.
-	 */
+	/** Fails with 403, 404 or 412. */
 	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> edit(Edit edit, TweetLinks links) {
@@ -61,9 +57,7 @@ public class TweetTransactions {
 		return CompletableFuture.completedFuture(null);
 	}
 
-	/**
-	 * Does nothing when there is no such tweet; fails with 403.
-	 */
+	/** Does nothing when there is no such tweet; fails with 403. */
 	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Void> delete(UUID id, Caller caller) {
@@ -83,9 +77,7 @@ public class TweetTransactions {
 		}
 	}
 
-	/**
-	 * Links a tweet that has no links now, but had {@code before}.
-	 */
+	/** Links a tweet that has no links now, but had {@code before}. */
 	private List<Hashtag> link(TweetRow tweet, TweetLinks links, List<HashtagLinkRow> before, Instant now) {
 		mention(tweet.id(), links);
 		List<HashtagLinkRow> linked = hashtags(tweet, links, before, now);

@@ -85,9 +85,7 @@ public class TweetWriteService {
 				: CompletableFuture.failedFuture(failure));
 	}
 
-	/**
-	 * Fails with 403, 404, 412 or 503.
-	 */
+	/** Fails with 403, 404, 412 or 503. */
 	public CompletableFuture<Partial<UUID>> edit(UUID tweetId, String content, ExpectedVersions expected,
 			Caller caller) {
 		TweetTransactions.Edit edit = new TweetTransactions.Edit(tweetId, caller, content, Microseconds.now(this.clock),

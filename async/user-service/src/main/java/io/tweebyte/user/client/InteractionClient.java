@@ -34,17 +34,13 @@ public class InteractionClient {
 		this.service = service;
 	}
 
-	/**
-	 * Counts the followers; empty when the service is unavailable.
-	 */
+	/** Counts the followers; empty when the service is unavailable. */
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public CompletableFuture<Optional<Long>> followers(UUID userId, Caller caller) {
 		return count("/follows/" + userId + "/followers/count", caller);
 	}
 
-	/**
-	 * Counts the followed users; empty when the service is unavailable.
-	 */
+	/** Counts the followed users; empty when the service is unavailable. */
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public CompletableFuture<Optional<Long>> following(UUID userId, Caller caller) {
 		return count("/follows/" + userId + "/following/count", caller);

@@ -33,9 +33,7 @@ public class ThreadConfiguration {
 		return new FairThreads("passwords", settings.threads(), settings.queue());
 	}
 
-	/**
-	 * Sign tokens, which is work too: one for each processor.
-	 */
+	/** Sign tokens, which is work too: one for each processor. */
 	@Bean
 	ThreadPoolTaskExecutor signingThreads() {
 		return TaskExecutors.platform("signing", this.processors, this.limits.inFlight());

@@ -28,9 +28,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * What only services and gateways call.
- */
+/** What only services and gateways call. */
 @RestController
 @Tag(name = "Users")
 @RequestMapping(path = "/internal/users", produces = MediaType.APPLICATION_JSON_VALUE)

@@ -9,9 +9,7 @@ import jakarta.persistence.LockModeType;
 import org.springframework.data.jpa.repository.Lock;
 import org.springframework.data.repository.ListCrudRepository;
 
-/**
- * Writes users, within a transaction.
- */
+/** Writes users, within a transaction. */
 // model: its methods block the thread that the transaction is bound to
 public interface UserEntityRepository extends ListCrudRepository<UserEntity, UUID> {
 

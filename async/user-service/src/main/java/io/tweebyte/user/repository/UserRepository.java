@@ -18,9 +18,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 import org.springframework.scheduling.annotation.Async;
 
-/**
- * Reads users. Each method is one statement without a transaction of its own.
- */
+/** Reads users. Each method is one statement without a transaction of its own. */
 // model: the statements block threads of their own, so these are no methods for a
 // transaction, which is bound to one thread
 public interface UserRepository extends Repository<UserEntity, UUID> {
@@ -42,16 +40,12 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	@Query(SUMMARY + "u.userNameKey = :nameKey")
 	CompletableFuture<Optional<UserSummary>> findSummaryByName(String nameKey);
 
-	/**
-	 * Returns the summaries of those that exist, newest first.
-	 */
+	/** Returns the summaries of those that exist, newest first. */
 	@Async("databaseThreads")
 	@Query(SUMMARY + AMONG + NEWEST_FIRST)
 	CompletableFuture<List<UserSummary>> findSummaries(UUID[] ids, String[] nameKeys);
 
-	/**
-	 * Searches the keys of names. The pattern has {@code \\} as escape.
-	 */
+	/** Searches the keys of names. The pattern has {@code \\} as escape. */
 	@Async("databaseThreads")
 	@Query(SUMMARY + "u.userNameKey like :pattern escape '\\' and (u.createdAt, u.id) < (:before, :beforeId)"
 			+ NEWEST_FIRST + " limit :limit")
@@ -66,9 +60,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 			+ "from UserEntity u where u.emailKey = :emailKey")
 	CompletableFuture<Optional<UserCredentials>> findCredentialsByEmail(String emailKey);
 
-	/**
-	 * Finds other users with a name or an address, each of which may be null.
-	 */
+	/** Finds other users with a name or an address, each of which may be null. */
 	@Async("databaseThreads")
 	@Query("select new io.tweebyte.shared.user.UserKeys(u.userNameKey, u.emailKey) from UserEntity u "
 			+ "where (u.userNameKey = :nameKey or u.emailKey = :emailKey) and u.id <> :self")
@@ -84,9 +76,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 			+ " rows with ties")
 	CompletableFuture<List<PasswordChange>> findPasswordChanges(Instant after);
 
-	/**
-	 * Returns the accounts in the order of their last changes.
-	 */
+	/** Returns the accounts in the order of their last changes. */
 	@Async("databaseThreads")
 	@Query(value = PrivacyStatements.CHANGES, nativeQuery = true)
 	CompletableFuture<List<AccountPrivacy>> findPrivacyChanges(long after, UUID afterId, int limit);

@@ -75,9 +75,7 @@ public class AuthenticationService {
 		return new UserKeys(registration.userNameKey(), registration.emailKey());
 	}
 
-	/**
-	 * Fails with 401, 429 or 503.
-	 */
+	/** Fails with 401, 429 or 503. */
 	public CompletableFuture<TokenResponse> login(LoginRequest request, Caller caller) {
 		Credentials credentials = request.toCredentials();
 		Instant requested = this.clock.instant();

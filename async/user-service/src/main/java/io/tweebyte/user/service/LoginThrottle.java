@@ -11,9 +11,7 @@ import io.tweebyte.shared.limit.FailedLogins.Attempt;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
 
-/**
- * Slows down clients that guess passwords, at log-in and for a change of the account.
- */
+/** Slows down clients that guess passwords, at log-in and for a change of the account. */
 @Service
 public class LoginThrottle {
 

@@ -23,9 +23,7 @@ public class TokenService {
 		this.publicKeys = key.publicKeysJson();
 	}
 
-	/**
-	 * The last change of the password may be null.
-	 */
+	/** The last change of the password may be null. */
 	@Async("signingThreads")
 	public CompletableFuture<TokenResponse> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
 		return CompletableFuture

@@ -30,9 +30,7 @@ import io.tweebyte.user.repository.UserRepository;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Reads summaries, searches and changes users.
- */
+/** Reads summaries, searches and changes users. */
 @Service
 public class UserService {
 
@@ -66,24 +64,18 @@ public class UserService {
 		this.clock = clock;
 	}
 
-	/**
-	 * Fails with 404.
-	 */
+	/** Fails with 404. */
 	public CompletableFuture<UserSummary> summary(UUID userId) {
 		return this.users.findSummary(userId).thenApply((found) -> found.orElseThrow(UserService::notFound));
 	}
 
-	/**
-	 * The name may be in any case. Fails with 404.
-	 */
+	/** The name may be in any case. Fails with 404. */
 	public CompletableFuture<UserSummary> summaryByName(String userName) {
 		return this.users.findSummaryByName(NameKey.of(userName))
 			.thenApply((found) -> found.orElseThrow(UserService::notFound));
 	}
 
-	/**
-	 * Returns the summaries of those that exist, newest first.
-	 */
+	/** Returns the summaries of those that exist, newest first. */
 	public CompletableFuture<List<UserSummary>> summaries(SummariesRequest request) {
 		UUID[] ids = request.distinctIds().toArray(UUID[]::new);
 		String[] nameKeys = request.nameKeys().toArray(String[]::new);
@@ -104,9 +96,7 @@ public class UserService {
 		return new Cursor(SEARCH, user.createdAt(), user.id());
 	}
 
-	/**
-	 * Fails with 403, 404, 409, 429 or 503.
-	 */
+	/** Fails with 403, 404, 409, 429 or 503. */
 	public CompletableFuture<Void> update(UUID userId, UserUpdate update, Caller caller) {
 		Changes changes = update.toChanges();
 		return confirmed(userId, changes, caller)

@@ -68,9 +68,7 @@ public class VisibilityService {
 		return open;
 	}
 
-	/**
-	 * Fails with 403, 404 or 503 unless a reader may see what a user posts.
-	 */
+	/** Fails with 403, 404 or 503 unless a reader may see what a user posts. */
 	public Mono<Void> open(UUID userId, Caller reader) {
 		return reader.is(userId) ? Mono.empty()
 				: this.users.find(List.of(userId), reader).flatMap((known) -> open(userId, known, reader));

@@ -122,9 +122,7 @@ class DatabaseConfigurationIntegrationTests {
 		return DatabaseClient.create(pool).sql(sql).map((row) -> row.get(0, String.class)).one().block();
 	}
 
-	/**
-	 * The first encrypted connection of a JVM may take longer than a service waits.
-	 */
+	/** The first encrypted connection of a JVM may take longer than a service waits. */
 	private static void assertHealth(DatabaseSettings settings, Status status) {
 		await().atMost(Duration.ofSeconds(30))
 			.untilAsserted(

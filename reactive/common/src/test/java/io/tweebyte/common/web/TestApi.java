@@ -22,9 +22,7 @@ import org.springframework.test.web.reactive.server.WebTestClient;
 import org.springframework.test.web.reactive.server.WebTestClient.RequestBodySpec;
 import org.springframework.web.reactive.function.BodyInserters;
 
-/**
- * Calls a {@link TestController} with the advice and the JSON of a service.
- */
+/** Calls a {@link TestController} with the advice and the JSON of a service. */
 final class TestApi {
 
 	/** The largest body, in bytes. */
@@ -110,9 +108,7 @@ final class TestApi {
 				new String(content, StandardCharsets.UTF_8));
 	}
 
-	/**
-	 * A response.
-	 */
+	/** A response. */
 	record Response(int status, HttpHeaders headers, String body) {
 
 		/** The status and the detail of a problem. */

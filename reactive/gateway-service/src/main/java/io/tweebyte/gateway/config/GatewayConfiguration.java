@@ -24,9 +24,7 @@ import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.adapter.ForwardedHeaderTransformer;
 import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 
-/**
- * The filters of every request, and the steps of those that go on to a service.
- */
+/** The filters of every request, and the steps of those that go on to a service. */
 @Configuration(proxyBeanMethods = false)
 @Import(HealthProbes.class)
 public class GatewayConfiguration {
@@ -36,9 +34,7 @@ public class GatewayConfiguration {
 		return new ProblemWriter(Clock.systemUTC(), (exchange) -> exchange.getRequest().getURI().getRawPath());
 	}
 
-	/**
-	 * Removes the forwarded headers of clients, which the pages would trust.
-	 */
+	/** Removes the forwarded headers of clients, which the pages would trust. */
 	@Bean(WebHttpHandlerBuilder.FORWARDED_HEADER_TRANSFORMER_BEAN_NAME)
 	ForwardedHeaderTransformer forwardedHeaders() {
 		ForwardedHeaderTransformer filter = new ForwardedHeaderTransformer();

@@ -57,9 +57,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 				|| client.getHeaders().getFirst(HttpHeaders.TRANSFER_ENCODING) != null;
 	}
 
-	/**
-	 * Returns null when the request has no body.
-	 */
+	/** Returns null when the request has no body. */
 	static LimitedBody body(ServerWebExchange exchange) {
 		return exchange.getAttribute(BODY);
 	}

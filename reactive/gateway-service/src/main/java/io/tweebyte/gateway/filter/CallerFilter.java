@@ -9,9 +9,7 @@ import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Adds the user of the token to the log.
- */
+/** Adds the user of the token to the log. */
 @Component
 public final class CallerFilter extends OrderedFilter {
 
@@ -32,9 +30,7 @@ public final class CallerFilter extends OrderedFilter {
 			.flatMap((filtered) -> filtered);
 	}
 
-	/**
-	 * Returns whether a token was checked; false for paths that are open to all.
-	 */
+	/** Returns whether a token was checked; false for paths that are open to all. */
 	static boolean hasCaller(ServerWebExchange exchange) {
 		return exchange.getAttribute(USER) != null;
 	}

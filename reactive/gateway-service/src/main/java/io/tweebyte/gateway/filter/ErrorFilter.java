@@ -41,9 +41,7 @@ public final class ErrorFilter extends OrderedFilter implements WebExceptionHand
 		return Mono.defer(() -> chain.filter(exchange)).onErrorResume((thrown) -> respond(exchange, thrown));
 	}
 
-	/**
-	 * Responds to requests that failed before the first step.
-	 */
+	/** Responds to requests that failed before the first step. */
 	@Override
 	public Mono<Void> handle(ServerWebExchange exchange, Throwable thrown) {
 		return respond(exchange, thrown);
@@ -60,9 +58,7 @@ public final class ErrorFilter extends OrderedFilter implements WebExceptionHand
 		return this.problems.write(exchange, failure(thrown));
 	}
 
-	/**
-	 * Closes the connection. Passing the failure on would do so too, but log much.
-	 */
+	/** Closes the connection. Passing the failure on would do so too, but log much. */
 	private static Mono<Void> breakOff(ServerWebExchange exchange) {
 		HttpServerResponse client = ServerHttpResponseDecorator.getNativeResponse(exchange.getResponse());
 		client.withConnection((connection) -> connection.channel().close());

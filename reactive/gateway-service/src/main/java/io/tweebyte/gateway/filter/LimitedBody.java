@@ -46,9 +46,7 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 
 	private boolean over;
 
-	/**
-	 * The size is in bytes; the time is how long the body may take to arrive.
-	 */
+	/** The size is in bytes; the time is how long the body may take to arrive. */
 	LimitedBody(ServerHttpRequest client, long size, Duration time, ClientPlaces places, String address) {
 		super(client);
 		this.size = size;
@@ -94,9 +92,7 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 		return ex;
 	}
 
-	/**
-	 * From then on there is no place for the body.
-	 */
+	/** From then on there is no place for the body. */
 	synchronized void giveBack() {
 		this.over = true;
 		if (this.hasPlace) {
@@ -105,16 +101,12 @@ final class LimitedBody extends ServerHttpRequestDecorator {
 		}
 	}
 
-	/**
-	 * Completes when the body has ended, well or not.
-	 */
+	/** Completes when the body has ended, well or not. */
 	Mono<Void> end() {
 		return this.end.asMono();
 	}
 
-	/**
-	 * Returns why the body ended early, or null.
-	 */
+	/** Returns why the body ended early, or null. */
 	ApiException failure() {
 		return this.failure;
 	}

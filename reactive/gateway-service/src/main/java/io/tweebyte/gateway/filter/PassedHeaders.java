@@ -17,9 +17,7 @@ import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Decides which headers of a request reach the service.
- */
+/** Decides which headers of a request reach the service. */
 @Component
 public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 

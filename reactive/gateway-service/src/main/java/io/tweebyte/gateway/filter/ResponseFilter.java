@@ -12,9 +12,7 @@ import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Passes a service's response to the client, part by part as it comes.
- */
+/** Passes a service's response to the client, part by part as it comes. */
 @Component
 public final class ResponseFilter extends OrderedFilter {
 

@@ -10,9 +10,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Decides which headers of a service's response reach the client.
- */
+/** Decides which headers of a service's response reach the client. */
 @Component
 public final class ResponseHeaders implements HttpHeadersFilter {
 

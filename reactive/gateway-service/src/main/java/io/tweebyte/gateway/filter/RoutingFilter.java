@@ -24,9 +24,7 @@ import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Passes a request on to the service that the first segment of its path names.
- */
+/** Passes a request on to the service that the first segment of its path names. */
 // the framework has a routingFilter, too
 @Component("serviceRoutingFilter")
 public final class RoutingFilter implements GlobalFilter, Ordered {

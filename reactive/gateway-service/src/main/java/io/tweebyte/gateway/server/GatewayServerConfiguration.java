@@ -20,9 +20,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.server.WebFilter;
 
-/**
- * What only the gateway's server needs, because it faces clients.
- */
+/** What only the gateway's server needs, because it faces clients. */
 @Configuration(proxyBeanMethods = false)
 @Import(ServerConfiguration.class)
 public class GatewayServerConfiguration {

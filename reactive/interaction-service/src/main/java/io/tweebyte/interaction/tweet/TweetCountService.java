@@ -12,9 +12,7 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
-/**
- * The counts of a tweet are as private as the tweet: fails with 403, 404 or 503.
- */
+/** The counts of a tweet are as private as the tweet: fails with 403, 404 or 503. */
 @Service
 public class TweetCountService {
 

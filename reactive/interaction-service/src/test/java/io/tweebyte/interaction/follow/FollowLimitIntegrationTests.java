@@ -18,9 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * An account that follows as many others as one account may.
- */
+/** An account that follows as many others as one account may. */
 @TestPropertySource(properties = "tweebyte.follow.limit=3")
 class FollowLimitIntegrationTests extends InteractionServiceIntegrationTest {
 

@@ -18,9 +18,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * Looks up many tweets at once, for other services.
- */
+/** Looks up many tweets at once, for other services. */
 @RestController
 @Tag(name = "Tweets")
 @RequestMapping(path = "/internal/tweets", produces = MediaType.APPLICATION_JSON_VALUE)

@@ -16,9 +16,7 @@ import org.springframework.data.domain.Persistable;
 import org.springframework.data.relational.core.mapping.InsertOnlyProperty;
 import org.springframework.data.relational.core.mapping.Table;
 
-/**
- * Only for writing. Reads take the columns they need, see {@link TweetRow}.
- */
+/** Only for writing. Reads take the columns they need, see {@link TweetRow}. */
 @Table("tweets")
 public class TweetEntity implements Persistable<UUID> {
 
@@ -55,9 +53,7 @@ public class TweetEntity implements Persistable<UUID> {
 	protected TweetEntity() {
 	}
 
-	/**
-	 * A tweet that is posted. The idempotency key may be null.
-	 */
+	/** A tweet that is posted. The idempotency key may be null. */
 	public TweetEntity(UUID userId, String content, Instant createdAt, String idempotencyKey, TweetLinks links) {
 		this.id = Identifiers.next();
 		this.userId = userId;
@@ -67,9 +63,7 @@ public class TweetEntity implements Persistable<UUID> {
 		write(content, links);
 	}
 
-	/**
-	 * The version changes when the tweet is stored.
-	 */
+	/** The version changes when the tweet is stored. */
 	public void edit(String content, Instant updatedAt, TweetLinks links) {
 		this.updatedAt = updatedAt;
 		write(content, links);

@@ -14,9 +14,7 @@ import org.springframework.data.r2dbc.repository.Modifying;
 import org.springframework.data.r2dbc.repository.Query;
 import org.springframework.data.repository.reactive.ReactiveCrudRepository;
 
-/**
- * Writes tweets with their hashtags and mentions, within a transaction.
- */
+/** Writes tweets with their hashtags and mentions, within a transaction. */
 public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntity, UUID> {
 
 	/**

@@ -95,9 +95,7 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 			+ "order by tweets_count desc, id limit :limit")
 	Flux<PopularHashtag> findPopular(int limit);
 
-	/**
-	 * Returns the keys of names of which no user is known yet, each once.
-	 */
+	/** Returns the keys of names of which no user is known yet, each once. */
 	@Query("select distinct name_key from mentions where tweet_id = any(:ids) and user_id is null")
 	Flux<String> findUnknownNames(UUID[] ids);
 

@@ -24,9 +24,7 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Adds hashtags, mentions and interactions to tweets, for a whole page at once.
- */
+/** Adds hashtags, mentions and interactions to tweets, for a whole page at once. */
 @Service
 public class DetailsService {
 
@@ -77,9 +75,7 @@ public class DetailsService {
 							: this.visibility.open(author, reader).thenReturn(interactions)));
 	}
 
-	/**
-	 * Completes tweets without calling the interaction service.
-	 */
+	/** Completes tweets without calling the interaction service. */
 	public Mono<Partial<List<TweetDetails>>> completeAlone(List<TweetRow> tweets) {
 		return together(tweets, Mono.just(Optional.empty()));
 	}

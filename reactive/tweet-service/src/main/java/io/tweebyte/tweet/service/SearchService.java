@@ -57,9 +57,7 @@ public class SearchService {
 		return page(ListNames.TWEETS_SEARCH, pattern, this.tweets::findByText, query, reader);
 	}
 
-	/**
-	 * As {@link #search}, by a hashtag without the number sign.
-	 */
+	/** As {@link #search}, by a hashtag without the number sign. */
 	public Mono<Partial<Page<FoundTweet>>> byHashtag(String tag, PageQuery query, Caller reader) {
 		return page(ListNames.HASHTAG_SEARCH, Folding.fold(tag), this.tweets::findByHashtag, query, reader);
 	}

@@ -20,9 +20,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Writes tweets. A text is always stored together with its hashtags and mentions.
- */
+/** Writes tweets. A text is always stored together with its hashtags and mentions. */
 @Service
 public class TweetTransactions {
 
@@ -43,9 +41,7 @@ public class TweetTransactions {
 			.flatMap((row) -> link(row, links, List.of(), row.createdAt()));
 	}
 
-	/**
-	 * Fails with 403, 404 or 412.
-	 */
+	/** Fails with 403, 404 or 412. */
 	@Transactional
 	public Mono<Void> edit(Edit edit, TweetLinks links) {
 		return this.tweets.lock(edit.id())
@@ -65,9 +61,7 @@ public class TweetTransactions {
 			.then();
 	}
 
-	/**
-	 * Does nothing when there is no such tweet; fails with 403.
-	 */
+	/** Does nothing when there is no such tweet; fails with 403. */
 	@Transactional
 	public Mono<Void> delete(UUID id, Caller caller) {
 		return this.tweets.lock(id).flatMap((tweet) -> delete(tweet, caller));
@@ -84,9 +78,7 @@ public class TweetTransactions {
 		}
 	}
 
-	/**
-	 * Links a tweet that has no links now, but had {@code before}.
-	 */
+	/** Links a tweet that has no links now, but had {@code before}. */
 	private Mono<List<Hashtag>> link(TweetRow tweet, TweetLinks links, List<HashtagLinkRow> before, Instant now) {
 		return mention(tweet.id(), links).then(hashtags(tweet, links, before, now))
 			.flatMap((linked) -> count(before, linked).thenReturn(linked))

@@ -82,9 +82,7 @@ public class TweetWriteService {
 			.flatMap((posted) -> this.reads.details(posted, caller));
 	}
 
-	/**
-	 * Fails with 403, 404, 412 or 503.
-	 */
+	/** Fails with 403, 404, 412 or 503. */
 	public Mono<Partial<UUID>> edit(UUID tweetId, String content, ExpectedVersions expected, Caller caller) {
 		TweetTransactions.Edit edit = new TweetTransactions.Edit(tweetId, caller, content, Microseconds.now(this.clock),
 				expected);

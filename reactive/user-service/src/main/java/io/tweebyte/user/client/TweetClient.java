@@ -34,9 +34,7 @@ public class TweetClient {
 		this.service = service;
 	}
 
-	/**
-	 * Returns a user's newest tweets; empty when the service is unavailable.
-	 */
+	/** Returns a user's newest tweets; empty when the service is unavailable. */
 	@CircuitBreaker(name = "tweets", fallbackMethod = "unknown")
 	public Mono<Optional<List<TweetSummary>>> newest(UUID userId, Caller caller) {
 		return this.service.get("/tweets/user/" + userId + "/summary?limit=" + NEWEST, caller, TWEETS)

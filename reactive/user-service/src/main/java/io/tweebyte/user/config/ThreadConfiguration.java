@@ -35,9 +35,7 @@ public class ThreadConfiguration {
 		return new FairThreads("passwords", settings.threads(), settings.queue());
 	}
 
-	/**
-	 * Sign tokens, which is work too: one for each processor.
-	 */
+	/** Sign tokens, which is work too: one for each processor. */
 	@Bean
 	ThreadPoolTaskExecutor signingExecutor() {
 		return TaskExecutors.platform("signing", this.processors, this.limits.inFlight());

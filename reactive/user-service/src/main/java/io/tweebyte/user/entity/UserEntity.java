@@ -44,9 +44,7 @@ public class UserEntity implements Persistable<UUID> {
 		// Spring Data fills the fields of an empty entity
 	}
 
-	/**
-	 * Creates a row that is not stored yet; the biography may be null.
-	 */
+	/** Creates a row that is not stored yet; the biography may be null. */
 	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
 			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
 		this.id = id;
@@ -62,9 +60,7 @@ public class UserEntity implements Persistable<UUID> {
 		this.isNew = true;
 	}
 
-	/**
-	 * Changes the fields that are not null.
-	 */
+	/** Changes the fields that are not null. */
 	public void change(Changes changes, String passwordHash, Instant passwordChangedAt) {
 		this.userName = changed(changes.userName(), this.userName);
 		this.userNameKey = changed(changes.userNameKey(), this.userNameKey);

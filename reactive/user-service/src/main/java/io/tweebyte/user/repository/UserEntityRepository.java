@@ -9,9 +9,7 @@ import org.springframework.data.relational.core.sql.LockMode;
 import org.springframework.data.relational.repository.Lock;
 import org.springframework.data.repository.reactive.ReactiveCrudRepository;
 
-/**
- * Writes users, within a transaction.
- */
+/** Writes users, within a transaction. */
 public interface UserEntityRepository extends ReactiveCrudRepository<UserEntity, UUID> {
 
 	@Lock(LockMode.PESSIMISTIC_WRITE)

@@ -16,9 +16,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.data.r2dbc.repository.Query;
 import org.springframework.data.repository.Repository;
 
-/**
- * Reads users. Each method is one statement without a transaction of its own.
- */
+/** Reads users. Each method is one statement without a transaction of its own. */
 public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	String SUMMARY = "select id, user_name, is_private, created_at from users where ";
@@ -31,15 +29,11 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	@Query(SUMMARY + "user_name_key = :nameKey")
 	Mono<UserSummary> findSummaryByName(String nameKey);
 
-	/**
-	 * Returns the summaries of those that exist, newest first.
-	 */
+	/** Returns the summaries of those that exist, newest first. */
 	@Query(SUMMARY + "(id = any(:ids) or user_name_key = any(:nameKeys))" + NEWEST_FIRST)
 	Flux<UserSummary> findSummaries(UUID[] ids, String[] nameKeys);
 
-	/**
-	 * Searches the keys of names. The pattern has {@code \\} as escape.
-	 */
+	/** Searches the keys of names. The pattern has {@code \\} as escape. */
 	@Query(SUMMARY + "user_name_key like :pattern escape '\\' and (created_at, id) < (:before, :beforeId)"
 			+ NEWEST_FIRST + " limit :limit")
 	Flux<UserSummary> search(String pattern, Instant before, UUID beforeId, int limit);
@@ -51,9 +45,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	@Query("select id, email_key, password_hash, password_changed_at from users where email_key = :emailKey")
 	Mono<UserCredentials> findCredentialsByEmail(String emailKey);
 
-	/**
-	 * Finds other users with a name or an address, each of which may be null.
-	 */
+	/** Finds other users with a name or an address, each of which may be null. */
 	@Query("select user_name_key, email_key from users "
 			+ "where (user_name_key = :nameKey or email_key = :emailKey) and id <> :self")
 	Flux<UserKeys> findOthers(UUID self, String nameKey, String emailKey);
@@ -66,9 +58,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 			+ "order by password_changed_at fetch first " + PasswordChange.PAGE + " rows with ties")
 	Flux<PasswordChange> findPasswordChanges(Instant after);
 
-	/**
-	 * Returns the accounts in the order of their last changes.
-	 */
+	/** Returns the accounts in the order of their last changes. */
 	@Query(PrivacyStatements.CHANGES)
 	Flux<AccountPrivacy> findPrivacyChanges(long after, UUID afterId, int limit);
 

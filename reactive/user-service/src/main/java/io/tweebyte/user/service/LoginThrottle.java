@@ -12,9 +12,7 @@ import reactor.core.scheduler.Scheduler;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Service;
 
-/**
- * Slows down clients that guess passwords, at log-in and for a change of the account.
- */
+/** Slows down clients that guess passwords, at log-in and for a change of the account. */
 @Service
 public class LoginThrottle {
 

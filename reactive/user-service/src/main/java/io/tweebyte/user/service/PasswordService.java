@@ -32,9 +32,7 @@ public class PasswordService {
 		this.threads = threads;
 	}
 
-	/**
-	 * Fails with {@link RejectedExecutionException} when too many wait.
-	 */
+	/** Fails with {@link RejectedExecutionException} when too many wait. */
 	public Mono<String> hash(String password, HashingClient client) {
 		return run(() -> this.encoder.encode(password), client);
 	}

@@ -27,9 +27,7 @@ public class TokenService {
 		this.threads = threads;
 	}
 
-	/**
-	 * The last change of the password may be null.
-	 */
+	/** The last change of the password may be null. */
 	public Mono<TokenResponse> issue(UUID userId, Instant requested, Instant passwordChangedAt) {
 		return Mono.fromSupplier(() -> new TokenResponse(this.issuer.issue(userId, requested, passwordChangedAt)))
 			.subscribeOn(this.threads);

@@ -14,9 +14,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.stereotype.Service;
 
-/**
- * Names and addresses that only one user may have.
- */
+/** Names and addresses that only one user may have. */
 @Service
 public class UniqueKeys {
 
@@ -26,9 +24,7 @@ public class UniqueKeys {
 		this.users = users;
 	}
 
-	/**
-	 * Fails with 409 when another user has one of the wanted keys, which may be null.
-	 */
+	/** Fails with 409 when another user has one of the wanted keys, which may be null. */
 	public Mono<Void> check(UUID self, UserKeys wanted) {
 		return this.users.findOthers(self, wanted.userNameKey(), wanted.emailKey())
 			.collectList()

@@ -31,9 +31,7 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Reads summaries, searches and changes users.
- */
+/** Reads summaries, searches and changes users. */
 @Service
 public class UserService {
 
@@ -67,23 +65,17 @@ public class UserService {
 		this.clock = clock;
 	}
 
-	/**
-	 * Fails with 404.
-	 */
+	/** Fails with 404. */
 	public Mono<UserSummary> summary(UUID userId) {
 		return this.users.findSummary(userId).switchIfEmpty(Mono.error(UserService::notFound));
 	}
 
-	/**
-	 * The name may be in any case. Fails with 404.
-	 */
+	/** The name may be in any case. Fails with 404. */
 	public Mono<UserSummary> summaryByName(String userName) {
 		return this.users.findSummaryByName(NameKey.of(userName)).switchIfEmpty(Mono.error(UserService::notFound));
 	}
 
-	/**
-	 * Returns the summaries of those that exist, newest first.
-	 */
+	/** Returns the summaries of those that exist, newest first. */
 	public Mono<List<UserSummary>> summaries(SummariesRequest request) {
 		UUID[] ids = request.distinctIds().toArray(UUID[]::new);
 		String[] nameKeys = request.nameKeys().toArray(String[]::new);
@@ -105,9 +97,7 @@ public class UserService {
 		return new Cursor(SEARCH, user.createdAt(), user.id());
 	}
 
-	/**
-	 * Fails with 403, 404, 409, 429 or 503.
-	 */
+	/** Fails with 403, 404, 409, 429 or 503. */
 	public Mono<Void> update(UUID userId, UserUpdate update, Caller caller) {
 		Changes changes = update.toChanges();
 		return confirmed(userId, changes, caller).flatMap((credentials) -> hashed(userId, changes, caller)
