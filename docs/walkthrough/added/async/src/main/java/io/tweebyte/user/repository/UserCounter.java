@@ -9,14 +9,10 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 import org.springframework.scheduling.annotation.Async;
 
-/**
- * Counts users.
- */
+/** Counts users. */
 public interface UserCounter extends Repository<UserEntity, UUID> {
 
-	/**
-	 * Counts all users, which reads the whole of an index.
-	 */
+	/** Counts all users, which reads the whole of an index. */
 	@Async("databaseThreads")
 	@Query("select count(*) from UserEntity")
 	CompletableFuture<Long> countAll();

@@ -8,14 +8,10 @@ import reactor.core.publisher.Mono;
 import org.springframework.data.r2dbc.repository.Query;
 import org.springframework.data.repository.Repository;
 
-/**
- * Counts users.
- */
+/** Counts users. */
 public interface UserCounter extends Repository<UserEntity, UUID> {
 
-	/**
-	 * Counts all users, which reads the whole of an index.
-	 */
+	/** Counts all users, which reads the whole of an index. */
 	@Query("select count(*) from users")
 	Mono<Long> countAll();
 

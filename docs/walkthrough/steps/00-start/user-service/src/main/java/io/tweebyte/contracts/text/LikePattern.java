@@ -1,8 +1,6 @@
 package io.tweebyte.contracts.text;
 
-/**
- * Patterns for SQL's {@code LIKE} whose only wildcards are our own.
- */
+/** Patterns for SQL's {@code LIKE} whose only wildcards are our own. */
 public final class LikePattern {
 
 	private LikePattern() {

@@ -1,8 +1,6 @@
 package io.tweebyte.contracts.text;
 
-/**
- * What every text from a client must be: Unicode that can be stored and shown.
- */
+/** What every text from a client must be: Unicode that can be stored and shown. */
 public final class PlainText {
 
 	private PlainText() {

@@ -7,9 +7,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
-/**
- * Times as PostgreSQL stores them and clients see them: UTC, cut to microseconds.
- */
+/** Times as PostgreSQL stores them and clients see them: UTC, cut to microseconds. */
 public final class Microseconds {
 
 	private static final int LENGTH = 27;

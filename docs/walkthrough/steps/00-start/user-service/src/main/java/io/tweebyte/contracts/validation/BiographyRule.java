@@ -4,9 +4,7 @@ import java.util.Optional;
 
 import io.tweebyte.contracts.text.PlainText;
 
-/**
- * What a biography must be.
- */
+/** What a biography must be. */
 public final class BiographyRule {
 
 	/** What is said of a biography that breaks the rule. */

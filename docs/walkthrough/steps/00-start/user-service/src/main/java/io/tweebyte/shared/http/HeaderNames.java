@@ -1,8 +1,6 @@
 package io.tweebyte.shared.http;
 
-/**
- * The headers that are ours, or that the contract speaks of.
- */
+/** The headers that are ours, or that the contract speaks of. */
 public final class HeaderNames {
 
 	/** Names a request in the logs of every service it passes. */

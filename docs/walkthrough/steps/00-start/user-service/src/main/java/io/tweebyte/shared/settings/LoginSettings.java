@@ -16,9 +16,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 public record LoginSettings(@DefaultValue("10") int pairFailures, @DefaultValue("100") int addressFailures,
 		@DefaultValue("15m") Duration window) {
 
-	/**
-	 * Checks the settings.
-	 */
+	/** Checks the settings. */
 	public LoginSettings {
 		Checks.range("tweebyte.login.pair-failures", pairFailures, 1, 1_000_000);
 		Checks.range("tweebyte.login.address-failures", addressFailures, 1, 1_000_000);

@@ -15,9 +15,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 public record PasswordSettings(@DefaultValue("10") int cost, @DefaultValue("1") int threads,
 		@DefaultValue("20") int queue) {
 
-	/**
-	 * Checks the settings.
-	 */
+	/** Checks the settings. */
 	public PasswordSettings {
 		Checks.range("tweebyte.password.cost", cost, 4, 15);
 		Checks.range("tweebyte.password.threads", threads, 1, 64);

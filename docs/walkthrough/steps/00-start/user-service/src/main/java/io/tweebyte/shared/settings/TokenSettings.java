@@ -20,9 +20,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 public record TokenSettings(Path keyFile, @DefaultValue("1h") Duration lifetime, @DefaultValue("30s") Duration skew,
 		@DefaultValue("10m") Duration keysFresh, @DefaultValue("10s") Duration keysRetry) {
 
-	/**
-	 * Checks the settings.
-	 */
+	/** Checks the settings. */
 	public TokenSettings {
 		Checks.duration("tweebyte.token.lifetime", lifetime, Duration.ofSeconds(1), Duration.ofDays(365));
 		Checks.duration("tweebyte.token.skew", skew, Duration.ZERO, Duration.ofHours(1));

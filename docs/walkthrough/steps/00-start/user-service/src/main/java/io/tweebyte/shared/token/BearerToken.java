@@ -5,9 +5,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.error.ApiException;
 
-/**
- * The token in a request's {@code Authorization} header.
- */
+/** The token in a request's {@code Authorization} header. */
 public final class BearerToken {
 
 	private static final int MAX_LENGTH = 4096;

@@ -10,9 +10,7 @@ import io.tweebyte.contracts.time.Microseconds;
 
 import org.springframework.boot.jackson.JsonComponent;
 
-/**
- * Writes times with exactly six digits, where Jackson would leave out trailing zeros.
- */
+/** Writes times with exactly six digits, where Jackson would leave out trailing zeros. */
 @JsonComponent
 class MicrosecondsSerializer extends JsonSerializer<Instant> {
 

@@ -3,9 +3,7 @@ package io.tweebyte.user.entity;
 import java.time.Instant;
 import java.util.UUID;
 
-/**
- * What a log-in is compared with; {@code passwordChangedAt} may be null.
- */
+/** What a log-in is compared with; {@code passwordChangedAt} may be null. */
 public record UserCredentials(UUID id, String emailKey, String passwordHash, Instant passwordChangedAt) {
 
 	@Override

@@ -45,9 +45,7 @@ public class UserEntity implements Persistable<UUID> {
 		// Hibernate fills the fields of an empty entity
 	}
 
-	/**
-	 * Creates a row that is not stored yet; the biography may be null.
-	 */
+	/** Creates a row that is not stored yet; the biography may be null. */
 	public UserEntity(UUID id, String userName, String userNameKey, String email, String emailKey, String passwordHash,
 			String biography, boolean isPrivate, LocalDate birthDate, Instant createdAt) {
 		this.id = id;

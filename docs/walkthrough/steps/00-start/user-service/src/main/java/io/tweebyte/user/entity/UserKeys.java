@@ -1,8 +1,6 @@
 package io.tweebyte.user.entity;
 
-/**
- * The values of a user that no other user may have.
- */
+/** The values of a user that no other user may have. */
 public record UserKeys(String userNameKey, String emailKey) {
 
 	@Override

@@ -6,9 +6,7 @@ import io.tweebyte.user.entity.UserEntity;
 
 import org.springframework.data.repository.CrudRepository;
 
-/**
- * Writes users, within a transaction.
- */
+/** Writes users, within a transaction. */
 public interface UserEntityRepository extends CrudRepository<UserEntity, UUID> {
 
 }

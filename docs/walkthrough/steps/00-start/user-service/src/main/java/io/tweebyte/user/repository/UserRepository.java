@@ -14,9 +14,7 @@ import org.springframework.data.domain.Pageable;
 import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 
-/**
- * Reads users. Each method is one statement without a transaction of its own.
- */
+/** Reads users. Each method is one statement without a transaction of its own. */
 public interface UserRepository extends Repository<UserEntity, UUID> {
 
 	String SUMMARY = "select new io.tweebyte.contracts.user.UserSummary(u.id, u.userName, u.isPrivate, u.createdAt) "
@@ -30,9 +28,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 	@Query(SUMMARY + "u.userNameKey = :nameKey")
 	Optional<UserSummary> findSummaryByName(String nameKey);
 
-	/**
-	 * Searches the keys of names. The pattern has {@code \\} as escape.
-	 */
+	/** Searches the keys of names. The pattern has {@code \\} as escape. */
 	@Query(SUMMARY + "u.userNameKey like :pattern escape '\\' and (u.createdAt < :before or "
 			+ "(u.createdAt = :before and u.id < :beforeId))" + NEWEST_FIRST)
 	List<UserSummary> search(String pattern, Instant before, UUID beforeId, Pageable page);
@@ -45,9 +41,7 @@ public interface UserRepository extends Repository<UserEntity, UUID> {
 			+ "from UserEntity u where u.emailKey = :emailKey")
 	Optional<UserCredentials> findCredentialsByEmail(String emailKey);
 
-	/**
-	 * Finds other users with a name or an address, each of which may be null.
-	 */
+	/** Finds other users with a name or an address, each of which may be null. */
 	@Query("select new io.tweebyte.user.entity.UserKeys(u.userNameKey, u.emailKey) from UserEntity u "
 			+ "where (u.userNameKey = :nameKey or u.emailKey = :emailKey) and u.id <> :self")
 	List<UserKeys> findOthers(UUID self, String nameKey, String emailKey);

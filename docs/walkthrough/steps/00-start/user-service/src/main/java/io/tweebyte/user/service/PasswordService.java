@@ -6,9 +6,7 @@ import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Service;
 
-/**
- * Hashes and compares passwords, a tenth of a second of work each time.
- */
+/** Hashes and compares passwords, a tenth of a second of work each time. */
 @Service
 public class PasswordService {
 

@@ -21,9 +21,7 @@ public class TokenService {
 		this.publicKeys = key.publicKeysJson();
 	}
 
-	/**
-	 * The last change of the password may be null.
-	 */
+	/** The last change of the password may be null. */
 	public TokenResponse issue(UUID userId, Instant requested, Instant passwordChangedAt) {
 		return new TokenResponse(this.issuer.issue(userId, requested, passwordChangedAt));
 	}

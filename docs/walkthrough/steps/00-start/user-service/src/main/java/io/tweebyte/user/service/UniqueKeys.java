@@ -12,9 +12,7 @@ import io.tweebyte.user.repository.UserRepository;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Names and addresses that only one user may have.
- */
+/** Names and addresses that only one user may have. */
 @Service
 public class UniqueKeys {
 

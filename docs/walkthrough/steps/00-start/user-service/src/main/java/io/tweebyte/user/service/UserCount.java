@@ -27,9 +27,7 @@ public class UserCount {
 			.register(meters);
 	}
 
-	/**
-	 * Counts anew.
-	 */
+	/** Counts anew. */
 	@Scheduled(initialDelayString = "${tweebyte.user-count.first-delay}",
 			fixedRateString = "${tweebyte.user-count.period}")
 	public void refresh() {

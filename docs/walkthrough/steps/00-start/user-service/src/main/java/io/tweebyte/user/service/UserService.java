@@ -18,9 +18,7 @@ import org.springframework.data.domain.PageRequest;
 import org.springframework.data.domain.Pageable;
 import org.springframework.stereotype.Service;
 
-/**
- * Reads summaries and searches.
- */
+/** Reads summaries and searches. */
 @Service
 public class UserService {
 
