@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 import picocli.CommandLine.Command;
@@ -24,7 +25,8 @@ import io.tweebyte.testsupport.ServerException;
 		description = "What requests on tweets, follows and likes cost through the gateway, with a million tweets: CPU of "
 				+ "each process, statements, calls between services, bytes allocated and answered.",
 		footer = { "", "Examples:", "  ./tweebyte bench tweets --quick",
-				"  ./tweebyte bench tweets --backends async,reactive --requests 4000", "",
+				"  ./tweebyte bench tweets --backends async,reactive --requests 4000",
+				"  ./tweebyte bench tweets --operations tweet,edit --set tweebyte.security.mode=zero-trust", "",
 				"The databases lie in .tweebyte/data/ and are filled by the first run: a million tweets take some",
 				"minutes and 3 GB. The table and all figures are kept in .tweebyte/load/<run>/. docs/bench-tweets.md tells",
 				"how to read them.",
@@ -48,6 +50,13 @@ class BenchTweetsCommand implements Callable<Integer> {
 					+ "many warm up: ${DEFAULT-VALUE}.")
 	private int requests;
 
+	@Option(names = "--operations", split = ",", paramLabel = "NAME",
+			description = "Kinds of requests, in their own order; all by default.")
+	private List<String> operations = List.of();
+
+	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of all services; repeatable.")
+	private Map<String, String> settings = Map.of();
+
 	@Option(names = "--quick", description = "A tenth of the rows: 100 users with 1,000 tweets each.")
 	private boolean quick;
 
@@ -57,13 +66,15 @@ class BenchTweetsCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException, SQLException {
 		List<Contender> contenders = contenders();
+		List<TweetOperation> operations = operations();
 		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
 				A_BACKEND.multipliedBy(contenders.size()));
 		TweetScale scale = this.quick ? TweetScale.QUICK : TweetScale.PAPER;
 		Workspace workspace = Workspace.find();
 		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
 				Interruption interruption = new Interruption()) {
-			boolean fine = new TweetBenchSession(workspace, scale, this.requests, progress).run(contenders);
+			boolean fine = new TweetBenchSession(workspace, scale, this.requests, operations, this.settings, progress)
+				.run(contenders);
 			return fine ? ExitCode.OK : ExitCode.SOFTWARE;
 		}
 		catch (InterruptedException ex) {
@@ -73,6 +84,16 @@ class BenchTweetsCommand implements Callable<Integer> {
 		catch (ServerException ex) {
 			progress.say("tweebyte: " + ex.getMessage());
 			return ExitCode.SOFTWARE;
+		}
+	}
+
+	private List<TweetOperation> operations() {
+		try {
+			List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
+			return named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList();
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
 		}
 	}
 

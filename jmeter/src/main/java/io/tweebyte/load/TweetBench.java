@@ -19,6 +19,8 @@ class TweetBench {
 
 	private final int warmUp;
 
+	private final List<TweetOperation> operations;
+
 	private final ServiceStatements statements;
 
 	private final Consumer<String> progress;
@@ -27,19 +29,22 @@ class TweetBench {
 	 * @param connections how many requests at a time
 	 * @param requests how many are measured of a short kind
 	 * @param warmUp how many times as many come before
+	 * @param operations which kinds
 	 * @param statements counts what the databases do
 	 * @param progress is told each kind
 	 */
-	TweetBench(int connections, int requests, int warmUp, ServiceStatements statements, Consumer<String> progress) {
+	TweetBench(int connections, int requests, int warmUp, List<TweetOperation> operations, ServiceStatements statements,
+			Consumer<String> progress) {
 		this.connections = connections;
 		this.requests = requests;
 		this.warmUp = warmUp;
+		this.operations = operations;
 		this.statements = statements;
 		this.progress = progress;
 	}
 
 	/**
-	 * Measures all kinds, reads first.
+	 * Measures the kinds, reads first.
 	 * @throws SQLException when statements cannot be counted
 	 * @throws InterruptedException when the run is broken off
 	 */
@@ -47,7 +52,7 @@ class TweetBench {
 			throws SQLException, InterruptedException {
 		List<TweetCost> costs = new ArrayList<>();
 		WorkMeter meter = new WorkMeter(target, this.statements);
-		for (TweetOperation operation : TweetOperation.values()) {
+		for (TweetOperation operation : this.operations) {
 			this.progress.accept(contender.label() + " " + operation.label());
 			costs.add(measure(contender, operation, meter, made));
 		}

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 
 import tools.jackson.databind.SerializationFeature;
@@ -41,13 +42,20 @@ class TweetBenchSession {
 
 	private final int requests;
 
+	private final List<TweetOperation> operations;
+
+	private final Map<String, String> settings;
+
 	private final Progress progress;
 
-	TweetBenchSession(Workspace workspace, TweetScale scale, int requests, Progress progress) {
+	TweetBenchSession(Workspace workspace, TweetScale scale, int requests, List<TweetOperation> operations,
+			Map<String, String> settings, Progress progress) {
 		this.files = new RigFiles(workspace);
 		this.workspace = workspace;
 		this.scale = scale;
 		this.requests = requests;
+		this.operations = operations;
+		this.settings = settings;
 		this.progress = progress;
 	}
 
@@ -61,7 +69,7 @@ class TweetBenchSession {
 	 */
 	boolean run(List<Contender> contenders) throws IOException, SQLException, InterruptedException {
 		RunFolder folder = RunFolder.create(this.files.runs(), "tweets");
-		Limits besides = Limits.read(this.files.warmSettings());
+		Limits besides = Limits.read(this.files.warmSettings()).with(new Limits(new TreeMap<>(this.settings)));
 		List<TweetCost> costs = new ArrayList<>();
 		for (Contender contender : contenders) {
 			// A Redis of its own for each, as empty as the other's.
@@ -86,7 +94,7 @@ class TweetBenchSession {
 		Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(
 				new Population(infrastructure.postgres().connection("users")).read(),
 				folder.path().resolve("users.csv"));
-		TweetBench bench = new TweetBench(CONNECTIONS, this.requests, WARM_UP,
+		TweetBench bench = new TweetBench(CONNECTIONS, this.requests, WARM_UP, this.operations,
 				new ServiceStatements(infrastructure.postgres()), this.progress::say);
 		Laboratory laboratory = new Laboratory(infrastructure, besides, folder.logs());
 		this.progress.say("starting %s with %s".formatted(contender.label(), String.join(" ", laboratory.flags())));

@@ -113,8 +113,9 @@ class TweetBenchIntegrationTests {
 		TweetCast cast = TweetCast.read(server);
 		Map<UUID, String> tokens = new HashMap<>();
 		cast.users().forEach((user) -> tokens.put(user, "token"));
-		TweetBench bench = new TweetBench(4, REQUESTS, 1, new ServiceStatements(server), (line) -> {
-		});
+		TweetBench bench = new TweetBench(4, REQUESTS, 1, List.of(TweetOperation.values()),
+				new ServiceStatements(server), (line) -> {
+				});
 		return bench.measure(Contender.ASYNC, backend.target(), new TweetRequests(backend.uri(), cast, tokens));
 	}
 
