@@ -79,6 +79,11 @@ class FakeBackend implements AutoCloseable {
 		return this.count.get();
 	}
 
+	/** Returns how many requests came since the last call of this method. */
+	int takeCount() {
+		return this.count.getAndSet(0);
+	}
+
 	int count(FakeAnswer answer) {
 		return this.counts.get(answer).get();
 	}

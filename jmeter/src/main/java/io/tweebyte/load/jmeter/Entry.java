@@ -46,15 +46,15 @@ public record Entry(boolean isGateway, Map<ServiceName, URI> addresses) {
 		return this.addresses.get(service).resolve(prefix + path);
 	}
 
-	String scheme() {
+	public String scheme() {
 		return anyAddress().getScheme();
 	}
 
-	String host() {
+	public String host() {
 		return anyAddress().getHost();
 	}
 
-	int port(ServiceName service) {
+	public int port(ServiceName service) {
 		URI address = this.addresses.get(service);
 		return (address.getPort() >= 0) ? address.getPort() : PORTS.get(address.getScheme());
 	}

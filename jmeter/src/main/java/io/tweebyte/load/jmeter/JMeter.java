@@ -1,11 +1,14 @@
 package io.tweebyte.load.jmeter;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
+import io.tweebyte.driver.SliceDriver;
 import io.tweebyte.testsupport.FreePorts;
 
 /**
@@ -61,13 +64,44 @@ public class JMeter {
 		return start(FLAGS_OF_UNMEASURED, plan, folder, samples);
 	}
 
-	private RunningPlan start(List<String> flags, LoadPlan plan, Path folder, Path samples) throws IOException {
+	/**
+	 * Starts JMeter with plans whose users wait for slices. Besides JMeter's own log, it
+	 * leaves its terminal output in the folder.
+	 * @param driver the jar of {@link SliceDriver}
+	 * @param plans files by the names of the plans
+	 * @param properties JMeter's properties, which the plans read
+	 * @param folder an existing folder
+	 * @throws IOException when JMeter is not built, or does not start
+	 */
+	public SlicedLoad startSliced(Path driver, Map<String, Path> plans, Map<String, String> properties, Path folder)
+			throws IOException {
+		requireBuilt();
+		String libraries = String.join(File.pathSeparator, driver.toString(), this.home.resolve("bin") + "/*",
+				this.home.resolve("lib") + "/*", this.home.resolve("lib/ext") + "/*");
+		List<String> command = new ArrayList<>();
+		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+		command.addAll(FLAGS);
+		command.add("-Dlog4j2.configurationFile=" + this.settings.resolve("log4j2.xml").toUri());
+		command.add("-Djmeter.logfile=" + folder.resolve("jmeter.log").toAbsolutePath());
+		command.addAll(List.of("-cp", libraries, SliceDriver.class.getName(), this.home.toString(),
+				this.settings.resolve("rig.properties").toString()));
+		Path output = folder.resolve("jmeter.out");
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectError(output.toFile()).start();
+		return SlicedLoad.of(process, output, plans, properties);
+	}
+
+	private void requireBuilt() throws IOException {
 		Path jar = this.home.resolve("bin/ApacheJMeter.jar");
 		if (!Files.exists(jar)) {
 			throw new IOException("JMeter is not built: there is no " + jar);
 		}
 		// JMeter complains about every folder of its layout that it does not find.
 		Files.createDirectories(this.home.resolve("lib/junit"));
+	}
+
+	private RunningPlan start(List<String> flags, LoadPlan plan, Path folder, Path samples) throws IOException {
+		requireBuilt();
+		Path jar = this.home.resolve("bin/ApacheJMeter.jar");
 		List<String> command = new ArrayList<>();
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
 		command.addAll(flags);

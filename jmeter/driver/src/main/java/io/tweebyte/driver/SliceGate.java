@@ -1,0 +1,92 @@
+package io.tweebyte.driver;
+
+import org.apache.jmeter.engine.event.LoopIterationEvent;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.testelement.AbstractTestElement;
+import org.apache.jmeter.testelement.TestIterationListener;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContext;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jorphan.util.JMeterStopThreadException;
+
+/**
+ * Holds a thread at the start of each iteration until a slice lets it go on, and counts
+ * its samples. JMeter calls it before all data sets: a waiting thread holds no line.
+ */
+public final class SliceGate extends AbstractTestElement
+		implements TestIterationListener, SampleListener, ThreadListener {
+
+	private static final long serialVersionUID = 1L;
+
+	private static final String PLAN = "SliceGate.plan";
+
+	private transient Slice slice;
+
+	/** JMeter clones elements by this constructor. */
+	public SliceGate() {
+		setName("Slice gate");
+	}
+
+	SliceGate(String plan) {
+		this();
+		setProperty(PLAN, plan);
+	}
+
+	@Override
+	public void testIterationStart(LoopIterationEvent event) {
+		endIteration();
+		JMeterContext context = JMeterContextService.getContext();
+		try {
+			this.slice = Slices.shared()
+				.begin(getPropertyAsString(PLAN), context.getThreadNum())
+				.orElseThrow(() -> new JMeterStopThreadException("There are no more slices."));
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new JMeterStopThreadException("Interrupted.");
+		}
+		JMeterVariables variables = context.getVariables();
+		this.slice.variables().forEach(variables::put);
+	}
+
+	private void endIteration() {
+		if (this.slice != null) {
+			Slices.shared().end(this.slice);
+			this.slice = null;
+		}
+	}
+
+	@Override
+	public void sampleOccurred(SampleEvent event) {
+		SampleResult sample = event.getResult();
+		// pauses are samples too, without an address
+		if (this.slice != null && sample.getURL() != null) {
+			Slices.shared().add(this.slice, sample);
+		}
+	}
+
+	@Override
+	public void sampleStarted(SampleEvent event) {
+		// only its end counts
+	}
+
+	@Override
+	public void sampleStopped(SampleEvent event) {
+		// only its end counts
+	}
+
+	@Override
+	public void threadStarted() {
+		// waits at its first iteration
+	}
+
+	/** A thread whose data ends is within an iteration that has no end. */
+	@Override
+	public void threadFinished() {
+		endIteration();
+	}
+
+}
