@@ -9,8 +9,9 @@ import picocli.CommandLine.Spec;
 /**
  * {@code ./tweebyte bench}: small benchmarks that report and never assert.
  */
-@Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.", subcommands = {
-		BenchGeneratorCommand.class, BenchSummaryCommand.class, BenchTweetsCommand.class, BenchLadderCommand.class })
+@Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.",
+		subcommands = { BenchGeneratorCommand.class, BenchSummaryCommand.class, BenchTweetsCommand.class,
+				BenchLadderCommand.class, BenchPairsCommand.class })
 class BenchCommand implements Runnable {
 
 	@Spec
@@ -21,7 +22,8 @@ class BenchCommand implements Runnable {
 
 	@Override
 	public void run() {
-		throw new ParameterException(this.spec.commandLine(), "Name a benchmark: generator, summary, tweets, ladder");
+		throw new ParameterException(this.spec.commandLine(),
+				"Name a benchmark: generator, summary, tweets, ladder, pairs");
 	}
 
 }

@@ -71,6 +71,11 @@ class RigFiles {
 		return new JMeter(engine(), sources().resolve("settings"));
 	}
 
+	/** The jar that runs inside JMeter. */
+	Path driver() {
+		return sources().resolve("driver/target/load-driver-%s.jar".formatted(Workspace.VERSION));
+	}
+
 	Dashboard dashboard() {
 		return new Dashboard(engine(), sources().resolve("settings"));
 	}
