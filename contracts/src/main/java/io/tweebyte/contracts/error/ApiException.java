@@ -4,10 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A failure that the contract defines, with all that its response needs. It has no stack
- * trace, because it concerns the request and not the code.
- */
+/** A failure that the contract defines. Without a stack trace: it concerns no code. */
 public class ApiException extends RuntimeException {
 
 	private static final long serialVersionUID = 1L;
@@ -20,18 +17,18 @@ public class ApiException extends RuntimeException {
 
 	/** The detail is an English sentence for the client; it holds no secret. */
 	public ApiException(ErrorKind kind, String detail) {
-		this(kind, detail, List.of(), List.of());
+		this(kind, detail, List.of());
 	}
 
-	private ApiException(ErrorKind kind, String detail, List<FieldError> errors, List<Header> headers) {
+	private ApiException(ErrorKind kind, String detail, List<FieldError> errors, Header... headers) {
 		super(detail, null, false, false);
 		this.kind = kind;
 		this.errors = errors.stream().sorted().toList();
-		this.headers = List.copyOf(headers);
+		this.headers = List.of(headers);
 	}
 
 	public static ApiException invalid(List<FieldError> errors) {
-		return new ApiException(ErrorKind.BAD_REQUEST, Messages.INVALID_FIELDS, errors, List.of());
+		return new ApiException(ErrorKind.BAD_REQUEST, Messages.INVALID_FIELDS, errors);
 	}
 
 	public static ApiException invalid(String field, String message) {
@@ -44,19 +41,19 @@ public class ApiException extends RuntimeException {
 
 	public static ApiException tokenMissing() {
 		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.TOKEN_MISSING, List.of(),
-				List.of(new Header("WWW-Authenticate", "Bearer")));
+				new Header("WWW-Authenticate", "Bearer"));
 	}
 
 	/** It does not state what is wrong with the token. */
 	public static ApiException tokenInvalid() {
 		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.TOKEN_INVALID, List.of(),
-				List.of(new Header("WWW-Authenticate", "Bearer error=\"invalid_token\"")));
+				new Header("WWW-Authenticate", "Bearer error=\"invalid_token\""));
 	}
 
 	/** In the same words for an unknown account and a wrong password. */
 	public static ApiException loginRefused() {
 		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.LOGIN_REFUSED, List.of(),
-				List.of(new Header("WWW-Authenticate", "Bearer")));
+				new Header("WWW-Authenticate", "Bearer"));
 	}
 
 	public static ApiException forbidden(String detail) {
@@ -69,20 +66,20 @@ public class ApiException extends RuntimeException {
 
 	public static ApiException methodNotAllowed(String allow) {
 		return new ApiException(ErrorKind.METHOD_NOT_ALLOWED, Messages.METHOD_NOT_ALLOWED, List.of(),
-				List.of(new Header("Allow", allow)));
+				new Header("Allow", allow));
 	}
 
 	public static ApiException conflict(List<FieldError> errors) {
-		return new ApiException(ErrorKind.CONFLICT, Messages.TAKEN, errors, List.of());
+		return new ApiException(ErrorKind.CONFLICT, Messages.TAKEN, errors);
 	}
 
 	public static ApiException tooManyRequests(long retryAfterSeconds) {
 		return new ApiException(ErrorKind.TOO_MANY_REQUESTS, Messages.TOO_MANY_REQUESTS, List.of(),
-				List.of(retryAfter(retryAfterSeconds)));
+				retryAfter(retryAfterSeconds));
 	}
 
 	public static ApiException unavailable(String detail) {
-		return new ApiException(ErrorKind.SERVICE_UNAVAILABLE, detail, List.of(), List.of(retryAfter(1)));
+		return new ApiException(ErrorKind.SERVICE_UNAVAILABLE, detail, List.of(), retryAfter(1));
 	}
 
 	private static Header retryAfter(long seconds) {

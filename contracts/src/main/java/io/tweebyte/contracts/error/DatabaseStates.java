@@ -8,10 +8,7 @@ public final class DatabaseStates {
 	private DatabaseStates() {
 	}
 
-	/**
-	 * Maps an SQLSTATE, which may be null. Returns 503 when the database is unavailable,
-	 * too busy or too slow; empty when the statement is to blame.
-	 */
+	/** Maps an SQLSTATE or null: to 503 when the database is at fault, else to empty. */
 	public static Optional<ApiException> failure(String state) {
 		if (state == null || state.length() != 5) {
 			return Optional.empty();

@@ -5,9 +5,7 @@ import java.util.Comparator;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 
-/**
- * What is wrong with one field of a request; the message states what the field must be.
- */
+/** What is wrong with one field of a request: what the field must be. */
 @Schema(requiredProperties = { "field", "message" })
 public record FieldError(String field, String message) implements Comparable<FieldError>, Serializable {
 

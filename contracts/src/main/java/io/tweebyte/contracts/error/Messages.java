@@ -1,9 +1,6 @@
 package io.tweebyte.contracts.error;
 
-/**
- * The English messages of error responses, the same for both backends. The messages of
- * single fields are with their constraints.
- */
+/** The messages of error responses; those of single fields are with their constraints. */
 public final class Messages {
 
 	public static final String INVALID_FIELDS = "The request has fields that are not valid; see errors.";

@@ -11,8 +11,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
  *
  * @param type always {@code about:blank}: the status states the kind of problem
  * @param instance the path of the request as the client wrote it, without the query
- * @param errors all problems of one source (path and query, or body), sorted by field;
- * absent when no single field is to blame
+ * @param errors of one source (path and query, or body), sorted by field; may be absent
  */
 @Schema(requiredProperties = { "type", "title", "status", "detail", "instance", "timestamp" })
 public record Problem(String type, String title, int status, String detail, String instance, Instant timestamp,

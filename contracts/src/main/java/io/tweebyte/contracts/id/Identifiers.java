@@ -8,10 +8,7 @@ import com.fasterxml.uuid.Generators;
 import com.fasterxml.uuid.impl.NameBasedGenerator;
 import com.fasterxml.uuid.impl.TimeBasedEpochRandomGenerator;
 
-/**
- * Ids: UUIDs of version 7 (RFC 9562), whose order follows the time they were made, for
- * everything but hashtags.
- */
+/** Ids: UUIDs of version 7 (RFC 9562), in the order of their time, but for hashtags. */
 public final class Identifiers {
 
 	public static final String MESSAGE = "must be a UUID.";

@@ -25,10 +25,7 @@ public enum FollowStatus {
 		return isPrivate ? PENDING : ACCEPTED;
 	}
 
-	/**
-	 * Returns why a request must not get this status; empty when it has it already, or is
-	 * open and {@code wanted} is a response.
-	 */
+	/** Returns why a request with this status must not get the wanted one, if so. */
 	public Optional<String> violation(FollowStatus wanted) {
 		if (this == wanted || this == PENDING) {
 			return Optional.empty();

@@ -7,10 +7,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.page.Listed;
 import io.tweebyte.contracts.user.UserReference;
 
-/**
- * A like in the list of a tweet. The user has only the id while the user service is
- * unavailable.
- */
+/** A like of a tweet; the user is an id alone while the user service is unavailable. */
 public record LikeOfTweet(UUID id, UserReference user,
 		@JsonProperty("created_at") Instant createdAt) implements Listed {
 }

@@ -7,9 +7,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.page.Listed;
 import io.tweebyte.contracts.tweet.TweetSummary;
 
-/**
- * A like in the list of a user. The tweet has only the id while the tweet service is
- * unavailable.
- */
+/** A like of a user; the tweet is an id alone while the tweet service is unavailable. */
 public record LikeOfUser(UUID id, TweetSummary tweet, @JsonProperty("created_at") Instant createdAt) implements Listed {
 }

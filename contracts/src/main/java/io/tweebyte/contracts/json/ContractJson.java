@@ -37,9 +37,7 @@ public final class ContractJson {
 	/** In characters: as long as the largest body. */
 	public static final int MAX_TEXT = 1 << 20;
 
-	/**
-	 * In characters. Jackson keeps thousands of the names that it has read, however long.
-	 */
+	/** In characters. Jackson keeps thousands of the names it has read, however long. */
 	public static final int MAX_NAME = 100;
 
 	/** In digits. The time to read a number grows with the square of its length. */

@@ -1,8 +1,6 @@
 package io.tweebyte.contracts.page;
 
-/**
- * The names of the lists, which cursors carry, so that each cursor is valid for one list.
- */
+/** The names of the lists, which cursors carry: each cursor is valid for one list. */
 public final class ListNames {
 
 	public static final String FEED = "feed";

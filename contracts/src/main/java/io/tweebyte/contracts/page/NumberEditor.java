@@ -17,9 +17,7 @@ public final class NumberEditor extends PropertyEditorSupport {
 
 	private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-	/**
-	 * WebFlux passes a parameter that is given more than once as a list; it is malformed.
-	 */
+	/** WebFlux passes a repeated parameter as a list, which is malformed. */
 	@Override
 	public void setValue(Object value) {
 		super.setValue((value instanceof Collection) ? Integer.valueOf(MALFORMED) : value);

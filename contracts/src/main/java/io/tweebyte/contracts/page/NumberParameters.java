@@ -1,9 +1,6 @@
 package io.tweebyte.contracts.page;
 
-/**
- * Bounds, defaults and messages of numbers in queries other than those of
- * {@link PageQuery}: how many popular hashtags, and page and size of recommendations.
- */
+/** The numbers in queries but for {@link PageQuery}: bounds, defaults and messages. */
 public final class NumberParameters {
 
 	public static final int POPULAR_MIN = 1;

@@ -8,18 +8,14 @@ import java.util.function.ToIntFunction;
 /** One page of a list, newest first; without a next cursor it is the last. */
 public record Page<T>(List<T> items, Optional<Cursor> next) {
 
-	/**
-	 * Creates a page of rows that were read with one more than the limit, which shows
-	 * whether there is a next page without counting.
-	 */
+	/** Takes rows read with one more than the limit, which shows if a page follows. */
 	public static <T> Page<T> of(List<T> rows, int limit, Function<T, Cursor> cursor) {
 		return of(rows, limit, cursor, (row) -> 0, 0);
 	}
 
 	/**
 	 * Creates a page like {@link #of(List, int, Function)} that ends before its items
-	 * have more than {@code maxParts} parts. It has at least one item, even if that alone
-	 * has more.
+	 * have more than {@code maxParts} parts, but has at least one item.
 	 */
 	public static <T> Page<T> of(List<T> rows, int limit, Function<T, Cursor> cursor, ToIntFunction<T> parts,
 			int maxParts) {

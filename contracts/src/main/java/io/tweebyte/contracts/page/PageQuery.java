@@ -37,10 +37,7 @@ public record PageQuery(
 		limit = (limit != null) ? limit : DEFAULT;
 	}
 
-	/**
-	 * The page has the rows that are older than this cursor, or as old with a lesser id.
-	 * For the first page it precedes all rows.
-	 */
+	/** The page has the rows before this cursor: older, or as old with a lesser id. */
 	public Cursor cursor(String list) {
 		return (this.before != null) ? Cursor.decode(this.before, list).orElseThrow()
 				: new Cursor(list, LATEST, GREATEST);

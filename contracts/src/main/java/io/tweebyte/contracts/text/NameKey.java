@@ -24,10 +24,7 @@ public final class NameKey {
 	private NameKey() {
 	}
 
-	/**
-	 * Returns the key of a name or of a part of one, in NFKC: up to 18 times as long as
-	 * it.
-	 */
+	/** Returns the key of a name or of a part of one, in NFKC: up to 18 times as long. */
 	public static String of(String name) {
 		return normalise(normalise(name).codePoints().mapToObj(NameKey::caseFolded).collect(Collectors.joining()));
 	}

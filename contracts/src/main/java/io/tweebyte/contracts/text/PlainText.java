@@ -6,10 +6,7 @@ public final class PlainText {
 	private PlainText() {
 	}
 
-	/**
-	 * Returns whether a text has a control character other than newline and tab, or a
-	 * lone surrogate.
-	 */
+	/** Finds control characters other than newline and tab, and lone surrogates. */
 	public static boolean hasForbiddenCharacter(String text) {
 		return text.codePoints().anyMatch(PlainText::isForbidden);
 	}

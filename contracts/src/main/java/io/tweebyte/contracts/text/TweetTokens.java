@@ -77,11 +77,7 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	// in NFC a tag may be longer than in its tweet
 	private static boolean isTag(String tag) {
-		return PlainText.length(tag) <= MAX_TAG && hasLetter(tag);
-	}
-
-	private static boolean hasLetter(String tag) {
-		return tag.codePoints().anyMatch(Character::isLetter);
+		return PlainText.length(tag) <= MAX_TAG && tag.codePoints().anyMatch(Character::isLetter);
 	}
 
 	private static boolean isName(String name) {
@@ -101,11 +97,8 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	}
 
 	/**
-	 * A hashtag or a name.
-	 *
-	 * @param text as it is written, in NFC, without its sign
-	 * @param key by which it is compared: of a hashtag the folded text, of a name its
-	 * {@link NameKey}
+	 * A hashtag or a name: its text in NFC without the sign, and the key by which it is
+	 * compared, which is the folded text of a hashtag and the {@link NameKey} of a name.
 	 */
 	public record Token(String text, String key) {
 	}

@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
-/**
- * Which of the requested tweets exist. Nothing may be concluded about an id that is in
- * neither list.
- */
+/** Which of the requested tweets exist. Of an id in neither list nothing is known. */
 public record ExistenceResponse(List<UUID> existing, List<UUID> missing) {
 
 	/** Keeps the order of the request. */
@@ -18,10 +15,7 @@ public record ExistenceResponse(List<UUID> existing, List<UUID> missing) {
 				requested.stream().filter(id -> !existing.contains(id)).toList());
 	}
 
-	/**
-	 * Returns whether the lists contain each of the requested ids exactly once, and no
-	 * other.
-	 */
+	/** Returns whether the lists contain each requested id exactly once, and no other. */
 	public boolean covers(Collection<UUID> requested) {
 		if (this.existing == null || this.missing == null) {
 			return false;

@@ -14,10 +14,7 @@ import io.tweebyte.contracts.validation.ReadableText;
 import io.tweebyte.contracts.validation.UserName;
 import jakarta.validation.constraints.NotNull;
 
-/**
- * A registration, bound from the fields of a form. An account is public unless
- * {@code isPrivate} is true.
- */
+/** A registration form; the account is public unless {@code isPrivate} is true. */
 @PasswordIsNotName
 public record RegistrationForm(@NotNull(message = ConstraintMessages.REQUIRED) @UserName String userName,
 		@NotNull(message = ConstraintMessages.REQUIRED) @EmailAddress String email,

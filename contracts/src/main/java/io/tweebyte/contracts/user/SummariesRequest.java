@@ -1,37 +1,32 @@
 package io.tweebyte.contracts.user;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
 import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.validation.FieldViolation;
+import io.tweebyte.contracts.validation.AnyField;
+import io.tweebyte.contracts.validation.AnyField.PartialRequest;
 import io.tweebyte.contracts.validation.NoNulls;
 import io.tweebyte.contracts.validation.PlainTexts;
-import jakarta.validation.Constraint;
-import jakarta.validation.ConstraintValidator;
-import jakarta.validation.ConstraintValidatorContext;
-import jakarta.validation.Payload;
 import jakarta.validation.constraints.Size;
 
 /**
- * Requests many user summaries at once, by id, by name, or some by each.
- *
- * @param ids at most {@value #MAX}; null for none
- * @param names in any case, at most {@value #MAX}; null for none
+ * Requests user summaries: at most {@value #MAX} by id, and as many by name in any case.
+ * A list may be null.
  */
-@SummariesRequest.IdsOrNames
+@AnyField(message = SummariesRequest.ANY_MESSAGE, field = "ids")
 public record SummariesRequest(
 		@Size(max = SummariesRequest.MAX,
 				message = Identifiers.LIST_MESSAGE) @NoNulls(message = Identifiers.LIST_MESSAGE) List<UUID> ids,
 		@Size(max = SummariesRequest.MAX, message = SummariesRequest.NAMES_MESSAGE) @PlainTexts(
-				message = SummariesRequest.NAMES_MESSAGE) List<String> names) {
+				message = SummariesRequest.NAMES_MESSAGE) List<String> names)
+		implements
+			PartialRequest {
 
 	public static final int MAX = Identifiers.MAX_AT_ONCE;
+
+	public static final String ANY_MESSAGE = "must be given, or names.";
 
 	public static final String NAMES_MESSAGE = "must be a list of at most 1000 texts.";
 
@@ -43,35 +38,9 @@ public record SummariesRequest(
 		return (this.names != null) ? this.names.stream().map(NameKey::of).distinct().toList() : List.of();
 	}
 
-	/**
-	 * At least one of the two lists is given. The violation is reported on {@code ids}.
-	 */
-	@Constraint(validatedBy = IdsOrNames.Validator.class)
-	@Retention(RetentionPolicy.RUNTIME)
-	@Target(ElementType.TYPE)
-	public @interface IdsOrNames {
-
-		String MESSAGE = "must be given, or names.";
-
-		String message() default MESSAGE;
-
-		Class<?>[] groups() default {};
-
-		Class<? extends Payload>[] payload() default {};
-
-		class Validator implements ConstraintValidator<IdsOrNames, SummariesRequest> {
-
-			@Override
-			public boolean isValid(SummariesRequest request, ConstraintValidatorContext context) {
-				boolean valid = request == null || request.ids() != null || request.names() != null;
-				if (!valid) {
-					FieldViolation.report(context, "ids");
-				}
-				return valid;
-			}
-
-		}
-
+	@Override
+	public boolean namesAnyField() {
+		return this.ids != null || this.names != null;
 	}
 
 }

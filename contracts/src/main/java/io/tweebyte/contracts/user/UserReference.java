@@ -5,10 +5,7 @@ import java.util.UUID;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/**
- * A user within something else. While the user service is unavailable only the id is
- * known; the rest is null and left out of the JSON.
- */
+/** A user within something else; the id alone while the user service is unavailable. */
 public record UserReference(UUID id, @JsonProperty("user_name") String userName,
 		@JsonProperty("is_private") Boolean isPrivate, @JsonProperty("created_at") Instant createdAt) {
 

@@ -10,7 +10,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.validation.AnyField;
-import io.tweebyte.contracts.validation.AnyField.PartialUpdate;
+import io.tweebyte.contracts.validation.AnyField.PartialRequest;
 import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
@@ -35,7 +35,7 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @User
 		@JsonProperty("birth_date") @JsonAlias("birthDate") @BirthDate String birthDate,
 		@JsonProperty("current_password") @JsonAlias("currentPassword") @PresentedPassword String currentPassword)
 		implements
-			PartialUpdate,
+			PartialRequest,
 			PasswordChoice {
 
 	public Changes toChanges() {
@@ -73,10 +73,7 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @User
 	public record Changes(String userName, String userNameKey, String email, String emailKey, String password,
 			String biography, Boolean isPrivate, LocalDate birthDate, String currentPassword) {
 
-		/**
-		 * Returns whether the current password must be right: a stolen token alone must
-		 * not make such changes.
-		 */
+		/** A stolen token alone must not make such changes. */
 		public boolean needCurrentPassword() {
 			return this.password != null || this.email != null;
 		}

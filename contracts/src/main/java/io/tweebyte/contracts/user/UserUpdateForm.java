@@ -1,7 +1,7 @@
 package io.tweebyte.contracts.user;
 
 import io.tweebyte.contracts.validation.AnyField;
-import io.tweebyte.contracts.validation.AnyField.PartialUpdate;
+import io.tweebyte.contracts.validation.AnyField.PartialRequest;
 import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
@@ -18,7 +18,7 @@ import io.tweebyte.contracts.validation.UserName;
 public record UserUpdateForm(@UserName String userName, @EmailAddress String email, @NewPassword String password,
 		@ReadableText(min = 0, max = 500, message = ConstraintMessages.BIOGRAPHY) String biography, Boolean isPrivate,
 		@BirthDate String birthDate,
-		@PresentedPassword String currentPassword) implements PartialUpdate, PasswordChoice {
+		@PresentedPassword String currentPassword) implements PartialRequest, PasswordChoice {
 
 	public UserUpdate toUpdate() {
 		return new UserUpdate(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate,

@@ -11,10 +11,7 @@ import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import jakarta.validation.Payload;
 
-/**
- * An update that names at least one field that can be changed. The violation belongs to
- * the update as a whole.
- */
+/** A request that names at least one of its fields. */
 @Constraint(validatedBy = AnyField.Validator.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
@@ -22,21 +19,35 @@ public @interface AnyField {
 
 	String message() default Messages.NO_KNOWN_FIELD;
 
+	/** The field on which the violation is reported: empty for the request as a whole. */
+	String field() default "";
+
 	Class<?>[] groups() default {};
 
 	Class<? extends Payload>[] payload() default {};
 
-	class Validator implements ConstraintValidator<AnyField, PartialUpdate> {
+	class Validator implements ConstraintValidator<AnyField, PartialRequest> {
+
+		private String field;
 
 		@Override
-		public boolean isValid(PartialUpdate update, ConstraintValidatorContext context) {
-			return update == null || update.namesAnyField();
+		public void initialize(AnyField constraint) {
+			this.field = constraint.field();
+		}
+
+		@Override
+		public boolean isValid(PartialRequest request, ConstraintValidatorContext context) {
+			boolean valid = request == null || request.namesAnyField();
+			if (!valid && !this.field.isEmpty()) {
+				FieldViolation.report(context, this.field);
+			}
+			return valid;
 		}
 
 	}
 
 	@FunctionalInterface
-	interface PartialUpdate {
+	interface PartialRequest {
 
 		boolean namesAnyField();
 

@@ -46,11 +46,8 @@ public @interface EmailAddress {
 
 		static boolean isAddress(String email) {
 			// the length first: a huge text is neither normalised nor matched
-			return email.length() <= MAX * 2 && isNormalisedAddress(Folding.normalise(email));
-		}
-
-		private static boolean isNormalisedAddress(String email) {
-			return PlainText.length(email) <= MAX && FORM.matcher(email).matches();
+			String normalised = (email.length() <= MAX * 2) ? Folding.normalise(email) : "";
+			return PlainText.length(normalised) <= MAX && FORM.matcher(normalised).matches();
 		}
 
 	}

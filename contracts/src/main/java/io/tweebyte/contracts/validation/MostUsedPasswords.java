@@ -9,10 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * The 1,000 passwords that attackers try first. The resource names its source and
- * licence.
- */
+/** The 1,000 passwords that attackers try first; the file names source and licence. */
 final class MostUsedPasswords {
 
 	private static final String RESOURCE = "most-used-passwords.txt";

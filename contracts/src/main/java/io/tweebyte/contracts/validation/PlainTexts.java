@@ -32,11 +32,8 @@ public @interface PlainTexts {
 
 		@Override
 		public boolean isValid(List<String> texts, ConstraintValidatorContext context) {
-			return texts == null || texts.stream().allMatch(Validator::isPlain);
-		}
-
-		private static boolean isPlain(String text) {
-			return text != null && !PlainText.hasForbiddenCharacter(text);
+			return texts == null
+					|| texts.stream().allMatch((text) -> text != null && !PlainText.hasForbiddenCharacter(text));
 		}
 
 	}

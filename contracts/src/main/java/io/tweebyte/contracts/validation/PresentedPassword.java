@@ -10,10 +10,7 @@ import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
 import jakarta.validation.Payload;
 
-/**
- * A password to be compared with the stored one. One that is too short is not malformed
- * but wrong.
- */
+/** A password to compare with the stored one; a short one is wrong, not malformed. */
 @Constraint(validatedBy = PresentedPassword.Validator.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ ElementType.FIELD, ElementType.PARAMETER })

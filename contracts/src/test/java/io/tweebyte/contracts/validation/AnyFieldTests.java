@@ -1,7 +1,7 @@
 package io.tweebyte.contracts.validation;
 
 import io.tweebyte.contracts.error.FieldError;
-import io.tweebyte.contracts.validation.AnyField.PartialUpdate;
+import io.tweebyte.contracts.validation.AnyField.PartialRequest;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,7 +21,7 @@ class AnyFieldTests {
 	}
 
 	@AnyField
-	private record Validated(boolean namesAnyField) implements PartialUpdate {
+	private record Validated(boolean namesAnyField) implements PartialRequest {
 	}
 
 }

@@ -19,7 +19,7 @@ class ConstraintMessagesTests {
 		return Stream.of(ConstraintMessages.REQUIRED, UserName.MESSAGE, EmailAddress.MESSAGE, NewPassword.MESSAGE,
 				NewPassword.MOST_USED_MESSAGE, PresentedPassword.MESSAGE, ConstraintMessages.PRESENTED_EMAIL,
 				ConstraintMessages.BIOGRAPHY, BirthDate.MESSAGE, SearchTerm.MESSAGE, HashtagName.MESSAGE,
-				IdempotencyKey.MESSAGE, PasswordIsNotName.MESSAGE, SummariesRequest.IdsOrNames.MESSAGE,
+				IdempotencyKey.MESSAGE, PasswordIsNotName.MESSAGE, SummariesRequest.ANY_MESSAGE,
 				SummariesRequest.NAMES_MESSAGE, Identifiers.LIST_MESSAGE, InteractionsRequest.REPLIES_MESSAGE,
 				PageQuery.LIMIT_MESSAGE, PageQuery.BEFORE_MESSAGE, NumberParameters.POPULAR_MESSAGE,
 				NumberParameters.PAGE_MESSAGE, NumberParameters.SIZE_MESSAGE, Messages.NO_KNOWN_FIELD);

@@ -2,7 +2,6 @@ package io.tweebyte.shared.api;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -39,18 +38,14 @@ public final class ApiDescription {
 
 	private final Function<String, Set<ErrorKind>> failures;
 
-	/** The function returns the failures of an operation beyond those of all, or null. */
+	/** The function returns the failures of an operation beyond those of all. */
 	public ApiDescription(Service service, Function<String, Set<ErrorKind>> failures) {
 		this.service = service;
 		this.failures = failures;
 	}
 
 	public static ApiDescription ofUserService() {
-		return new ApiDescription(Service.USER, ApiDescription::userFailures);
-	}
-
-	private static Set<ErrorKind> userFailures(String operation) {
-		return switch (operation) {
+		return new ApiDescription(Service.USER, (operation) -> switch (operation) {
 			case "POST /auth/register" -> Set.of(ErrorKind.CONFLICT, ErrorKind.TOO_MANY_REQUESTS);
 			case "POST /auth/login" -> Set.of(ErrorKind.UNAUTHENTICATED, ErrorKind.TOO_MANY_REQUESTS);
 			case "GET /users/{userId}", "GET /users/summary/{userId}", "GET /users/summary/name/{userName}" ->
@@ -58,15 +53,11 @@ public final class ApiDescription {
 			case "PUT /users/{userId}" ->
 				Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND, ErrorKind.CONFLICT, ErrorKind.TOO_MANY_REQUESTS);
 			default -> Set.of();
-		};
+		});
 	}
 
 	public static ApiDescription ofTweetService() {
-		return new ApiDescription(Service.TWEET, ApiDescription::tweetFailures);
-	}
-
-	private static Set<ErrorKind> tweetFailures(String operation) {
-		return switch (operation) {
+		return new ApiDescription(Service.TWEET, (operation) -> switch (operation) {
 			case "POST /tweets/{userId}", "DELETE /tweets/{tweetId}", "GET /tweets/{userId}/feed" ->
 				Set.of(ErrorKind.FORBIDDEN);
 			case "PUT /tweets/{tweetId}" ->
@@ -75,22 +66,18 @@ public final class ApiDescription {
 					"GET /tweets/user/{userId}/summary" ->
 				Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND);
 			default -> Set.of();
-		};
+		});
 	}
 
 	public static ApiDescription ofInteractionService() {
-		return new ApiDescription(Service.INTERACTION, ApiDescription::interactionFailures);
-	}
-
-	private static Set<ErrorKind> interactionFailures(String operation) {
-		return switch (operation) {
+		return new ApiDescription(Service.INTERACTION, (operation) -> switch (operation) {
 			case "GET /follows/{userId}/requests" -> Set.of(ErrorKind.FORBIDDEN);
 			case "GET /follows/{userId}/followers/count", "GET /follows/{userId}/following/count" ->
 				Set.of(ErrorKind.NOT_FOUND);
 			case "GET /recommendations/hashtags" -> Set.of();
 			default -> operation.startsWith("DELETE ") || operation.startsWith("GET /recommendations/")
 					? Set.of(ErrorKind.FORBIDDEN) : Set.of(ErrorKind.FORBIDDEN, ErrorKind.NOT_FOUND);
-		};
+		});
 	}
 
 	public void complete(OpenAPI api) {
@@ -128,7 +115,7 @@ public final class ApiDescription {
 
 	private Set<ErrorKind> failures(String operation, boolean open) {
 		Set<ErrorKind> kinds = new TreeSet<>(ALWAYS);
-		kinds.addAll(Objects.requireNonNullElse(this.failures.apply(operation), Set.of()));
+		kinds.addAll(this.failures.apply(operation));
 		if (!open) {
 			kinds.add(ErrorKind.UNAUTHENTICATED);
 		}

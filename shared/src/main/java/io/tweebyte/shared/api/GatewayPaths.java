@@ -1,8 +1,7 @@
 package io.tweebyte.shared.api;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The paths that a gateway treats in a special way. All others only need a token. */
 public final class GatewayPaths {
@@ -31,10 +30,8 @@ public final class GatewayPaths {
 
 	/** Patterns for {@code GET} and {@code HEAD}. */
 	public static String[] openToGet() {
-		List<String> patterns = withSlash(PAGES);
-		patterns.addAll(withSlash(DOCUMENTS));
-		patterns.add("/swagger-ui/**");
-		return patterns.toArray(String[]::new);
+		Stream<String> paths = Stream.concat(withSlash(PAGES), withSlash(DOCUMENTS));
+		return Stream.concat(paths, Stream.of("/swagger-ui/**")).toArray(String[]::new);
 	}
 
 	/** The gateway's own pages that may be called with a slash at the end. */
@@ -42,13 +39,8 @@ public final class GatewayPaths {
 		return PAGES.toArray(String[]::new);
 	}
 
-	private static List<String> withSlash(Collection<String> paths) {
-		List<String> patterns = new ArrayList<>();
-		for (String path : paths) {
-			patterns.add(path);
-			patterns.add(path + "/");
-		}
-		return patterns;
+	private static Stream<String> withSlash(List<String> paths) {
+		return paths.stream().flatMap((path) -> Stream.of(path, path + "/"));
 	}
 
 	/** Returns whether requests are limited per address: log-ins and registrations. */

@@ -12,10 +12,7 @@ import io.tweebyte.shared.http.HeaderNames;
 
 import org.springframework.core.annotation.AliasFor;
 
-/**
- * Describes the response of a handler that succeeds even while other services are
- * unavailable.
- */
+/** Describes a response that succeeds even while other services are unavailable. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ApiResponse(responseCode = "200", headers = @Header(name = HeaderNames.DEGRADED,

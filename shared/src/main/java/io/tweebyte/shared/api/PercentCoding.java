@@ -5,6 +5,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
+import org.springframework.util.StringUtils;
+
 /** Percent-encoding (RFC 3986), read strictly: empty for what is malformed. */
 public final class PercentCoding {
 
@@ -13,46 +15,26 @@ public final class PercentCoding {
 
 	/** Decodes a text of a URI, which must be ASCII. */
 	public static Optional<String> decode(String text) {
-		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-		return text.chars().allMatch((c) -> c < 128) ? decode(bytes, 0, bytes.length, '+') : Optional.empty();
+		return text.chars().allMatch((c) -> c < 128) ? unescaped(text) : Optional.empty();
 	}
 
 	/**
-	 * Decodes a part of an URL-encoded form, where a plus sign is a space. Browsers
-	 * escape what is not ASCII, but other clients may not: it is accepted.
+	 * Decodes a part of an URL-encoded form, where a plus sign is a space. Each character
+	 * is a byte of the form: browsers escape what is not ASCII, but other clients may
+	 * not.
 	 */
-	public static Optional<String> decodeForm(byte[] bytes, int begin, int end) {
-		return decode(bytes, begin, end, ' ');
+	public static Optional<String> decodeForm(String bytes) {
+		return unescaped(bytes.replace('+', ' '));
 	}
 
-	private static Optional<String> decode(byte[] bytes, int begin, int end, char plus) {
-		ByteBuffer decoded = ByteBuffer.allocate(end - begin);
-		for (int i = begin; i < end; i++) {
-			byte value = bytes[i];
-			if (value == '%') {
-				int escaped = (i + 2 < end) ? escaped(bytes[i + 1], bytes[i + 2]) : -1;
-				if (escaped < 0) {
-					return Optional.empty();
-				}
-				value = (byte) escaped;
-				i += 2;
-			}
-			else if (value == '+') {
-				value = (byte) plus;
-			}
-			decoded.put(value);
+	private static Optional<String> unescaped(String bytes) {
+		try {
+			String decoded = StringUtils.uriDecode(bytes, StandardCharsets.ISO_8859_1);
+			return utf8(ByteBuffer.wrap(decoded.getBytes(StandardCharsets.ISO_8859_1)));
 		}
-		return utf8(decoded.flip());
-	}
-
-	private static int escaped(int first, int second) {
-		int high = hex(first);
-		int low = hex(second);
-		return (high < 0 || low < 0) ? -1 : high * 16 + low;
-	}
-
-	private static int hex(int c) {
-		return (c >= 0 && c < 128) ? Character.digit(c, 16) : -1;
+		catch (IllegalArgumentException ex) {
+			return Optional.empty();
+		}
 	}
 
 	/** Empty when the bytes are not UTF-8. */

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The path of a request, checked before anything has decoded or normalised it.
- *
- * @param raw the path as the client wrote it, less one trailing slash
+ * The path of a request, checked before anything has decoded or normalised it. The raw
+ * path is as the client wrote it, less one trailing slash.
  */
 public record RequestPath(String raw, List<String> segments) {
 

@@ -73,7 +73,8 @@ public final class FormFields {
 	}
 
 	private static String decoded(byte[] bytes, int begin, int end) {
-		return PercentCoding.decodeForm(bytes, begin, end).orElseThrow(FormFields::malformed);
+		return PercentCoding.decodeForm(new String(bytes, begin, end - begin, StandardCharsets.ISO_8859_1))
+			.orElseThrow(FormFields::malformed);
 	}
 
 	private static Map<String, String> multipart(String contentType, byte[] bytes) {

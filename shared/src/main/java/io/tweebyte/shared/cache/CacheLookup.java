@@ -75,10 +75,7 @@ public record CacheLookup<T>(Map<String, T> values, Map<String, String> generati
 		return texts;
 	}
 
-	/**
-	 * Names the fill of missing values, so that requests share it only if they have seen
-	 * the same evictions.
-	 */
+	/** Names a fill of values: requests share it if they have seen the same evictions. */
 	public String flight(Collection<String> keys) {
 		return keys.stream().map((key) -> key + ' ' + this.generations.get(key)).collect(Collectors.joining(","));
 	}

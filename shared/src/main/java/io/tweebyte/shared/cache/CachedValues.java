@@ -20,11 +20,7 @@ public final class CachedValues {
 		return !readAt.isAfter(now) && readAt.plus(fresh).isAfter(now);
 	}
 
-	/**
-	 * The accounts that a user follows, accepted follows only.
-	 *
-	 * @param readAt when the interaction service was called
-	 */
+	/** The accepted follows of a user, and when the interaction service was called. */
 	public record FollowedIds(@JsonProperty("read_at") Instant readAt, @JsonProperty("ids") List<UUID> ids) {
 
 		/** Returns whether the ids may still decide what the user sees. */
@@ -34,11 +30,7 @@ public final class CachedValues {
 
 	}
 
-	/**
-	 * Whether a tweet exists.
-	 *
-	 * @param userId its author, or null when it was deleted
-	 */
+	/** The author of a tweet, null when it was deleted. */
 	public record KnownTweet(@JsonProperty("user_id") UUID userId) {
 
 		public static final KnownTweet DELETED = new KnownTweet(null);
@@ -49,11 +41,7 @@ public final class CachedValues {
 
 	}
 
-	/**
-	 * Popular hashtags, the most popular first.
-	 *
-	 * @param readAt when the tweet service was called
-	 */
+	/** Popular hashtags, best first, and when the tweet service was called. */
 	public record PopularHashtags(@JsonProperty("read_at") Instant readAt,
 			@JsonProperty("hashtags") List<PopularHashtag> hashtags) {
 

@@ -30,8 +30,8 @@ public final class Deadline {
 
 	/**
 	 * Sets a deadline from now that is not later than the caller's own.
-	 * @param header the caller's {@link HeaderNames#DEADLINE} header, or null; one that
-	 * is malformed is ignored
+	 * @param header the caller's {@link HeaderNames#DEADLINE}, or null; ignored if
+	 * malformed
 	 */
 	public static Deadline in(Duration time, String header) {
 		return in(millis(header).filter(rest -> rest.compareTo(time) < 0).orElse(time));

@@ -6,10 +6,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.error.ApiException;
 
-/**
- * The versions that an {@code If-Match} header accepts (RFC 9110, 13.1.1). Versions are
- * compared strongly: a weak tag never matches.
- */
+/** The versions an {@code If-Match} accepts (RFC 9110, 13.1.1); weak tags never match. */
 public record ExpectedVersions(boolean any, List<Integer> versions) {
 
 	public static final String MESSAGE = "must be * or a list of entity tags such as \"1\".";

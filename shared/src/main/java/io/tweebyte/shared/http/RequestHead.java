@@ -47,8 +47,7 @@ public final class RequestHead {
 	}
 
 	/**
-	 * Returns whether there is one well-formed {@code Host} header, or none if it is not
-	 * required, as before HTTP/1.1.
+	 * Returns whether one {@code Host} is well-formed, or none where it is not required.
 	 */
 	public static boolean isHost(List<String> hosts, boolean required) {
 		return (hosts.isEmpty()) ? !required : hosts.size() == 1 && HOST.matcher(hosts.getFirst()).matches();

@@ -42,9 +42,7 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 		return new CleanUpStep(batch.get(Math.max(batch.size() / 2, 1) - 1), false, false, true);
 	}
 
-	/**
-	 * Returns whether so many tweets of a batch are missing that this may be an error.
-	 */
+	/** Returns whether so many tweets are missing that this may be an error. */
 	public boolean isTooMuch(List<UUID> batch, List<UUID> missing, int size) {
 		boolean isLast = batch.size() < size;
 		return 2 * missing.size() > batch.size() && !(isLast && this.trusted);

@@ -12,9 +12,7 @@ import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.user.KnownUsers;
 
-/**
- * The status is the name of a {@code FollowStatus}, which is what a native query reads.
- */
+/** The status is the name of a {@code FollowStatus}, as a native query reads it. */
 public record FollowRow(UUID id, UUID followerId, UUID followedId, Instant createdAt, String status) implements Listed {
 
 	public UUID other(UUID userId) {

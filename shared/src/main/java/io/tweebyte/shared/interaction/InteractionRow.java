@@ -44,10 +44,7 @@ public interface InteractionRow extends Listed {
 
 	}
 
-	/**
-	 * {@code top} is whether it is the most liked of the replies that are shown with a
-	 * tweet.
-	 */
+	/** {@code top} is whether it is the most liked reply shown with a tweet. */
 	record ReplyRow(UUID id, UUID tweetId, UUID userId, String content, Instant createdAt, int likesCount,
 			boolean top) implements InteractionRow {
 

@@ -9,10 +9,7 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.tweet.TweetSummary;
 
-/**
- * The tweets found for a response; {@code complete} is whether all others do not exist,
- * otherwise that is unknown.
- */
+/** The tweets found for a response; if {@code complete}, all others do not exist. */
 public record KnownTweets(Map<UUID, TweetSummary> found, boolean complete) {
 
 	/** What is known while the tweet service is unavailable. */

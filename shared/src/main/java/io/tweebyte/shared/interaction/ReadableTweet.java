@@ -9,9 +9,8 @@ import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.Degraded;
 
 /**
- * A tweet whose interactions are read, with what is known of it, at least the id.
- *
- * @param decided whether it is settled that the reader may; otherwise its author decides
+ * A tweet whose interactions are read, with at least its id. If {@code decided}, the
+ * reader may read them; otherwise its author decides.
  */
 public record ReadableTweet(TweetSummary tweet, boolean decided, boolean stored) {
 

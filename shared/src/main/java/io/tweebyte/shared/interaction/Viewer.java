@@ -4,18 +4,12 @@ import java.util.UUID;
 
 import io.tweebyte.shared.http.Caller;
 
-/**
- * The reader of a list, as the statements need it; {@code seesAll} is whether nothing is
- * hidden.
- */
+/** The reader of a list; {@code seesAll} is whether nothing is hidden. */
 public record Viewer(UUID id, boolean seesAll) {
 
 	private static final UUID NOBODY = new UUID(0, 0);
 
-	/**
-	 * The reader of what others own, who sees all accounts only when tokens are switched
-	 * off.
-	 */
+	/** The reader of a list of others, who sees all only when tokens are off. */
 	public static Viewer of(Caller caller) {
 		return new Viewer((caller.userId() != null) ? caller.userId() : NOBODY, caller.anybody());
 	}

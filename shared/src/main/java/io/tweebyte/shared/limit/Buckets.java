@@ -68,15 +68,12 @@ final class Buckets {
 	}
 
 	private synchronized CompletableFuture<AsyncProxyManager<String>> shared() {
-		if (this.shared == null || (this.shared.isCompletedExceptionally() && isTimeToRetry())) {
+		if (this.shared == null
+				|| (this.shared.isCompletedExceptionally() && System.nanoTime() - this.tried >= RETRY.toNanos())) {
 			this.tried = System.nanoTime();
 			this.shared = this.connect.get().thenApply(Buckets::manager);
 		}
 		return this.shared;
-	}
-
-	private boolean isTimeToRetry() {
-		return System.nanoTime() - this.tried >= RETRY.toNanos();
 	}
 
 	private static AsyncProxyManager<String> manager(StatefulRedisConnection<String, byte[]> connection) {

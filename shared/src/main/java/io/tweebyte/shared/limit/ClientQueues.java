@@ -1,8 +1,8 @@
 package io.tweebyte.shared.limit;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -15,7 +15,8 @@ public final class ClientQueues {
 
 	private final int limit;
 
-	private final Map<String, Client> clients = new HashMap<>();
+	/** The requests of each client in their order: the first ones are worked on. */
+	private final Map<String, List<Request>> clients = new HashMap<>();
 
 	/** The limit is per client address. */
 	public ClientQueues(int limit) {
@@ -35,21 +36,16 @@ public final class ClientQueues {
 			};
 		}
 		Request request = new Request(ClientAddress.network(address), start);
-		if (takesPlace(request)) {
+		if (isWorkedOn(request)) {
 			start.run();
 		}
 		return () -> leave(request);
 	}
 
-	private synchronized boolean takesPlace(Request request) {
-		Client client = this.clients.computeIfAbsent(request.network, (unseen) -> new Client());
-		if (client.working < this.limit) {
-			client.working++;
-			request.started = true;
-			return true;
-		}
-		client.waiting.addLast(request);
-		return false;
+	private synchronized boolean isWorkedOn(Request added) {
+		List<Request> requests = this.clients.computeIfAbsent(added.network, (unseen) -> new ArrayList<>());
+		requests.add(added);
+		return requests.size() <= this.limit;
 	}
 
 	private void leave(Request request) {
@@ -60,23 +56,16 @@ public final class ClientQueues {
 	}
 
 	private synchronized Request next(Request leaving) {
-		Client client = this.clients.get(leaving.network);
-		if (leaving.left) {
+		List<Request> requests = this.clients.getOrDefault(leaving.network, List.of());
+		int place = requests.indexOf(leaving);
+		if (place < 0) {
 			return null;
 		}
-		leaving.left = true;
-		if (!leaving.started) {
-			client.waiting.remove(leaving);
-			return null;
-		}
-		Request next = client.waiting.pollFirst();
-		if (next != null) {
-			next.started = true;
-		}
-		else if (--client.working == 0) {
+		requests.remove(place);
+		if (requests.isEmpty()) {
 			this.clients.remove(leaving.network);
 		}
-		return next;
+		return (place < this.limit && requests.size() >= this.limit) ? requests.get(this.limit - 1) : null;
 	}
 
 	synchronized int clients() {
@@ -92,23 +81,12 @@ public final class ClientQueues {
 
 	}
 
-	private static final class Client {
-
-		private final Deque<Request> waiting = new ArrayDeque<>();
-
-		private int working;
-
-	}
-
+	// not a record: each request is equal to itself alone
 	private static final class Request {
 
 		private final String network;
 
 		private final Runnable start;
-
-		private boolean started;
-
-		private boolean left;
 
 		private Request(String network, Runnable start) {
 			this.network = network;

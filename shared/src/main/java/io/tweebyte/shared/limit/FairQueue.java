@@ -1,9 +1,14 @@
 package io.tweebyte.shared.limit;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.LinkedHashMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * A bounded queue of password hashing in which no address and no account can crowd out
@@ -17,9 +22,8 @@ public final class FairQueue<T> {
 
 	private final int places;
 
-	private final Turns<T> logIns = new Turns<>();
-
-	private final Turns<T> others = new Turns<>();
+	/** In the order of the turns of addresses, and of the accounts of an address. */
+	private final List<Waiting<T>> waiting = new ArrayList<>();
 
 	private boolean logInsNext = true;
 
@@ -29,59 +33,72 @@ public final class FairQueue<T> {
 
 	/** Returns the work that is displaced: none, other work, or the added work itself. */
 	public Optional<T> add(HashingClient client, T work) {
-		if (hasPlace(client)) {
-			turns(client).add(client.path(), work);
+		Waiting<T> added = new Waiting<>(client, work);
+		this.waiting.add(added);
+		if (this.waiting.size() <= this.places && mayTakeAnyPlace(client)) {
 			return Optional.empty();
 		}
-		Optional<T> displaced = makeRoom(client);
-		if (displaced.isEmpty()) {
-			return Optional.of(work);
+		Waiting<T> displaced = displaced(added);
+		this.waiting.remove(displaced);
+		return Optional.of(displaced.work);
+	}
+
+	private boolean mayTakeAnyPlace(HashingClient client) {
+		return client.logIn() || of((other) -> !other.logIn()).size() <= this.places / 2;
+	}
+
+	private Waiting<T> displaced(Waiting<T> added) {
+		HashingClient client = added.client;
+		boolean any = mayTakeAnyPlace(client);
+		List<Waiting<T>> own = of(client::sharesAddress);
+		List<Waiting<T>> most = largest(of((other) -> any || !other.logIn()), HashingClient::kindAndAddress);
+		if (own.size() < most.size()) {
+			return largest(most, HashingClient::account).getLast();
 		}
-		turns(client).add(client.path(), work);
-		return displaced;
+		List<Waiting<T>> account = largest(own, HashingClient::account);
+		return (of(client::sharesAccount).size() < account.size()) ? account.getLast() : added;
 	}
 
-	private boolean hasPlace(HashingClient client) {
-		return size() < this.places && (client.logIn() || hasPlaceForOthers());
-	}
-
-	private boolean hasPlaceForOthers() {
-		return this.others.size() < this.places / 2;
-	}
-
-	private Optional<T> makeRoom(HashingClient client) {
-		Turns<T> own = turns(client);
-		Turns<T> larger = (this.logIns.largest() > this.others.largest()) ? this.logIns : this.others;
-		boolean mayTakeAnyPlace = client.logIn() || hasPlaceForOthers();
-		if (mayTakeAnyPlace && own.size(client.address()) + 1 < larger.largest()) {
-			return larger.removeNewest();
-		}
-		return own.makeRoom(client.path());
+	private static <T> List<Waiting<T>> largest(List<Waiting<T>> all, Function<HashingClient, Object> group) {
+		SequencedMap<Object, List<Waiting<T>>> groups = all.stream()
+			.collect(Collectors.groupingBy((one) -> group.apply(one.client), LinkedHashMap::new, Collectors.toList()));
+		return groups.values().stream().reduce((one, later) -> (later.size() < one.size()) ? one : later).orElseThrow();
 	}
 
 	public Optional<T> next() {
-		boolean logIn = (this.others.size() == 0) || (this.logInsNext && this.logIns.size() > 0);
-		this.logInsNext = !logIn;
-		return (logIn ? this.logIns : this.others).next();
+		Optional<Waiting<T>> next = first(this.logInsNext).or(() -> first(!this.logInsNext));
+		next.ifPresent(this::serve);
+		return next.map(Waiting::work);
 	}
 
-	public boolean remove(HashingClient client, T work) {
-		return turns(client).remove(client.path(), work);
+	private Optional<Waiting<T>> first(boolean logIn) {
+		return of((client) -> client.logIn() == logIn).stream().findFirst();
+	}
+
+	private void serve(Waiting<T> served) {
+		this.waiting.remove(served);
+		this.logInsNext = !served.client.logIn();
+		// all others come before the same address, whose other accounts come before this
+		this.waiting
+			.sort(Comparator.<Waiting<T>, Boolean>comparing((other) -> served.client.sharesAddress(other.client))
+				.thenComparing((other) -> served.client.sharesAccount(other.client)));
 	}
 
 	public List<T> removeIf(Predicate<T> unwanted) {
-		List<T> removed = new ArrayList<>();
-		this.logIns.removeIf(unwanted, removed);
-		this.others.removeIf(unwanted, removed);
+		List<T> removed = this.waiting.stream().map(Waiting::work).filter(unwanted).toList();
+		this.waiting.removeIf((one) -> unwanted.test(one.work));
 		return removed;
 	}
 
 	public int size() {
-		return this.logIns.size() + this.others.size();
+		return this.waiting.size();
 	}
 
-	private Turns<T> turns(HashingClient client) {
-		return client.logIn() ? this.logIns : this.others;
+	private List<Waiting<T>> of(Predicate<HashingClient> wanted) {
+		return this.waiting.stream().filter((one) -> wanted.test(one.client)).toList();
+	}
+
+	private record Waiting<T>(HashingClient client, T work) {
 	}
 
 }

@@ -15,6 +15,11 @@ import io.tweebyte.shared.http.Deadline;
  */
 public record HashingClient(boolean logIn, String address, String account, Deadline deadline) {
 
+	/** IPv6 addresses of one /64 network are one address. */
+	public HashingClient {
+		address = ClientAddress.network(address);
+	}
+
 	public static HashingClient logIn(Caller caller, String emailKey) {
 		return new HashingClient(true, caller.address(), emailKey, caller.deadline());
 	}
@@ -31,8 +36,16 @@ public record HashingClient(boolean logIn, String address, String account, Deadl
 		return this.deadline.remaining().isZero();
 	}
 
-	List<String> path() {
-		return List.of(ClientAddress.network(this.address), this.account);
+	List<Object> kindAndAddress() {
+		return List.of(this.logIn, this.address);
+	}
+
+	boolean sharesAddress(HashingClient other) {
+		return kindAndAddress().equals(other.kindAndAddress());
+	}
+
+	boolean sharesAccount(HashingClient other) {
+		return sharesAddress(other) && this.account.equals(other.account);
 	}
 
 	@Override

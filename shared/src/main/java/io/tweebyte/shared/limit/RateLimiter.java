@@ -9,10 +9,7 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.settings.RateSettings;
 
-/**
- * Limits how often one address may log in and register: over all gateways while Redis
- * responds in time, else in this gateway alone.
- */
+/** Limits log-ins and registrations per address: in Redis, or else in this gateway. */
 public final class RateLimiter {
 
 	private static final int REMEMBERED = 10_000;
@@ -29,10 +26,7 @@ public final class RateLimiter {
 			.build();
 	}
 
-	/**
-	 * Returns how long to wait before the next try, zero when this request may go on.
-	 * IPv6 addresses of one /64 count together.
-	 */
+	/** Returns how long to wait before the next try, zero when this request may go on. */
 	public CompletableFuture<Duration> count(String address) {
 		String key = CacheKeys.rate(ClientAddress.network(address));
 		return this.buckets.use((all) -> all.builder().build(key, this.limit).tryConsumeAndReturnRemaining(1))

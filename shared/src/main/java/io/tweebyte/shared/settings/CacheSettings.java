@@ -9,14 +9,10 @@ import org.springframework.validation.annotation.Validated;
 /**
  * How long things stay in Redis.
  *
- * @param followedIdsFresh how long the ids that a user follows decide what the user may
- * see
- * @param followedIdsKept how long they are kept for use while the interaction service is
- * unavailable
- * @param userSummary how long a summary is used, and with it whether the account is
- * private
- * @param popularKept how long popular hashtags are kept for use while the tweet service
- * is unavailable
+ * @param followedIdsFresh how long the followed ids decide what a user may see
+ * @param followedIdsKept for use while the interaction service is unavailable
+ * @param userSummary how long a summary is used, with its privacy
+ * @param popularKept for use while the tweet service is unavailable
  */
 @Validated
 @ConfigurationProperties("tweebyte.cache")

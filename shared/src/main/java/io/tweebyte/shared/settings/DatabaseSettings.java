@@ -59,9 +59,7 @@ public record DatabaseSettings(@NotBlank @DefaultValue("127.0.0.1") String host,
 		/** Always encrypted, without a check of the server's identity. */
 		REQUIRE,
 
-		/**
-		 * Always encrypted, and the server's certificate is a trusted one for its name.
-		 */
+		/** Always encrypted, and the server's certificate is trusted for its name. */
 		VERIFY_FULL;
 
 		public String word() {

@@ -11,10 +11,9 @@ import org.springframework.validation.annotation.Validated;
 /**
  * How users follow each other.
  *
- * @param reopenAfter how long after its rejection a follow request can be made again; the
- * clean-up keeps a rejected request as long
- * @param limit how many accounts one account follows at most, open requests included;
- * more get 403
+ * @param reopenAfter after which time a rejected follow can be requested again, and the
+ * clean-up removes it
+ * @param limit of one account's follows, open requests included; more get 403
  */
 @Validated
 @ConfigurationProperties("tweebyte.follow")

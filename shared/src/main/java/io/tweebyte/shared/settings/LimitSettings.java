@@ -13,17 +13,13 @@ import org.springframework.validation.annotation.Validated;
  * than it has connections to the database.
  *
  * @param header the largest head of a request
- * @param inFlightPerAddress for one client address, in a gateway; a service does not use
- * it, because the gateway calls it for all clients
+ * @param inFlightPerAddress in a gateway alone, which calls services for all clients
  * @param connectionsPerAddress for one client address, in a gateway
- * @param largeBodies bodies of more than 16 KB that a gateway passes on at once, half of
- * them for one client address
- * @param longPages pages of more than 100 items at once, half of them for one client
- * address
- * @param slowSearches searches at once for terms that have no three letters or digits in
- * a row, half of them for one client address
- * @param clientRequests requests of one client address that a service works on at once;
- * further ones wait
+ * @param largeBodies of more than 16 KB at once in a gateway, half for one client address
+ * @param longPages of more than 100 items at once, half for one client address
+ * @param slowSearches at once for terms that have no three letters or digits in a row,
+ * half of them for one client address
+ * @param clientRequests of one client address at once in a service; further ones wait
  * @param repliesPerTweet of one account under one tweet; more get 403
  * @param callConnections open at once to one other service
  * @param callQueue calls to one other service that wait for a connection

@@ -9,10 +9,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How many log-ins may fail within the window.
- *
- * @param pairFailures for one account from one address
- * @param addressFailures from one address
+ * How many log-ins may fail within the window, for one account from one address and from
+ * one address.
  */
 @Validated
 @ConfigurationProperties("tweebyte.login")

@@ -30,9 +30,7 @@ public final class TaskSettings {
 			@TimeLimit @DefaultValue("30s") Duration lease) {
 	}
 
-	/**
-	 * When the user service is called again for what was unknown when a tweet was posted.
-	 */
+	/** When the user service is called again for what was unknown of a new tweet. */
 	@Validated
 	@ConfigurationProperties("tweebyte.mentions")
 	public record MentionSettings(@DurationMin @DurationMax(days = 24) @DefaultValue("5s") Duration firstDelay,

@@ -10,9 +10,7 @@ public final class FollowStatements {
 	public static final String LOCK_FOLLOWER = """
 			select cast(pg_advisory_xact_lock(hashtextextended(cast(cast(:followerId as uuid) as text), 0)) as text)""";
 
-	/**
-	 * Counts a follow, {@code :change} times. Locks both users in the order of their ids.
-	 */
+	/** Adds {@code :change} to both users' counts, locked in the order of their ids. */
 	public static final String COUNT = """
 			insert into user_counts (user_id, followers, following)
 			select user_id, greatest(followers, 0), greatest(following, 0)

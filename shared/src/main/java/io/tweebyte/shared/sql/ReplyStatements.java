@@ -17,9 +17,7 @@ public final class ReplyStatements {
 			from (select r.*, user_id as account from replies r) r
 			where tweet_id = :tweetId""" + Lists.VISIBLE + Lists.PAGE;
 
-	/**
-	 * The most liked reply of each tweet that the reader may see, the newest of equals.
-	 */
+	/** Each tweet's most liked reply that the reader may see, the newest of equals. */
 	public static final String TOP = """
 			select r.id, r.tweet_id, r.user_id, r.content, r.created_at, r.likes_count, true as top
 			from unnest(cast(:tweetIds as uuid[])) as w (tweet_id)
@@ -46,9 +44,7 @@ public final class ReplyStatements {
 				limit :replies
 			) r""";
 
-	/**
-	 * Locks a reply, so that it stays, and reads whether the reader may see its writer.
-	 */
+	/** Locks a reply, so that it stays, and reads whether its writer is visible. */
 	public static final String LOCK_VISIBLE = """
 			select true""" + Lists.VISIBLE + """
 			 as visible

@@ -1,9 +1,6 @@
 package io.tweebyte.shared.sql;
 
-/**
- * Statements that count the likes, replies and retweets of a tweet. They lock its row
- * until the end of the transaction, so they come last.
- */
+/** Statements that lock a tweet's counts until the transaction ends: they come last. */
 public final class TweetCountStatements {
 
 	public static final String ADD_LIKE = """

@@ -63,13 +63,9 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 			this.running++;
 			return true;
 		}
-		Optional<Work> displaced = this.waiting.add(work.client, work);
-		if (displaced.isPresent()) {
-			// the places of clients that are gone are free
-			removed.addAll(this.waiting.removeIf((waits) -> waits.client.isGone()));
-			removed.addAll(removed.isEmpty() ? displaced.stream().toList()
-					: this.waiting.add(displaced.get().client, displaced.get()).stream().toList());
-		}
+		// the places of clients that are gone are free
+		removed.addAll(this.waiting.removeIf((waits) -> waits.client.isGone()));
+		this.waiting.add(work.client, work).ifPresent(removed::add);
 		return false;
 	}
 
@@ -105,7 +101,7 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 	}
 
 	private synchronized void cancel(Work work) {
-		this.waiting.remove(work.client, work);
+		this.waiting.removeIf((waits) -> waits == work);
 	}
 
 	private synchronized int running() {

@@ -8,9 +8,7 @@ import java.lang.annotation.Target;
 
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/**
- * Users perform the operation as themselves: {@code userId} must be the caller, else 403.
- */
+/** Users act as themselves: {@code userId} must be the caller, else 403. */
 // the bean needs the caller as an argument: in the reactive tree no thread holds it
 @Documented
 @Target(ElementType.METHOD)

@@ -6,9 +6,7 @@ import org.springframework.security.core.Authentication;
 
 public final class Ownership {
 
-	/**
-	 * The subject of every caller where tokens are off. The subject of a token is an id.
-	 */
+	/** The subject of every caller where tokens are off; that of a token is an id. */
 	public static final String ANYBODY = "anybody";
 
 	/** Returns whether the caller is the user, or tokens are off. */

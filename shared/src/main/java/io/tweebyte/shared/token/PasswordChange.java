@@ -27,9 +27,7 @@ public record PasswordChange(@JsonProperty("id") UUID id, @JsonProperty("changed
 
 	public static final String AFTER_MESSAGE = "must be a time such as 2026-11-21T03:04:05.000006Z.";
 
-	/**
-	 * @throws ApiException 400 when the text, which may be null, is malformed
-	 */
+	/** Fails with 400 when the text, which may be null, is malformed. */
 	public static Optional<Instant> after(String text) {
 		if (text == null) {
 			return Optional.empty();

@@ -32,15 +32,29 @@ public final class SigningKey {
 
 	private final RSAKey key;
 
-	private SigningKey(RSAKey key) {
-		this.key = key;
+	private final RSAPrivateCrtKey secret;
+
+	private SigningKey(RSAPrivateCrtKey secret) {
+		this.secret = secret;
+		try {
+			this.key = new RSAKey.Builder(Base64URL.encode(secret.getModulus()),
+					Base64URL.encode(secret.getPublicExponent()))
+				.privateKey(secret)
+				.keyUse(KeyUse.SIGNATURE)
+				.algorithm(JWSAlgorithm.RS256)
+				.keyIDFromThumbprint()
+				.build();
+		}
+		catch (JOSEException ex) {
+			throw new IllegalStateException("The thumbprint of the token key cannot be computed.", ex);
+		}
 	}
 
 	public static SigningKey generate() {
 		try {
 			KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
 			generator.initialize(BITS);
-			return of((RSAPrivateCrtKey) generator.generateKeyPair().getPrivate());
+			return new SigningKey((RSAPrivateCrtKey) generator.generateKeyPair().getPrivate());
 		}
 		catch (GeneralSecurityException ex) {
 			throw new IllegalStateException("This JDK cannot make RSA keys.", ex);
@@ -60,7 +74,7 @@ public final class SigningKey {
 	static SigningKey fromPem(String pem) {
 		RSAPrivateCrtKey secret = secret(pem);
 		Assert.isTrue(secret.getModulus().bitLength() >= BITS, () -> "The token key has fewer than " + BITS + " bits.");
-		return of(secret);
+		return new SigningKey(secret);
 	}
 
 	private static RSAPrivateCrtKey secret(String pem) {
@@ -74,31 +88,10 @@ public final class SigningKey {
 		}
 	}
 
-	private static SigningKey of(RSAPrivateCrtKey secret) {
-		try {
-			return new SigningKey(new RSAKey.Builder(Base64URL.encode(secret.getModulus()),
-					Base64URL.encode(secret.getPublicExponent()))
-				.privateKey(secret)
-				.keyUse(KeyUse.SIGNATURE)
-				.algorithm(JWSAlgorithm.RS256)
-				.keyIDFromThumbprint()
-				.build());
-		}
-		catch (JOSEException ex) {
-			throw new IllegalStateException("The thumbprint of the token key cannot be computed.", ex);
-		}
-	}
-
 	/** Writes the private key, a secret, as {@link #load(Path)} reads it. */
 	public String toPem() {
-		try {
-			String body = Base64.getMimeEncoder(64, new byte[] { '\n' })
-				.encodeToString(this.key.toPrivateKey().getEncoded());
-			return "-----BEGIN PRIVATE KEY-----\n" + body + "\n-----END PRIVATE KEY-----\n";
-		}
-		catch (JOSEException ex) {
-			throw new IllegalStateException("The token key cannot be written.", ex);
-		}
+		String body = Base64.getMimeEncoder(64, new byte[] { '\n' }).encodeToString(this.secret.getEncoded());
+		return "-----BEGIN PRIVATE KEY-----\n" + body + "\n-----END PRIVATE KEY-----\n";
 	}
 
 	public String publicKeysJson() {

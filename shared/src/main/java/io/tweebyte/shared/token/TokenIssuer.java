@@ -15,10 +15,7 @@ import com.nimbusds.jose.crypto.RSASSASigner;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
-/**
- * Issues the tokens of users. Signing takes some 2 ms of CPU with a key of 2,048 bits:
- * callers choose the thread.
- */
+/** Issues the tokens of users; signing takes some 2 ms of CPU: choose the thread. */
 public final class TokenIssuer {
 
 	public static final String ISSUER = "tweebyte";

@@ -12,10 +12,7 @@ import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.oauth2.core.OAuth2AuthenticationException;
 import org.springframework.security.oauth2.core.OAuth2ErrorCodes;
 
-/**
- * Translates between the contract and Spring Security where a token is missing or
- * refused.
- */
+/** Translates missing and refused tokens between the contract and Spring Security. */
 public final class TokenProblems {
 
 	private static final int MAX_LENGTH = 4096;

@@ -60,10 +60,7 @@ public final class TokenRules {
 		};
 	}
 
-	/**
-	 * Our issuer and audience, a current time, known headers, and a user. The clocks of
-	 * issuer and verifier may differ by {@code skew}.
-	 */
+	/** Our issuer and audience, the time within the skew, known headers, and a user. */
 	public static OAuth2TokenValidator<Jwt> ofVerified(Duration skew, Clock clock) {
 		return new DelegatingOAuth2TokenValidator<>(times(skew, clock),
 				new JwtTypeValidator(JOSEObjectType.JWT.getType()), new JwtIssuerValidator(TokenIssuer.ISSUER),
@@ -102,7 +99,7 @@ public final class TokenRules {
 				&& Identifiers.parse(subject).isPresent();
 	}
 
-	private static OAuth2TokenValidatorResult result(boolean valid) {
+	static OAuth2TokenValidatorResult result(boolean valid) {
 		return valid ? OAuth2TokenValidatorResult.success() : INVALID;
 	}
 

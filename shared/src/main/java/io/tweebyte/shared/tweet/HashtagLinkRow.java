@@ -3,10 +3,7 @@ package io.tweebyte.shared.tweet;
 import java.util.List;
 import java.util.UUID;
 
-/**
- * A hashtag of a tweet, as the tweet spells it without the number sign; {@code counted}
- * is whether it counts as popular.
- */
+/** A hashtag as its tweet spells it, without '#', and whether it counts as popular. */
 public record HashtagLinkRow(UUID hashtagId, String text, boolean counted) {
 
 	public static UUID[] ids(List<HashtagLinkRow> links) {

@@ -31,10 +31,7 @@ public record LinkedTweets(List<TweetRow> tweets, List<TokenRow> hashtags, List<
 		return versions.getOrDefault(tweet.id(), 0) == tweet.version();
 	}
 
-	/**
-	 * Keeps the order, and leaves out tweets of {@code ids} that are not among the newer
-	 * ones.
-	 */
+	/** Keeps the order, and leaves out those of {@code ids} that {@code newer} lacks. */
 	public LinkedTweets replace(Set<UUID> ids, LinkedTweets newer) {
 		Map<UUID, TweetRow> byId = newer.tweets().stream().collect(Collectors.toMap(TweetRow::id, Function.identity()));
 		List<TweetRow> all = this.tweets.stream()

@@ -27,9 +27,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 
 	public static final TweetLinks NONE = new TweetLinks(List.of(), List.of(), Map.of(), false, null);
 
-	/**
-	 * The links of a text whose author may be null, or among the users that were found.
-	 */
+	/** The author may be null, or among the users that were found. */
 	public static TweetLinks resolved(TweetTokens tokens, UUID author, Optional<UserSummary> known,
 			List<UserSummary> found) {
 		Map<String, UUID> users = found.stream()
@@ -67,9 +65,7 @@ public record TweetLinks(List<Token> hashtags, List<Token> names, Map<String, UU
 		return this.hashtags.stream().map((hashtag) -> Identifiers.ofHashtag(hashtag.key())).toArray(UUID[]::new);
 	}
 
-	/**
-	 * The ids of the users that have the names, with null for those that are not known.
-	 */
+	/** The ids of the users that have the names, null where unknown. */
 	public UUID[] userIds() {
 		return this.names.stream().map((name) -> this.users.get(name.key())).toArray(UUID[]::new);
 	}

@@ -31,10 +31,7 @@ public final class TweetMapper {
 	private TweetMapper() {
 	}
 
-	/**
-	 * Keeps the order. {@link Degraded#INTERACTIONS} is missing when the interactions are
-	 * not known.
-	 */
+	/** Keeps the order; interactions that are not known are {@link Degraded}. */
 	public static Partial<List<TweetDetails>> details(LinkedTweets found,
 			Optional<Map<UUID, TweetInteractions>> interactions) {
 		Map<UUID, List<Hashtag>> hashtags = byTweet(found.hashtags(), (row) -> new Hashtag(row.id(), row.text()));
@@ -64,9 +61,7 @@ public final class TweetMapper {
 				interactions.map(TweetInteractions::replies).orElse(null));
 	}
 
-	/**
-	 * Describes a tweet that was just posted, so that it cannot have interactions yet.
-	 */
+	/** A tweet that was just posted cannot have interactions yet. */
 	public static TweetDetails posted(TweetRow tweet, List<Hashtag> hashtags, TweetLinks links) {
 		return new TweetDetails(tweet.id(), tweet.userId(), tweet.content(), tweet.createdAt(), tweet.updatedAt(),
 				tweet.version(), 0L, 0L, 0L, null, links.mentions(), hashtags, null);

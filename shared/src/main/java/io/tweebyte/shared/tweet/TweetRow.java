@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * A stored tweet. {@code updatedAt} is null when it was never edited; the version is 1
- * when posted, one more with each edit; {@code hasTokens} is whether it may have hashtags
- * or mentions.
+ * A stored tweet. {@code updatedAt} is null when it was never edited; the version is one
+ * more with each edit; {@code hasTokens} is whether it may have hashtags or mentions.
  */
 public record TweetRow(UUID id, UUID userId, String content, Instant createdAt, Instant updatedAt, int version,
 		boolean hasTokens) {

@@ -14,10 +14,7 @@ import io.tweebyte.contracts.user.UserReference;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Degraded;
 
-/**
- * The users found for a response; {@code complete} is whether all others do not exist,
- * otherwise that is unknown.
- */
+/** The users found for a response; if {@code complete}, all others do not exist. */
 public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 
 	public static KnownUsers of(Collection<UserSummary> users) {

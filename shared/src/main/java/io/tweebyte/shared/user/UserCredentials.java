@@ -6,10 +6,7 @@ import java.util.UUID;
 /** What a log-in is compared with; {@code passwordChangedAt} may be null. */
 public record UserCredentials(UUID id, String emailKey, String passwordHash, Instant passwordChangedAt) {
 
-	/**
-	 * Returns whether the password is unchanged since these were read; always true
-	 * without a hash.
-	 */
+	/** Returns whether the password is unchanged; always true without a hash. */
 	public boolean areCurrent(String storedHash) {
 		return this.passwordHash == null || this.passwordHash.equals(storedHash);
 	}

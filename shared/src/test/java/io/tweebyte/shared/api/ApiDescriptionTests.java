@@ -1,7 +1,6 @@
 package io.tweebyte.shared.api;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 import io.swagger.v3.oas.models.Components;
@@ -82,7 +81,8 @@ class ApiDescriptionTests {
 
 	@Test
 	void describesAFailureAsAProblem() {
-		new ApiDescription(Service.USER, Map.of("GET /users/{userId}", Set.of(ErrorKind.PRECONDITION_FAILED))::get)
+		new ApiDescription(Service.USER, (operation) -> operation.equals("GET /users/{userId}")
+				? Set.of(ErrorKind.PRECONDITION_FAILED) : Set.of())
 			.complete(this.api);
 		ApiResponse response = this.profile.getResponses().get("412");
 		assertThat(response.getDescription()).isEqualTo("Precondition Failed");

@@ -64,6 +64,16 @@ class FairQueueTests {
 	}
 
 	@Test
+	void letsAnAddressKeepItsTurnWhenItComesAgain() {
+		add(logIn("a", "ada"), "a1", "a2");
+		add(logIn("b", "bob"), "b1");
+		assertThat(this.queue.next()).contains("a1");
+		add(logIn("c", "eve"), "c1");
+		add(logIn("b", "bob"), "b2");
+		assertThat(all()).containsExactly("b1", "a2", "c1", "b2");
+	}
+
+	@Test
 	void keepsHalfOfThePlacesForLogIns() {
 		add(other("a", "x"), "1");
 		add(other("b", "x"), "2");
@@ -142,11 +152,9 @@ class FairQueueTests {
 	void givesAPlaceBackThatIsNoLongerWanted() {
 		add(logIn("a", "ada"), "1", "2");
 		add(other("a", "ada"), "3");
-		assertThat(this.queue.remove(logIn("a", "ada"), "1")).isTrue();
-		assertThat(this.queue.remove(logIn("a", "ada"), "1")).isFalse();
-		assertThat(this.queue.remove(logIn("a", "bob"), "2")).isFalse();
-		assertThat(this.queue.remove(logIn("b", "ada"), "2")).isFalse();
-		assertThat(this.queue.remove(other("a", "ada"), "3")).isTrue();
+		assertThat(this.queue.removeIf("1"::equals)).containsExactly("1");
+		assertThat(this.queue.removeIf("1"::equals)).isEmpty();
+		assertThat(this.queue.removeIf("3"::equals)).containsExactly("3");
 		assertThat(this.queue.size()).isOne();
 		assertThat(all()).containsExactly("2");
 	}
@@ -165,11 +173,14 @@ class FairQueueTests {
 	void namesTheClientsOfEachKind() {
 		UUID userId = UUID.randomUUID();
 		Caller caller = new Caller(userId, false, null, "r", null, "10.1", Deadline.in(Duration.ofMinutes(1)));
-		assertThat(HashingClient.logIn(caller, "ada@example.org").path()).containsExactly("10.1", "ada@example.org");
+		assertThat(HashingClient.logIn(caller, "ada@example.org").address()).isEqualTo("10.1");
+		assertThat(HashingClient.logIn(caller, "ada@example.org").account()).isEqualTo("ada@example.org");
 		assertThat(HashingClient.logIn(caller, "ada@example.org").logIn()).isTrue();
-		assertThat(HashingClient.registration(caller).path()).containsExactly("10.1", "");
+		assertThat(HashingClient.registration(caller).address()).isEqualTo("10.1");
+		assertThat(HashingClient.registration(caller).account()).isEmpty();
 		assertThat(HashingClient.registration(caller).logIn()).isFalse();
-		assertThat(HashingClient.change(caller, userId).path()).containsExactly("10.1", userId.toString());
+		assertThat(HashingClient.change(caller, userId).address()).isEqualTo("10.1");
+		assertThat(HashingClient.change(caller, userId).account()).isEqualTo(userId.toString());
 		assertThat(HashingClient.change(caller, userId).logIn()).isFalse();
 		assertThat(HashingClient.change(caller, userId).isGone()).isFalse();
 		assertThat(HashingClient.logIn(caller, "ada@example.org").toString()).doesNotContain("ada");
@@ -178,7 +189,7 @@ class FairQueueTests {
 	@Test
 	void takesAllAddressesOfAnIpv6NetworkForOneClient() {
 		HashingClient client = new HashingClient(true, "2001:db8:0:1::1", "ada", Deadline.in(Duration.ofMinutes(1)));
-		assertThat(client.path()).containsExactly("2001:db8:0:1::/64", "ada");
+		assertThat(client.address()).isEqualTo("2001:db8:0:1::/64");
 	}
 
 	@Test
