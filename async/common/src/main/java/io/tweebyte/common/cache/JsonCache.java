@@ -17,6 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
@@ -40,7 +41,7 @@ public class JsonCache {
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	public JsonCache(StringRedisTemplate redis, Executor threads, MeterRegistry meters) {
+	public JsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor threads, MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
 		this.meters = new CacheMeters(meters);

@@ -1,6 +1,6 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.common.token.EndedTokensConfiguration;
+import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -79,7 +79,7 @@ class ServiceSecurityConfiguration {
 	/** The internal operations, which alone accept the tokens of services. */
 	@Configuration(proxyBeanMethods = false)
 	@ConditionalOnProperty(name = "tweebyte.security.mode", havingValue = "zero-trust")
-	@Import(EndedTokensConfiguration.class)
+	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
 		/** Only scheduled tasks call these. They list all accounts, so users may not. */

@@ -13,7 +13,7 @@ import io.tweebyte.shared.settings.SecurityGuard;
 import jakarta.servlet.http.HttpServletRequest;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -59,12 +59,10 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	FilterRegistrationBean<InFlightLimitFilter> longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration
-			.step(new InFlightLimitFilter(ClientPlaces.halfPerAddress(limits.longPages()), WebConfiguration::isLongPage,
-					ForwardedHeaders::address, problems), SecurityConfiguration.AFTER + 1);
-		registration.setName("longPageFilter");
-		return registration;
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
+	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
+		ClientPlaces places = ClientPlaces.halfPerAddress(limits.longPages());
+		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
 	}
 
 	private static boolean isLongPage(HttpServletRequest request) {
@@ -119,19 +117,21 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	FilterRegistrationBean<UrlHandlerFilter> trailingSlashFilter() {
-		return ServerConfiguration.step(UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build(),
-				SecurityConfiguration.AFTER - 2);
+	@FilterRegistration(order = SecurityConfiguration.AFTER - 2)
+	UrlHandlerFilter trailingSlashFilter() {
+		return UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build();
 	}
 
 	@Bean
-	FilterRegistrationBean<TraceFilter> traceFilter() {
-		return ServerConfiguration.step(new TraceFilter(), SecurityConfiguration.AFTER + 2);
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 2)
+	TraceFilter traceFilter() {
+		return new TraceFilter();
 	}
 
 	@Bean
-	FilterRegistrationBean<StrictDecodingFilter> strictDecodingFilter(ProblemWriter problems) {
-		return ServerConfiguration.step(new StrictDecodingFilter(problems), SecurityConfiguration.AFTER);
+	@FilterRegistration(order = SecurityConfiguration.AFTER)
+	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
+		return new StrictDecodingFilter(problems);
 	}
 
 	/** Responds with JSON, whatever parameters the accepted media type has. */

@@ -19,6 +19,7 @@ import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
@@ -43,7 +44,8 @@ public class JsonCache {
 	private final JsonMapper json = ContractJson.mapper();
 
 	/** The threads open the connection, which waits while Redis is unavailable. */
-	public JsonCache(ReactiveStringRedisTemplate redis, Scheduler threads, MeterRegistry meters) {
+	public JsonCache(ReactiveStringRedisTemplate redis, @Qualifier("cacheThreads") Scheduler threads,
+			MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
 		this.meters = new CacheMeters(meters);
