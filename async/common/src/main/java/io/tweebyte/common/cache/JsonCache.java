@@ -21,10 +21,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
-/**
- * Values as JSON in Redis. A Redis that is unavailable or slow, or a malformed value, is
- * a miss, never an error: each write ends when it is done, or not.
- */
+/** Values as JSON in Redis; whatever fails is a miss or an unwritten value, no error. */
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
@@ -59,16 +56,12 @@ public class JsonCache {
 			.set(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/** Keeps a value for at most {@code lifetime} unless there is one. */
 	public CompletableFuture<Void> putIfAbsent(String key, Object value, Duration lifetime) {
 		return write(() -> this.redis.opsForValue()
 			.setIfAbsent(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/**
-	 * Reads the valid ones of the values that their writers evict, together with their
-	 * generations, for {@link #fill}.
-	 */
+	/** Reads the valid values and the generations of all keys, for {@link #fill}. */
 	public <T> CompletableFuture<CacheLookup<T>> lookUp(List<String> keys, Class<T> type) {
 		if (keys.isEmpty()) {
 			return CompletableFuture.completedFuture(CacheLookup.unavailable());
@@ -79,11 +72,7 @@ public class JsonCache {
 			.whenComplete((lookup, never) -> this.meters.counted(keys, lookup.values()));
 	}
 
-	/**
-	 * Stores values that were missing, in one command, for at most {@code lifetime}. One
-	 * that was evicted since the lookup is not stored, because it may have been read
-	 * before the change.
-	 */
+	/** Stores missing values, but none evicted since: it may be older than the change. */
 	public CompletableFuture<Void> fill(CacheLookup<?> lookup, Map<String, ?> values, Duration lifetime) {
 		Map<String, String> texts = lookup.texts(values);
 		if (texts.isEmpty()) {

@@ -34,10 +34,7 @@ import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import tools.jackson.core.type.TypeReference;
 
-/**
- * Calls another service on behalf of a caller: with the caller's token, within the
- * caller's deadline, over few connections, for a response of bounded size.
- */
+/** Calls another service for a caller: with its token, within its deadline. */
 public final class ServiceClient {
 
 	private final HttpClient client;

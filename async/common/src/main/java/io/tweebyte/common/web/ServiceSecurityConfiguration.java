@@ -27,10 +27,7 @@ import org.springframework.security.web.util.matcher.OrRequestMatcher;
 
 import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
 
-/**
- * A service is an OAuth 2.0 resource server: the token of a request is its caller, and
- * operations check what the caller may do.
- */
+/** A service is an OAuth 2.0 resource server, whose operations check their callers. */
 @Configuration(proxyBeanMethods = false)
 @EnableMethodSecurity
 @Import(TokenConfiguration.class)

@@ -18,10 +18,7 @@ import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/**
- * Responds to requests that ended early. A client that has a part of a response gets no
- * more of it: {@link GatewayServletFilter} breaks the connection.
- */
+/** Responds to requests that ended early, unless a part of a response is sent. */
 @RestControllerAdvice
 public final class ErrorFilter extends OrderedFilter {
 

@@ -45,10 +45,7 @@ public class UserClient implements PasswordChangeSource {
 		this.callers = callers;
 	}
 
-	/**
-	 * Reads the summaries of those users that exist: at least one and at most 1000 ids
-	 * and names, in any case.
-	 */
+	/** Reads the users that exist, by one to 1000 ids and names, in any case. */
 	@CircuitBreaker(name = "users")
 	public Mono<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
 		SummariesRequest request = new SummariesRequest(List.copyOf(ids), List.copyOf(names));
@@ -61,9 +58,7 @@ public class UserClient implements PasswordChangeSource {
 	}
 
 	/**
-	 * Reads the accounts whose privacy changed, in the order of the changes. Without a
-	 * circuit breaker: a task makes this call once per period, and its failures must not
-	 * open the breaker of requests.
+	 * Reads changed accounts; a task's failures must not open the breaker of requests.
 	 */
 	public Mono<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
 		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)

@@ -27,10 +27,7 @@ import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
 
-/**
- * A service is an OAuth 2.0 resource server: the token of a request is its caller, and
- * operations check what the caller may do.
- */
+/** A service is an OAuth 2.0 resource server, whose operations check their callers. */
 @Configuration(proxyBeanMethods = false)
 @EnableReactiveMethodSecurity
 @Import(TokenConfiguration.class)
