@@ -1,17 +1,27 @@
 package io.tweebyte.shared.client;
 
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.token.EndedTokens;
+import io.tweebyte.shared.token.PasswordChange;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Listens to the channel on which the user service publishes changed passwords.
+ * Ends tokens when passwords are changed: at once by the messages that the user service
+ * publishes, and by a poll for messages that were lost.
  * <p>
  * The connection is Lettuce's own, which subscribes again by itself: the listener
  * container of Spring Data holds up the start of a service while Redis is unavailable.
@@ -20,24 +30,43 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 
 	private static final Logger log = LoggerFactory.getLogger(PasswordChangeChannel.class);
 
+	// a change is dated before it is stored, so a later one may be seen first
+	private static final Duration OVERLAP = Duration.ofMinutes(2);
+
 	private final Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect;
 
-	private final Consumer<String> received;
+	private final Function<Optional<Instant>, CompletableFuture<List<PasswordChange>>> source;
 
-	private final Runnable subscribed;
+	private final EndedTokens tokens;
+
+	private final Clock clock;
+
+	private final JsonMapper json = ContractJson.mapper();
 
 	private CompletableFuture<?> subscription;
 
-	/** {@code subscribed} is called each time: messages sent meanwhile are lost. */
+	private volatile Instant position;
+
+	/** The source reads the oldest changes after a time, or the oldest of all. */
 	public PasswordChangeChannel(Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect,
-			Consumer<String> received, Runnable subscribed) {
+			Function<Optional<Instant>, CompletableFuture<List<PasswordChange>>> source, EndedTokens tokens,
+			Clock clock) {
 		this.connect = connect;
-		this.received = received;
-		this.subscribed = subscribed;
+		this.source = source;
+		this.tokens = tokens;
+		this.clock = clock;
 	}
 
-	/** Does nothing when it is subscribed or subscribing. */
-	public synchronized void listen() {
+	/**
+	 * Subscribes unless it has, and fetches the changes since the last poll. Completes in
+	 * any case.
+	 */
+	public CompletableFuture<Void> update() {
+		listen();
+		return poll();
+	}
+
+	private synchronized void listen() {
 		if (this.subscription == null || this.subscription.isCompletedExceptionally()) {
 			this.subscription = this.connect.get()
 				.thenCompose(this::subscribe)
@@ -61,14 +90,43 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 		}
 	}
 
+	/** Ignores malformed messages. */
 	@Override
 	public void message(String channel, String message) {
-		this.received.accept(message);
+		PasswordChange.read(this.json, message).ifPresent(this.tokens::add);
 	}
 
 	@Override
 	public void subscribed(String channel, long count) {
-		this.subscribed.run();
+		// messages sent meanwhile are lost
+		poll();
+	}
+
+	private CompletableFuture<Void> poll() {
+		Optional<Instant> begin = Optional.ofNullable(this.position).map((time) -> time.minus(OVERLAP));
+		return page(begin, this.clock.instant()).exceptionally((failure) -> {
+			log.warn("Changed passwords cannot be read: {}", failure.toString());
+			return null;
+		});
+	}
+
+	private CompletableFuture<Void> page(Optional<Instant> after, Instant started) {
+		return this.source.apply(after).thenCompose((changes) -> {
+			changes.forEach(this.tokens::add);
+			if (changes.isEmpty()) {
+				return CompletableFuture.completedFuture(null);
+			}
+			Instant newest = changes.getLast().changedAt();
+			// an account that changes its password often dates the changes ahead; the
+			// changes of others must not be passed over
+			this.position = newest.isBefore(started) ? newest : started;
+			return isLast(changes, after, newest) ? CompletableFuture.completedFuture(null)
+					: page(Optional.of(newest), started);
+		});
+	}
+
+	private static boolean isLast(List<PasswordChange> changes, Optional<Instant> after, Instant newest) {
+		return changes.size() < PasswordChange.PAGE || after.filter((time) -> !time.isBefore(newest)).isPresent();
 	}
 
 }

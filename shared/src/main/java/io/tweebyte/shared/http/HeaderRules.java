@@ -16,6 +16,9 @@ public final class HeaderRules {
 
 	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis", "host");
 
+	// the server at the client's end sets these
+	private static final Set<String> SET_AGAIN = Set.of("date", "server", "x-request-id");
+
 	// a client must not be able to have these removed by naming them in Connection
 	private static final Set<String> KEPT = Set.of("authorization", "content-type", "content-length", "x-request-id",
 			"if-match", "accept", "cookie", "host");
@@ -34,12 +37,16 @@ public final class HeaderRules {
 
 	public static boolean passesToService(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
-		return passesToClient(lower, named) && !OURS_ALONE.contains(lower) && !lower.startsWith("x-forwarded-")
+		return isEndToEnd(lower, named) && !OURS_ALONE.contains(lower) && !lower.startsWith("x-forwarded-")
 				&& !lower.startsWith("x-user-");
 	}
 
 	public static boolean passesToClient(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
+		return isEndToEnd(lower, named) && !SET_AGAIN.contains(lower);
+	}
+
+	private static boolean isEndToEnd(String lower, Set<String> named) {
 		return !HOP_BY_HOP.contains(lower) && !named.contains(lower);
 	}
 

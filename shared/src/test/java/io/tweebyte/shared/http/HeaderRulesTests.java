@@ -43,10 +43,17 @@ class HeaderRulesTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Authorization", "Accept", "Content-Type", "If-Match", "Idempotency-Key", "traceparent",
-			"X-Request-Id", "User-Agent", "X-Users", "X-Forwarded", "Cookie" })
+			"User-Agent", "X-Users", "X-Forwarded", "Cookie" })
 	void passesEverythingElse(String name) {
 		assertThat(HeaderRules.passesToService(name, Set.of())).isTrue();
 		assertThat(HeaderRules.passesToClient(name, Set.of())).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Date", "Server", "X-Request-Id" })
+	void passesToNoClientWhatTheServerAtItsEndSets(String name) {
+		assertThat(HeaderRules.passesToService(name, Set.of())).isTrue();
+		assertThat(HeaderRules.passesToClient(name, Set.of())).isFalse();
 	}
 
 	@Test

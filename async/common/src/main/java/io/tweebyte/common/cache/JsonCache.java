@@ -17,13 +17,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
-/**
- * Values as JSON in Redis. A Redis that is unavailable or slow, or a malformed value, is
- * a miss, never an error: each write ends when it is done, or not.
- */
+/** Values as JSON in Redis; whatever fails is a miss or an unwritten value, no error. */
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
@@ -40,7 +38,7 @@ public class JsonCache {
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	public JsonCache(StringRedisTemplate redis, Executor threads, MeterRegistry meters) {
+	public JsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor threads, MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
 		this.meters = new CacheMeters(meters);
@@ -58,16 +56,12 @@ public class JsonCache {
 			.set(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/** Keeps a value for at most {@code lifetime} unless there is one. */
 	public CompletableFuture<Void> putIfAbsent(String key, Object value, Duration lifetime) {
 		return write(() -> this.redis.opsForValue()
 			.setIfAbsent(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/**
-	 * Reads the valid ones of the values that their writers evict, together with their
-	 * generations, for {@link #fill}.
-	 */
+	/** Reads the valid values and the generations of all keys, for {@link #fill}. */
 	public <T> CompletableFuture<CacheLookup<T>> lookUp(List<String> keys, Class<T> type) {
 		if (keys.isEmpty()) {
 			return CompletableFuture.completedFuture(CacheLookup.unavailable());
@@ -78,11 +72,7 @@ public class JsonCache {
 			.whenComplete((lookup, never) -> this.meters.counted(keys, lookup.values()));
 	}
 
-	/**
-	 * Stores values that were missing, in one command, for at most {@code lifetime}. One
-	 * that was evicted since the lookup is not stored, because it may have been read
-	 * before the change.
-	 */
+	/** Stores missing values, but none evicted since: it may be older than the change. */
 	public CompletableFuture<Void> fill(CacheLookup<?> lookup, Map<String, ?> values, Duration lifetime) {
 		Map<String, String> texts = lookup.texts(values);
 		if (texts.isEmpty()) {

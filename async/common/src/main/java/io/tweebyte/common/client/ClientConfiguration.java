@@ -33,7 +33,6 @@ public class ClientConfiguration {
 		return ServiceConnections.create(times, connectionThreads);
 	}
 
-	/** Makes the client of a service, by its base address. */
 	@Bean
 	Function<URI, ServiceClient> serviceClients(HttpClient connections, TimeSettings times, LimitSettings limits,
 			RetryRegistry retries, @Qualifier("callThreads") Executor callThreads,

@@ -1,6 +1,8 @@
 package io.tweebyte.common.client;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -8,6 +10,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpTimeoutException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -30,10 +34,7 @@ import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import tools.jackson.core.type.TypeReference;
 
-/**
- * Calls another service on behalf of a caller: with the caller's token, within the
- * caller's deadline, over few connections, for a response of bounded size.
- */
+/** Calls another service for a caller: with its token, within its deadline. */
 public final class ServiceClient {
 
 	private final HttpClient client;
@@ -104,7 +105,7 @@ public final class ServiceClient {
 		AtomicBoolean responded = new AtomicBoolean();
 		CompletableFuture<HttpResponse<byte[]>> exchange = this.client.sendAsync(request(call, caller, end), (head) -> {
 			responded.set(true);
-			return new BoundedResponse(CallResponse.MAX_BYTES);
+			return bounded(CallResponse.MAX_BYTES);
 		});
 		// model: a time-out of the request itself would end with the head
 		CompletableFuture<HttpResponse<byte[]>> limited = exchange.copy()
@@ -113,6 +114,17 @@ public final class ServiceClient {
 		return limited
 			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(broken(cause(failure), responded.get())))
 			.thenApplyAsync((response) -> new CallResponse(response.statusCode(), response.body()), this.threads);
+	}
+
+	/** Fails beyond a limit in bytes. */
+	private static BodySubscriber<byte[]> bounded(int limit) {
+		ByteArrayOutputStream body = new ByteArrayOutputStream();
+		return BodySubscribers.mapping(BodySubscribers.ofByteArrayConsumer((part) -> {
+			part.ifPresent(body::writeBytes);
+			if (body.size() > limit) {
+				throw new UncheckedIOException(new IOException("The answer is larger than " + limit + " bytes."));
+			}
+		}), (end) -> body.toByteArray());
 	}
 
 	private static Throwable broken(Throwable cause, boolean responded) {

@@ -10,10 +10,7 @@ public final class ServiceConnections {
 	private ServiceConnections() {
 	}
 
-	/**
-	 * Creates a client that neither follows a redirect nor retries a call. The threads
-	 * look up names, which may be slow, and read bytes.
-	 */
+	/** Creates a client without redirects and retries, whose threads look up names. */
 	public static HttpClient create(TimeSettings times, Executor threads) {
 		// model: the one way to set these; read when the first client is made
 		System.setProperty("jdk.httpclient.keepalive.timeout", Long.toString(times.callerIdle().toSeconds()));

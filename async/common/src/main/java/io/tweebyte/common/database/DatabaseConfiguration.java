@@ -79,12 +79,12 @@ public class DatabaseConfiguration {
 		return new DatabaseFailures();
 	}
 
+	// a connection of its own: an empty pool says nothing about the database
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings) {
 		return new SchemaHealth(single(settings), settings.schemaVersion());
 	}
 
-	/** A connection of its own: an empty pool says nothing about the database. */
 	private static DataSource single(DatabaseSettings settings) {
 		DriverManagerDataSource single = new DriverManagerDataSource(address(settings), settings.username(),
 				settings.password());

@@ -33,16 +33,13 @@ public final class DatabaseFailures implements FailureMapper {
 			// model: the pool names what kept it from opening a connection as the cause
 			return unavailable((timeout.getCause() != null) ? Messages.DATABASE_OUT : Messages.BUSY);
 		}
-		if (isClosed(cause)) {
+		// model: the pool has no type for a closed connection, and the driver always
+		// names
+		// a state
+		if (cause instanceof SQLException closed && closed.getSQLState() == null) {
 			return unavailable(Messages.DATABASE_OUT);
 		}
 		return (cause instanceof SQLException sql) ? DatabaseStates.failure(sql.getSQLState()) : Optional.empty();
-	}
-
-	/** A closed connection of the pool names no state. */
-	private static boolean isClosed(Throwable cause) {
-		// model: the pool has no type for it, and the driver always names a state
-		return cause instanceof SQLException closed && closed.getSQLState() == null;
 	}
 
 	private static Optional<ApiException> unavailable(String detail) {

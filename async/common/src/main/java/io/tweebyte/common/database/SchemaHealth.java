@@ -1,14 +1,11 @@
 package io.tweebyte.common.database;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-
 import javax.sql.DataSource;
 
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Up when the database responds and has the expected version of the schema. */
 public final class SchemaHealth implements HealthIndicator {
@@ -16,12 +13,12 @@ public final class SchemaHealth implements HealthIndicator {
 	private static final String VERSION = "select version from flyway_schema_history where success "
 			+ "order by installed_rank desc limit 1";
 
-	private final DataSource database;
+	private final JdbcClient database;
 
 	private final String expected;
 
 	public SchemaHealth(DataSource database, String expected) {
-		this.database = database;
+		this.database = JdbcClient.create(database);
 		this.expected = expected;
 	}
 
@@ -30,17 +27,13 @@ public final class SchemaHealth implements HealthIndicator {
 		try {
 			return health(version());
 		}
-		catch (SQLException ex) {
+		catch (DataAccessException ex) {
 			return Health.outOfService().withDetail("database", "does not respond").build();
 		}
 	}
 
-	private String version() throws SQLException {
-		try (Connection connection = this.database.getConnection();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(VERSION)) {
-			return rows.next() ? rows.getString(1) : "none";
-		}
+	private String version() {
+		return this.database.sql(VERSION).query(String.class).optional().orElse("none");
 	}
 
 	private Health health(String version) {

@@ -54,10 +54,7 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 		return new Cursor(this.list, row.createdAt(), row.id());
 	}
 
-	/**
-	 * Reads the rows of a tweet or a user that a reader may see, newest first, as far as
-	 * the database knows.
-	 */
+	/** Reads the newest rows that a reader may see, as far as the database knows. */
 	@FunctionalInterface
 	public interface VisibleRows<R> {
 

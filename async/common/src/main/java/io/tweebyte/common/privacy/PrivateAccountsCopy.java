@@ -18,7 +18,6 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 
-/** Updates a service's copy of which accounts are private from the user service. */
 public class PrivateAccountsCopy {
 
 	private static final Logger log = LoggerFactory.getLogger(PrivateAccountsCopy.class);
@@ -44,10 +43,7 @@ public class PrivateAccountsCopy {
 		this.threads = threads;
 	}
 
-	/**
-	 * Copies all changes, batch by batch. A failure is logged once, and not with each
-	 * round; the next round continues where this one ended.
-	 */
+	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
 	public CompletableFuture<Void> update() {
 		return batch().thenRun(this::recovered).exceptionally(this::failed);
 	}

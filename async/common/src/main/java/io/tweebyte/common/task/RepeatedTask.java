@@ -13,10 +13,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
-/**
- * Runs a task repeatedly. A round that fails is logged and followed by the next; rounds
- * that a long one overlaps are skipped. A stopping service waits for the current round.
- */
+/** Repeats a task: a failed round is logged, a late one skipped, the last awaited. */
 public final class RepeatedTask implements SmartLifecycle {
 
 	private static final Logger log = LoggerFactory.getLogger(RepeatedTask.class);

@@ -21,10 +21,7 @@ import org.springframework.scheduling.annotation.EnableAsync;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
-/**
- * The threads that every service needs, and why there are so many. What does not fit into
- * a pool is refused at once.
- */
+/** The threads of a service. What does not fit into a pool is refused at once. */
 @Configuration(proxyBeanMethods = false)
 @EnableAsync
 public class ThreadConfiguration {

@@ -42,10 +42,7 @@ public class UserDirectory {
 		this.settings = settings;
 	}
 
-	/**
-	 * Finds users, with one call for up to 1000 who are not cached. While the user
-	 * service is unavailable, only the cached ones are known.
-	 */
+	/** Finds users; while the user service is unavailable, only the cached ones. */
 	public CompletableFuture<KnownUsers> find(Collection<UUID> userIds, Caller caller) {
 		List<UUID> wanted = userIds.stream().distinct().sorted().toList();
 		return this.cache.lookUp(keys(wanted), UserSummary.class)

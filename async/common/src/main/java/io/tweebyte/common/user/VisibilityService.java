@@ -16,7 +16,6 @@ import io.tweebyte.shared.user.KnownUsers;
 
 import org.springframework.stereotype.Service;
 
-/** Decides what a reader may see of private accounts. */
 @Service
 public class VisibilityService {
 
@@ -29,10 +28,7 @@ public class VisibilityService {
 		this.users = users;
 	}
 
-	/**
-	 * Returns the authors who are public, followed by the reader, or the reader. Fails
-	 * with 503 when this is unknown.
-	 */
+	/** Returns the authors whom the reader may read, or fails with 503 when unknown. */
 	public CompletableFuture<Set<UUID>> readable(Collection<UUID> authors, KnownUsers users, Caller reader) {
 		if (authors.stream().anyMatch((author) -> !reader.is(author) && users.isUndecided(author))) {
 			return CompletableFuture.failedFuture(ApiException.unavailable(Messages.SERVICE_OUT));
@@ -43,11 +39,7 @@ public class VisibilityService {
 		return listed(existing, users, reader);
 	}
 
-	/**
-	 * Returns the users who are not known to be private, the reader, and those whom the
-	 * reader follows. The statement that read their entries has left out those who are
-	 * private as far as the database knows.
-	 */
+	/** Returns those not known to be private, the reader, and whom the reader follows. */
 	public CompletableFuture<Set<UUID>> listed(Collection<UUID> userIds, KnownUsers users, Caller reader) {
 		Map<Boolean, Set<UUID>> byPrivacy = userIds.stream()
 			.collect(Collectors.partitioningBy((userId) -> users.isPrivate(userId) && !reader.is(userId),

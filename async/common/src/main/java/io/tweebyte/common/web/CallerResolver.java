@@ -16,7 +16,6 @@ import org.springframework.web.method.support.ModelAndViewContainer;
 /** Provides controllers with the caller of a request. */
 final class CallerResolver implements HandlerMethodArgumentResolver {
 
-	/** The attribute of a request that holds the caller, for the log. */
 	private static final String CALLER = Caller.class.getName();
 
 	@Override

@@ -6,10 +6,7 @@ import java.util.List;
 import io.tweebyte.shared.http.HeaderNames;
 import jakarta.servlet.http.HttpServletRequest;
 
-/**
- * Reads what the gateway knows of a client's request. The gateway removes a client's own
- * headers.
- */
+/** Reads what the gateway, which removes a client's own headers, knows of a request. */
 final class ForwardedHeaders {
 
 	private ForwardedHeaders() {

@@ -38,7 +38,9 @@ final class JsonConverter extends JacksonJsonHttpMessageConverter {
 		if (body.length > this.limit) {
 			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 		}
-		checkEncoding(body);
+		if (!RequestFailures.isEncoded(ByteBuffer.wrap(body))) {
+			throw ApiException.badRequest(Messages.MALFORMED_JSON);
+		}
 		try {
 			return getMapper().readValue(body, getMapper().constructType(type.getType()));
 		}
@@ -52,12 +54,6 @@ final class JsonConverter extends JacksonJsonHttpMessageConverter {
 		if (mediaType != null && mediaType.getCharset() != null
 				&& !mediaType.getCharset().equals(StandardCharsets.UTF_8)) {
 			throw new ApiException(ErrorKind.UNSUPPORTED_MEDIA_TYPE, Messages.UNSUPPORTED_MEDIA_TYPE);
-		}
-	}
-
-	private static void checkEncoding(byte[] body) {
-		if (!RequestFailures.isEncoded(ByteBuffer.wrap(body))) {
-			throw ApiException.badRequest(Messages.MALFORMED_JSON);
 		}
 	}
 

@@ -25,9 +25,7 @@ class ManagementConfiguration {
 	}
 
 	/**
-	 * Responds on the management port with Spring's own problem documents, to unknown
-	 * paths for example. It precedes the advice of the parent context, which knows only
-	 * the exceptions of the contract's controllers.
+	 * Responds with Spring's own problem documents, before the advice for the contract.
 	 */
 	@RestControllerAdvice
 	@Order(Ordered.HIGHEST_PRECEDENCE)

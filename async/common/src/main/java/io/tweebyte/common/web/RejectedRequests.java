@@ -13,7 +13,6 @@ import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.security.web.firewall.RequestRejectedHandler;
 import org.springframework.security.web.header.HeaderWriter;
 
-/** Writes the problem document of a request that the firewall has rejected. */
 public final class RejectedRequests implements RequestRejectedHandler {
 
 	private final AllowedHosts hosts;
@@ -24,10 +23,7 @@ public final class RejectedRequests implements RequestRejectedHandler {
 
 	private final ProblemWriter problems;
 
-	/**
-	 * The token is checked first, so that 401 precedes 400. The headers are those of
-	 * every response, since the filter that writes them is not reached.
-	 */
+	/** The token comes first: 401 precedes 400. The headers are those of any response. */
 	public RejectedRequests(AllowedHosts hosts, Consumer<HttpServletRequest> authentication, HeaderWriter headers,
 			ProblemWriter problems) {
 		this.hosts = hosts;

@@ -15,13 +15,9 @@ import org.slf4j.MDC;
 
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/**
- * Gives every request the id under which all services log it, and the deadline of its
- * response. A harmless id of the client is used, else a new one; the response names it.
- */
+/** Gives every request the id under which services log it, and its deadline. */
 public final class RequestIdFilter extends OncePerRequestFilter {
 
-	/** The name of the id in logs and request attributes. */
 	public static final String KEY = RequestLog.REQUEST_ID;
 
 	private static final String DEADLINE = Deadline.class.getName();

@@ -34,13 +34,10 @@ import org.springframework.security.web.header.writers.StaticHeadersWriter;
 import org.springframework.security.web.header.writers.XContentTypeOptionsHeaderWriter;
 import org.springframework.security.web.header.writers.frameoptions.XFrameOptionsHeaderWriter;
 import org.springframework.security.web.util.matcher.RequestMatcher;
+import org.springframework.util.StringUtils;
 import org.springframework.web.context.support.WebApplicationContextUtils;
 
-/**
- * The part of Spring Security that services and gateways share: headers that protect
- * clients, and the allowed hosts. A configuration that imports this provides the filter
- * chains, the firewall and {@link RejectedRequests}.
- */
+/** Headers that protect clients, and allowed hosts, of services and gateways alike. */
 @Configuration(proxyBeanMethods = false)
 @EnableWebSecurity
 @EnableConfigurationProperties(SecuritySettings.class)
@@ -58,24 +55,17 @@ public class SecurityConfiguration {
 		return AllowedHosts.withOwnAddresses(security.allowedHosts());
 	}
 
-	/**
-	 * The headers of every response. A header that the response has already is kept: the
-	 * gateway adds none of a service's headers a second time.
-	 */
+	/** The headers of every response, except those that it has from a service. */
 	@Bean
 	HeaderWriter securityHeaders() {
 		StaticHeadersWriter policy = new StaticHeadersWriter("Content-Security-Policy", PAGE_POLICY);
 		return new CompositeHeaderWriter(List.of(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"),
 				new XContentTypeOptionsHeaderWriter(), new XFrameOptionsHeaderWriter(),
 				new ReferrerPolicyHeaderWriter(), (request, response) -> {
-					if (isPage(response.getContentType())) {
+					if (StringUtils.startsWithIgnoreCase(response.getContentType(), "text/html")) {
 						policy.writeHeaders(request, response);
 					}
 				}));
-	}
-
-	private static boolean isPage(String contentType) {
-		return contentType != null && contentType.startsWith("text/html");
 	}
 
 	@Bean

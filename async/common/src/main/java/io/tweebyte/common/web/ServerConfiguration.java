@@ -10,7 +10,7 @@ import org.apache.coyote.http11.Http11NioProtocol;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
-import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
@@ -22,23 +22,16 @@ import org.springframework.core.annotation.Order;
 public class ServerConfiguration {
 
 	@Bean
-	FilterRegistrationBean<RequestIdFilter> requestIdFilter(TimeSettings times) {
-		return step(new RequestIdFilter(times.request()), Ordered.HIGHEST_PRECEDENCE);
+	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
+	RequestIdFilter requestIdFilter(TimeSettings times) {
+		return new RequestIdFilter(times.request());
 	}
 
+	// after the count of requests and the headers: what is refused is counted too
 	@Bean
-	FilterRegistrationBean<InFlightLimitFilter> inFlightLimitFilter(ClientPlaces requestPlaces,
-			ProblemWriter problems) {
-		// after the count of requests and the headers: what is refused is counted too
-		return step(
-				new InFlightLimitFilter(requestPlaces, (request) -> true, HttpServletRequest::getRemoteAddr, problems),
-				SecurityConfiguration.AFTER);
-	}
-
-	static <F extends jakarta.servlet.Filter> FilterRegistrationBean<F> step(F filter, int place) {
-		FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
-		registration.setOrder(place);
-		return registration;
+	@FilterRegistration(order = SecurityConfiguration.AFTER)
+	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
+		return new InFlightLimitFilter(requestPlaces, (request) -> true, HttpServletRequest::getRemoteAddr, problems);
 	}
 
 	// before that of the gateway, which adds to it

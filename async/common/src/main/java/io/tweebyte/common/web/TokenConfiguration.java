@@ -81,7 +81,6 @@ public class TokenConfiguration {
 		return verifier;
 	}
 
-	/** Accepts what one of the two accepts. */
 	static JwtDecoder either(JwtDecoder one, JwtDecoder other) {
 		return (token) -> {
 			try {

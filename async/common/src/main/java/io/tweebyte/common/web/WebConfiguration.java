@@ -10,10 +10,12 @@ import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.SecurityGuard;
+import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import tools.jackson.databind.json.JsonMapper;
 
-import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -34,8 +36,8 @@ import org.springframework.web.util.pattern.PathPatternParser;
 
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, DeadlineAspect.class,
-		SlowSearchAspect.class, ClientQueueAspect.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, WorkLimits.Deadlines.class,
+		WorkLimits.Searches.class, WorkLimits.Queues.class })
 public class WebConfiguration implements WebMvcConfigurer {
 
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
@@ -59,12 +61,10 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	FilterRegistrationBean<InFlightLimitFilter> longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		FilterRegistrationBean<InFlightLimitFilter> registration = ServerConfiguration
-			.step(new InFlightLimitFilter(ClientPlaces.halfPerAddress(limits.longPages()), WebConfiguration::isLongPage,
-					ForwardedHeaders::address, problems), SecurityConfiguration.AFTER + 1);
-		registration.setName("longPageFilter");
-		return registration;
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
+	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
+		ClientPlaces places = ClientPlaces.halfPerAddress(limits.longPages());
+		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
 	}
 
 	private static boolean isLongPage(HttpServletRequest request) {
@@ -82,10 +82,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 		}
 	}
 
-	/**
-	 * Returns whether a client requests a list that has no pages. Calls of other
-	 * services, which do not pass the gateway, are bounded by their connections.
-	 */
+	/** Services, which do not pass the gateway, are bounded by their connections. */
 	private static boolean isListOfIds(HttpServletRequest request) {
 		return request.getHeader(HeaderNames.FORWARDED_FOR) != null
 				&& IDS.matches(PathContainer.parsePath(request.getRequestURI()));
@@ -119,19 +116,35 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	FilterRegistrationBean<UrlHandlerFilter> trailingSlashFilter() {
-		return ServerConfiguration.step(UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build(),
-				SecurityConfiguration.AFTER - 2);
+	@FilterRegistration(order = SecurityConfiguration.AFTER - 2)
+	UrlHandlerFilter trailingSlashFilter() {
+		return UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build();
+	}
+
+	/**
+	 * Responds to {@code TRACE} with 405: a servlet would return the request, with its
+	 * token.
+	 */
+	@Bean
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 2)
+	Filter traceFilter() {
+		return (request, response, chain) -> chain.doFilter(withoutTrace((HttpServletRequest) request), response);
+	}
+
+	private static HttpServletRequest withoutTrace(HttpServletRequest request) {
+		return !request.getMethod().equals("TRACE") ? request : new HttpServletRequestWrapper(request) {
+			@Override
+			public String getMethod() {
+				// methods are case-sensitive: not one that the servlet handles itself
+				return "trace";
+			}
+		};
 	}
 
 	@Bean
-	FilterRegistrationBean<TraceFilter> traceFilter() {
-		return ServerConfiguration.step(new TraceFilter(), SecurityConfiguration.AFTER + 2);
-	}
-
-	@Bean
-	FilterRegistrationBean<StrictDecodingFilter> strictDecodingFilter(ProblemWriter problems) {
-		return ServerConfiguration.step(new StrictDecodingFilter(problems), SecurityConfiguration.AFTER);
+	@FilterRegistration(order = SecurityConfiguration.AFTER)
+	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
+		return new StrictDecodingFilter(problems);
 	}
 
 	/** Responds with JSON, whatever parameters the accepted media type has. */
@@ -152,10 +165,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 		resolvers.add(new CallerResolver());
 	}
 
-	/**
-	 * From left to right, literal segments precede variables. So
-	 * {@code /tweets/user/feed} requests the tweets of a user, and not a feed.
-	 */
+	/** From left to right, literals precede variables: /tweets/user/feed is no feed. */
 	private static final class LiteralsFirst extends RequestMappingHandlerMapping {
 
 		@Override

@@ -61,7 +61,7 @@ class UserClientTests {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new UserClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
 				CallSettings.TIMES, CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run,
-				Executors.newScheduledThreadPool(0)));
+				Executors.newScheduledThreadPool(0)), null);
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -111,10 +111,6 @@ public final class RequestForwarder {
 
 		@Override
 		public void cancel() {
-			stop();
-		}
-
-		private void stop() {
 			this.over = true;
 			this.demand.release();
 		}
@@ -125,7 +121,7 @@ public final class RequestForwarder {
 		 * the client's body breaks.
 		 */
 		void send(InputStream body, CompletableFuture<?> response) throws IOException, InterruptedException {
-			response.whenComplete((head, failure) -> stop());
+			response.whenComplete((head, failure) -> cancel());
 			byte[] part = new byte[PART];
 			this.demand.acquire();
 			while (!this.over) {

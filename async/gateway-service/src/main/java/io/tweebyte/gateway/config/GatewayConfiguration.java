@@ -14,10 +14,10 @@ import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.web.HealthProbes;
-import jakarta.servlet.Filter;
+import jakarta.servlet.annotation.WebInitParam;
 import jakarta.servlet.http.HttpServletRequest;
 
-import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -37,12 +37,11 @@ public class GatewayConfiguration {
 
 	/** Removes the forwarded headers of clients, which the pages would trust. */
 	@Bean
-	FilterRegistrationBean<ForwardedHeaderFilter> forwardedHeaders() {
+	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
+	ForwardedHeaderFilter forwardedHeaders() {
 		ForwardedHeaderFilter filter = new ForwardedHeaderFilter();
 		filter.setRemoveOnly(true);
-		FilterRegistrationBean<ForwardedHeaderFilter> registration = new FilterRegistrationBean<>(filter);
-		registration.setOrder(Ordered.HIGHEST_PRECEDENCE);
-		return registration;
+		return filter;
 	}
 
 	@Bean
@@ -61,34 +60,30 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	FilterRegistrationBean<StrictDecodingFilter> strictDecodingFilter(ProblemWriter problems) {
-		return filter(new StrictDecodingFilter(problems), 1);
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
+	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
+		return new StrictDecodingFilter(problems);
 	}
 
 	@Bean
-	FilterRegistrationBean<UrlHandlerFilter> trailingSlashFilter() {
-		return filter(UrlHandlerFilter.trailingSlashHandler(GatewayPaths.pages()).wrapRequest().build(), 2);
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 2)
+	UrlHandlerFilter trailingSlashFilter() {
+		return UrlHandlerFilter.trailingSlashHandler(GatewayPaths.pages()).wrapRequest().build();
 	}
 
 	@Bean
-	FilterRegistrationBean<PageFilter> pageFilter(ProblemWriter problems) {
-		return filter(new PageFilter(problems), 3);
-	}
-
-	private static <F extends Filter> FilterRegistrationBean<F> filter(F filter, int place) {
-		FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
-		registration.setOrder(SecurityConfiguration.AFTER + place);
-		return registration;
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 3)
+	PageFilter pageFilter(ProblemWriter problems) {
+		return new PageFilter(problems);
 	}
 
 	// model: not a servlet: Spring refuses escapes in the path of a servlet
 	@Bean
-	FilterRegistrationBean<GatewayServletFilter> gatewayServletFilter(List<OrderedFilter> steps, ProblemWriter problems,
-			MeterRegistry meters) {
+	@FilterRegistration(order = SecurityConfiguration.AFTER + 4,
+			initParameters = @WebInitParam(name = "buffer-requests", value = "false"))
+	GatewayServletFilter gatewayServletFilter(List<OrderedFilter> steps, ProblemWriter problems, MeterRegistry meters) {
 		ZuulSetup.install(steps, meters);
-		FilterRegistrationBean<GatewayServletFilter> registration = filter(new GatewayServletFilter(problems), 4);
-		registration.addInitParameter("buffer-requests", "false");
-		return registration;
+		return new GatewayServletFilter(problems);
 	}
 
 }

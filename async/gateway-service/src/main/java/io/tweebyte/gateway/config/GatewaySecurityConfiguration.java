@@ -41,10 +41,7 @@ import org.springframework.security.web.util.matcher.RequestMatcher;
 
 import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
 
-/**
- * A gateway is an OAuth 2.0 resource server: all but a few open paths need a token of the
- * user service.
- */
+/** A gateway is an OAuth 2.0 resource server with a few paths that need no token. */
 @Configuration(proxyBeanMethods = false)
 @Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class })
 class GatewaySecurityConfiguration {

@@ -18,10 +18,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
-/**
- * The threads of the gateway. Zuul holds a thread for each request, so there are as many
- * as requests may be in flight, and some more that refuse the rest.
- */
+/** The threads of the gateway: Zuul holds one for each request in flight. */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
 

@@ -11,10 +11,7 @@ import com.netflix.zuul.monitoring.MonitoringHelper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.gateway.filter.OrderedFilter;
 
-/**
- * Registers Zuul's filters. Zuul has one set of filters per process; installing another
- * replaces it.
- */
+/** Registers Zuul's filters, in place of those of another gateway in the process. */
 final class ZuulSetup {
 
 	private static final List<String> TYPES = List.of("pre", "route", "post", "error");

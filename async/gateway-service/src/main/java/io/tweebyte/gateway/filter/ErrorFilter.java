@@ -7,18 +7,19 @@ import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.ClientAbortException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponse;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
 
-/**
- * Responds to requests that ended early. A client that has a part of a response gets no
- * more of it: {@link GatewayServletFilter} breaks the connection.
- */
-@Component
+/** Responds to requests that ended early, unless a part of a response is sent. */
+@RestControllerAdvice
 public final class ErrorFilter extends OrderedFilter {
 
 	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
@@ -51,6 +52,12 @@ public final class ErrorFilter extends OrderedFilter {
 		}
 	}
 
+	/** Responds to requests that fail in the {@code DispatcherServlet}. */
+	@ExceptionHandler
+	void handle(Exception thrown, HttpServletRequest request, HttpServletResponse response) throws IOException {
+		this.problems.write(request, response, failure(thrown));
+	}
+
 	/**
 	 * Broken bodies of clients and of services arrive here as a {@link ApiException}; of
 	 * all other failures, only a broken connection is not the gateway's fault.
@@ -64,6 +71,13 @@ public final class ErrorFilter extends OrderedFilter {
 				log.debug("The connection broke.", cause);
 				return ApiException.badRequest(Messages.MALFORMED_REQUEST);
 			}
+		}
+		if (thrown instanceof HttpRequestMethodNotSupportedException) {
+			return ApiException.methodNotAllowed("GET, HEAD");
+		}
+		if (thrown instanceof ErrorResponse) {
+			// the pages read nothing but method and path
+			return ApiException.notFound(Messages.ROUTE_NOT_FOUND);
 		}
 		log.error("A step of the gateway failed.", thrown);
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);

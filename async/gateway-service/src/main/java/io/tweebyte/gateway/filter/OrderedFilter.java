@@ -6,10 +6,7 @@ import com.netflix.zuul.exception.ZuulException;
 import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.shared.api.RequestPath;
 
-/**
- * A step of every request. What Zuul would read from archaius is decided here, so that
- * archaius is not needed.
- */
+/** A step of every request, set up here, so that archaius is not needed. */
 public abstract class OrderedFilter extends ZuulFilter {
 
 	private final String type;

@@ -17,10 +17,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/**
- * Sends the gateway's own pages whole. The two frameworks respond differently to
- * {@code Range}, {@code Accept} and {@code TRACE}.
- */
+/** Sends own pages whole: frameworks differ in {@code Range} and {@code Accept}. */
 public final class PageFilter extends OncePerRequestFilter {
 
 	private final ProblemWriter problems;

@@ -9,7 +9,6 @@ import io.tweebyte.shared.limit.RateLimiter;
 
 import org.springframework.stereotype.Component;
 
-/** Refuses addresses that log in or register too often. */
 @Component
 public final class RateLimitFilter extends OrderedFilter {
 

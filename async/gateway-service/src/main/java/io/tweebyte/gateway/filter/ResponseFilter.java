@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -24,9 +23,6 @@ import org.springframework.stereotype.Component;
 /** Passes a service's response to the client, part by part as it comes. */
 @Component
 public final class ResponseFilter extends OrderedFilter {
-
-	// the server at the client's end has set these already
-	private static final Set<String> OWN = Set.of("date", "server", "x-request-id");
 
 	private static final int PART = 16 * 1024;
 
@@ -69,7 +65,7 @@ public final class ResponseFilter extends OrderedFilter {
 		client.setStatus(response.statusCode());
 		Set<String> named = HeaderRules.named(response.headers().allValues("Connection"));
 		response.headers().map().forEach((name, values) -> {
-			if (HeaderRules.passesToClient(name, named) && !OWN.contains(name.toLowerCase(Locale.ROOT))) {
+			if (HeaderRules.passesToClient(name, named)) {
 				values.forEach((value) -> client.addHeader(name, value));
 			}
 		});

@@ -90,18 +90,12 @@ public final class RoutingFilter extends OrderedFilter {
 		}
 	}
 
-	/**
-	 * Returns when the client must have the whole response; null when no service was
-	 * called.
-	 */
+	/** Returns when the response must be complete; null when no service was called. */
 	static Deadline end(RequestContext context) {
 		return (Deadline) context.get(END);
 	}
 
-	/**
-	 * Returns the head of the response with its body as it comes; null when no service
-	 * was called.
-	 */
+	/** Returns the response, with its body as it comes; null when there is none. */
 	@SuppressWarnings("unchecked")
 	static HttpResponse<InputStream> response(RequestContext context) {
 		return (HttpResponse<InputStream>) context.get(ANSWER);

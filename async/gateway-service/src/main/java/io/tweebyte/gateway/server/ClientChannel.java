@@ -33,7 +33,6 @@ final class ClientChannel extends NioChannel {
 		this.closed = closed;
 	}
 
-	/** Returns the connection on which a request came. */
 	static ClientChannel of(Request request) {
 		return (ClientChannel) request.getNote(NOTE);
 	}
@@ -55,10 +54,7 @@ final class ClientChannel extends NioChannel {
 		beginHead();
 	}
 
-	/**
-	 * Expects a head. Its time runs from the next byte that is read, even of a blank line
-	 * before it.
-	 */
+	/** Expects a head, whose time runs from the next byte, even of a blank line. */
 	void beginHead() {
 		this.inHead = true;
 		this.end = null;

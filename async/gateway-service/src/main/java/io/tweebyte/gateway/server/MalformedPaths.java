@@ -14,11 +14,7 @@ import org.apache.catalina.valves.ErrorReportValve;
 
 import org.springframework.security.web.firewall.RequestRejectedException;
 
-/**
- * Gives paths that the container refuses before the firewall sees them the response of
- * those that the firewall rejects. Other requests that the container refuses are
- * malformed HTTP and get a status without a page.
- */
+/** Responds to paths that the container refuses as to those that the firewall rejects. */
 final class MalformedPaths extends ErrorReportValve {
 
 	private final Supplier<RejectedRequests> rejected;

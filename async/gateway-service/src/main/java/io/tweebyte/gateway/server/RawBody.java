@@ -9,11 +9,7 @@ import jakarta.servlet.ServletRequest;
 import org.apache.coyote.Request;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
 
-/**
- * The body of a request as the connection gives it. The container's own stream would
- * respond to a body that breaks with a page of its own, and cannot limit how long a read
- * may wait.
- */
+/** The body as the connection gives it: the container's own cannot limit a read. */
 public final class RawBody extends InputStream implements ApplicationBufferHandler {
 
 	static final String ATTRIBUTE = "io.tweebyte.raw-body";

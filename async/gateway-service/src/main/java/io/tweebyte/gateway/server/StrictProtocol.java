@@ -12,10 +12,7 @@ import org.apache.coyote.http11.Http11Processor;
 import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
 import org.apache.tomcat.util.net.SocketWrapperBase;
 
-/**
- * HTTP/1.1 as Tomcat reads it, but stricter where a proxy in front could read a head in
- * another way, and with a limit to the time of a head.
- */
+/** HTTP/1.1 with heads that are read in one way only, and in a limited time. */
 public final class StrictProtocol extends Http11NioProtocol {
 
 	private Connector connector;

@@ -19,13 +19,11 @@ import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
-/**
- * Values as JSON in Redis. A Redis that is unavailable or slow, or a malformed value, is
- * a miss, never an error: each write ends when it is done, or not.
- */
+/** Values as JSON in Redis; whatever fails is a miss or an unwritten value, no error. */
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);
@@ -43,7 +41,8 @@ public class JsonCache {
 	private final JsonMapper json = ContractJson.mapper();
 
 	/** The threads open the connection, which waits while Redis is unavailable. */
-	public JsonCache(ReactiveStringRedisTemplate redis, Scheduler threads, MeterRegistry meters) {
+	public JsonCache(ReactiveStringRedisTemplate redis, @Qualifier("cacheThreads") Scheduler threads,
+			MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
 		this.meters = new CacheMeters(meters);
@@ -62,16 +61,12 @@ public class JsonCache {
 			.set(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/** Keeps a value for at most {@code lifetime} unless there is one. */
 	public Mono<Void> putIfAbsent(String key, Object value, Duration lifetime) {
 		return write(() -> this.redis.opsForValue()
 			.setIfAbsent(key, this.json.writeValueAsString(value), CacheScripts.jittered(lifetime)));
 	}
 
-	/**
-	 * Reads the valid ones of the values that their writers evict, together with their
-	 * generations, for {@link #fill}.
-	 */
+	/** Reads the valid values and the generations of all keys, for {@link #fill}. */
 	public <T> Mono<CacheLookup<T>> lookUp(List<String> keys, Class<T> type) {
 		if (keys.isEmpty()) {
 			return Mono.just(CacheLookup.unavailable());
@@ -82,11 +77,7 @@ public class JsonCache {
 			.doOnNext((lookup) -> this.meters.counted(keys, lookup.values()));
 	}
 
-	/**
-	 * Stores values that were missing, in one command, for at most {@code lifetime}. One
-	 * that was evicted since the lookup is not stored, because it may have been read
-	 * before the change.
-	 */
+	/** Stores missing values, but none evicted since: it may be older than the change. */
 	public Mono<Void> fill(CacheLookup<?> lookup, Map<String, ?> values, Duration lifetime) {
 		Map<String, String> texts = lookup.texts(values);
 		if (texts.isEmpty()) {

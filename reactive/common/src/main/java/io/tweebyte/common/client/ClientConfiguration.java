@@ -49,7 +49,6 @@ public class ClientConfiguration {
 			.build();
 	}
 
-	/** Makes the client of a service, by its base address. */
 	@Bean
 	Function<URI, ServiceClient> serviceClients(WebClient connections, TimeSettings times, RetryRegistry retries) {
 		return (service) -> new ServiceClient(connections, service, times, retries.retry("calls"));

@@ -27,10 +27,7 @@ import org.springframework.web.reactive.function.client.ClientResponse;
 import org.springframework.web.reactive.function.client.WebClient;
 import org.springframework.web.reactive.function.client.WebClientRequestException;
 
-/**
- * Calls another service on behalf of a caller: with the caller's token, within the
- * caller's deadline, over few connections, for a response of bounded size.
- */
+/** Calls another service for a caller: with its token, within its deadline. */
 public final class ServiceClient {
 
 	private static final byte[] NOTHING = {};

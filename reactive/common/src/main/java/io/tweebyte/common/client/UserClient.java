@@ -1,16 +1,23 @@
 package io.tweebyte.common.client;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
+import io.tweebyte.common.token.PasswordChangeFeed.PasswordChangeSource;
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.PrivacyQuery;
+import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.token.PasswordChange;
 import reactor.core.publisher.Mono;
 import tools.jackson.core.type.TypeReference;
 
@@ -18,7 +25,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
-public class UserClient {
+public class UserClient implements PasswordChangeSource {
 
 	private static final TypeReference<List<UserSummary>> USERS = new TypeReference<>() {
 	};
@@ -26,16 +33,19 @@ public class UserClient {
 	private static final TypeReference<List<AccountPrivacy>> PRIVACY = new TypeReference<>() {
 	};
 
+	private static final TypeReference<List<PasswordChange>> CHANGES = new TypeReference<>() {
+	};
+
 	private final ServiceClient service;
 
-	UserClient(@Qualifier("userService") ServiceClient service) {
+	private final TaskCallers callers;
+
+	UserClient(@Qualifier("userService") ServiceClient service, TaskCallers callers) {
 		this.service = service;
+		this.callers = callers;
 	}
 
-	/**
-	 * Reads the summaries of those users that exist: at least one and at most 1000 ids
-	 * and names, in any case.
-	 */
+	/** Reads the users that exist, by one to 1000 ids and names, in any case. */
 	@CircuitBreaker(name = "users")
 	public Mono<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
 		SummariesRequest request = new SummariesRequest(List.copyOf(ids), List.copyOf(names));
@@ -48,13 +58,24 @@ public class UserClient {
 	}
 
 	/**
-	 * Reads the accounts whose privacy changed, in the order of the changes. Without a
-	 * circuit breaker: a task makes this call once per period, and its failures must not
-	 * open the breaker of requests.
+	 * Reads changed accounts; a task's failures must not open the breaker of requests.
 	 */
 	public Mono<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
 		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)
 			.map((accounts) -> CallResponse.checked(accounts, (account) -> account.id() != null));
+	}
+
+	/** Without a circuit breaker, as {@link #privacy}. */
+	@Override
+	public Mono<List<PasswordChange>> changes(Optional<Instant> after) {
+		String query = after.map((time) -> "?after=" + Microseconds.format(time)).orElse("");
+		Caller caller = this.callers.of("password-changes", Service.USER);
+		return this.service.get("/internal/users/password-changes" + query, caller, CHANGES)
+			.map((changes) -> CallResponse.checked(changes, UserClient::isWhole));
+	}
+
+	private static boolean isWhole(PasswordChange change) {
+		return change.id() != null && change.changedAt() != null;
 	}
 
 }

@@ -86,10 +86,7 @@ public class DatabaseConfiguration {
 				Long.toString(settings.idleInTransactionTimeout().toMillis()), "max_parallel_workers_per_gather", "0");
 	}
 
-	/**
-	 * Separate loops, one per processor, so that the connections that the pool opens from
-	 * one loop are spread over all of them.
-	 */
+	/** Loops of its own, so that the pool's connections are spread over all of them. */
 	@Bean(destroyMethod = "dispose")
 	LoopResources databaseLoops() {
 		return LoopResources.create("database", LoopResources.DEFAULT_IO_SELECT_COUNT,
@@ -101,14 +98,10 @@ public class DatabaseConfiguration {
 		return new DatabaseFailures();
 	}
 
+	// a connection of its own: an empty pool says nothing about the database
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings, LoopResources databaseLoops) {
-		return new SchemaHealth(single(settings, databaseLoops), settings.schemaVersion());
-	}
-
-	/** A connection of its own: an empty pool says nothing about the database. */
-	private static ConnectionFactory single(DatabaseSettings settings, LoopResources loops) {
-		return driver(settings, HEALTH, HEALTH, loops);
+		return new SchemaHealth(driver(settings, HEALTH, HEALTH, databaseLoops), settings.schemaVersion());
 	}
 
 }

@@ -34,16 +34,12 @@ public final class DatabaseFailures implements FailureMapper {
 		if (cause instanceof PoolAcquirePendingLimitException || cause instanceof R2dbcTimeoutException) {
 			return unavailable(Messages.BUSY);
 		}
-		if (isClosed(cause)) {
+		// model: the pool has this type for a closed connection, and the driver for every
+		// unknown state
+		if (cause instanceof R2dbcNonTransientResourceException closed && closed.getSqlState() == null) {
 			return unavailable(Messages.DATABASE_OUT);
 		}
 		return (cause instanceof R2dbcException sql) ? DatabaseStates.failure(sql.getSqlState()) : Optional.empty();
-	}
-
-	/** A closed connection of the pool names no state. */
-	private static boolean isClosed(Throwable cause) {
-		// model: the pool has this type for it, and the driver for every unknown state
-		return cause instanceof R2dbcNonTransientResourceException closed && closed.getSqlState() == null;
 	}
 
 	private static Optional<ApiException> unavailable(String detail) {

@@ -16,10 +16,7 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.aop.support.AopUtils;
 
-/**
- * Connections that are closed when the database does not respond at all. PostgreSQL ends
- * what takes too long itself, but not when it hangs.
- */
+/** Connections that are closed when the database hangs: PostgreSQL cannot end that. */
 // model: the other driver has a time-out for its socket
 final class ReadTimeoutConnections implements ConnectionFactory {
 

@@ -14,7 +14,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
-/** Updates a service's copy of which accounts are private from the user service. */
 public class PrivateAccountsCopy {
 
 	private static final Logger log = LoggerFactory.getLogger(PrivateAccountsCopy.class);
@@ -37,10 +36,7 @@ public class PrivateAccountsCopy {
 		this.callers = callers;
 	}
 
-	/**
-	 * Copies all changes, batch by batch. A failure is logged once, and not with each
-	 * round; the next round continues where this one ended.
-	 */
+	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
 	public Mono<Void> update() {
 		return batch().then(Mono.fromRunnable(this::recovered)).onErrorResume(this::failed).then();
 	}

@@ -22,11 +22,7 @@ public class PrivateAccountsRepository {
 		return this.database.sql(PrivacyStatements.POSITION).mapProperties(CopyPosition.class).one();
 	}
 
-	/**
-	 * Copies changes, at least one, in the order of their positions, which were read
-	 * after {@code position}. Returns 0 when another service has moved the copy
-	 * meanwhile, else 1.
-	 */
+	/** Copies at least one change, or returns 0 when another service moved the copy. */
 	@Transactional
 	public Mono<Long> copy(CopyPosition position, List<AccountPrivacy> changes) {
 		return move(position, changes.getLast()).filter((moved) -> moved == 1)

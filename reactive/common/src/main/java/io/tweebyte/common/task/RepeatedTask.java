@@ -12,10 +12,7 @@ import reactor.core.publisher.Sinks;
 
 import org.springframework.context.SmartLifecycle;
 
-/**
- * Runs a task repeatedly. A round that fails is logged and followed by the next; rounds
- * that a long one overlaps are skipped. A stopping service waits for the current round.
- */
+/** Repeats a task: a failed round is logged, a late one skipped, the last awaited. */
 public final class RepeatedTask implements SmartLifecycle {
 
 	private static final Logger log = LoggerFactory.getLogger(RepeatedTask.class);

@@ -10,10 +10,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
-/**
- * The threads that every service needs, and why there are so many. What does not fit into
- * a pool is refused at once.
- */
+/** The threads of a service. What does not fit into a pool is refused at once. */
 @Configuration(proxyBeanMethods = false)
 public class ThreadConfiguration {
 

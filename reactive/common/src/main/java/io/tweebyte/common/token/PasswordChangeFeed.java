@@ -6,76 +6,45 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.common.task.RepeatedTask;
+import io.tweebyte.shared.client.PasswordChangeChannel;
+import io.tweebyte.shared.client.RedisConnections;
+import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.PasswordChange;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
-import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 /**
- * Ends tokens when passwords are changed: by messages at once, and by a poll for messages
- * that were lost.
+ * The feed of changed passwords, which end tokens, for gateways and for services that
+ * verify tokens. What imports this provides a {@link PasswordChangeSource}.
  */
-public final class PasswordChangeFeed {
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(TokenSettings.class)
+@Import(RedisConnections.class)
+public class PasswordChangeFeed {
 
-	private static final Logger log = LoggerFactory.getLogger(PasswordChangeFeed.class);
-
-	// a change is dated before it is stored, so a later one may be seen first
-	private static final Duration OVERLAP = Duration.ofMinutes(2);
-
-	private final PasswordChangeSource source;
-
-	private final EndedTokens tokens;
-
-	private final Clock clock;
-
-	private final JsonMapper json = ContractJson.mapper();
-
-	private volatile Instant position;
-
-	public PasswordChangeFeed(PasswordChangeSource source, EndedTokens tokens, Clock clock) {
-		this.source = source;
-		this.tokens = tokens;
-		this.clock = clock;
+	@Bean
+	EndedTokens endedTokens(TokenSettings tokens) {
+		return EndedTokens.of(tokens);
 	}
 
-	/** Ignores malformed messages. */
-	public void receive(String message) {
-		PasswordChange.read(this.json, message).ifPresent(this.tokens::add);
+	@Bean
+	PasswordChangeChannel passwordChangeChannel(PasswordChangeSource source, EndedTokens ended,
+			RedisConnections redis) {
+		return new PasswordChangeChannel(redis::subscribe, (after) -> source.changes(after).toFuture(), ended,
+				Clock.systemUTC());
 	}
 
-	/** Fetches the changes since the last poll, and completes in any case. */
-	public Mono<Void> poll() {
-		return Mono.defer(() -> page(begin(), this.clock.instant())).onErrorResume(PasswordChangeFeed::notFetched);
-	}
-
-	private Optional<Instant> begin() {
-		return Optional.ofNullable(this.position).map((time) -> time.minus(OVERLAP));
-	}
-
-	private Mono<Void> page(Optional<Instant> after, Instant started) {
-		return this.source.changes(after).flatMap((changes) -> {
-			changes.forEach(this.tokens::add);
-			if (changes.isEmpty()) {
-				return Mono.empty();
-			}
-			Instant newest = changes.getLast().changedAt();
-			// an account that changes its password often dates the changes ahead; the
-			// changes of others must not be passed over
-			this.position = newest.isBefore(started) ? newest : started;
-			return isLast(changes, after, newest) ? Mono.empty() : page(Optional.of(newest), started);
-		});
-	}
-
-	private static boolean isLast(List<PasswordChange> changes, Optional<Instant> after, Instant newest) {
-		return changes.size() < PasswordChange.PAGE || after.filter((time) -> !time.isBefore(newest)).isPresent();
-	}
-
-	private static Mono<Void> notFetched(Throwable failure) {
-		log.warn("Changed passwords cannot be read: {}", failure.toString());
-		return Mono.empty();
+	@Bean
+	RepeatedTask passwordChanges(SecuritySettings security, PasswordChangeChannel channel, TokenSettings tokens) {
+		return new RepeatedTask("password-changes", Duration.ZERO, tokens.passwordChanges(),
+				() -> security.isOn() ? Mono.fromFuture(channel.update()) : Mono.empty());
 	}
 
 	/** Where changed passwords are read: the user service, or its database. */

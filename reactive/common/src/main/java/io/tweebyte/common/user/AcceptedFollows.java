@@ -7,10 +7,7 @@ import java.util.UUID;
 import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
 
-/**
- * What a service knows of accepted follows: the interaction service from its own table,
- * never from Redis, and others from the interaction service.
- */
+/** Accepted follows, from the interaction service or its table, never from Redis. */
 public interface AcceptedFollows {
 
 	/** Returns those of the users whom the reader follows; fails when this is unknown. */

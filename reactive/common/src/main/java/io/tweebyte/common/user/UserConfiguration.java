@@ -6,12 +6,15 @@ import java.util.function.Function;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.common.privacy.PrivacyConfiguration;
-import io.tweebyte.common.token.PasswordChangeClient;
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
+import io.tweebyte.common.privacy.PrivateAccountsRepository;
+import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PublicKeys;
 
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -19,8 +22,9 @@ import org.springframework.context.annotation.Lazy;
 
 /** What a service needs that calls the user service. */
 @Configuration(proxyBeanMethods = false)
-@Import({ UserClient.class, UserDirectory.class, VisibilityService.class, PrivacyConfiguration.class,
-		PasswordChangeClient.class })
+@EnableConfigurationProperties(PrivacySettings.class)
+@Import({ UserClient.class, UserDirectory.class, VisibilityService.class, PrivateAccountsRepository.class,
+		PrivateAccountsCopy.class })
 public class UserConfiguration {
 
 	@Bean
@@ -32,6 +36,11 @@ public class UserConfiguration {
 	@Lazy
 	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
 		return PublicKeys.of(services.user(), settings);
+	}
+
+	@Bean
+	RepeatedTask privacyTask(PrivateAccountsCopy copy, PrivacySettings settings) {
+		return new RepeatedTask("privacy", settings.firstDelay(), settings.period(), copy::update);
 	}
 
 	@Bean

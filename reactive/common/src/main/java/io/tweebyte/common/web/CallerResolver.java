@@ -15,7 +15,6 @@ import org.springframework.web.server.ServerWebExchange;
 /** Provides controllers with the caller of a request. */
 final class CallerResolver implements HandlerMethodArgumentResolver {
 
-	/** The attribute of a request that holds the caller, for the log. */
 	private static final String CALLER = Caller.class.getName();
 
 	@Override

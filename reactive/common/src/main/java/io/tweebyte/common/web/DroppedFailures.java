@@ -8,11 +8,7 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.web.util.DisconnectedClientHelper;
 
-/**
- * Logs failures that no subscriber receives: one line at debug level when the client has
- * disconnected or sent a malformed request, or a call was cancelled, otherwise the whole
- * failure.
- */
+/** Logs failures that no subscriber receives, the expected ones at debug level. */
 // model: a servlet reads the body itself and gets the failure
 final class DroppedFailures implements Consumer<Throwable> {
 
@@ -33,10 +29,7 @@ final class DroppedFailures implements Consumer<Throwable> {
 		}
 	}
 
-	/**
-	 * Returns whether a call of another service was cancelled with the request that it
-	 * was made for. Only the message shows it.
-	 */
+	/** Returns whether a call was cancelled with its request, by its message alone. */
 	private static boolean isCancelled(Throwable failure) {
 		return failure instanceof IllegalStateException && String.valueOf(failure.getMessage()).contains("cancel");
 	}

@@ -8,10 +8,7 @@ import io.tweebyte.shared.http.HeaderNames;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * Reads what the gateway knows of a client's request. The gateway removes a client's own
- * headers.
- */
+/** Reads what the gateway, which removes a client's own headers, knows of a request. */
 final class ForwardedHeaders {
 
 	private ForwardedHeaders() {

@@ -12,7 +12,6 @@ import org.springframework.security.web.server.firewall.ServerExchangeRejectedHa
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.web.server.ServerWebExchange;
 
-/** Writes the problem document of a request that the firewall has rejected. */
 public final class RejectedRequests implements ServerExchangeRejectedHandler {
 
 	private final AllowedHosts hosts;
@@ -23,10 +22,7 @@ public final class RejectedRequests implements ServerExchangeRejectedHandler {
 
 	private final ProblemWriter problems;
 
-	/**
-	 * The token is checked first, so that 401 precedes 400. The headers are those of
-	 * every response, since the filter that writes them is not reached.
-	 */
+	/** The token comes first: 401 precedes 400. The headers are those of any response. */
 	public RejectedRequests(AllowedHosts hosts, Function<ServerWebExchange, Mono<Void>> authentication,
 			ServerHttpHeadersWriter headers, ProblemWriter problems) {
 		this.hosts = hosts;

@@ -11,11 +11,7 @@ import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.InitBinder;
 import org.springframework.web.reactive.result.ExtendedWebExchangeDataBinder;
 
-/**
- * Restricts what Spring binds: ids and numbers in their canonical form only, only true
- * and false as booleans, and neither headers nor prefixed fields as parameters or fields
- * of a form.
- */
+/** Binds ids and numbers in canonical form only, true and false, and no headers. */
 @ControllerAdvice
 class RequestBinding {
 

@@ -2,10 +2,12 @@ package io.tweebyte.common.web;
 
 import java.time.Duration;
 
+import io.micrometer.context.ContextRegistry;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestIds;
 import io.tweebyte.shared.http.RequestLog;
+import org.slf4j.MDC;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.Ordered;
@@ -14,13 +16,9 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
-/**
- * Gives every request the id under which all services log it, and the deadline of its
- * response. A harmless id of the client is used, else a new one; the response names it.
- */
+/** Gives every request the id under which services log it, and its deadline. */
 public final class RequestIdFilter implements WebFilter, Ordered {
 
-	/** The name of the id in logs and request attributes. */
 	public static final String KEY = RequestLog.REQUEST_ID;
 
 	private static final String DEADLINE = Deadline.class.getName();
@@ -34,6 +32,13 @@ public final class RequestIdFilter implements WebFilter, Ordered {
 	/** The request has passed this filter. */
 	public static String of(ServerWebExchange exchange) {
 		return exchange.getAttribute(KEY);
+	}
+
+	// model: a servlet's thread keeps it by itself
+	public static void log(String key) {
+		ContextRegistry.getInstance()
+			.registerThreadLocalAccessor(key, () -> MDC.get(key), (value) -> MDC.put(key, value),
+					() -> MDC.remove(key));
 	}
 
 	static Deadline deadline(ServerWebExchange exchange) {

@@ -32,13 +32,10 @@ import org.springframework.security.web.server.header.XContentTypeOptionsServerH
 import org.springframework.security.web.server.header.XFrameOptionsServerHttpHeadersWriter;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
+import org.springframework.util.StringUtils;
 import org.springframework.web.server.ServerWebExchange;
 
-/**
- * The part of Spring Security that services and gateways share: headers that protect
- * clients, and the allowed hosts. A configuration that imports this provides the filter
- * chains, the firewall and {@link RejectedRequests}.
- */
+/** Headers that protect clients, and allowed hosts, of services and gateways alike. */
 @Configuration(proxyBeanMethods = false)
 @EnableWebFluxSecurity
 @EnableConfigurationProperties(SecuritySettings.class)
@@ -56,26 +53,20 @@ public class SecurityConfiguration {
 		return AllowedHosts.withOwnAddresses(security.allowedHosts());
 	}
 
-	/**
-	 * The headers of every response. A header that the response has already is kept: the
-	 * gateway adds none of a service's headers a second time.
-	 */
+	/** The headers of every response, except those that it has from a service. */
 	@Bean
 	ServerHttpHeadersWriter securityHeaders() {
 		ServerHttpHeadersWriter policy = header("Content-Security-Policy", PAGE_POLICY);
 		return new CompositeServerHttpHeadersWriter(header(HttpHeaders.CACHE_CONTROL, "no-store"),
 				new XContentTypeOptionsServerHttpHeadersWriter(), new XFrameOptionsServerHttpHeadersWriter(),
 				new ReferrerPolicyServerHttpHeadersWriter(),
-				(exchange) -> isPage(exchange.getResponse().getHeaders().getFirst(HttpHeaders.CONTENT_TYPE))
-						? policy.writeHttpHeaders(exchange) : Mono.empty());
+				(exchange) -> StringUtils.startsWithIgnoreCase(
+						exchange.getResponse().getHeaders().getFirst(HttpHeaders.CONTENT_TYPE), "text/html")
+								? policy.writeHttpHeaders(exchange) : Mono.empty());
 	}
 
 	private static ServerHttpHeadersWriter header(String name, String value) {
 		return StaticServerHttpHeadersWriter.builder().header(name, value).build();
-	}
-
-	private static boolean isPage(String contentType) {
-		return contentType != null && contentType.startsWith("text/html");
 	}
 
 	@Bean

@@ -25,7 +25,7 @@ public class ServerConfiguration {
 
 	@Bean
 	RequestIdFilter requestIdFilter(TimeSettings times) {
-		LoggedContext.log(RequestIdFilter.KEY);
+		RequestIdFilter.log(RequestIdFilter.KEY);
 		return new RequestIdFilter(times.request());
 	}
 

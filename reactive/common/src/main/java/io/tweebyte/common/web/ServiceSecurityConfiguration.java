@@ -1,6 +1,6 @@
 package io.tweebyte.common.web;
 
-import io.tweebyte.common.token.EndedTokensConfiguration;
+import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -27,10 +27,7 @@ import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
 
-/**
- * A service is an OAuth 2.0 resource server: the token of a request is its caller, and
- * operations check what the caller may do.
- */
+/** A service is an OAuth 2.0 resource server, whose operations check their callers. */
 @Configuration(proxyBeanMethods = false)
 @EnableReactiveMethodSecurity
 @Import(TokenConfiguration.class)
@@ -79,7 +76,7 @@ class ServiceSecurityConfiguration {
 	/** The internal operations, which alone accept the tokens of services. */
 	@Configuration(proxyBeanMethods = false)
 	@ConditionalOnProperty(name = "tweebyte.security.mode", havingValue = "zero-trust")
-	@Import(EndedTokensConfiguration.class)
+	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
 		/** Only scheduled tasks call these. They list all accounts, so users may not. */

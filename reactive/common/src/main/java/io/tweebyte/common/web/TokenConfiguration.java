@@ -81,7 +81,6 @@ public class TokenConfiguration {
 		return (token) -> verifier.decode(token).onErrorMap(TokenConfiguration::explain);
 	}
 
-	/** Accepts what one of the two accepts. */
 	static ReactiveJwtDecoder either(ReactiveJwtDecoder one, ReactiveJwtDecoder other) {
 		return (token) -> one.decode(token).onErrorResume(BadJwtException.class, (failure) -> other.decode(token));
 	}

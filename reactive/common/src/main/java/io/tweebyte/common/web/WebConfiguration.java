@@ -40,8 +40,8 @@ import org.springframework.web.util.pattern.PathPatternParser;
 
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, DeadlineAspect.class,
-		SlowSearchAspect.class, ClientQueueAspect.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, WorkLimits.Deadlines.class,
+		WorkLimits.Searches.class, WorkLimits.Queues.class })
 public class WebConfiguration implements WebFluxConfigurer {
 
 	private static final MediaType UNKNOWN = new MediaType("unknown", "unknown");
@@ -84,10 +84,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 		return LongPages.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request);
 	}
 
-	/**
-	 * Returns whether a client requests a list that has no pages. Calls of other
-	 * services, which do not pass the gateway, are bounded by their connections.
-	 */
+	/** Services, which do not pass the gateway, are bounded by their connections. */
 	private static boolean isListOfIds(ServerHttpRequest request) {
 		return request.getHeaders().getFirst(HeaderNames.FORWARDED_FOR) != null
 				&& IDS.matches(request.getPath().pathWithinApplication());
@@ -173,10 +170,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 		resolvers.addCustomResolver(new CallerResolver());
 	}
 
-	/**
-	 * From left to right, literal segments precede variables. So
-	 * {@code /tweets/user/feed} requests the tweets of a user, and not a feed.
-	 */
+	/** From left to right, literals precede variables: /tweets/user/feed is no feed. */
 	private static final class LiteralsFirst extends RequestMappingHandlerMapping {
 
 		@Override

@@ -61,7 +61,7 @@ class UserClientTests {
 	private UserClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new UserClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.attempts(1)));
+				CallSettings.TIMES, CallSettings.attempts(1)), null);
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

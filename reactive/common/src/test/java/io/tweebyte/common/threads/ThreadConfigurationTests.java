@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.tweebyte.common.web.LoggedContext;
+import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.testsupport.CallSettings;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class ThreadConfigurationTests {
 
 	@Test
 	void passesTheLoggingContextOn() {
-		LoggedContext.log("request_id");
+		RequestIdFilter.log("request_id");
 		this.runner.run((context) -> {
 			MDC.put("request_id", "one");
 			Mono<String> logged = Mono.fromSupplier(() -> MDC.get("request_id"))

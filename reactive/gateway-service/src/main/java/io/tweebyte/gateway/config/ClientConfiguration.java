@@ -4,8 +4,8 @@ import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.token.EndedTokensConfiguration;
-import io.tweebyte.common.token.PasswordChangeClient;
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.limit.RateLimiter;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.RateSettings;
@@ -23,7 +23,7 @@ import org.springframework.web.reactive.function.client.WebClient;
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ RateSettings.class, ServiceAddresses.class })
-@Import({ EndedTokensConfiguration.class, PasswordChangeClient.class, RateLimiter.class })
+@Import({ PasswordChangeFeed.class, UserClient.class, RateLimiter.class })
 public class ClientConfiguration {
 
 	/** The poll of changed passwords repeats itself. */

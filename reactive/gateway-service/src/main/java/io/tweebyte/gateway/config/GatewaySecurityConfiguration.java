@@ -38,10 +38,7 @@ import org.springframework.web.server.ServerWebExchange;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
 
-/**
- * A gateway is an OAuth 2.0 resource server: all but a few open paths need a token of the
- * user service.
- */
+/** A gateway is an OAuth 2.0 resource server with a few paths that need no token. */
 @Configuration(proxyBeanMethods = false)
 @Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class })
 class GatewaySecurityConfiguration {

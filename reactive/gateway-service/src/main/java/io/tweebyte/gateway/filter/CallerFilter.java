@@ -2,7 +2,7 @@ package io.tweebyte.gateway.filter;
 
 import java.security.Principal;
 
-import io.tweebyte.common.web.LoggedContext;
+import io.tweebyte.common.web.RequestIdFilter;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
@@ -17,7 +17,7 @@ public final class CallerFilter extends OrderedFilter {
 
 	public CallerFilter() {
 		super(1);
-		LoggedContext.log(USER);
+		RequestIdFilter.log(USER);
 	}
 
 	@Override

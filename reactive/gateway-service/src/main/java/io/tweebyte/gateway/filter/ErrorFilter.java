@@ -20,10 +20,7 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebExceptionHandler;
 
-/**
- * Responds to requests that ended early. A client that has a part of a response gets no
- * more of it: its connection is broken.
- */
+/** Responds to requests that ended early, unless a part of a response is sent. */
 @Component
 public final class ErrorFilter extends OrderedFilter implements WebExceptionHandler {
 

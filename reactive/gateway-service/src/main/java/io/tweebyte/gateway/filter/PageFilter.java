@@ -15,10 +15,7 @@ import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 import org.springframework.web.util.UriComponentsBuilder;
 
-/**
- * Sends the gateway's own pages whole. The two frameworks respond differently to
- * {@code Range}, {@code Accept} and {@code TRACE}.
- */
+/** Sends own pages whole: frameworks differ in {@code Range} and {@code Accept}. */
 public final class PageFilter implements WebFilter {
 
 	private final ProblemWriter problems;

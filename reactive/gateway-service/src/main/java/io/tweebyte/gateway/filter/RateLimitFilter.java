@@ -11,7 +11,6 @@ import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/** Refuses addresses that log in or register too often. */
 @Component
 public final class RateLimitFilter extends OrderedFilter {
 

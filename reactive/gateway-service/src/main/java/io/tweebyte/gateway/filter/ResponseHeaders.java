@@ -1,6 +1,5 @@
 package io.tweebyte.gateway.filter;
 
-import java.util.Locale;
 import java.util.Set;
 
 import io.tweebyte.shared.http.HeaderRules;
@@ -14,9 +13,6 @@ import org.springframework.web.server.ServerWebExchange;
 @Component
 public final class ResponseHeaders implements HttpHeadersFilter {
 
-	// the server at the client's end sets these
-	private static final Set<String> OWN = Set.of("date", "server", "x-request-id");
-
 	@Override
 	public boolean supports(Type type) {
 		return type == Type.RESPONSE;
@@ -27,7 +23,7 @@ public final class ResponseHeaders implements HttpHeadersFilter {
 		HttpHeaders passed = new HttpHeaders();
 		Set<String> named = HeaderRules.named(received.getOrEmpty(HttpHeaders.CONNECTION));
 		received.forEach((name, values) -> {
-			if (HeaderRules.passesToClient(name, named) && !OWN.contains(name.toLowerCase(Locale.ROOT))) {
+			if (HeaderRules.passesToClient(name, named)) {
 				passed.addAll(name, values);
 			}
 		});

@@ -11,10 +11,7 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.tweebyte.shared.http.RequestHead;
 
-/**
- * Makes the server refuse heads that Netty accepts although a proxy in front could read
- * them in another way.
- */
+/** Refuses heads that Netty accepts but a proxy in front could read in another way. */
 final class HeadRules {
 
 	private HeadRules() {
