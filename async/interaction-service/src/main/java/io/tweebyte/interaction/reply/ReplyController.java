@@ -20,7 +20,7 @@ import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.validation.IdempotencyKey;
-import io.tweebyte.interaction.tweet.TweetCountService;
+import io.tweebyte.interaction.tweet.TweetAccessService;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -49,11 +49,11 @@ class ReplyController {
 
 	private final ReplyService replies;
 
-	private final TweetCountService counts;
+	private final TweetAccessService access;
 
-	ReplyController(ReplyService replies, TweetCountService counts) {
+	ReplyController(ReplyService replies, TweetAccessService access) {
 		this.replies = replies;
-		this.counts = counts;
+		this.access = access;
 	}
 
 	@PostMapping("/{userId}")
@@ -95,7 +95,7 @@ class ReplyController {
 	@Operation(summary = "How many replies a tweet has")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
-		return this.counts.count(tweetId, caller, TweetCounts::replies).thenApply(Responses::of);
+		return this.access.count(tweetId, caller, TweetCounts::replies).thenApply(Responses::of);
 	}
 
 	@GetMapping("/tweet/{tweetId}/top")

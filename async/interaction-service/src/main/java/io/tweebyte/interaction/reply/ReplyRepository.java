@@ -70,6 +70,6 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 
 	@Modifying
 	@Query(value = ReplyStatements.QUEUE, nativeQuery = true)
-	int queue(UUID[] replyIds);
+	int queue(UUID replyId);
 
 }

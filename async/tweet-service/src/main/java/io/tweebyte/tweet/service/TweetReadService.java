@@ -26,9 +26,7 @@ import io.tweebyte.tweet.repository.TweetRepository;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Reads tweets. Fails with 404, 403, or 503 when it is unknown what the reader may see.
- */
+/** Reads tweets. Fails with 404, 403, or 503 when access cannot be decided. */
 @Service
 public class TweetReadService {
 

@@ -59,6 +59,6 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 
 	@Modifying
 	@Query(ReplyStatements.QUEUE)
-	Mono<Integer> queue(UUID[] replyIds);
+	Mono<Integer> queue(UUID replyId);
 
 }

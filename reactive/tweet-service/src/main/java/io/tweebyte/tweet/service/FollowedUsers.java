@@ -56,10 +56,7 @@ public class FollowedUsers implements AcceptedFollows {
 		return followedBy(reader.userId(), reader).map((ids) -> userIds.stream().filter(ids::contains).toList());
 	}
 
-	/**
-	 * Returns the private authors whose tweets the reader may see; fails when they are
-	 * unknown.
-	 */
+	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public Mono<ReadableAuthors> readable(Caller reader) {
 		return reader.anybody() ? Mono.just(ReadableAuthors.EVERYONE)
 				: followedBy(reader.userId(), reader).map((ids) -> ReadableAuthors.of(reader.userId(), ids));
