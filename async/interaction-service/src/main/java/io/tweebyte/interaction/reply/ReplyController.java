@@ -6,7 +6,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -61,9 +60,7 @@ class ReplyController {
 	@Operation(summary = "Replies to a tweet")
 	@ApiResponse(responseCode = "200", description = "The reply")
 	CompletableFuture<ReplyResponse> reply(Caller caller, @PathVariable UUID userId,
-			@Parameter(description = "The same key in a repeated request, so that nothing more is stored",
-					schema = @Schema(types = "string", minLength = 1, maxLength = 100)) @RequestHeader(
-							name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
+			@RequestHeader(name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
 			@Valid @RequestBody ReplyRequest request) {
 		return this.replies.reply(userId, request, key, caller);
 	}

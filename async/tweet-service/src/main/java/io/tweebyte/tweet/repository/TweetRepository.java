@@ -96,9 +96,7 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	CompletableFuture<Integer> settle(UUID[] ids, Integer[] versions, String[] keys, UUID[] userIds,
 			UUID[] publicAuthors);
 
-	/**
-	 * Adds up to so many changes to the counts of their hashtags, and returns how many.
-	 */
+	/** Adds changes to the counts of their hashtags, and returns how many. */
 	@Query(value = TweetTaskStatements.ADD_CHANGES, nativeQuery = true)
 	CompletableFuture<Integer> addChanges(int limit);
 

@@ -62,10 +62,7 @@ public class FollowedUsers implements AcceptedFollows {
 				: followedBy(reader.userId(), reader).thenApply((ids) -> ReadableAuthors.of(reader.userId(), ids));
 	}
 
-	/**
-	 * Returns the followed users, fresh enough to decide what the user may see; fails
-	 * when they are unknown.
-	 */
+	/** Fresh enough to decide what the user may see; fails when unknown. */
 	public CompletableFuture<List<UUID>> followedBy(UUID userId, Caller caller) {
 		return lookUp(userId).thenCompose((cached) -> freshOrAsked(userId, cached, caller)).thenApply(FollowedIds::ids);
 	}

@@ -88,9 +88,7 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query(TweetTaskStatements.SETTLE)
 	Mono<Integer> settle(UUID[] ids, Integer[] versions, String[] keys, UUID[] userIds, UUID[] publicAuthors);
 
-	/**
-	 * Adds up to so many changes to the counts of their hashtags, and returns how many.
-	 */
+	/** Adds changes to the counts of their hashtags, and returns how many. */
 	@Query(TweetTaskStatements.ADD_CHANGES)
 	Mono<Integer> addChanges(int limit);
 

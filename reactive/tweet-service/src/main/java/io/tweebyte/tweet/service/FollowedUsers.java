@@ -62,10 +62,7 @@ public class FollowedUsers implements AcceptedFollows {
 				: followedBy(reader.userId(), reader).map((ids) -> ReadableAuthors.of(reader.userId(), ids));
 	}
 
-	/**
-	 * Returns the followed users, fresh enough to decide what the user may see; fails
-	 * when they are unknown.
-	 */
+	/** Fresh enough to decide what the user may see; fails when unknown. */
 	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
 		return lookUp(userId).flatMap((cached) -> freshOrAsked(userId, cached, caller)).map(FollowedIds::ids);
 	}

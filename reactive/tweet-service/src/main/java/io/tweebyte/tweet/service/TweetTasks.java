@@ -84,9 +84,7 @@ public class TweetTasks {
 		return users.map(UserSummary::id).toArray(UUID[]::new);
 	}
 
-	/**
-	 * Adds up how often hashtags were used since the last round, until nothing is left.
-	 */
+	/** Adds up how often hashtags were used, until nothing is left. */
 	public Mono<Void> countHashtags() {
 		return this.tweets.addChanges(this.popular.batch())
 			.flatMap((rows) -> (rows == 0) ? Mono.empty() : countHashtags());
