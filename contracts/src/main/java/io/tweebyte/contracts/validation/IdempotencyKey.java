@@ -5,6 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Constraint;
 import jakarta.validation.Payload;
 import jakarta.validation.ReportAsSingleViolation;
@@ -13,6 +15,8 @@ import jakarta.validation.constraints.Pattern;
 /** The key that a client repeats so that a repeated request has no further effect. */
 @Pattern(regexp = "[!-~]{1,100}", message = IdempotencyKey.MESSAGE)
 @ReportAsSingleViolation
+@Parameter(description = "The same key in a repeated request, so that nothing more is stored",
+		schema = @Schema(types = "string", minLength = 1, maxLength = 100))
 @Constraint(validatedBy = {})
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ ElementType.FIELD, ElementType.PARAMETER })

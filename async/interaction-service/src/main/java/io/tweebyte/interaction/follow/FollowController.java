@@ -16,6 +16,7 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.token.AsYourself;
 import io.tweebyte.shared.web.Responses;
 import jakarta.validation.Valid;
@@ -106,14 +107,14 @@ class FollowController {
 	@Operation(summary = "How many follow a user")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Long>> followersCount(Caller caller, @PathVariable UUID userId) {
-		return this.lists.followersCount(userId, caller).thenApply(Responses::of);
+		return this.lists.count(userId, caller, UserCounts::followers).thenApply(Responses::of);
 	}
 
 	@GetMapping("/following/count")
 	@Operation(summary = "How many a user follows")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Long>> followingCount(Caller caller, @PathVariable UUID userId) {
-		return this.lists.followingCount(userId, caller).thenApply(Responses::of);
+		return this.lists.count(userId, caller, UserCounts::following).thenApply(Responses::of);
 	}
 
 	@GetMapping("/following/identifiers")

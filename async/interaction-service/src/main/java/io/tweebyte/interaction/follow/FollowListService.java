@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 import io.tweebyte.common.list.ListPage.VisibleRows;
@@ -90,19 +91,11 @@ class FollowListService {
 			.thenCompose((open) -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()));
 	}
 
-	public CompletableFuture<Partial<Long>> followersCount(UUID userId, Caller reader) {
-		return counts(userId, reader).thenApply((found) -> found.map((counts) -> (long) counts.followers()));
-	}
-
-	public CompletableFuture<Partial<Long>> followingCount(UUID userId, Caller reader) {
-		return counts(userId, reader).thenApply((found) -> found.map((counts) -> (long) counts.following()));
-	}
-
-	private CompletableFuture<Partial<UserCounts>> counts(UUID userId, Caller reader) {
+	public CompletableFuture<Partial<Long>> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {
 		CompletableFuture<KnownUsers> known = this.users.find(List.of(userId), reader);
 		CompletableFuture<UserCounts> stored = this.follows.findCounts(userId)
 			.thenApply((found) -> found.orElse(UserCounts.NONE));
-		return stored.thenCombine(known, (counts, users) -> counts.of(userId, users));
+		return stored.thenCombine(known, (counts, users) -> counts.of(userId, users).map(which::applyAsLong));
 	}
 
 }

@@ -67,10 +67,7 @@ public interface FollowRepository extends JpaRepository<FollowEntity, UUID>, Acc
 	@Query(value = "select followers, following from user_counts where user_id = :userId", nativeQuery = true)
 	CompletableFuture<Optional<UserCounts>> findCounts(UUID userId);
 
-	/**
-	 * Ranks users whom a user neither follows nor requested to follow, the best first.
-	 * Considers {@code popular} of the most popular users.
-	 */
+	/** Ranks whom to follow, the best first, among {@code popular} popular users. */
 	@Async("databaseThreads")
 	@Query(value = RecommendationStatements.RANKED, nativeQuery = true)
 	CompletableFuture<List<UUID>> findRecommended(UUID userId, int popular, int limit);

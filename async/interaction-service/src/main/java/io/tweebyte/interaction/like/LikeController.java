@@ -13,7 +13,7 @@ import io.tweebyte.contracts.interaction.LikeOfUser;
 import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.interaction.tweet.TweetCountService;
+import io.tweebyte.interaction.tweet.TweetAccessService;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -40,11 +40,11 @@ class LikeController {
 
 	private final LikeService likes;
 
-	private final TweetCountService counts;
+	private final TweetAccessService access;
 
-	LikeController(LikeService likes, TweetCountService counts) {
+	LikeController(LikeService likes, TweetAccessService access) {
 		this.likes = likes;
-		this.counts = counts;
+		this.access = access;
 	}
 
 	@PostMapping("/{userId}/tweets/{tweetId}")
@@ -99,7 +99,7 @@ class LikeController {
 	@Operation(summary = "How many like a tweet")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
-		return this.counts.count(tweetId, caller, TweetCounts::likes).thenApply(Responses::of);
+		return this.access.count(tweetId, caller, TweetCounts::likes).thenApply(Responses::of);
 	}
 
 }

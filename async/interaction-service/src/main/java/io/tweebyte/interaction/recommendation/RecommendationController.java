@@ -29,13 +29,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/recommendations", produces = MediaType.APPLICATION_JSON_VALUE)
 class RecommendationController {
 
-	private final RecommendationService users;
+	private final RecommendationService recommendations;
 
-	private final PopularHashtagService hashtags;
-
-	RecommendationController(RecommendationService users, PopularHashtagService hashtags) {
-		this.users = users;
-		this.hashtags = hashtags;
+	RecommendationController(RecommendationService recommendations) {
+		this.recommendations = recommendations;
 	}
 
 	@GetMapping("/{userId}/follow")
@@ -49,7 +46,7 @@ class RecommendationController {
 			@RequestParam(defaultValue = NumberParameters.SIZE_DEFAULT) @Min(value = NumberParameters.SIZE_MIN,
 					message = NumberParameters.SIZE_MESSAGE) @Max(value = NumberParameters.SIZE_MAX,
 							message = NumberParameters.SIZE_MESSAGE) int size) {
-		return this.users.follow(userId, page, size, caller).thenApply(Responses::of);
+		return this.recommendations.follow(userId, page, size, caller).thenApply(Responses::of);
 	}
 
 	@GetMapping("/hashtags")
@@ -59,7 +56,7 @@ class RecommendationController {
 			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.POPULAR_MIN,
 					message = NumberParameters.POPULAR_MESSAGE) @Max(value = NumberParameters.POPULAR_MAX,
 							message = NumberParameters.POPULAR_MESSAGE) int limit) {
-		return this.hashtags.popular(limit, caller).thenApply(Responses::of);
+		return this.recommendations.hashtags(limit, caller).thenApply(Responses::of);
 	}
 
 }

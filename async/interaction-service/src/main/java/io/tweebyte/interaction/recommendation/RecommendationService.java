@@ -1,5 +1,6 @@
 package io.tweebyte.interaction.recommendation;
 
+import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -10,20 +11,32 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.page.NumberParameters;
+import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.follow.FollowRepository;
+import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
+import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 import org.springframework.stereotype.Service;
 
+/** Recommends users to follow, and popular hashtags. */
 @Service
 class RecommendationService {
+
+	private static final Logger log = LoggerFactory.getLogger(RecommendationService.class);
 
 	// all pages that can be requested
 	private static final int MOST = (NumberParameters.PAGE_MAX + 1) * NumberParameters.SIZE_MAX;
@@ -35,17 +48,26 @@ class RecommendationService {
 
 	private final UserDirectory users;
 
+	private final TweetClient tweets;
+
 	private final JsonCache cache;
 
 	private final CacheSettings settings;
 
-	private final SingleFlight<List<UUID>> flights = new SingleFlight<>();
+	private final Clock clock;
 
-	RecommendationService(FollowRepository follows, UserDirectory users, JsonCache cache, CacheSettings settings) {
+	private final SingleFlight<List<UUID>> userFlights = new SingleFlight<>();
+
+	private final SingleFlight<PopularHashtags> hashtagFlights = new SingleFlight<>();
+
+	RecommendationService(FollowRepository follows, UserDirectory users, TweetClient tweets, JsonCache cache,
+			CacheSettings settings, Clock clock) {
 		this.follows = follows;
 		this.users = users;
+		this.tweets = tweets;
 		this.cache = cache;
 		this.settings = settings;
+		this.clock = clock;
 	}
 
 	/**
@@ -67,13 +89,50 @@ class RecommendationService {
 		return this.cache.lookUp(List.of(key), UUID[].class)
 			.thenCompose((cached) -> cached.value(key)
 				.map((ids) -> CompletableFuture.completedFuture(Arrays.asList(ids)))
-				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
+				.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
 	}
 
 	private CompletableFuture<List<UUID>> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
 		return this.follows.findRecommended(userId, POPULAR, MOST)
 			.thenCompose((ids) -> this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations())
 				.thenApply((done) -> ids));
+	}
+
+	/**
+	 * Returns 1 to 100 hashtags of the tweet service, the most popular first, with
+	 * {@link Degraded#TWEETS} missing when they may be stale; fails with 503 when they
+	 * were never known.
+	 */
+	public CompletableFuture<Partial<List<PopularHashtag>>> hashtags(int limit, Caller caller) {
+		return this.cache.get(CacheKeys.popularHashtags(), PopularHashtags.class)
+			.thenCompose((kept) -> kept.filter(this::isFresh)
+				.map((fresh) -> CompletableFuture.completedFuture(Partial.whole(fresh)))
+				.orElseGet(() -> askedOrKept(kept, caller)))
+			.thenApply((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
+	}
+
+	private boolean isFresh(PopularHashtags popular) {
+		return popular.isFresh(this.clock.instant(), this.settings.popularFresh());
+	}
+
+	private CompletableFuture<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {
+		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller))
+			.thenApply(Partial::whole)
+			.exceptionally((failure) -> stale(kept, caller, failure));
+	}
+
+	private CompletableFuture<PopularHashtags> ask(Caller caller) {
+		return this.tweets.popular(caller)
+			.thenApply((hashtags) -> new PopularHashtags(this.clock.instant(), hashtags))
+			.thenCompose((popular) -> this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept())
+				.thenApply((done) -> popular));
+	}
+
+	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
+		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
+			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_OUT));
+		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
+		return new Partial<>(popular, List.of(Degraded.TWEETS));
 	}
 
 }

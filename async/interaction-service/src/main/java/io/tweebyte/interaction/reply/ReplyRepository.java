@@ -52,10 +52,7 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 	@Query("select r from ReplyEntity r where r.id = :id")
 	Optional<ReplyEntity> lock(UUID id);
 
-	/**
-	 * Locks a reply, so that it stays. Returns whether the reader may see its writer, or
-	 * empty when there is no reply.
-	 */
+	/** Returns whether the reader may see the writer; empty without such a reply. */
 	@Query(value = ReplyStatements.LOCK_VISIBLE, nativeQuery = true)
 	Optional<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
 
@@ -70,6 +67,6 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 
 	@Modifying
 	@Query(value = ReplyStatements.QUEUE, nativeQuery = true)
-	int queue(UUID[] replyIds);
+	int queue(UUID replyId);
 
 }

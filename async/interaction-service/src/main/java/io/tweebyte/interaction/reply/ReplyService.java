@@ -60,10 +60,7 @@ class ReplyService {
 		this.clock = clock;
 	}
 
-	/**
-	 * A request with the same idempotency key returns the earlier reply; the key may be
-	 * null.
-	 */
+	/** A repeated idempotency key, which may be null, returns the earlier reply. */
 	public CompletableFuture<ReplyResponse> reply(UUID userId, ReplyRequest reply, String key, Caller caller) {
 		return this.access.writable(reply.tweetId(), caller)
 			.thenCompose((authorId) -> this.transactions
@@ -118,7 +115,7 @@ class ReplyService {
 				caller.checkOwner(reply.getUserId());
 				this.replies.remove(replyId);
 				this.counts.removeReply(reply.getTweetId());
-				this.replies.queue(new UUID[] { replyId });
+				this.replies.queue(replyId);
 			});
 			return null;
 		});

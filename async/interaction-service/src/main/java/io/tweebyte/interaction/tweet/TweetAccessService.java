@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 import io.tweebyte.common.cache.JsonCache;
@@ -21,7 +21,9 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
+import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.interaction.TweetResponses;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.user.KnownUsers;
@@ -100,43 +102,30 @@ public class TweetAccessService {
 	}
 
 	public CompletableFuture<ReadableTweet> readable(UUID tweetId, Caller caller) {
-		return readable(tweetId, caller, () -> this.counts.findAuthor(tweetId));
-	}
-
-	/**
-	 * {@code stored} reads the author from this service's tables: empty when the tweet
-	 * has no interactions.
-	 */
-	CompletableFuture<ReadableTweet> readable(UUID tweetId, Caller caller,
-			Supplier<CompletableFuture<Optional<UUID>>> stored) {
 		return cached(tweetId).thenCompose((author) -> author.isPresent()
 				? CompletableFuture
 					.completedFuture(ReadableTweet.of(tweetId, author.get(), caller.is(author.get()), false))
-				: fetched(tweetId, caller, stored));
+				: fetchedOrStored(tweetId, caller));
 	}
 
-	/**
-	 * As {@link #readable}, for a list that shows the tweet itself, which is not in
-	 * Redis.
-	 */
+	/** As {@link #readable}, for a list that shows the tweet, which Redis lacks. */
 	public CompletableFuture<ReadableTweet> shown(UUID tweetId, Caller caller) {
-		return cached(tweetId).thenCompose((author) -> fetched(tweetId, caller, () -> this.counts.findAuthor(tweetId)));
+		return cached(tweetId).thenCompose((author) -> fetchedOrStored(tweetId, caller));
 	}
 
-	private CompletableFuture<ReadableTweet> fetched(UUID tweetId, Caller caller,
-			Supplier<CompletableFuture<Optional<UUID>>> stored) {
+	private CompletableFuture<ReadableTweet> fetchedOrStored(UUID tweetId, Caller caller) {
 		return fetched(tweetId, caller).thenApply((tweet) -> new ReadableTweet(tweet, true, false))
-			.exceptionallyCompose((failure) -> stored(tweetId, caller, cause(failure), stored));
+			.exceptionallyCompose((failure) -> stored(tweetId, caller, cause(failure)));
 	}
 
-	private CompletableFuture<ReadableTweet> stored(UUID tweetId, Caller caller, Throwable failure,
-			Supplier<CompletableFuture<Optional<UUID>>> stored) {
+	private CompletableFuture<ReadableTweet> stored(UUID tweetId, Caller caller, Throwable failure) {
 		if (failure instanceof ApiException refusal && refusal.kind() != ErrorKind.SERVICE_UNAVAILABLE) {
 			return CompletableFuture.failedFuture(failure);
 		}
 		FallbackLog.write(log, caller, "A tweet is shown as it is stored", failure);
-		return stored.get()
-			.thenApply((author) -> author.map((id) -> ReadableTweet.of(tweetId, id, caller.is(id), true))
+		return this.counts.find(tweetId)
+			.thenApply((found) -> found.map(TweetCounts::authorId)
+				.map((author) -> ReadableTweet.of(tweetId, author, caller.is(author), true))
 				// without interactions, there is nothing to hide
 				.orElseGet(() -> ReadableTweet.of(tweetId, null, true, true)));
 	}
@@ -153,6 +142,13 @@ public class TweetAccessService {
 		List<UUID> wanted = Stream.concat(others.stream(), Stream.of(authorId)).toList();
 		return this.users.find(wanted, caller)
 			.thenCompose((known) -> this.visibility.open(authorId, known, caller).thenApply((done) -> known));
+	}
+
+	/** The counts of a tweet are as private as the tweet: fails with 403, 404 or 503. */
+	public CompletableFuture<Partial<Integer>> count(UUID tweetId, Caller caller, ToIntFunction<TweetCounts> which) {
+		return readable(tweetId, caller)
+			.thenCompose((tweet) -> open(tweet, List.of(), caller).thenCompose((users) -> this.counts.find(tweetId))
+				.thenApply((counts) -> new Partial<>(counts.map(which::applyAsInt).orElse(0), tweet.missing(true))));
 	}
 
 	private static ApiException notFound() {

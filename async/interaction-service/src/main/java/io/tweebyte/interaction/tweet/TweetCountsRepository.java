@@ -26,10 +26,6 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	@Query(COUNTS + "c.tweetId = :tweetId")
 	CompletableFuture<Optional<TweetCounts>> find(UUID tweetId);
 
-	@Async("databaseThreads")
-	@Query("select c.authorId from TweetCountsEntity c where c.tweetId = :tweetId")
-	CompletableFuture<Optional<UUID>> findAuthor(UUID tweetId);
-
 	/** {@code least} and {@code greatest} are ids in PostgreSQL's order. */
 	@Async("databaseThreads")
 	@Query(COUNTS + "c.authorId = :authorId and c.tweetId between :least and :greatest")

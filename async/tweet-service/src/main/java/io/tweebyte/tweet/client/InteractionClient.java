@@ -40,10 +40,7 @@ public class InteractionClient {
 		this.service = service;
 	}
 
-	/**
-	 * Returns the users who have accepted the user as a follower; fails when the service
-	 * is unavailable.
-	 */
+	/** Reads whom a user follows; fails when the service is unavailable. */
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
 		return this.service.get("/follows/" + userId + "/following/identifiers", caller, IDS)

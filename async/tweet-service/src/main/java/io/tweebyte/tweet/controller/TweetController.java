@@ -110,9 +110,7 @@ class TweetController {
 	@Operation(summary = "Posts a tweet")
 	@PartialResponse
 	CompletableFuture<ResponseEntity<TweetDetails>> post(Caller caller, @PathVariable UUID userId,
-			@Parameter(description = "The same key in a repeated request, so that nothing more is stored",
-					schema = @Schema(types = "string", minLength = 1, maxLength = 100)) @RequestHeader(
-							name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
+			@RequestHeader(name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
 			@Valid @RequestBody TweetRequest request) {
 		return this.writes.post(userId, request.content(), key, caller).thenApply(Responses::of);
 	}

@@ -18,10 +18,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 import org.springframework.scheduling.annotation.Async;
 
-/**
- * Reads tweets, and the hashtags and mentions of whole pages of tweets. Each method is
- * one statement without a transaction of its own.
- */
+/** Reads and settles tweets; each method is one statement. */
 @Async("databaseThreads")
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
@@ -76,24 +73,16 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query("select t.id from TweetEntity t where " + AMONG)
 	CompletableFuture<List<UUID>> findExisting(UUID[] ids);
 
-	/**
-	 * Returns tweets about which the user service must be called again, and claims them
-	 * until a time.
-	 */
+	/** Claims tweets about which the user service must be called again. */
 	@Query(value = TweetTaskStatements.CLAIM_UNRESOLVED, nativeQuery = true)
 	CompletableFuture<List<TweetRow>> claimUnresolved(Instant now, Instant until, int limit);
 
-	/**
-	 * Returns for each tweet that exists its hashtags, or one row without, in no order.
-	 */
+	/** Returns the hashtags of each existing tweet, or one row without, unordered. */
 	@Query("select new io.tweebyte.shared.tweet.TokenRow(t.id, t.version, l.position, l.hashtag.id, l.text) "
 			+ "from TweetEntity t left join t.hashtags l where " + AMONG)
 	CompletableFuture<List<TokenRow>> findHashtags(UUID[] ids);
 
-	/**
-	 * Returns for each tweet that exists the users it mentions who are known, or one row
-	 * without, in no order.
-	 */
+	/** As {@link #findHashtags}, for the known users that the tweets mention. */
 	@Query("select new io.tweebyte.shared.tweet.TokenRow(t.id, t.version, m.position, m.userId, m.text) "
 			+ "from TweetEntity t left join t.mentions m on m.userId is not null where " + AMONG)
 	CompletableFuture<List<TokenRow>> findMentions(UUID[] ids);
@@ -101,6 +90,15 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query("select new io.tweebyte.contracts.tweet.PopularHashtag(h.id, h.text, h.tweetsCount) from HashtagEntity h "
 			+ "where h.tweetsCount > 0 order by h.tweetsCount desc, h.id limit :limit")
 	CompletableFuture<List<PopularHashtag>> findPopular(int limit);
+
+	/** Settles tweets, whose users were found, and returns how many. */
+	@Query(value = TweetTaskStatements.SETTLE, nativeQuery = true)
+	CompletableFuture<Integer> settle(UUID[] ids, Integer[] versions, String[] keys, UUID[] userIds,
+			UUID[] publicAuthors);
+
+	/** Adds changes to the counts of their hashtags, and returns how many. */
+	@Query(value = TweetTaskStatements.ADD_CHANGES, nativeQuery = true)
+	CompletableFuture<Integer> addChanges(int limit);
 
 	/** Returns the keys of names of which no user is known yet, each once. */
 	@Query("select distinct m.nameKey from MentionEntity m join m.tweet t where m.userId is null and " + AMONG)

@@ -48,15 +48,7 @@ public class DetailsService {
 	 * while the interaction service is unavailable.
 	 */
 	public CompletableFuture<Partial<List<TweetDetails>>> complete(List<TweetRow> tweets, Caller reader) {
-		return complete(tweets, null, reader);
-	}
-
-	private CompletableFuture<Partial<List<TweetDetails>>> complete(List<TweetRow> tweets, Integer replies,
-			Caller reader) {
-		if (tweets.isEmpty()) {
-			return CompletableFuture.completedFuture(Partial.whole(List.of()));
-		}
-		return together(tweets, this.interactions.interactions(request(tweets, replies, null), reader));
+		return complete(tweets, null, null, reader);
 	}
 
 	/**
@@ -66,22 +58,22 @@ public class DetailsService {
 	 */
 	public CompletableFuture<Partial<List<TweetDetails>>> complete(List<TweetRow> tweets, Integer replies, UUID author,
 			Caller reader) {
-		if (reader.is(author)) {
-			return complete(tweets, replies, reader);
+		if (tweets.isEmpty()) {
+			return CompletableFuture.completedFuture(Partial.whole(List.of()));
 		}
+		UUID checked = (author == null || reader.is(author)) ? null : author;
+		List<UUID> ids = tweets.stream().map(TweetRow::id).toList();
 		// whichever service is called decides about the author too
-		return together(tweets, this.interactions.interactions(request(tweets, replies, author), reader)
-			.thenCompose((interactions) -> interactions.isPresent() ? CompletableFuture.completedFuture(interactions)
-					: this.visibility.open(author, reader).thenApply((open) -> interactions)));
+		return together(tweets,
+				this.interactions.interactions(new InteractionsRequest(ids, replies, checked), reader)
+					.thenCompose((interactions) -> (interactions.isPresent() || checked == null)
+							? CompletableFuture.completedFuture(interactions)
+							: this.visibility.open(checked, reader).thenApply((open) -> interactions)));
 	}
 
 	/** Completes tweets without calling the interaction service. */
 	public CompletableFuture<Partial<List<TweetDetails>>> completeAlone(List<TweetRow> tweets) {
 		return together(tweets, CompletableFuture.completedFuture(Optional.empty()));
-	}
-
-	private static InteractionsRequest request(List<TweetRow> tweets, Integer replies, UUID author) {
-		return new InteractionsRequest(tweets.stream().map(TweetRow::id).toList(), replies, author);
 	}
 
 	private CompletableFuture<Partial<List<TweetDetails>>> together(List<TweetRow> tweets,

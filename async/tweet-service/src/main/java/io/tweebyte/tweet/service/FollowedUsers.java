@@ -56,19 +56,13 @@ public class FollowedUsers implements AcceptedFollows {
 		return followedBy(reader.userId(), reader).thenApply((ids) -> userIds.stream().filter(ids::contains).toList());
 	}
 
-	/**
-	 * Returns the private authors whose tweets the reader may see; fails when they are
-	 * unknown.
-	 */
+	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public CompletableFuture<ReadableAuthors> readable(Caller reader) {
 		return reader.anybody() ? CompletableFuture.completedFuture(ReadableAuthors.EVERYONE)
 				: followedBy(reader.userId(), reader).thenApply((ids) -> ReadableAuthors.of(reader.userId(), ids));
 	}
 
-	/**
-	 * Returns the followed users, fresh enough to decide what the user may see; fails
-	 * when they are unknown.
-	 */
+	/** Fresh enough to decide what the user may see; fails when unknown. */
 	public CompletableFuture<List<UUID>> followedBy(UUID userId, Caller caller) {
 		return lookUp(userId).thenCompose((cached) -> freshOrAsked(userId, cached, caller)).thenApply(FollowedIds::ids);
 	}

@@ -26,9 +26,7 @@ import io.tweebyte.tweet.repository.TweetRepository;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Reads tweets. Fails with 404, 403, or 503 when it is unknown what the reader may see.
- */
+/** Reads tweets. Fails with 404, 403, or 503 when access cannot be decided. */
 @Service
 public class TweetReadService {
 
@@ -114,10 +112,7 @@ public class TweetReadService {
 			.thenApply((found) -> TweetMapper.page(found, query.limit(), ListNames.FEED));
 	}
 
-	/**
-	 * Does not call the interaction service at once again, after it failed to return the
-	 * followed users.
-	 */
+	// the interaction service has just failed to return the followed users
 	private CompletableFuture<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
 		return this.details.completeAlone(tweets)
 			.thenApply((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
@@ -146,10 +141,7 @@ public class TweetReadService {
 		return new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id());
 	}
 
-	/**
-	 * Returns those that exist, newest first, for services that decide themselves who may
-	 * see them.
-	 */
+	/** Newest first, for services that decide themselves who may see them. */
 	public CompletableFuture<List<TweetSummary>> summaries(List<UUID> ids) {
 		UUID[] wanted = ids.toArray(UUID[]::new);
 		return this.tweets.findSummaries(wanted).thenApply(TweetMapper::newestFirst);

@@ -51,10 +51,7 @@ public class TweetWriteService {
 		this.clock = clock;
 	}
 
-	/**
-	 * A request with the same idempotency key returns the earlier tweet; the key may be
-	 * null. Fails with 503.
-	 */
+	/** A repeated key, which may be null, returns the earlier tweet. Fails with 503. */
 	public CompletableFuture<Partial<TweetDetails>> post(UUID userId, String content, String key, Caller caller) {
 		return posted(userId, key).thenCompose((posted) -> posted.isPresent() ? this.reads.details(posted.get(), caller)
 				: store(userId, content, key, caller));

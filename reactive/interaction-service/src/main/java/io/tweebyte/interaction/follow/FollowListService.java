@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 import io.tweebyte.common.list.ListPage.VisibleRows;
@@ -89,18 +90,10 @@ class FollowListService {
 			.then(Mono.defer(() -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()).collectList()));
 	}
 
-	public Mono<Partial<Long>> followersCount(UUID userId, Caller reader) {
-		return counts(userId, reader).map((found) -> found.map((counts) -> (long) counts.followers()));
-	}
-
-	public Mono<Partial<Long>> followingCount(UUID userId, Caller reader) {
-		return counts(userId, reader).map((found) -> found.map((counts) -> (long) counts.following()));
-	}
-
-	private Mono<Partial<UserCounts>> counts(UUID userId, Caller reader) {
+	public Mono<Partial<Long>> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {
 		Mono<KnownUsers> known = this.users.find(List.of(userId), reader);
 		Mono<UserCounts> stored = this.follows.findCounts(userId).defaultIfEmpty(UserCounts.NONE);
-		return stored.zipWith(known, (counts, users) -> counts.of(userId, users));
+		return stored.zipWith(known, (counts, users) -> counts.of(userId, users).map(which::applyAsLong));
 	}
 
 }

@@ -55,10 +55,7 @@ public interface FollowRepository extends ReactiveCrudRepository<FollowEntity, U
 	@Query("select followers, following from user_counts where user_id = :userId")
 	Mono<UserCounts> findCounts(UUID userId);
 
-	/**
-	 * Ranks users whom a user neither follows nor requested to follow, the best first.
-	 * Considers {@code popular} of the most popular users.
-	 */
+	/** Ranks whom to follow, the best first, among {@code popular} popular users. */
 	@Query(RecommendationStatements.RANKED)
 	Flux<UUID> findRecommended(UUID userId, int popular, int limit);
 

@@ -1,5 +1,6 @@
 package io.tweebyte.interaction.recommendation;
 
+import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -9,21 +10,33 @@ import java.util.UUID;
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
 import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.page.NumberParameters;
+import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.interaction.follow.FollowRepository;
+import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
+import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
+/** Recommends users to follow, and popular hashtags. */
 @Service
 class RecommendationService {
+
+	private static final Logger log = LoggerFactory.getLogger(RecommendationService.class);
 
 	// all pages that can be requested
 	private static final int MOST = (NumberParameters.PAGE_MAX + 1) * NumberParameters.SIZE_MAX;
@@ -35,17 +48,26 @@ class RecommendationService {
 
 	private final UserDirectory users;
 
+	private final TweetClient tweets;
+
 	private final JsonCache cache;
 
 	private final CacheSettings settings;
 
-	private final SingleFlight<List<UUID>> flights = new SingleFlight<>();
+	private final Clock clock;
 
-	RecommendationService(FollowRepository follows, UserDirectory users, JsonCache cache, CacheSettings settings) {
+	private final SingleFlight<List<UUID>> userFlights = new SingleFlight<>();
+
+	private final SingleFlight<PopularHashtags> hashtagFlights = new SingleFlight<>();
+
+	RecommendationService(FollowRepository follows, UserDirectory users, TweetClient tweets, JsonCache cache,
+			CacheSettings settings, Clock clock) {
 		this.follows = follows;
 		this.users = users;
+		this.tweets = tweets;
 		this.cache = cache;
 		this.settings = settings;
+		this.clock = clock;
 	}
 
 	/**
@@ -67,7 +89,7 @@ class RecommendationService {
 		return this.cache.lookUp(List.of(key), UUID[].class)
 			.flatMap((cached) -> cached.value(key)
 				.map((ids) -> Mono.just(Arrays.asList(ids)))
-				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
+				.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId))));
 	}
 
 	private Mono<List<UUID>> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
@@ -75,6 +97,43 @@ class RecommendationService {
 			.collectList()
 			.flatMap((ids) -> this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations())
 				.thenReturn(ids));
+	}
+
+	/**
+	 * Returns 1 to 100 hashtags of the tweet service, the most popular first, with
+	 * {@link Degraded#TWEETS} missing when they may be stale; fails with 503 when they
+	 * were never known.
+	 */
+	public Mono<Partial<List<PopularHashtag>>> hashtags(int limit, Caller caller) {
+		return this.cache.get(CacheKeys.popularHashtags(), PopularHashtags.class)
+			.flatMap((kept) -> kept.filter(this::isFresh)
+				.map((fresh) -> Mono.just(Partial.whole(fresh)))
+				.orElseGet(() -> askedOrKept(kept, caller)))
+			.map((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
+	}
+
+	private boolean isFresh(PopularHashtags popular) {
+		return popular.isFresh(this.clock.instant(), this.settings.popularFresh());
+	}
+
+	private Mono<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {
+		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller))
+			.map(Partial::whole)
+			.onErrorResume((failure) -> Mono.fromSupplier(() -> stale(kept, caller, failure)));
+	}
+
+	private Mono<PopularHashtags> ask(Caller caller) {
+		return this.tweets.popular(caller)
+			.map((hashtags) -> new PopularHashtags(this.clock.instant(), hashtags))
+			.flatMap((popular) -> this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept())
+				.thenReturn(popular));
+	}
+
+	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
+		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
+			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_OUT));
+		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
+		return new Partial<>(popular, List.of(Degraded.TWEETS));
 	}
 
 }

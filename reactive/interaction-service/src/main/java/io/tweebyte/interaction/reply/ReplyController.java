@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.UUID;
 
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -19,7 +18,7 @@ import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.validation.IdempotencyKey;
-import io.tweebyte.interaction.tweet.TweetCountService;
+import io.tweebyte.interaction.tweet.TweetAccessService;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -49,11 +48,11 @@ class ReplyController {
 
 	private final ReplyService replies;
 
-	private final TweetCountService counts;
+	private final TweetAccessService access;
 
-	ReplyController(ReplyService replies, TweetCountService counts) {
+	ReplyController(ReplyService replies, TweetAccessService access) {
 		this.replies = replies;
-		this.counts = counts;
+		this.access = access;
 	}
 
 	@PostMapping("/{userId}")
@@ -61,9 +60,7 @@ class ReplyController {
 	@Operation(summary = "Replies to a tweet")
 	@ApiResponse(responseCode = "200", description = "The reply")
 	Mono<ReplyResponse> reply(Caller caller, @PathVariable UUID userId,
-			@Parameter(description = "The same key in a repeated request, so that nothing more is stored",
-					schema = @Schema(types = "string", minLength = 1, maxLength = 100)) @RequestHeader(
-							name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
+			@RequestHeader(name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
 			@Valid @RequestBody ReplyRequest request) {
 		return this.replies.reply(userId, request, key, caller);
 	}
@@ -95,7 +92,7 @@ class ReplyController {
 	@Operation(summary = "How many replies a tweet has")
 	@PartialResponse("The number")
 	Mono<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
-		return this.counts.count(tweetId, caller, TweetCounts::replies).map(Responses::of);
+		return this.access.count(tweetId, caller, TweetCounts::replies).map(Responses::of);
 	}
 
 	@GetMapping("/tweet/{tweetId}/top")

@@ -42,10 +42,7 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	@Query("select * from replies where id = :id for no key update")
 	Mono<ReplyEntity> lock(UUID id);
 
-	/**
-	 * Locks a reply, so that it stays. Returns whether the reader may see its writer, or
-	 * empty when there is no reply.
-	 */
+	/** Returns whether the reader may see the writer; empty without such a reply. */
 	@Query(ReplyStatements.LOCK_VISIBLE)
 	Mono<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
 
@@ -59,6 +56,6 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 
 	@Modifying
 	@Query(ReplyStatements.QUEUE)
-	Mono<Integer> queue(UUID[] replyIds);
+	Mono<Integer> queue(UUID replyId);
 
 }

@@ -60,10 +60,7 @@ class ReplyService {
 		this.clock = clock;
 	}
 
-	/**
-	 * A request with the same idempotency key returns the earlier reply; the key may be
-	 * null.
-	 */
+	/** A repeated idempotency key, which may be null, returns the earlier reply. */
 	public Mono<ReplyResponse> reply(UUID userId, ReplyRequest reply, String key, Caller caller) {
 		return this.access.writable(reply.tweetId(), caller)
 			.flatMap((authorId) -> this.transactions.run(() -> known(userId, key)
@@ -115,7 +112,7 @@ class ReplyService {
 			.doOnNext((reply) -> caller.checkOwner(reply.getUserId()))
 			.flatMap((reply) -> this.replies.remove(replyId)
 				.then(Mono.defer(() -> this.counts.removeReply(reply.getTweetId())))
-				.then(Mono.defer(() -> this.replies.queue(new UUID[] { replyId }))))
+				.then(Mono.defer(() -> this.replies.queue(replyId))))
 			.then());
 	}
 

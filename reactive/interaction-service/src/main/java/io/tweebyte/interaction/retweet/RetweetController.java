@@ -13,7 +13,7 @@ import io.tweebyte.contracts.interaction.RetweetRequest;
 import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.interaction.tweet.TweetCountService;
+import io.tweebyte.interaction.tweet.TweetAccessService;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -41,11 +41,11 @@ class RetweetController {
 
 	private final RetweetService retweets;
 
-	private final TweetCountService counts;
+	private final TweetAccessService access;
 
-	RetweetController(RetweetService retweets, TweetCountService counts) {
+	RetweetController(RetweetService retweets, TweetAccessService access) {
 		this.retweets = retweets;
-		this.counts = counts;
+		this.access = access;
 	}
 
 	@PostMapping("/{userId}")
@@ -92,7 +92,7 @@ class RetweetController {
 	@Operation(summary = "How often a tweet was retweeted")
 	@PartialResponse("The number")
 	Mono<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
-		return this.counts.count(tweetId, caller, TweetCounts::retweets).map(Responses::of);
+		return this.access.count(tweetId, caller, TweetCounts::retweets).map(Responses::of);
 	}
 
 }

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 import io.tweebyte.common.cache.JsonCache;
@@ -19,7 +19,9 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
+import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.interaction.TweetResponses;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.user.KnownUsers;
@@ -95,43 +97,31 @@ public class TweetAccessService {
 	}
 
 	public Mono<ReadableTweet> readable(UUID tweetId, Caller caller) {
-		return readable(tweetId, caller, () -> this.counts.findAuthor(tweetId).singleOptional());
-	}
-
-	/**
-	 * {@code stored} reads the author from this service's tables: empty when the tweet
-	 * has no interactions.
-	 */
-	Mono<ReadableTweet> readable(UUID tweetId, Caller caller, Supplier<Mono<Optional<UUID>>> stored) {
 		return cached(tweetId).flatMap((author) -> author.isPresent()
 				? Mono.just(ReadableTweet.of(tweetId, author.get(), caller.is(author.get()), false))
-				: fetched(tweetId, caller, stored));
+				: fetchedOrStored(tweetId, caller));
 	}
 
-	/**
-	 * As {@link #readable}, for a list that shows the tweet itself, which is not in
-	 * Redis.
-	 */
+	/** As {@link #readable}, for a list that shows the tweet, which Redis lacks. */
 	public Mono<ReadableTweet> shown(UUID tweetId, Caller caller) {
-		return cached(tweetId)
-			.flatMap((author) -> fetched(tweetId, caller, () -> this.counts.findAuthor(tweetId).singleOptional()));
+		return cached(tweetId).flatMap((author) -> fetchedOrStored(tweetId, caller));
 	}
 
-	private Mono<ReadableTweet> fetched(UUID tweetId, Caller caller, Supplier<Mono<Optional<UUID>>> stored) {
+	private Mono<ReadableTweet> fetchedOrStored(UUID tweetId, Caller caller) {
 		return fetched(tweetId, caller).map((tweet) -> new ReadableTweet(tweet, true, false))
-			.onErrorResume((failure) -> stored(tweetId, caller, failure, stored));
+			.onErrorResume((failure) -> stored(tweetId, caller, failure));
 	}
 
-	private Mono<ReadableTweet> stored(UUID tweetId, Caller caller, Throwable failure,
-			Supplier<Mono<Optional<UUID>>> stored) {
+	private Mono<ReadableTweet> stored(UUID tweetId, Caller caller, Throwable failure) {
 		if (failure instanceof ApiException refusal && refusal.kind() != ErrorKind.SERVICE_UNAVAILABLE) {
 			return Mono.error(failure);
 		}
 		FallbackLog.write(log, caller, "A tweet is shown as it is stored", failure);
-		return stored.get()
-			.map((author) -> author.map((id) -> ReadableTweet.of(tweetId, id, caller.is(id), true))
-				// without interactions, there is nothing to hide
-				.orElseGet(() -> ReadableTweet.of(tweetId, null, true, true)));
+		return this.counts.find(tweetId)
+			.map(TweetCounts::authorId)
+			.map((author) -> ReadableTweet.of(tweetId, author, caller.is(author), true))
+			// without interactions, there is nothing to hide
+			.defaultIfEmpty(ReadableTweet.of(tweetId, null, true, true));
 	}
 
 	/**
@@ -146,6 +136,15 @@ public class TweetAccessService {
 		List<UUID> wanted = Stream.concat(others.stream(), Stream.of(authorId)).toList();
 		return this.users.find(wanted, caller)
 			.flatMap((known) -> this.visibility.open(authorId, known, caller).thenReturn(known));
+	}
+
+	/** The counts of a tweet are as private as the tweet: fails with 403, 404 or 503. */
+	public Mono<Partial<Integer>> count(UUID tweetId, Caller caller, ToIntFunction<TweetCounts> which) {
+		return readable(tweetId, caller)
+			.flatMap((tweet) -> open(tweet, List.of(), caller).then(Mono.defer(() -> this.counts.find(tweetId)))
+				.map(which::applyAsInt)
+				.defaultIfEmpty(0)
+				.map((count) -> new Partial<>(count, tweet.missing(true))));
 	}
 
 	private static ApiException notFound() {

@@ -24,9 +24,6 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	@Query(COUNTS + "tweet_id = :tweetId")
 	Mono<TweetCounts> find(UUID tweetId);
 
-	@Query("select author_id from tweet_counts where tweet_id = :tweetId")
-	Mono<UUID> findAuthor(UUID tweetId);
-
 	/** {@code least} and {@code greatest} are ids in PostgreSQL's order. */
 	@Query(COUNTS + "author_id = :authorId and tweet_id between :least and :greatest")
 	Flux<TweetCounts> findByAuthor(UUID authorId, UUID least, UUID greatest);

@@ -16,10 +16,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.data.r2dbc.repository.Query;
 import org.springframework.data.repository.Repository;
 
-/**
- * Reads tweets, and the hashtags and mentions of whole pages of tweets. Each method is
- * one statement without a transaction of its own.
- */
+/** Reads and settles tweets; each method is one statement. */
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	String TWEET = "select id, user_id, content, created_at, updated_at, version, has_tokens from tweets where ";
@@ -69,24 +66,16 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query("select id from tweets where " + AMONG)
 	Flux<UUID> findExisting(UUID[] ids);
 
-	/**
-	 * Returns tweets about which the user service must be called again, and claims them
-	 * until a time.
-	 */
+	/** Claims tweets about which the user service must be called again. */
 	@Query(TweetTaskStatements.CLAIM_UNRESOLVED)
 	Flux<TweetRow> claimUnresolved(Instant now, Instant until, int limit);
 
-	/**
-	 * Returns for each tweet that exists its hashtags, or one row without, in no order.
-	 */
+	/** Returns the hashtags of each existing tweet, or one row without, unordered. */
 	@Query("select t.id, t.version, l.position, l.hashtag_id, l.text from tweets t "
 			+ "left join tweet_hashtag l on l.tweet_id = t.id where t.id = any(:ids)")
 	Flux<TokenRow> findHashtags(UUID[] ids);
 
-	/**
-	 * Returns for each tweet that exists the users it mentions who are known, or one row
-	 * without, in no order.
-	 */
+	/** As {@link #findHashtags}, for the known users that the tweets mention. */
 	@Query("select t.id, t.version, m.position, m.user_id, m.text from tweets t "
 			+ "left join mentions m on m.tweet_id = t.id and m.user_id is not null where t.id = any(:ids)")
 	Flux<TokenRow> findMentions(UUID[] ids);
@@ -94,6 +83,14 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query("select id, text, tweets_count as count from hashtags where tweets_count > 0 "
 			+ "order by tweets_count desc, id limit :limit")
 	Flux<PopularHashtag> findPopular(int limit);
+
+	/** Settles tweets, whose users were found, and returns how many. */
+	@Query(TweetTaskStatements.SETTLE)
+	Mono<Integer> settle(UUID[] ids, Integer[] versions, String[] keys, UUID[] userIds, UUID[] publicAuthors);
+
+	/** Adds changes to the counts of their hashtags, and returns how many. */
+	@Query(TweetTaskStatements.ADD_CHANGES)
+	Mono<Integer> addChanges(int limit);
 
 	/** Returns the keys of names of which no user is known yet, each once. */
 	@Query("select distinct name_key from mentions where tweet_id = any(:ids) and user_id is null")

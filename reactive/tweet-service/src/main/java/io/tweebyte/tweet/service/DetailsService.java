@@ -48,14 +48,7 @@ public class DetailsService {
 	 * while the interaction service is unavailable.
 	 */
 	public Mono<Partial<List<TweetDetails>>> complete(List<TweetRow> tweets, Caller reader) {
-		return complete(tweets, null, reader);
-	}
-
-	private Mono<Partial<List<TweetDetails>>> complete(List<TweetRow> tweets, Integer replies, Caller reader) {
-		if (tweets.isEmpty()) {
-			return Mono.just(Partial.whole(List.of()));
-		}
-		return together(tweets, this.interactions.interactions(request(tweets, replies, null), reader));
+		return complete(tweets, null, null, reader);
 	}
 
 	/**
@@ -65,23 +58,21 @@ public class DetailsService {
 	 */
 	public Mono<Partial<List<TweetDetails>>> complete(List<TweetRow> tweets, Integer replies, UUID author,
 			Caller reader) {
-		if (reader.is(author)) {
-			return complete(tweets, replies, reader);
+		if (tweets.isEmpty()) {
+			return Mono.just(Partial.whole(List.of()));
 		}
+		UUID checked = (author == null || reader.is(author)) ? null : author;
+		List<UUID> ids = tweets.stream().map(TweetRow::id).toList();
 		// whichever service is called decides about the author too
 		return together(tweets,
-				this.interactions.interactions(request(tweets, replies, author), reader)
-					.flatMap((interactions) -> interactions.isPresent() ? Mono.just(interactions)
-							: this.visibility.open(author, reader).thenReturn(interactions)));
+				this.interactions.interactions(new InteractionsRequest(ids, replies, checked), reader)
+					.flatMap((interactions) -> (interactions.isPresent() || checked == null) ? Mono.just(interactions)
+							: this.visibility.open(checked, reader).thenReturn(interactions)));
 	}
 
 	/** Completes tweets without calling the interaction service. */
 	public Mono<Partial<List<TweetDetails>>> completeAlone(List<TweetRow> tweets) {
 		return together(tweets, Mono.just(Optional.empty()));
-	}
-
-	private static InteractionsRequest request(List<TweetRow> tweets, Integer replies, UUID author) {
-		return new InteractionsRequest(tweets.stream().map(TweetRow::id).toList(), replies, author);
 	}
 
 	private Mono<Partial<List<TweetDetails>>> together(List<TweetRow> tweets,

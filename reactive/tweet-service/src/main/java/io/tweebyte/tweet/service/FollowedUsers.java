@@ -56,19 +56,13 @@ public class FollowedUsers implements AcceptedFollows {
 		return followedBy(reader.userId(), reader).map((ids) -> userIds.stream().filter(ids::contains).toList());
 	}
 
-	/**
-	 * Returns the private authors whose tweets the reader may see; fails when they are
-	 * unknown.
-	 */
+	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public Mono<ReadableAuthors> readable(Caller reader) {
 		return reader.anybody() ? Mono.just(ReadableAuthors.EVERYONE)
 				: followedBy(reader.userId(), reader).map((ids) -> ReadableAuthors.of(reader.userId(), ids));
 	}
 
-	/**
-	 * Returns the followed users, fresh enough to decide what the user may see; fails
-	 * when they are unknown.
-	 */
+	/** Fresh enough to decide what the user may see; fails when unknown. */
 	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
 		return lookUp(userId).flatMap((cached) -> freshOrAsked(userId, cached, caller)).map(FollowedIds::ids);
 	}

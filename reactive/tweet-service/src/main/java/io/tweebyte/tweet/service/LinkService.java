@@ -43,10 +43,7 @@ public class LinkService {
 		this.clock = clock;
 	}
 
-	/**
-	 * The author may be null. The links are pending while the user service is
-	 * unavailable.
-	 */
+	/** The author may be null. Without the user service the links are pending. */
 	public Mono<TweetLinks> links(String content, UUID author, Caller caller) {
 		TweetTokens tokens = TweetTokens.of(content);
 		if (tokens.isEmpty()) {

@@ -26,9 +26,7 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
-/**
- * Reads tweets. Fails with 404, 403, or 503 when it is unknown what the reader may see.
- */
+/** Reads tweets. Fails with 404, 403, or 503 when access cannot be decided. */
 @Service
 public class TweetReadService {
 
@@ -116,10 +114,7 @@ public class TweetReadService {
 			.map((found) -> TweetMapper.page(found, query.limit(), ListNames.FEED));
 	}
 
-	/**
-	 * Does not call the interaction service at once again, after it failed to return the
-	 * followed users.
-	 */
+	// the interaction service has just failed to return the followed users
 	private Mono<Partial<List<TweetDetails>>> stale(List<TweetRow> tweets) {
 		return this.details.completeAlone(tweets)
 			.map((completed) -> new Partial<>(completed.value(), List.of(Degraded.FEED, Degraded.INTERACTIONS)));
@@ -147,10 +142,7 @@ public class TweetReadService {
 		return new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id());
 	}
 
-	/**
-	 * Returns those that exist, newest first, for services that decide themselves who may
-	 * see them.
-	 */
+	/** Newest first, for services that decide themselves who may see them. */
 	public Mono<List<TweetSummary>> summaries(List<UUID> ids) {
 		UUID[] wanted = ids.toArray(UUID[]::new);
 		return this.tweets.findSummaries(wanted).collectList().map(TweetMapper::newestFirst);
