@@ -208,77 +208,40 @@ class InteractionStatementsIntegrationTests {
 			}
 		}
 
-		assertThat(cleanUp(CleanUpStatements.REMOVE_LIKES, tweets, 2)).isEqualTo(2);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_REPLIES, tweets, 9)).isEqualTo(3);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_RETWEETS, tweets, 1)).isEqualTo(1);
+		assertThat(cleanUp(CleanUpStatements.REMOVE_LIKES, tweets, 2)).hasSize(2);
+		assertThat(cleanUp(CleanUpStatements.REMOVE_REPLIES, tweets, 9)).extracting((row) -> row.get("id"))
+			.containsExactlyInAnyOrderElementsOf(removed);
+		assertThat(cleanUp(CleanUpStatements.REMOVE_RETWEETS, tweets, 1)).extracting((row) -> row.get("tweet_id"))
+			.containsExactly(this.tweet);
+		cleanUp(CleanUpStatements.SUBTRACT_LIKES, new UUID[] { this.tweet, Identifiers.next(), this.tweet }, 0);
+		cleanUp(CleanUpStatements.SUBTRACT_REPLIES, new UUID[] { this.tweet, this.tweet, this.tweet }, 0);
+		cleanUp(CleanUpStatements.SUBTRACT_RETWEETS, tweets, 0);
 
 		assertThat(tweetCounts()).containsEntry("likes", 1).containsEntry("replies", 0).containsEntry("retweets", 2);
-		assertThat(queued()).containsAll(removed);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_COUNTS, tweets, 0)).isEqualTo(0);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_LIKES, tweets, 9)).isEqualTo(1);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_LIKES, tweets, 9)).isEqualTo(0);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_RETWEETS, tweets, 9)).isEqualTo(2);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_COUNTS, tweets, 0)).isEqualTo(1);
+		cleanUp(CleanUpStatements.REMOVE_COUNTS, tweets, 0);
+		assertThat(tweetCounts()).isNotEmpty();
+		cleanUp(CleanUpStatements.SUBTRACT_LIKES, tweets, 0);
+		cleanUp(CleanUpStatements.SUBTRACT_RETWEETS, new UUID[] { this.tweet, this.tweet }, 0);
+		cleanUp(CleanUpStatements.REMOVE_COUNTS, tweets, 0);
 		assertThat(tweetCounts()).isEmpty();
 	}
 
 	@Test
-	void removesLikesOfDeletedRepliesInBatches() throws SQLException {
-		UUID reply = reply(this.ada, Instant.now());
-		UUID other = reply(this.bob, Instant.now());
-		for (UUID user : List.of(this.ada, this.bob, this.tweet)) {
-			like(user, "REPLY", reply);
-			like(user, "REPLY", other);
-		}
-		NamedStatement.of("delete from deleted_replies").rows(connection);
-		NamedStatement.of(ReplyStatements.QUEUE).with("replyId", reply).rows(connection);
-
-		assertThat(cleanUp(CleanUpStatements.REMOVE_REPLY_LIKES, new UUID[0], 2)).isEqualTo(2);
-		assertThat(queued()).containsExactly(reply);
-		assertThat(cleanUp(CleanUpStatements.REMOVE_REPLY_LIKES, new UUID[0], 2)).isEqualTo(2);
-		assertThat(queued()).isEmpty();
-		assertThat(cleanUp(CleanUpStatements.REMOVE_REPLY_LIKES, new UUID[0], 2)).isEqualTo(0);
-		assertThat(NamedStatement.of("select 1 from likes where thing_id = :id").with("id", other).rows(connection))
-			.hasSize(3);
-	}
-
-	private static List<Object> queued() throws SQLException {
-		return NamedStatement.of("select reply_id from deleted_replies")
-			.rows(connection)
-			.stream()
-			.map((row) -> row.get("reply_id"))
-			.toList();
-	}
-
-	@Test
 	void letsOneServiceAtATimeCleanUp() throws SQLException {
-		Instant now = Instant.now();
-		NamedStatement claim = NamedStatement.of(CleanUpStatements.CLAIM)
-			.with("now", now)
-			.with("until", now.plusSeconds(60));
+		NamedStatement free = NamedStatement.of(CleanUpStatements.FREE_CURSOR)
+			.with("name", "tweets")
+			.with("now", Instant.now());
 		try (Connection other = database.open()) {
 			other.setAutoCommit(false);
-			assertThat(claim.rows(other)).hasSize(1);
-			assertThat(claim.rows(connection)).isEmpty();
+			assertThat(free.rows(other)).hasSize(1);
+			assertThat(free.rows(connection)).isEmpty();
 			other.rollback();
 		}
-		assertThat(claim.row(connection)).containsValue(new UUID(0, 0));
-		assertThat(claim.rows(connection)).isEmpty();
-
-		NamedStatement.of(CleanUpStatements.MOVE).with("position", this.tweet).with("until", now).rows(connection);
-		assertThat(claim.row(connection)).containsValue(this.tweet);
-		NamedStatement.of(CleanUpStatements.MOVE).with("position", new UUID(0, 0)).with("until", now).rows(connection);
-		assertThat(NamedStatement.of("select position from cleanup_cursors").row(connection)).containsValue(null);
+		assertThat(free.rows(connection)).hasSize(1);
 	}
 
-	private static Object cleanUp(String sql, UUID[] tweets, int limit) throws SQLException {
-		return NamedStatement.of(sql)
-			.with("tweetIds", tweets)
-			.with("limit", limit)
-			.row(connection)
-			.values()
-			.iterator()
-			.next();
+	private List<Map<String, Object>> cleanUp(String sql, UUID[] tweets, int limit) throws SQLException {
+		return NamedStatement.of(sql).with("tweetIds", tweets).with("limit", limit).rows(connection);
 	}
 
 	private List<Map<String, Object>> page(String list, UUID owner, UUID reader) throws SQLException {

@@ -309,17 +309,44 @@ class TweetStatementsIntegrationTests {
 	}
 
 	private void resolve(UUID id, int version) throws SQLException {
-		NamedStatement.of(TweetTaskStatements.SETTLE)
+		UUID[] settled = NamedStatement.of(TweetTaskStatements.SETTLE)
 			.with("ids", new UUID[] { id })
 			.with("versions", new Integer[] { version })
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toArray(UUID[]::new);
+		NamedStatement.of(TweetTaskStatements.NAME_USERS)
+			.with("ids", settled)
 			.with("keys", new String[] { "zoe" })
 			.with("userIds", new UUID[] { this.bob })
+			.rows(connection);
+		NamedStatement.of(TweetTaskStatements.FORGET_NAMES).with("ids", settled).rows(connection);
+		UUID[] counted = NamedStatement.of(TweetTaskStatements.COUNT_LINKS)
+			.with("ids", settled)
 			.with("publicAuthors", new UUID[] { this.ada })
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("hashtag_id"))
+			.toArray(UUID[]::new);
+		NamedStatement.of(TweetLinkStatements.CHANGE_COUNTS)
+			.with("before", new UUID[0])
+			.with("after", counted)
 			.rows(connection);
 	}
 
 	private static void refresh(Connection own) throws SQLException {
-		NamedStatement.of(TweetTaskStatements.ADD_CHANGES).with("limit", 1000).rows(own);
+		boolean single = own.getAutoCommit();
+		own.setAutoCommit(false);
+		Long[] ids = NamedStatement.of(TweetTaskStatements.LOCK_CHANGES)
+			.with("limit", 1000)
+			.rows(own)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toArray(Long[]::new);
+		NamedStatement.of(TweetTaskStatements.ADD_CHANGES).with("ids", ids).rows(own);
+		NamedStatement.of(TweetTaskStatements.DELETE_CHANGES).with("ids", ids).rows(own);
+		own.setAutoCommit(single);
 	}
 
 	private List<Object> popularity() throws SQLException {

@@ -10,6 +10,7 @@ import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.interaction.cleanup.CleanUp;
+import io.tweebyte.interaction.cleanup.CleanUpRepository.RemovedReply;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.interaction.FollowRow;
@@ -55,7 +56,8 @@ class InteractionConfiguration {
 	@Bean
 	R2dbcCustomConversions r2dbcCustomConversions() {
 		return RecordConversions.of(FollowRow.class, UserCounts.class, LikeRow.class, LikeResponse.class,
-				ReplyRow.class, ReplyResponse.class, RetweetRow.class, RetweetResponse.class, TweetCounts.class);
+				ReplyRow.class, ReplyResponse.class, RemovedReply.class, RetweetRow.class, RetweetResponse.class,
+				TweetCounts.class);
 	}
 
 }

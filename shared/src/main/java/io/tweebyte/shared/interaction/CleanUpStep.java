@@ -6,7 +6,7 @@ import java.util.UUID;
 /**
  * How far a round of the clean-up is.
  *
- * @param after the tweet after which the next ones come
+ * @param after the tweet after which the next ones come; null at the beginning
  * @param trusted whether the tweet service knew most tweets of the batch before, or there
  * is no batch before
  */
@@ -16,7 +16,8 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 
 	/** The first step of a round, which continues where an earlier one ended, if any. */
 	public static CleanUpStep first(UUID after) {
-		return new CleanUpStep(after, true, after.equals(BEFORE_EVERY_TWEET), false);
+		return (after != null) ? new CleanUpStep(after, true, false, false)
+				: new CleanUpStep(BEFORE_EVERY_TWEET, true, true, false);
 	}
 
 	/** The step after a batch of which the deleted tweets were removed. */
@@ -25,7 +26,7 @@ public record CleanUpStep(UUID after, boolean goesOn, boolean trusted, boolean c
 	}
 
 	public static CleanUpStep end() {
-		return new CleanUpStep(BEFORE_EVERY_TWEET, false, true, true);
+		return new CleanUpStep(null, false, true, true);
 	}
 
 	/** The step after a batch that must not be the last, but ends the round. */

@@ -51,8 +51,8 @@ public final class ReplyStatements {
 			from (select r.*, user_id as account from replies r) r
 			where id = :replyId for no key update""";
 
-	/** Leaves the likes of a deleted reply to the clean-up. */
-	public static final String QUEUE = "insert into deleted_replies (reply_id) values (:replyId)";
+	/** Leaves the likes of deleted replies to the clean-up. */
+	public static final String QUEUE = "insert into deleted_replies (reply_id) select unnest(cast(:replyIds as uuid[]))";
 
 	private ReplyStatements() {
 	}

@@ -10,24 +10,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class CleanUpStepTests {
 
-	private static final UUID BEGINNING = new UUID(0, 0);
-
 	private static final List<UUID> BATCH = Stream.generate(UUID::randomUUID).limit(4).toList();
 
 	@Test
 	void beginsWhereAnEarlierRoundEnded() {
 		assertThat(CleanUpStep.first(BATCH.getFirst()))
 			.isEqualTo(new CleanUpStep(BATCH.getFirst(), true, false, false));
-		assertThat(CleanUpStep.first(BEGINNING)).isEqualTo(new CleanUpStep(BEGINNING, true, true, false));
+		assertThat(CleanUpStep.first(null)).isEqualTo(new CleanUpStep(new UUID(0, 0), true, true, false));
 	}
 
 	@Test
 	void goesOnUntilABatchIsNotFull() {
 		assertThat(CleanUpStep.next(BATCH, 4)).isEqualTo(new CleanUpStep(BATCH.getLast(), true, true, false));
 		assertThat(CleanUpStep.next(BATCH, 5)).isEqualTo(CleanUpStep.end());
-		assertThat(CleanUpStep.end()).isEqualTo(new CleanUpStep(BEGINNING, false, true, true));
-		assertThat(CleanUpStep.stop(BEGINNING).goesOn()).isFalse();
-		assertThat(CleanUpStep.stop(BEGINNING).complete()).isFalse();
+		assertThat(CleanUpStep.end()).isEqualTo(new CleanUpStep(null, false, true, true));
+		assertThat(CleanUpStep.stop(null).goesOn()).isFalse();
+		assertThat(CleanUpStep.stop(null).complete()).isFalse();
 	}
 
 	@Test
@@ -38,7 +36,7 @@ class CleanUpStepTests {
 
 	@Test
 	void distrustsWhatDeletesOverHalfOfAFullBatch() {
-		CleanUpStep trusted = CleanUpStep.first(BEGINNING);
+		CleanUpStep trusted = CleanUpStep.first(null);
 		assertThat(trusted.isTooMuch(BATCH, BATCH.subList(0, 2), 4)).isFalse();
 		assertThat(trusted.isTooMuch(BATCH, BATCH.subList(0, 3), 4)).isTrue();
 		assertThat(trusted.isTooMuch(BATCH, BATCH, 5)).isFalse();

@@ -35,7 +35,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private static final Logger log = LoggerFactory.getLogger(CleanUp.class);
 
-	private final CleanUpRepository things;
+	private final CleanUpTransactions things;
 
 	private final TweetCountsRepository counts;
 
@@ -51,7 +51,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private volatile boolean closing;
 
-	CleanUp(CleanUpRepository things, TweetCountsRepository counts, TweetClient tweets, CleanupSettings settings,
+	CleanUp(CleanUpTransactions things, TweetCountsRepository counts, TweetClient tweets, CleanupSettings settings,
 			FollowSettings follows, TaskCallers callers, Clock clock) {
 		this.things = things;
 		this.counts = counts;
@@ -74,8 +74,9 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 					(claimed) -> claimed.isPresent() ? round(claimed.get()) : CompletableFuture.completedFuture(null));
 	}
 
-	private CompletableFuture<Void> round(UUID position) {
-		return tweets(CleanUpStep.first(position)).thenCompose((end) -> end.complete() ? rest(end) : released(end));
+	private CompletableFuture<Void> round(CleanUpCursorEntity cursor) {
+		return tweets(CleanUpStep.first(cursor.getPosition()))
+			.thenCompose((end) -> end.complete() ? rest(end) : released(end));
 	}
 
 	private CompletableFuture<CleanUpStep> tweets(CleanUpStep first) {
@@ -115,13 +116,11 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		if (missing.isEmpty()) {
 			return CompletableFuture.completedFuture(null);
 		}
-		UUID[] ids = missing.toArray(UUID[]::new);
 		int limit = this.settings.batch();
-		return untilNone(() -> this.things.removeLikes(ids, limit))
-			.thenCompose((done) -> untilNone(() -> this.things.removeReplies(ids, limit)))
-			.thenCompose((done) -> untilNone(() -> this.things.removeRetweets(ids, limit)))
-			.thenCompose((done) -> this.things.removeCounts(ids))
-			.thenApply((done) -> null);
+		return untilNone(() -> this.things.removeLikes(missing, limit))
+			.thenCompose((done) -> untilNone(() -> this.things.removeReplies(missing, limit)))
+			.thenCompose((done) -> untilNone(() -> this.things.removeRetweets(missing, limit)))
+			.thenCompose((done) -> this.things.removeCounts(missing));
 	}
 
 	private CompletableFuture<Void> rest(CleanUpStep end) {
@@ -142,7 +141,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private CompletableFuture<Void> moved(UUID after, Duration lease) {
 		Instant until = Microseconds.now(this.clock).plus(lease);
-		return this.things.move(after, until).thenApply((done) -> null);
+		return this.things.move(after, until);
 	}
 
 }

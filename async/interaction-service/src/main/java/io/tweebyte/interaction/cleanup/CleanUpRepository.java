@@ -1,43 +1,72 @@
 package io.tweebyte.interaction.cleanup;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.interaction.reply.ReplyEntity;
 import io.tweebyte.shared.sql.CleanUpStatements;
 
-import org.springframework.data.jpa.repository.NativeQuery;
-import org.springframework.data.repository.Repository;
-import org.springframework.scheduling.annotation.Async;
+import org.springframework.data.jpa.repository.Modifying;
+import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.repository.CrudRepository;
 
-/** Removes what was deleted elsewhere; each method is one statement. */
-@Async("databaseThreads")
-public interface CleanUpRepository extends Repository<ReplyEntity, UUID> {
+/**
+ * Removes what was deleted elsewhere, in transactions of a bounded number of rows. Likes
+ * and retweets are represented by the ids of their tweets.
+ */
+public interface CleanUpRepository extends CrudRepository<CleanUpCursorEntity, String> {
 
-	@NativeQuery(CleanUpStatements.CLAIM)
-	CompletableFuture<Optional<UUID>> claim(Instant now, Instant until);
+	@Query(value = CleanUpStatements.FREE_CURSOR, nativeQuery = true)
+	Optional<CleanUpCursorEntity> lockFree(String name, Instant now);
 
-	@NativeQuery(CleanUpStatements.MOVE)
-	CompletableFuture<String> move(UUID position, Instant until);
+	@Modifying
+	@Query("update CleanUpCursorEntity c set c.position = :position, c.takenUntil = :until where c.name = :name")
+	int move(String name, UUID position, Instant until);
 
-	@NativeQuery(CleanUpStatements.REMOVE_LIKES)
-	CompletableFuture<Integer> removeLikes(UUID[] tweetIds, int limit);
+	@Query(value = CleanUpStatements.REMOVE_LIKES, nativeQuery = true)
+	List<UUID> removeLikes(UUID[] tweetIds, int limit);
 
-	@NativeQuery(CleanUpStatements.REMOVE_REPLIES)
-	CompletableFuture<Integer> removeReplies(UUID[] tweetIds, int limit);
+	@Query(value = CleanUpStatements.REMOVE_REPLIES, nativeQuery = true)
+	List<RemovedReply> removeReplies(UUID[] tweetIds, int limit);
 
-	@NativeQuery(CleanUpStatements.REMOVE_RETWEETS)
-	CompletableFuture<Integer> removeRetweets(UUID[] tweetIds, int limit);
+	@Query(value = CleanUpStatements.REMOVE_RETWEETS, nativeQuery = true)
+	List<UUID> removeRetweets(UUID[] tweetIds, int limit);
 
-	@NativeQuery(CleanUpStatements.REMOVE_COUNTS)
-	CompletableFuture<Integer> removeCounts(UUID[] tweetIds);
+	@Modifying
+	@Query(value = CleanUpStatements.SUBTRACT_LIKES, nativeQuery = true)
+	int subtractLikes(UUID[] tweetIds);
 
-	@NativeQuery(CleanUpStatements.REMOVE_REPLY_LIKES)
-	CompletableFuture<Integer> removeReplyLikes(int limit);
+	@Modifying
+	@Query(value = CleanUpStatements.SUBTRACT_REPLIES, nativeQuery = true)
+	int subtractReplies(UUID[] tweetIds);
 
-	@NativeQuery(CleanUpStatements.REMOVE_REJECTED)
-	CompletableFuture<Integer> removeRejected(Instant rejectedUntil, int limit);
+	@Modifying
+	@Query(value = CleanUpStatements.SUBTRACT_RETWEETS, nativeQuery = true)
+	int subtractRetweets(UUID[] tweetIds);
+
+	@Modifying
+	@Query(value = CleanUpStatements.REMOVE_COUNTS, nativeQuery = true)
+	int removeCounts(UUID[] tweetIds);
+
+	@Query(value = CleanUpStatements.QUEUED_REPLIES, nativeQuery = true)
+	List<UUID> lockQueuedReplies(int limit);
+
+	@Modifying
+	@Query(value = CleanUpStatements.REMOVE_REPLY_LIKES, nativeQuery = true)
+	int removeReplyLikes(UUID[] replyIds, int limit);
+
+	@Modifying
+	@Query(value = CleanUpStatements.UNQUEUE_REPLIES, nativeQuery = true)
+	int unqueueReplies(UUID[] replyIds);
+
+	@Modifying
+	@Query(value = CleanUpStatements.REMOVE_REJECTED, nativeQuery = true)
+	int removeRejected(Instant rejectedUntil, int limit);
+
+	/** A reply whose likes are left to the rest of the round. */
+	record RemovedReply(UUID id, UUID tweetId) {
+
+	}
 
 }

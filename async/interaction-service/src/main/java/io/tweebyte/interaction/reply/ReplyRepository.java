@@ -67,6 +67,6 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 
 	@Modifying
 	@Query(value = ReplyStatements.QUEUE, nativeQuery = true)
-	int queue(UUID replyId);
+	int queue(UUID[] replyIds);
 
 }

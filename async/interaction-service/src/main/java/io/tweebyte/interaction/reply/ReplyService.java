@@ -115,7 +115,7 @@ class ReplyService {
 				caller.checkOwner(reply.getUserId());
 				this.replies.remove(replyId);
 				this.counts.removeReply(reply.getTweetId());
-				this.replies.queue(replyId);
+				this.replies.queue(new UUID[] { replyId });
 			});
 			return null;
 		});

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.shared.sql.TweetLinkStatements;
+import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
 import io.tweebyte.tweet.entity.TweetEntity;
 import jakarta.persistence.LockModeType;
@@ -25,6 +26,9 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 	@Lock(LockModeType.PESSIMISTIC_WRITE)
 	@Query("select t from TweetEntity t where t.id = :id")
 	Optional<TweetEntity> lock(UUID id);
+
+	@Query(value = TweetTaskStatements.SETTLE, nativeQuery = true)
+	List<UUID> settle(UUID[] ids, Integer[] versions);
 
 	@Modifying
 	@Query(value = TweetLinkStatements.ADD_HASHTAGS, nativeQuery = true)
@@ -48,5 +52,27 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 	@Modifying
 	@Query(value = TweetLinkStatements.UNMENTION, nativeQuery = true)
 	void unmention(UUID tweetId);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.NAME_USERS, nativeQuery = true)
+	void nameUsers(UUID[] ids, String[] keys, UUID[] userIds);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.FORGET_NAMES, nativeQuery = true)
+	void forgetNames(UUID[] ids);
+
+	@Query(value = TweetTaskStatements.COUNT_LINKS, nativeQuery = true)
+	List<UUID> countLinks(UUID[] ids, UUID[] publicAuthors);
+
+	@Query(value = TweetTaskStatements.LOCK_CHANGES, nativeQuery = true)
+	List<Long> lockChanges(int limit);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.ADD_CHANGES, nativeQuery = true)
+	void addChanges(Long[] ids);
+
+	@Modifying
+	@Query(value = TweetTaskStatements.DELETE_CHANGES, nativeQuery = true)
+	void deleteChanges(Long[] ids);
 
 }

@@ -18,7 +18,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 import org.springframework.scheduling.annotation.Async;
 
-/** Reads and settles tweets; each method is one statement. */
+/** Reads tweets, hashtags and mentions; each method is one statement. */
 @Async("databaseThreads")
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
@@ -90,15 +90,6 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query("select new io.tweebyte.contracts.tweet.PopularHashtag(h.id, h.text, h.tweetsCount) from HashtagEntity h "
 			+ "where h.tweetsCount > 0 order by h.tweetsCount desc, h.id limit :limit")
 	CompletableFuture<List<PopularHashtag>> findPopular(int limit);
-
-	/** Settles tweets, whose users were found, and returns how many. */
-	@Query(value = TweetTaskStatements.SETTLE, nativeQuery = true)
-	CompletableFuture<Integer> settle(UUID[] ids, Integer[] versions, String[] keys, UUID[] userIds,
-			UUID[] publicAuthors);
-
-	/** Adds changes to the counts of their hashtags, and returns how many. */
-	@Query(value = TweetTaskStatements.ADD_CHANGES, nativeQuery = true)
-	CompletableFuture<Integer> addChanges(int limit);
 
 	/** Returns the keys of names of which no user is known yet, each once. */
 	@Query("select distinct m.nameKey from MentionEntity m join m.tweet t where m.userId is null and " + AMONG)

@@ -35,7 +35,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private static final Logger log = LoggerFactory.getLogger(CleanUp.class);
 
-	private final CleanUpRepository things;
+	private final CleanUpTransactions things;
 
 	private final TweetCountsRepository counts;
 
@@ -51,7 +51,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private volatile boolean closing;
 
-	CleanUp(CleanUpRepository things, TweetCountsRepository counts, TweetClient tweets, CleanupSettings settings,
+	CleanUp(CleanUpTransactions things, TweetCountsRepository counts, TweetClient tweets, CleanupSettings settings,
 			FollowSettings follows, TaskCallers callers, Clock clock) {
 		this.things = things;
 		this.counts = counts;
@@ -72,8 +72,9 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		return this.things.claim(now, now.plus(this.settings.lease())).flatMap(this::round);
 	}
 
-	private Mono<Void> round(UUID position) {
-		return tweets(CleanUpStep.first(position)).flatMap((end) -> end.complete() ? rest(end) : released(end));
+	private Mono<Void> round(CleanUpCursorEntity cursor) {
+		return tweets(CleanUpStep.first(cursor.getPosition()))
+			.flatMap((end) -> end.complete() ? rest(end) : released(end));
 	}
 
 	private Mono<CleanUpStep> tweets(CleanUpStep first) {
@@ -112,13 +113,11 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 		if (missing.isEmpty()) {
 			return Mono.empty();
 		}
-		UUID[] ids = missing.toArray(UUID[]::new);
 		int limit = this.settings.batch();
-		return untilNone(() -> this.things.removeLikes(ids, limit))
-			.then(untilNone(() -> this.things.removeReplies(ids, limit)))
-			.then(untilNone(() -> this.things.removeRetweets(ids, limit)))
-			.then(Mono.defer(() -> this.things.removeCounts(ids)))
-			.then();
+		return untilNone(() -> this.things.removeLikes(missing, limit))
+			.then(untilNone(() -> this.things.removeReplies(missing, limit)))
+			.then(untilNone(() -> this.things.removeRetweets(missing, limit)))
+			.then(Mono.defer(() -> this.things.removeCounts(missing)));
 	}
 
 	private Mono<Void> rest(CleanUpStep end) {
@@ -139,7 +138,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 
 	private Mono<Void> moved(UUID after, Duration lease) {
 		Instant until = Microseconds.now(this.clock).plus(lease);
-		return this.things.move(after, until).then();
+		return this.things.move(after, until);
 	}
 
 }

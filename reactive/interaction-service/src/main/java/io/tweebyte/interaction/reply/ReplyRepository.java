@@ -56,6 +56,6 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 
 	@Modifying
 	@Query(ReplyStatements.QUEUE)
-	Mono<Integer> queue(UUID replyId);
+	Mono<Integer> queue(UUID[] replyIds);
 
 }

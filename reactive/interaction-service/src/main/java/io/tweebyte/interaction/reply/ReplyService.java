@@ -112,7 +112,7 @@ class ReplyService {
 			.doOnNext((reply) -> caller.checkOwner(reply.getUserId()))
 			.flatMap((reply) -> this.replies.remove(replyId)
 				.then(Mono.defer(() -> this.counts.removeReply(reply.getTweetId())))
-				.then(Mono.defer(() -> this.replies.queue(replyId))))
+				.then(Mono.defer(() -> this.replies.queue(new UUID[] { replyId }))))
 			.then());
 	}
 

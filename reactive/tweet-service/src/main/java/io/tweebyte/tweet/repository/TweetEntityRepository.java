@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 import io.tweebyte.shared.sql.TweetLinkStatements;
+import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
 import io.tweebyte.tweet.entity.TweetEntity;
 import reactor.core.publisher.Flux;
@@ -22,6 +23,9 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	 */
 	@Query("select * from tweets where id = :id for no key update")
 	Mono<TweetEntity> lock(UUID id);
+
+	@Query(TweetTaskStatements.SETTLE)
+	Flux<UUID> settle(UUID[] ids, Integer[] versions);
 
 	@Modifying
 	@Query(TweetLinkStatements.ADD_HASHTAGS)
@@ -45,5 +49,27 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	@Modifying
 	@Query(TweetLinkStatements.UNMENTION)
 	Mono<Void> unmention(UUID tweetId);
+
+	@Modifying
+	@Query(TweetTaskStatements.NAME_USERS)
+	Mono<Void> nameUsers(UUID[] ids, String[] keys, UUID[] userIds);
+
+	@Modifying
+	@Query(TweetTaskStatements.FORGET_NAMES)
+	Mono<Void> forgetNames(UUID[] ids);
+
+	@Query(TweetTaskStatements.COUNT_LINKS)
+	Flux<UUID> countLinks(UUID[] ids, UUID[] publicAuthors);
+
+	@Query(TweetTaskStatements.LOCK_CHANGES)
+	Flux<Long> lockChanges(int limit);
+
+	@Modifying
+	@Query(TweetTaskStatements.ADD_CHANGES)
+	Mono<Void> addChanges(Long[] ids);
+
+	@Modifying
+	@Query(TweetTaskStatements.DELETE_CHANGES)
+	Mono<Void> deleteChanges(Long[] ids);
 
 }

@@ -16,7 +16,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.data.r2dbc.repository.Query;
 import org.springframework.data.repository.Repository;
 
-/** Reads and settles tweets; each method is one statement. */
+/** Reads tweets, hashtags and mentions; each method is one statement. */
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	String TWEET = "select id, user_id, content, created_at, updated_at, version, has_tokens from tweets where ";
@@ -83,14 +83,6 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 	@Query("select id, text, tweets_count as count from hashtags where tweets_count > 0 "
 			+ "order by tweets_count desc, id limit :limit")
 	Flux<PopularHashtag> findPopular(int limit);
-
-	/** Settles tweets, whose users were found, and returns how many. */
-	@Query(TweetTaskStatements.SETTLE)
-	Mono<Integer> settle(UUID[] ids, Integer[] versions, String[] keys, UUID[] userIds, UUID[] publicAuthors);
-
-	/** Adds changes to the counts of their hashtags, and returns how many. */
-	@Query(TweetTaskStatements.ADD_CHANGES)
-	Mono<Integer> addChanges(int limit);
 
 	/** Returns the keys of names of which no user is known yet, each once. */
 	@Query("select distinct name_key from mentions where tweet_id = any(:ids) and user_id is null")

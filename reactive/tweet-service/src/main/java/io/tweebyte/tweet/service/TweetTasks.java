@@ -4,10 +4,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
@@ -22,11 +20,15 @@ import org.springframework.stereotype.Service;
 
 import static io.tweebyte.shared.api.Service.USER;
 
-/** The scheduled tasks, which fail without the user service or the database. */
+/**
+ * The scheduled tasks. They fail when the user service or the database is unavailable.
+ */
 @Service
 public class TweetTasks {
 
 	private final TweetRepository tweets;
+
+	private final TaskTransactions transactions;
 
 	private final UserClient users;
 
@@ -38,9 +40,10 @@ public class TweetTasks {
 
 	private final Clock clock;
 
-	TweetTasks(TweetRepository tweets, UserClient users, MentionSettings mentions, PopularSettings popular,
-			TaskCallers callers, Clock clock) {
+	TweetTasks(TweetRepository tweets, TaskTransactions transactions, UserClient users, MentionSettings mentions,
+			PopularSettings popular, TaskCallers callers, Clock clock) {
 		this.tweets = tweets;
+		this.transactions = transactions;
 		this.users = users;
 		this.mentions = mentions;
 		this.popular = popular;
@@ -64,7 +67,7 @@ public class TweetTasks {
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.collectList()
 			.flatMap((names) -> find(tweets, names))
-			.flatMap((found) -> settle(tweets, found));
+			.flatMap((found) -> this.transactions.settle(tweets, found));
 	}
 
 	private Mono<List<UserSummary>> find(List<TweetRow> tweets, List<String> names) {
@@ -73,20 +76,11 @@ public class TweetTasks {
 		return this.users.find(authors, names, caller);
 	}
 
-	private Mono<Void> settle(List<TweetRow> tweets, List<UserSummary> found) {
-		Integer[] versions = tweets.stream().map(TweetRow::version).toArray(Integer[]::new);
-		String[] keys = found.stream().map((user) -> NameKey.of(user.userName())).toArray(String[]::new);
-		UUID[] publicAuthors = ids(found.stream().filter((user) -> !user.isPrivate()));
-		return this.tweets.settle(TweetRow.ids(tweets), versions, keys, ids(found.stream()), publicAuthors).then();
-	}
-
-	private static UUID[] ids(Stream<UserSummary> users) {
-		return users.map(UserSummary::id).toArray(UUID[]::new);
-	}
-
-	/** Adds up how often hashtags were used, until nothing is left. */
+	/**
+	 * Adds up how often hashtags were used since the last round, until nothing is left.
+	 */
 	public Mono<Void> countHashtags() {
-		return this.tweets.addChanges(this.popular.batch())
+		return this.transactions.addChanges(this.popular.batch())
 			.flatMap((rows) -> (rows == 0) ? Mono.empty() : countHashtags());
 	}
 
