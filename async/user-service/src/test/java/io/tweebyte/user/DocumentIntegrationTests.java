@@ -1,9 +1,15 @@
 package io.tweebyte.user;
 
+import java.util.List;
+import java.util.Locale;
+
 import io.tweebyte.testsupport.ApiOperations;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.Test;
+import org.springdoc.core.service.OpenAPIService;
 import tools.jackson.databind.JsonNode;
+
+import org.springframework.beans.factory.annotation.Autowired;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,6 +28,9 @@ class DocumentIntegrationTests extends UserServiceIntegrationTest {
 			GET /users/{userId} -> 200
 			PUT /users/{userId} [application/json, application/x-www-form-urlencoded, multipart/form-data] -> 204
 			""";
+
+	@Autowired
+	private OpenAPIService documents;
 
 	@Test
 	void describesEveryOperation() {
@@ -70,6 +79,19 @@ class DocumentIntegrationTests extends UserServiceIntegrationTest {
 					"X-Forwarded-Port", "444", "X-Forwarded-Prefix", "/evil", "Forwarded", "host=evil.example")
 			.body()).isEqualTo(document);
 		assertThat(document).contains("\"url\":\"/user-service\"").doesNotContain("127.0.0.1");
+	}
+
+	@Test
+	void keepsOneDocumentForAllLanguages() {
+		String document = this.client.send("GET", "/v3/api-docs", null).body();
+
+		for (Locale language : List.of(Locale.FRENCH, Locale.GERMAN, Locale.JAPANESE)) {
+			assertThat(
+					this.client.send("GET", "/v3/api-docs", null, "Accept-Language", language.toLanguageTag()).body())
+				.isEqualTo(document);
+			assertThat(this.documents.getCachedOpenAPI(language)).isNull();
+		}
+		assertThat(this.documents.getCachedOpenAPI(Locale.ENGLISH)).isNotNull();
 	}
 
 	private JsonNode document() {

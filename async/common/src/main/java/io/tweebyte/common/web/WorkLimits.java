@@ -42,7 +42,9 @@ final class WorkLimits {
 				throw ApiException.unavailable(Messages.TOO_SLOW);
 			}
 			CompletableFuture<?> response = (CompletableFuture<?>) call.proceed();
-			return response.orTimeout(caller.deadline().remaining().toMillis(), TimeUnit.MILLISECONDS);
+			// model: a copy, because a stage that times out does not run what follows its
+			// work, such as giving back a place
+			return response.copy().orTimeout(caller.deadline().remaining().toMillis(), TimeUnit.MILLISECONDS);
 		}
 
 	}

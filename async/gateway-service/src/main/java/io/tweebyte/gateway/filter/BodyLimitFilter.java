@@ -56,8 +56,8 @@ public final class BodyLimitFilter extends OrderedFilter {
 	}
 
 	/** Returns null when the request has no body. */
-	static InputStream body(HttpServletRequest client) {
-		return (InputStream) client.getAttribute(BODY);
+	static LimitedBody body(HttpServletRequest client) {
+		return (LimitedBody) client.getAttribute(BODY);
 	}
 
 	static void end(ServletRequest client) {
@@ -76,11 +76,13 @@ public final class BodyLimitFilter extends OrderedFilter {
 		// many times what the operations need
 		private static final int SMALL = 16 * 1024;
 
+		private static final Duration HURRY = Duration.ofSeconds(1);
+
 		private final RawBody body;
 
 		private final long size;
 
-		private final Duration time;
+		private Duration time;
 
 		private final ClientPlaces places;
 
@@ -140,6 +142,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 			catch (IOException ex) {
 				throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
 			}
+		}
+
+		/** Leaves little time to a body that is not read yet. */
+		void hurry() {
+			this.time = (this.time.compareTo(HURRY) < 0) ? this.time : HURRY;
 		}
 
 		void giveBack() {

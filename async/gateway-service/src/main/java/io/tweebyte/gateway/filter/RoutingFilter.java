@@ -15,6 +15,7 @@ import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
+import io.tweebyte.gateway.filter.BodyLimitFilter.LimitedBody;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
@@ -56,9 +57,14 @@ public final class RoutingFilter extends OrderedFilter {
 		Service service = path(context).service().orElseThrow();
 		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
+		LimitedBody body = BodyLimitFilter.body(client);
+		if (body != null && breaker.getState() != CircuitBreaker.State.CLOSED) {
+			// the few requests that test the service must not wait for slow clients
+			body.hurry();
+		}
 		context.set(END, Deadline.in(this.times.total()));
-		context.set(ANSWER, this.client.exchange(pass(client, address), client.getMethod(),
-				BodyLimitFilter.body(client), client.getContentLengthLong(), breaker));
+		context.set(ANSWER, this.client.exchange(pass(client, address), client.getMethod(), body,
+				client.getContentLengthLong(), breaker));
 	}
 
 	private HttpRequest.Builder pass(HttpServletRequest client, URI address) {

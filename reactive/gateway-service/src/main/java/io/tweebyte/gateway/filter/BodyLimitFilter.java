@@ -77,9 +77,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 		// many times what the operations need
 		private static final int SMALL = 16 * 1024;
 
+		private static final Duration HURRY = Duration.ofSeconds(1);
+
 		private final long size;
 
-		private final Duration time;
+		private volatile Duration time;
 
 		private final ClientPlaces places;
 
@@ -141,6 +143,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 		private ApiException fail(ApiException ex) {
 			this.failure = ex;
 			return ex;
+		}
+
+		/** Leaves little time to a body that is not read yet. */
+		void hurry() {
+			this.time = (this.time.compareTo(HURRY) < 0) ? this.time : HURRY;
 		}
 
 		/** From then on there is no place for the body. */

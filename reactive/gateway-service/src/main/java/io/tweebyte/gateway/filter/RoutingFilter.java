@@ -52,6 +52,10 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		LimitedBody body = BodyLimitFilter.body(exchange);
+		if (body != null && breaker.getState() != CircuitBreaker.State.CLOSED) {
+			// the few requests that test the service must not wait for slow clients
+			body.hurry();
+		}
 		Mono<Void> sent = (body != null) ? body.end() : Mono.empty();
 		// model: the framework's next step makes the call
 		return chain.filter(exchange)
