@@ -4,25 +4,18 @@ import java.net.URI;
 import java.util.function.Function;
 
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.database.RecordConversions;
 import io.tweebyte.common.task.RepeatedTask;
-import io.tweebyte.contracts.tweet.PopularHashtag;
-import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
-import io.tweebyte.shared.tweet.HashtagLinkRow;
-import io.tweebyte.shared.tweet.TokenRow;
-import io.tweebyte.shared.tweet.TweetRow;
 import io.tweebyte.tweet.service.TweetTasks;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.data.r2dbc.convert.R2dbcCustomConversions;
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ CacheSettings.class, MentionSettings.class, PopularSettings.class })
@@ -51,12 +44,6 @@ public class TweetConfiguration {
 	@Bean
 	RepeatedTask popularTask(TweetTasks tasks, PopularSettings settings) {
 		return new RepeatedTask("popular", settings.firstDelay(), settings.period(), tasks::countHashtags);
-	}
-
-	@Bean
-	R2dbcCustomConversions r2dbcCustomConversions() {
-		return RecordConversions.of(TweetRow.class, TweetSummary.class, TokenRow.class, PopularHashtag.class,
-				HashtagLinkRow.class);
 	}
 
 }
