@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
@@ -28,6 +29,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 /** JMeter in slices, against two backends that know who called them. */
+// a JMeter beside those of other tests would take time from them
+@Isolated
 class SlicedLoadIntegrationTests {
 
 	private static final int USERS = 4;

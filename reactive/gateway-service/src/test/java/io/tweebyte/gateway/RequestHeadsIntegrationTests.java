@@ -17,14 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
-import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Heads of requests that no service may see, or that do not arrive in time. */
 @ExtendWith(OutputCaptureExtension.class)
-// more than there are threads
-@TestPropertySource(properties = "tweebyte.limits.connections-per-address=500")
 class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/user-service/users/1";

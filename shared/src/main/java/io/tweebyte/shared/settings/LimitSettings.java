@@ -28,9 +28,9 @@ import org.springframework.validation.annotation.Validated;
 @ConfigurationProperties("tweebyte.limits")
 public record LimitSettings(@DefaultValue("1MB") DataSize body, @DefaultValue("16KB") DataSize header,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("256") int inFlight,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("56") int inFlightPerAddress,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int inFlightPerAddress,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("2000") int connections,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("250") int connectionsPerAddress,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("500") int connectionsPerAddress,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("8") int largeBodies,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("6") int longPages,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("2") int slowSearches,
