@@ -46,6 +46,9 @@ final class PairedBench {
 
 	private final List<PairedSlice> slices = new ArrayList<>();
 
+	/** Minted once: it takes seconds for each start. */
+	private TokenFile tokens;
+
 	PairedBench(Workspace workspace, Order order, Progress progress) {
 		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
@@ -89,7 +92,9 @@ final class PairedBench {
 			throws IOException, SQLException, InterruptedException {
 		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.order.scale(),
 				(step) -> this.progress.say("filling the databases: " + step));
-		databases.prepare();
+		if (start == 1) {
+			databases.prepare();
+		}
 		databases.restore();
 		Path data = data(infrastructure, folder);
 		List<Backend> started = new ArrayList<>();
@@ -109,7 +114,10 @@ final class PairedBench {
 		PlanCast cast = PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
 				postgres.connection("interactions"));
 		Path data = folder.path().resolve("data");
-		new PlanData(cast, new TokenFile(SigningKey.load(infrastructure.tokenKey()))).write(data);
+		if (this.tokens == null) {
+			this.tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey()));
+		}
+		new PlanData(cast, this.tokens).write(data);
 		return data;
 	}
 

@@ -14,9 +14,8 @@ import org.apache.jmeter.util.JMeterUtils;
 
 /**
  * Runs Apache JMeter in slices. Reads a {@link PlansRequest} and then any number of
- * {@link SliceRequest}s from standard input, each as a line of JSON, and answers each
- * with a line. Ends with its input, so that it never outlives the process that started
- * it.
+ * {@link SliceRequest}s from standard input, each as a line of JSON, and writes a line
+ * for each. Ends with its input, so that it never outlives the process that started it.
  */
 public final class SliceDriver {
 
