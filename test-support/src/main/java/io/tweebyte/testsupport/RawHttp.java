@@ -105,6 +105,15 @@ public final class RawHttp implements AutoCloseable {
 	}
 
 	/**
+	 * Tells whether a response has begun to arrive.
+	 * @return whether a byte can be read without waiting
+	 * @throws IOException when the connection is closed here
+	 */
+	public boolean hasInput() throws IOException {
+		return this.input.available() > 0;
+	}
+
+	/**
 	 * Reads the next answer to anything but {@code HEAD}.
 	 * @return the response
 	 * @throws IOException when the connection ends before the response does

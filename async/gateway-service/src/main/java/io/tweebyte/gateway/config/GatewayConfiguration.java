@@ -60,6 +60,11 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
+	ClientPlaces slowBodyPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.slowBodies(), (limits.slowBodies() + 7) / 8);
+	}
+
+	@Bean
 	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
 	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
 		return new StrictDecodingFilter(problems);

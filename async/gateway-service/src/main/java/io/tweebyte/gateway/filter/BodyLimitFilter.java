@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.contracts.error.ApiException;
@@ -31,23 +33,25 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	private final ClientPlaces largeBodies;
 
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+	private final ClientPlaces slowBodies;
+
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces,
+			ClientPlaces slowBodyPlaces) {
 		super("pre", 1);
 		this.limits = limits;
 		this.times = times;
 		this.largeBodies = largeBodyPlaces;
+		this.slowBodies = slowBodyPlaces;
 	}
 
 	@Override
 	protected void filter(RequestContext context) {
 		HttpServletRequest client = context.getRequest();
-		long size = this.limits.body().toBytes();
-		if (client.getContentLengthLong() > size) {
+		if (client.getContentLengthLong() > this.limits.body().toBytes()) {
 			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 		}
 		if (hasBody(client)) {
-			client.setAttribute(BODY, new LimitedBody(RawBody.of(client), size, this.times.body(), this.largeBodies,
-					client.getRemoteAddr()));
+			client.setAttribute(BODY, new LimitedBody(RawBody.of(client), client.getRemoteAddr()));
 		}
 	}
 
@@ -68,38 +72,33 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	/**
 	 * A body that fails when it becomes too large, too slow, or breaks, and that needs a
-	 * place once it is large. A service holds a body several times over while it parses
-	 * it: a hundred of the largest ones would take all of its memory.
+	 * place once it is large or slow. A service holds a body several times over while it
+	 * parses it: a hundred of the largest ones would take all of its memory. Slow ones
+	 * would keep other clients' requests out for as long as a body may take.
 	 */
-	static final class LimitedBody extends InputStream {
+	final class LimitedBody extends InputStream {
 
 		// many times what the operations need
 		private static final int SMALL = 16 * 1024;
 
-		private static final Duration HURRY = Duration.ofSeconds(1);
+		private static final Duration PROMPT = Duration.ofSeconds(1);
 
 		private final RawBody body;
 
-		private final long size;
-
-		private Duration time;
-
-		private final ClientPlaces places;
-
 		private final String address;
+
+		private final Set<ClientPlaces> places = new HashSet<>();
+
+		private boolean mayBeSlow = true;
 
 		private Deadline deadline;
 
+		private Deadline end;
+
 		private long read;
 
-		private boolean hasPlace;
-
-		/** The size is in bytes; the time runs from the first read. */
-		LimitedBody(RawBody body, long size, Duration time, ClientPlaces places, String address) {
+		LimitedBody(RawBody body, String address) {
 			this.body = body;
-			this.size = size;
-			this.time = time;
-			this.places = places;
 			this.address = address;
 		}
 
@@ -110,50 +109,61 @@ public final class BodyLimitFilter extends OrderedFilter {
 		}
 
 		/**
-		 * Fails with 413 (too large), 400 (late or broken) or 503 (large, and no place).
+		 * Fails with 413 (too large), 400 (late or broken) or 503 (large or slow, and no
+		 * place).
 		 */
 		@Override
 		public int read(byte[] buffer, int offset, int length) {
 			int count = next(buffer, offset, length);
 			this.read += Math.max(0, count);
-			if (this.read > this.size) {
+			if (this.read > BodyLimitFilter.this.limits.body().toBytes()) {
 				throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 			}
-			if (this.read > SMALL && !this.hasPlace) {
-				this.hasPlace = this.places.tryTake(this.address);
-				if (!this.hasPlace) {
-					throw ApiException.unavailable(Messages.BUSY);
-				}
+			if (this.read > SMALL) {
+				take(BodyLimitFilter.this.largeBodies);
 			}
 			return count;
 		}
 
 		private int next(byte[] buffer, int offset, int length) {
-			if (this.deadline == null) {
-				this.deadline = Deadline.in(this.time);
+			if (this.end == null) {
+				this.end = Deadline.in(BodyLimitFilter.this.times.body());
+				this.deadline = Deadline.in(this.end.remaining(PROMPT));
 			}
 			this.body.limit(this.deadline);
 			try {
 				return this.body.read(buffer, offset, length);
 			}
 			catch (SocketTimeoutException ex) {
-				throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
+				if (!this.mayBeSlow || this.deadline == this.end) {
+					throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
+				}
+				take(BodyLimitFilter.this.slowBodies);
+				this.deadline = this.end;
+				return next(buffer, offset, length);
 			}
 			catch (IOException ex) {
 				throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
 			}
 		}
 
-		/** Leaves little time to a body that is not read yet. */
+		private void take(ClientPlaces kind) {
+			if (!this.places.contains(kind)) {
+				if (!kind.tryTake(this.address)) {
+					throw ApiException.unavailable(Messages.BUSY);
+				}
+				this.places.add(kind);
+			}
+		}
+
+		/** Leaves a second to a body that is not read yet. */
 		void hurry() {
-			this.time = (this.time.compareTo(HURRY) < 0) ? this.time : HURRY;
+			this.mayBeSlow = false;
 		}
 
 		void giveBack() {
-			if (this.hasPlace) {
-				this.hasPlace = false;
-				this.places.giveBack(this.address);
-			}
+			this.places.forEach((kind) -> kind.giveBack(this.address));
+			this.places.clear();
 		}
 
 	}

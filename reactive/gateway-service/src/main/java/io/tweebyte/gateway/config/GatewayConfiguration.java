@@ -58,6 +58,11 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
+	ClientPlaces slowBodyPlaces(LimitSettings limits) {
+		return new ClientPlaces(limits.slowBodies(), (limits.slowBodies() + 7) / 8);
+	}
+
+	@Bean
 	@Order(1)
 	WebHttpHandlerBuilderCustomizer strictDecodingFilter(ProblemWriter problems) {
 		return filter(new StrictDecodingFilter(problems));

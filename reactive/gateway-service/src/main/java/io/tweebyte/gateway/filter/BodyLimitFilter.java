@@ -1,11 +1,14 @@
 package io.tweebyte.gateway.filter;
 
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -34,25 +37,27 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	private final ClientPlaces largeBodies;
 
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+	private final ClientPlaces slowBodies;
+
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces,
+			ClientPlaces slowBodyPlaces) {
 		super(2);
 		this.limits = limits;
 		this.times = times;
 		this.largeBodies = largeBodyPlaces;
+		this.slowBodies = slowBodyPlaces;
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		long size = this.limits.body().toBytes();
-		if (client.getHeaders().getContentLength() > size) {
+		if (client.getHeaders().getContentLength() > this.limits.body().toBytes()) {
 			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 		}
 		if (!hasBody(client)) {
 			return chain.filter(exchange);
 		}
-		LimitedBody body = new LimitedBody(client, size, this.times.body(), this.largeBodies,
-				PassedHeaders.address(client));
+		LimitedBody body = new LimitedBody(client, PassedHeaders.address(client));
 		exchange.getAttributes().put(BODY, body);
 		return chain.filter(exchange.mutate().request(body).build()).doFinally((end) -> body.giveBack());
 	}
@@ -69,75 +74,81 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	/**
 	 * A body that fails when it becomes too large, too slow, or breaks, and that needs a
-	 * place once it is large. A service holds a body several times over while it parses
-	 * it: a hundred of the largest ones would take all of its memory.
+	 * place once it is large or slow. A service holds a body several times over while it
+	 * parses it: a hundred of the largest ones would take all of its memory. Slow ones
+	 * would keep other clients' requests out for as long as a body may take.
 	 */
-	static final class LimitedBody extends ServerHttpRequestDecorator {
+	final class LimitedBody extends ServerHttpRequestDecorator {
 
 		// many times what the operations need
 		private static final int SMALL = 16 * 1024;
 
-		private static final Duration HURRY = Duration.ofSeconds(1);
-
-		private final long size;
-
-		private volatile Duration time;
-
-		private final ClientPlaces places;
+		private static final Duration PROMPT = Duration.ofSeconds(1);
 
 		private final String address;
+
+		private final Set<ClientPlaces> places = new HashSet<>();
 
 		private final AtomicLong read = new AtomicLong();
 
 		private final Sinks.Empty<Void> end = Sinks.empty();
 
+		private volatile boolean mayBeSlow = true;
+
 		private volatile ApiException failure;
 
 		private volatile boolean ended;
 
-		private boolean hasPlace;
-
 		private boolean over;
 
-		/** The size is in bytes; the time is how long the body may take to arrive. */
-		LimitedBody(ServerHttpRequest client, long size, Duration time, ClientPlaces places, String address) {
+		LimitedBody(ServerHttpRequest client, String address) {
 			super(client);
-			this.size = size;
-			this.time = time;
-			this.places = places;
 			this.address = address;
 		}
 
 		@Override
 		public Flux<DataBuffer> getBody() {
-			Mono<DataBuffer> late = Mono.delay(this.time)
-				.flatMap((zero) -> Mono.error(() -> fail(ApiException.badRequest(Messages.BODY_TOO_SLOW))));
 			return super.getBody().onErrorMap((broken) -> fail(ApiException.badRequest(Messages.MALFORMED_REQUEST)))
-				.takeUntilOther(late)
+				.takeUntilOther(late())
 				.doOnNext(this::count)
 				.doOnComplete(() -> this.ended = true)
 				.doFinally((signal) -> this.end.tryEmitEmpty());
 		}
 
+		private Mono<DataBuffer> late() {
+			Deadline deadline = Deadline.in(BodyLimitFilter.this.times.body());
+			return Mono.delay(deadline.remaining(PROMPT))
+				.filter((zero) -> this.mayBeSlow && !deadline.remaining().isZero())
+				.doOnNext((zero) -> take(BodyLimitFilter.this.slowBodies))
+				.flatMap((zero) -> Mono.delay(deadline.remaining()))
+				.then(Mono.error(() -> fail(ApiException.badRequest(Messages.BODY_TOO_SLOW))));
+		}
+
 		private void count(DataBuffer part) {
 			long count = this.read.addAndGet(part.readableByteCount());
-			if (count > this.size) {
-				DataBufferUtils.release(part);
-				throw fail(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE));
+			try {
+				if (count > BodyLimitFilter.this.limits.body().toBytes()) {
+					throw fail(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE));
+				}
+				if (count > SMALL) {
+					take(BodyLimitFilter.this.largeBodies);
+				}
 			}
-			if (!findPlace(count)) {
+			catch (ApiException ex) {
 				DataBufferUtils.release(part);
-				throw fail(ApiException.unavailable(Messages.BUSY));
+				throw ex;
 			}
 			// a service that has it all may respond before the signal of its end is here
 			this.ended = count == getHeaders().getContentLength();
 		}
 
-		private synchronized boolean findPlace(long count) {
-			if (count > SMALL && !this.hasPlace && !this.over) {
-				this.hasPlace = this.places.tryTake(this.address);
+		private synchronized void take(ClientPlaces kind) {
+			if (!this.places.contains(kind)) {
+				if (this.over || !kind.tryTake(this.address)) {
+					throw fail(ApiException.unavailable(Messages.BUSY));
+				}
+				this.places.add(kind);
 			}
-			return count <= SMALL || this.hasPlace;
 		}
 
 		private ApiException fail(ApiException ex) {
@@ -145,18 +156,16 @@ public final class BodyLimitFilter extends OrderedFilter {
 			return ex;
 		}
 
-		/** Leaves little time to a body that is not read yet. */
+		/** Leaves a second to a body that is not read yet. */
 		void hurry() {
-			this.time = (this.time.compareTo(HURRY) < 0) ? this.time : HURRY;
+			this.mayBeSlow = false;
 		}
 
 		/** From then on there is no place for the body. */
 		synchronized void giveBack() {
 			this.over = true;
-			if (this.hasPlace) {
-				this.hasPlace = false;
-				this.places.giveBack(this.address);
-			}
+			this.places.forEach((kind) -> kind.giveBack(this.address));
+			this.places.clear();
 		}
 
 		/** Completes when the body has ended, well or not. */
