@@ -10,9 +10,9 @@ Feature: Changing the account
       """
       {"user_name": "countess_{unique}", "birth_date": "10/12/1915"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "countess_{unique}", "email": "{Ada.email}", "birth_date": "1915-12-10",
@@ -28,9 +28,9 @@ Feature: Changing the account
       """
       {"userName": "countess_{unique}", "birthDate": "1915-12-10", "isPrivate": true}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "countess_{unique}", "email": "{Ada.email}", "birth_date": "1915-12-10",
@@ -46,9 +46,9 @@ Feature: Changing the account
       | biography | ü & ß = 100 %     |
       | birthDate | 10/12/1915        |
       | isPrivate | true              |
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "countess_{unique}", "email": "{Ada.email}", "birth_date": "1915-12-10",
@@ -70,9 +70,9 @@ Feature: Changing the account
       """
       {"biography": ""}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -86,14 +86,14 @@ Feature: Changing the account
       """
       {"user_name": "{Ada.userName}", "is_private": false}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada changes the account of Ada with the JSON:
       """
       {"user_name": "{Ada.userName}", "is_private": false}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -105,9 +105,9 @@ Feature: Changing the account
       """
       {"user_name": "ADA_{unique}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the summary of the user called "ada_{unique}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "ADA_{unique}", "is_private": false, "created_at": "{any time}"}
       """
@@ -120,7 +120,7 @@ Feature: Changing the account
       """
     When Eve signs up with the userName "{Ada.userName}"
     And Eve reads the summary of Eve
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Eve.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -132,14 +132,14 @@ Feature: Changing the account
       """
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When somebody logs in as "{Ada.email}" with the password "quite another one"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When Ada logs in
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    Then the response is the problem 401 "The e-mail or the password is wrong."
 
   Scenario Outline: A new password must not be <what>
     Given Ada has signed up with:
@@ -149,9 +149,9 @@ Feature: Changing the account
       """
       {"password": "<password>", "current_password": "{Ada.password}"<more>}
       """
-    Then the answer is the problem 400 for the password: "<message>"
+    Then the response is the problem 400 for the password: "<message>"
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -172,7 +172,7 @@ Feature: Changing the account
       """
       {"user_name": "eve.{unique}", "password": "Ada.{unique}", "current_password": "{Ada.password}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
 
   Scenario: A name that looks like a taken one is taken
     Given Ada has signed up with:
@@ -182,7 +182,7 @@ Feature: Changing the account
       """
       {"user_name": "ＡＤＡ{unique}"}
       """
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | user_name | This user name is already taken. |
 
   @smoke
@@ -194,17 +194,17 @@ Feature: Changing the account
       """
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     And the token of Ada is soon refused
     When Ada logs in with the password "quite another one"
     Then the token of Ada is not "{first}"
     When Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
     When Bob reads the summary of Bob
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -215,9 +215,9 @@ Feature: Changing the account
       """
       {"email": "countess.{unique}@example.org", "current_password": "{Ada.password}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -230,16 +230,16 @@ Feature: Changing the account
       """
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
-    And the answer has a header "Retry-After" like "[1-9][0-9]{0,2}"
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    And the response has a header "Retry-After" like "[1-9][0-9]{0,2}"
     When Ada logs in
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
     When the calls come from another address now
     And Ada changes the account of Ada with the JSON:
       """
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
 
   @addresses
   Scenario: Wrong current passwords and failed log-ins count together, until a success
@@ -250,28 +250,28 @@ Feature: Changing the account
       """
       {"email": "{Ada.email}", "current_password": "{Ada.password}"}
       """
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     Given Ada has named a wrong current password 5 times
     And somebody has failed 5 times to log in as "{Ada.email}"
     When Ada changes the account of Ada with the JSON:
       """
       {"email": "{Ada.email}", "current_password": "{Ada.password}"}
       """
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
 
   Scenario: A form names the current password in camelCase
     Given Ada has signed up
     When Ada changes the account of Ada with the form:
       | email           | countess.{unique}@example.org |
       | currentPassword | {Ada.password}                |
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When somebody logs in as "COUNTESS.{unique}@example.org" with the password "{Ada.password}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When Ada logs in
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    Then the response is the problem 401 "The e-mail or the password is wrong."
 
   Scenario Outline: A new <field> needs the current password, and <what> is none
     Given Ada has signed up
@@ -279,9 +279,9 @@ Feature: Changing the account
       """
       {"<field>": "<value>"<more>}
       """
-    Then the answer is the problem 403 "The current password is missing or wrong."
+    Then the response is the problem 403 "The current password is missing or wrong."
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -301,7 +301,7 @@ Feature: Changing the account
       """
       {"password": "quite another one", "current_password": "<value>"}
       """
-    Then the answer is the problem 400 for the current_password: "must have at most 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the current_password: "must have at most 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what        | value          |
@@ -315,7 +315,7 @@ Feature: Changing the account
       """
       <body>
       """
-    Then the answer is the problem 400 "The body names no field that can be changed."
+    Then the response is the problem 400 "The body names no field that can be changed."
 
     Examples:
       | body                                       |
@@ -329,12 +329,12 @@ Feature: Changing the account
     Given Ada has signed up
     When Ada changes the account of Ada with the form:
       | favouriteColour | green |
-    Then the answer is the problem 400 "The body names no field that can be changed."
+    Then the response is the problem 400 "The body names no field that can be changed."
 
   Scenario: The query is no part of the form
     Given Ada has signed up
     When Ada sends "PUT /user-service/users/{Ada.id}?userName=from_the_query" with the body "favouriteColour=green" of type "application/x-www-form-urlencoded"
-    Then the answer is the problem 400 "The body names no field that can be changed."
+    Then the response is the problem 400 "The body names no field that can be changed."
 
   Scenario: Every rule of signing up holds here too
     Given Ada has signed up
@@ -345,7 +345,7 @@ Feature: Changing the account
         "birth_date": "31/02/1990", "current_password": "{Ada.password}"
       }
       """
-    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+    Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | biography  | must have at most 500 characters, not white space alone, and no control characters but newline and tab. |
       | birth_date | must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.                                     |
       | email      | must be an e-mail address of at most 254 characters.                                                    |
@@ -358,7 +358,7 @@ Feature: Changing the account
       """
       {"biography": "<text>"}
       """
-    Then the answer is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | text               |
@@ -374,11 +374,11 @@ Feature: Changing the account
       """
       {"user_name": "{Ada.userName}", "email": "{Ada.email}", "current_password": "{Bob.password}"}
       """
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email     | This e-mail address is already taken. |
       | user_name | This user name is already taken.      |
     When Bob reads the summary of Bob
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -391,9 +391,9 @@ Feature: Changing the account
       """
       {"user_name": "eves_{unique}"}
       """
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -404,7 +404,7 @@ Feature: Changing the account
       """
       {"user_name": "eves_{unique}"}
       """
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
 
   Scenario: A visitor changes nothing
     Given Ada has signed up
@@ -412,4 +412,4 @@ Feature: Changing the account
       """
       {"user_name": "eves_{unique}"}
       """
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

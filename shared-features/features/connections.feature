@@ -83,7 +83,7 @@ Feature: Connections
       """
     Then the request is refused and the connection closed
     When Bob reads the summary of the user called "ada_{unique}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
   Scenario: Chunks that end half way leave nothing behind
     Given Bob has signed up
@@ -99,22 +99,22 @@ Feature: Connections
       """
     Then the request is refused and the connection closed
     When Bob reads the summary of the user called "ada_{unique}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
   @smoke
   Scenario: A request id is taken over
     When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
       | X-Request-Id | feature.{unique}_-7 |
-    Then the answer has the header "X-Request-Id" with "feature.{unique}_-7"
+    Then the response has the header "X-Request-Id" with "feature.{unique}_-7"
     When a visitor sends "GET /user-service/users/{random uuid}" with the headers:
       | X-Request-Id | {'r' x 64} |
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
-    And the answer has the header "X-Request-Id" with "{'r' x 64}"
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the response has the header "X-Request-Id" with "{'r' x 64}"
 
   Scenario Outline: A request id that is <what> is replaced
     When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
       | X-Request-Id | <id> |
-    Then the answer has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+    Then the response has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
     Examples:
       | what               | id                |
@@ -126,7 +126,7 @@ Feature: Connections
 
   Scenario: Without a request id one is made
     When a visitor sends "GET /user-service/.well-known/jwks.json"
-    Then the answer has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+    Then the response has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
   Scenario: What is meant for one hop goes no further
     Given Ada has signed up
@@ -140,13 +140,13 @@ Feature: Connections
       | X-Forwarded-For   | 203.0.113.7                                 |
       | X-Forwarded-Host  | evil.example                                |
       | Forwarded         | for=203.0.113.7;host=evil.example           |
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
-    And the answer has the header "X-Request-Id" with "hop.{unique}"
-    And the answer has no header "Keep-Alive"
-    And the answer has no header "X-Mine"
-    And the answer has no header "Server"
-    And the answer has no header "X-Powered-By"
-    And the answer has no header "X-Deadline-Millis"
+    And the response has the header "X-Request-Id" with "hop.{unique}"
+    And the response has no header "Keep-Alive"
+    And the response has no header "X-Mine"
+    And the response has no header "Server"
+    And the response has no header "X-Powered-By"
+    And the response has no header "X-Deadline-Millis"

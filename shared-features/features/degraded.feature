@@ -1,4 +1,4 @@
-Feature: Degraded answers
+Feature: Degraded responses
   While one service is out, the others serve what they can, and say what is missing.
 
   @local
@@ -9,36 +9,36 @@ Feature: Degraded answers
     And Ada has followed Bob
     And Bob has posted "You can still read me" as "tweet"
     When Ada reads the feed of Ada
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
     Given the interaction service <fails>
     When Ada reads the feed of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{tweet}", "user_id": "{Bob.id}", "content": "You can still read me", "created_at": "{any time}",
         "version": 1, "mentions": [], "hashtags": []}]
       """
-    And the answer has a header "X-Degraded" like ".*interactions"
+    And the response has a header "X-Degraded" like ".*interactions"
     When Bob reads the profile of Bob
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Bob.id}", "user_name": "{Bob.userName}", "email": "{Bob.email}", "birth_date": "1990-05-17",
         "is_private": false, "created_at": "{any time}", "degraded": ["interactions"],
         "tweets": [{"id": "{tweet}", "user_id": "{Bob.id}", "content": "You can still read me",
           "created_at": "{any time}"}]}
       """
-    And the answer has the header "X-Degraded" with "interactions"
+    And the response has the header "X-Degraded" with "interactions"
     When Ada reads the profile of Eve
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Eve.id}", "user_name": "{Eve.userName}", "is_private": true, "created_at": "{any time}",
         "degraded": ["interactions"]}
       """
     When Bob reads the profile of Eve
-    Then the answer is the problem 503 "A part of the service is not available; try again."
+    Then the response is the problem 503 "A part of the service is not available; try again."
     When Bob reads the tweet "tweet"
-    Then the answer has the header "X-Degraded" with "interactions"
+    Then the response has the header "X-Degraded" with "interactions"
     When Ada searches the tweets for "You can still read me"
-    Then the answer contains "{tweet}"
+    Then the response contains "{tweet}"
     When the interaction service goes on
     Then Ada is served again
     And Bob is served again
@@ -47,10 +47,10 @@ Feature: Degraded answers
       | fails                     |
       | hangs                     |
       | is down                   |
-      | takes 5 seconds to answer |
-      | breaks off its answers    |
+      | takes 5 seconds to respond |
+      | breaks off its responses    |
       | talks rubbish             |
-      | answers nonsense          |
+      | responds with nonsense          |
 
   @local
   Scenario Outline: Profile and likes while the tweet service <fails>
@@ -59,15 +59,15 @@ Feature: Degraded answers
     And Ada has liked the tweet "tweet"
     And the tweet service <fails>
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
         "is_private": false, "created_at": "{any time}", "followers": 0, "following": 0, "degraded": ["tweets"]}
       """
-    And the answer has the header "X-Degraded" with "tweets"
+    And the response has the header "X-Degraded" with "tweets"
     When Ada reads what Ada likes
-    Then the answer has the header "X-Degraded" with "tweets"
-    And the answer lists the liked tweets "tweet"
+    Then the response has the header "X-Degraded" with "tweets"
+    And the response lists the liked tweets "tweet"
     When the tweet service goes on
     Then Ada is served again
 
@@ -75,10 +75,10 @@ Feature: Degraded answers
       | fails                     |
       | hangs                     |
       | is down                   |
-      | takes 5 seconds to answer |
-      | breaks off its answers    |
+      | takes 5 seconds to respond |
+      | breaks off its responses    |
       | talks rubbish             |
-      | answers nonsense          |
+      | responds with nonsense          |
 
   @local
   Scenario Outline: A tweet is stored while the user service <fails>, and its mentions are settled later
@@ -86,11 +86,11 @@ Feature: Degraded answers
     And Bob has signed up
     And the user service <fails>
     When Ada posts "I think of @{Bob.userName} now"
-    Then the answer has the header "X-Degraded" with "users"
-    Given the tweet of that answer is remembered as "tweet"
+    Then the response has the header "X-Degraded" with "users"
+    Given the tweet of that response is remembered as "tweet"
     When the user service goes on
     Then Ada is served again
-    And the next answer to "GET /tweet-service/tweets/{tweet}" that Ada gets is not degraded, and soon is the JSON:
+    And the next response to "GET /tweet-service/tweets/{tweet}" that Ada gets is not degraded, and soon is the JSON:
       """
       {
         "id": "{tweet}", "user_id": "{Ada.id}", "content": "I think of @{Bob.userName} now",
@@ -103,10 +103,10 @@ Feature: Degraded answers
       | fails                     |
       | hangs                     |
       | is down                   |
-      | takes 5 seconds to answer |
-      | breaks off its answers    |
+      | takes 5 seconds to respond |
+      | breaks off its responses    |
       | talks rubbish             |
-      | answers nonsense          |
+      | responds with nonsense          |
 
   @local
   Scenario Outline: Everything works while Redis <fails>
@@ -115,11 +115,11 @@ Feature: Degraded answers
     And Bob has posted "Nothing is remembered for long" as "tweet"
     And Redis <fails>
     When Ada reads the feed of Ada
-    Then the answer lists "tweet"
-    And the answer has no header "X-Degraded"
+    Then the response lists "tweet"
+    And the response has no header "X-Degraded"
     When Ada likes the tweet "tweet"
     And Ada reads the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{tweet}", "user_id": "{Bob.id}", "content": "Nothing is remembered for long",
@@ -127,25 +127,25 @@ Feature: Degraded answers
         "mentions": [], "hashtags": [], "replies": []
       }
       """
-    And the answer has no header "X-Degraded"
+    And the response has no header "X-Degraded"
     When Ada posts "I tell @{Bob.userName} all the same"
     And Ada stops following Bob
     And Ada reads the feed of Ada
-    Then the answer lists nothing
-    And the answer has no header "X-Degraded"
+    Then the response lists nothing
+    And the response has no header "X-Degraded"
     When Bob reads the followers of Bob
-    Then the answer lists nobody
+    Then the response lists nobody
     When Ada searches the tweets for "I tell @{Bob.userName} all the same"
-    Then the answer contains "{Ada.id}"
+    Then the response contains "{Ada.id}"
     When Ada searches for "{Bob.userName}"
-    Then the answer contains "{Bob.id}"
+    Then the response contains "{Bob.id}"
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When Ada reads the profile of Bob
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}",
         "followers": 0, "following": 0,
@@ -158,6 +158,6 @@ Feature: Degraded answers
     Examples:
       | fails                     |
       | is down                   |
-      | takes 5 seconds to answer |
-      | breaks off its answers    |
+      | takes 5 seconds to respond |
+      | breaks off its responses    |
       | talks rubbish             |

@@ -12,7 +12,7 @@ Feature: Deletion
     And Bob has retweeted the tweet "tweet" as "retweet"
     And Bob has liked the tweet "other"
     And Ada has deleted the tweet "tweet"
-    Then the interaction service soon answers "POST /internal/tweets/interactions" with '["{tweet}", "{other}"]' by the JSON:
+    Then the interaction service soon responds to "POST /internal/tweets/interactions" with '["{tweet}", "{other}"]' by the JSON:
       """
       [{"tweet_id": "{tweet}", "likes_count": 0, "replies_count": 0, "retweets_count": 0},
         {"tweet_id": "{other}", "likes_count": 1, "replies_count": 0, "retweets_count": 0}]
@@ -28,7 +28,7 @@ Feature: Deletion
     And the tweet service goes on
     Then Ada is served again
     When Ada counts the likes of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """

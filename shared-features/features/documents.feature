@@ -4,7 +4,7 @@ Feature: Documents
   @smoke
   Scenario: The user service describes its operations
     When a visitor sends "GET /user-service/v3/api-docs"
-    Then the answer is an OpenAPI "3.1" document of exactly these operations:
+    Then the response is an OpenAPI "3.1" document of exactly these operations:
       | POST /auth/register                  |
       | POST /auth/login                     |
       | GET /users/{userId}                  |
@@ -20,17 +20,17 @@ Feature: Documents
   @smoke
   Scenario: One page shows the documents of all services
     When a visitor sends "GET /swagger-ui/index.html"
-    Then the answer is an HTML page that contains "swagger-ui"
+    Then the response is an HTML page that contains "swagger-ui"
     When a visitor sends "GET /v3/api-docs/swagger-config"
-    Then the answer contains "/user-service/v3/api-docs"
-    And the answer contains "/tweet-service/v3/api-docs"
-    And the answer contains "/interaction-service/v3/api-docs"
+    Then the response contains "/user-service/v3/api-docs"
+    And the response contains "/tweet-service/v3/api-docs"
+    And the response contains "/interaction-service/v3/api-docs"
 
   @smoke
   Scenario Outline: The gateway tells that it is <state>
     When a visitor sends "GET /actuator/health/<state>"
-    Then the answer contains '"status":"UP"'
-    And the answer does not contain "components"
+    Then the response contains '"status":"UP"'
+    And the response does not contain "components"
 
     Examples:
       | state     |
@@ -45,13 +45,13 @@ Feature: Documents
       {"password": "quite another one", "current_password": "{Ada.password}"}
       """
     When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "application/json"
-    Then the answer contains "{Ada.id}"
+    Then the response contains "{Ada.id}"
     When another service asks the user service at "GET /internal/users/password-changes?after=9999-01-01T00:00:00.000000Z" for "" of type "application/json" and accepts "application/json"
-    Then the answer lists nobody
+    Then the response lists nobody
     When another service asks the user service at "GET /internal/users/password-changes?after=now" for "" of type "application/json" and accepts "application/json"
     Then that service is told of the problem 400 with the after: "must be a time such as 2026-11-21T03:04:05.000006Z."
     When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
+    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
 
   @local
   Scenario: Other services ask the user service for many summaries at once
@@ -60,7 +60,7 @@ Feature: Documents
       """
       {"ids": ["{Ada.id}", "{random uuid}"]}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}]
       """
@@ -68,7 +68,7 @@ Feature: Documents
       """
       {"names": ["{Bob.userName}", "nobody.{unique}"]}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}]
       """
@@ -76,7 +76,7 @@ Feature: Documents
       """
       {"ids": []}
       """
-    Then the answer lists nobody
+    Then the response lists nobody
     When another service asks the user service for the summaries:
       """
       {"ids": ["ada"]}

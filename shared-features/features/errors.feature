@@ -5,7 +5,7 @@ Feature: Errors
   Scenario Outline: There is nothing at this path: <request>
     Given Ada has signed up
     When Ada sends "<request>"
-    Then the answer is the problem 404 "There is nothing at this path."
+    Then the response is the problem 404 "There is nothing at this path."
 
     Examples:
       | request                                           |
@@ -40,7 +40,7 @@ Feature: Errors
       """
       {"ids": ["{Ada.id}"]}
       """
-    Then the answer is the problem 404 "There is nothing at this path."
+    Then the response is the problem 404 "There is nothing at this path."
 
     Examples:
       | request                                                |
@@ -57,8 +57,8 @@ Feature: Errors
   Scenario Outline: This path does not know this method: <request>
     Given Ada has signed up
     When Ada sends "<request>"
-    Then the answer is the problem 405 "This path does not know this method; see the Allow header."
-    And the answer has the header "Allow" with "<allow>"
+    Then the response is the problem 405 "This path does not know this method; see the Allow header."
+    And the response has the header "Allow" with "<allow>"
 
     Examples:
       | request                                        | allow          |
@@ -79,27 +79,27 @@ Feature: Errors
     When Ada sends "OPTIONS /user-service/users/{Ada.id}" with the headers:
       | Origin                        | https://evil.example |
       | Access-Control-Request-Method | GET                  |
-    Then the answer has no header "Access-Control-Allow-Origin"
+    Then the response has no header "Access-Control-Allow-Origin"
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Origin | https://evil.example |
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
-    And the answer has no header "Access-Control-Allow-Origin"
+    And the response has no header "Access-Control-Allow-Origin"
 
   Scenario: HEAD is GET without the body
     Given Ada has signed up
     When Ada sends "HEAD /user-service/users/summary/{Ada.id}"
-    Then the answer is a bare head of 200 "application/json"
+    Then the response is a bare head of 200 "application/json"
     When a visitor sends "HEAD /user-service/users/summary/{Ada.id}"
-    Then the answer is a bare head of 401 "application/problem+json"
+    Then the response is a bare head of 401 "application/problem+json"
 
-  Scenario Outline: An answer in <accept> there is not
+  Scenario Outline: A response in <accept> there is not
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Accept | <accept> |
-    Then the answer is the problem 406 "The answer cannot be given in a media type that you accept."
+    Then the response is the problem 406 "The response cannot be given in a media type that you accept."
 
     Examples:
       | accept                      |
@@ -113,7 +113,7 @@ Feature: Errors
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Accept | <accept> |
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -129,7 +129,7 @@ Feature: Errors
 
   Scenario Outline: A log-in is no <type>
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of type "<type>"
-    Then the answer is the problem 415 "The media type of the body is not supported here."
+    Then the response is the problem 415 "The media type of the body is not supported here."
 
     Examples:
       | type                              |
@@ -144,18 +144,18 @@ Feature: Errors
   Scenario: A log-in may say that it is UTF-8
     Given Ada has signed up
     When a visitor sends "POST /user-service/auth/login" with the body '{"email": "{Ada.email}", "password": "{Ada.password}"}' of type "Application/JSON; charset=UTF-8"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
 
   Scenario: A body needs a type
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of no type
-    Then the answer is the problem 415 "The media type of the body is not supported here."
+    Then the response is the problem 415 "The media type of the body is not supported here."
 
   Scenario Outline: A sign-up is a form, not <type>
     When a visitor sends "POST /user-service/auth/register" with the body "{}" of type "<type>"
-    Then the answer is the problem 415 "The media type of the body is not supported here."
+    Then the response is the problem 415 "The media type of the body is not supported here."
 
     Examples:
       | type             |
@@ -166,7 +166,7 @@ Feature: Errors
   Scenario: An account is changed by form or by JSON
     Given Ada has signed up
     When Ada sends "PUT /user-service/users/{Ada.id}" with the body "<a/>" of type "application/xml"
-    Then the answer is the problem 415 "The media type of the body is not supported here."
+    Then the response is the problem 415 "The media type of the body is not supported here."
 
   @smoke
   Scenario Outline: A body that is <what> is no JSON
@@ -174,7 +174,7 @@ Feature: Errors
       """
       <body>
       """
-    Then the answer is the problem 400 "The body is not well-formed JSON in UTF-8."
+    Then the response is the problem 400 "The body is not well-formed JSON in UTF-8."
 
     Examples:
       | what                    | body                                           |
@@ -198,22 +198,22 @@ Feature: Errors
 
   Scenario: Without a body and a type there is no body
     When a visitor sends "POST /user-service/auth/login"
-    Then the answer is the problem 400 "The request needs a body."
+    Then the response is the problem 400 "The request needs a body."
 
   Scenario: A body there must be
     When a visitor sends "POST /user-service/auth/login" with the body "" of type "application/json"
-    Then the answer is the problem 400 "The request needs a body."
+    Then the response is the problem 400 "The request needs a body."
 
   Scenario: Nothing is no body either
     When a visitor sends "POST /user-service/auth/login" with the body "null" of type "application/json"
-    Then the answer is the problem 400 "The request needs a body."
+    Then the response is the problem 400 "The request needs a body."
 
   Scenario Outline: A field of another kind is refused: <json>
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       <json>
       """
-    Then the answer is the problem 400 for the email: "must be text."
+    Then the response is the problem 400 for the email: "must be text."
 
     Examples:
       | json                                            |
@@ -228,7 +228,7 @@ Feature: Errors
       """
       {"deep": {'[' x 40}{']' x 40}, "email": "{Ada.email}", "password": "{Ada.password}"}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -236,24 +236,24 @@ Feature: Errors
       """
       {"deep": {'[' x 60}{']' x 60}, "email": "{Ada.email}", "password": "{Ada.password}"}
       """
-    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
+    Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"deep": {'[' x 100000}
       """
-    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
+    Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
   Scenario Outline: The number of a field may be long, but not without end: <field>
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"email": "nobody.{unique}@example.org", "password": "12345678", "number": {'9' x 1000}}
       """
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    Then the response is the problem 401 "The e-mail or the password is wrong."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"password": "12345678", "<field>": {'9' x 100000}}
       """
-    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
+    Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
     Examples:
       | field  |
@@ -265,33 +265,33 @@ Feature: Errors
       """
       {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 100}": 1}
       """
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    Then the response is the problem 401 "The e-mail or the password is wrong."
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 101}": 1}
       """
-    Then the answer is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
+    Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
   @smoke
   Scenario: A body of a little less than a mebibyte is read
     Given Ada has signed up
     When Ada writes 1048576 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
-    Then the answer is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
 
   @smoke
   Scenario: A body of more than a mebibyte is refused, as soon as it is announced
     Given Ada has signed up
     When Ada announces 1048577 bytes of JSON to "PUT /user-service/users/{Ada.id}"
-    Then the answer is the problem 413 "The body is larger than 1 MiB."
+    Then the response is the problem 413 "The body is larger than 1 MiB."
 
   Scenario: A body of more than a mebibyte is refused while it streams
     Given Ada has signed up
     When Ada writes 1048577 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
-    Then the answer is the problem 413 "The body is larger than 1 MiB."
+    Then the response is the problem 413 "The body is larger than 1 MiB."
     When Ada writes 3000000 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
-    Then the answer is the problem 413 "The body is larger than 1 MiB."
+    Then the response is the problem 413 "The body is larger than 1 MiB."
     When Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -299,14 +299,14 @@ Feature: Errors
   Scenario: The path of a problem is the path as it was written
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/a%62/?limit=1"
-    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
     And the problem is about "/user-service/users/search/a%62/"
 
   Scenario Outline: A missing token is the first error: <what>
     Given Ada has signed up
     And Eve has signed up
     When <who> sends "<request>" with the body "<body>" of type "<type>"
-    Then the answer is the problem <status> "<detail>"
+    Then the response is the problem <status> "<detail>"
 
     Examples:
       | what                     | who       | request                                          | body    | type             | status | detail                                                       |

@@ -12,10 +12,10 @@ Feature: Feed
     And Bob has posted "Bob speaks third" as "third"
     And Ada has liked the tweet "second"
     When Ada reads the feed of Ada
-    Then the answer lists "third, second, first"
-    And the answer has no header "X-Degraded"
+    Then the response lists "third, second, first"
+    And the response has no header "X-Degraded"
     When Ada sends "GET /tweet-service/tweets/{Ada.id}/feed?limit=2"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [
         {"id": "{third}", "user_id": "{Bob.id}", "content": "Bob speaks third", "created_at": "{any time}",
@@ -34,10 +34,10 @@ Feature: Feed
     And Ada has followed Bob
     And Bob has posted "You follow me now" as "tweet"
     When Ada reads the feed of Ada
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
     Given Ada has stopped following Bob
     When Ada reads the feed of Ada
-    Then the answer lists nothing
+    Then the response lists nothing
 
   Scenario: A private account comes into the feed when it accepts
     Given Ada has signed up
@@ -45,13 +45,13 @@ Feature: Feed
     And Bob has posted "For friends alone" as "tweet"
     And Ada has followed Bob
     When Ada reads the feed of Ada
-    Then the answer lists nothing
+    Then the response lists nothing
     Given Bob has accepted the request of Ada
     When Ada reads the feed of Ada
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
 
   Scenario: Whoever follows nobody has an empty feed
     Given Ada has signed up
     When Ada reads the feed of Ada
-    Then the answer lists nothing
+    Then the response lists nothing
     And there is no next page

@@ -5,12 +5,12 @@ Feature: Follows
   Scenario: A public account is followed at once
     Given these people have signed up one after the other: "Ada, Bob, Eve"
     When Bob follows Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Bob follows Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     Given Eve has followed Ada
     When Eve reads the followers of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [
         {"id": "{any uuid}", "user_name": "{Eve.userName}", "follower_id": "{Eve.id}", "followed_id": "{Ada.id}",
@@ -20,68 +20,68 @@ Feature: Follows
       ]
       """
     When Eve counts the followers of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       2
       """
     When Eve reads whom Bob follows
-    Then the answer lists the followed "Ada"
+    Then the response lists the followed "Ada"
     When Eve counts whom Bob follows
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
     When Eve reads the ids of whom Bob follows
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       ["{Ada.id}"]
       """
     When Eve sends "GET /interaction-service/follows/{Bob.id}/followers/identifiers"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       ["{Ada.id}"]
       """
     When Bob stops following Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Bob stops following Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Eve reads the followers of Ada
-    Then the answer lists the followers "Eve"
+    Then the response lists the followers "Eve"
 
   Scenario: A private account answers requests
     Given Ada has signed up with a private account
     And Bob has signed up
     And Eve has signed up
     When Bob follows Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the follow requests of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{any uuid}", "user_name": "{Bob.userName}", "follower_id": "{Bob.id}", "followed_id": "{Ada.id}",
         "created_at": "{any time}", "status": "PENDING"}]
       """
     When Bob reads whom Bob follows
-    Then the answer lists the followed "Ada"
-    And the answer contains "PENDING"
+    Then the response lists the followed "Ada"
+    And the response contains "PENDING"
     When Eve reads whom Bob follows
-    Then the answer lists nobody
+    Then the response lists nobody
     Given the request of Bob to Ada is remembered as "request"
     When Ada answers the request "request" with ACCEPTED
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada answers the request "request" with ACCEPTED
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada answers the request "request" with REJECTED
-    Then the answer is the problem 400 for the status: "must be the status the request has: it is decided already."
+    Then the response is the problem 400 for the status: "must be the status the request has: it is decided already."
     When Bob reads the followers of Ada
-    Then the answer lists the followers "Bob"
+    Then the response lists the followers "Bob"
     When Eve reads the followers of Ada
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     When Eve reads whom Ada follows
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     When Eve reads the ids of whom Ada follows
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     When Eve counts the followers of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
@@ -92,19 +92,19 @@ Feature: Follows
     And Bob has followed Ada
     And Ada has rejected the request of Bob
     When Bob reads whom Bob follows
-    Then the answer lists nobody
+    Then the response lists nobody
     When Ada reads the follow requests of Ada
-    Then the answer lists nobody
+    Then the response lists nobody
     When Bob follows Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Bob stops following Ada
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Bob sends "POST /interaction-service/follows/{Bob.id}/{Ada.id}" 20 times at once
-    Then each of them is answered 204 without a body
+    Then each of them gets 204 without a body
     When Ada reads the follow requests of Ada
-    Then the answer lists nobody
+    Then the response lists nobody
     When Bob reads whom Bob follows
-    Then the answer lists nobody
+    Then the response lists nobody
 
   Scenario: A user who has rejected a request allows it again
     Given Ada has signed up with a private account
@@ -112,10 +112,10 @@ Feature: Follows
     And Bob has followed Ada
     And Ada has rejected the request of Bob
     When Ada sends "DELETE /interaction-service/follows/{Bob.id}/{Ada.id}"
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     Given Bob has followed Ada
     When Ada reads the follow requests of Ada
-    Then the answer lists the followers "Bob"
+    Then the response lists the followers "Bob"
 
   Scenario: A follower is removed
     Given Ada has signed up with a private account
@@ -124,27 +124,27 @@ Feature: Follows
     And Ada has accepted the request of Bob
     And Eve has followed Ada
     When Eve sends "DELETE /interaction-service/follows/{Bob.id}/{Ada.id}"
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Bob reads the followers of Ada
-    Then the answer lists the followers "Bob"
+    Then the response lists the followers "Bob"
     When Ada sends "DELETE /interaction-service/follows/{Bob.id}/{Ada.id}" 20 times at once
-    Then each of them is answered 204 without a body
+    Then each of them gets 204 without a body
     When Ada sends "DELETE /interaction-service/follows/{Eve.id}/{Ada.id}"
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Ada reads the follow requests of Ada
-    Then the answer lists nobody
+    Then the response lists nobody
     When Ada counts the followers of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       0
       """
     When Ada counts whom Bob follows
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       0
       """
     When Bob reads the followers of Ada
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
 
   Scenario: Only who would be followed answers
     Given Ada has signed up with a private account
@@ -152,33 +152,33 @@ Feature: Follows
     And Bob has followed Ada
     And the request of Bob to Ada is remembered as "request"
     When Bob answers the request "request" with ACCEPTED
-    Then the answer is the problem 403 "Only the user who would be followed may answer this request."
+    Then the response is the problem 403 "Only the user who would be followed may answer this request."
     When Bob sends "PUT /interaction-service/follows/{Ada.id}/{request}/ACCEPTED"
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Ada sends "PUT /interaction-service/follows/{Ada.id}/{random uuid}/ACCEPTED"
-    Then the answer is the problem 404 "There is no such follow request."
+    Then the response is the problem 404 "There is no such follow request."
     When Ada sends "PUT /interaction-service/follows/{Ada.id}/{request}/MAYBE"
-    Then the answer is the problem 400 for the status: "must be ACCEPTED, REJECTED or PENDING."
+    Then the response is the problem 400 for the status: "must be ACCEPTED, REJECTED or PENDING."
     When Bob reads the follow requests of Ada
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
 
   Scenario: Nobody follows oneself, nobody at all, or in another's name
     Given Ada has signed up
     And Bob has signed up
     And Eve has signed up
     When Ada follows Ada
-    Then the answer is the problem 400 for the followedId: "must be another user than yourself."
+    Then the response is the problem 400 for the followedId: "must be another user than yourself."
     When Ada sends "POST /interaction-service/follows/{Ada.id}/{random uuid}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
     When Bob sends "POST /interaction-service/follows/{Ada.id}/{Bob.id}"
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Eve sends "DELETE /interaction-service/follows/{Ada.id}/{Bob.id}"
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
 
   Scenario Outline: Nobody has this id: <what>
     Given Ada has signed up
     When Ada sends "GET /interaction-service/follows/{random uuid}/<what>"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
     Examples:
       | what                  |
@@ -218,9 +218,9 @@ Feature: Follows
   Scenario: Many follows at once are one
     Given these people have signed up one after the other: "Ada, Bob"
     When Ada sends "POST /interaction-service/follows/{Ada.id}/{Bob.id}" 50 times at once
-    Then each of them is answered 204 without a body
+    Then each of them gets 204 without a body
     When Ada counts the followers of Bob
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """

@@ -5,12 +5,12 @@ Feature: Logging in
   Scenario: The right password gets a token
     Given Ada has signed up
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -21,22 +21,22 @@ Feature: Logging in
       | email    | Ada.{unique}@Example.org |
       | password | Sesame, open!            |
     When somebody logs in as "aDA.{unique}@eXAMPLE.ORG" with the password "Sesame, open!"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When somebody logs in as "Ada.{unique}@Example.org" with the password "sesame, open!"
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    Then the response is the problem 401 "The e-mail or the password is wrong."
 
   @smoke @walkthrough
   Scenario: A wrong password and an unknown e-mail address are told the same
     Given Ada has signed up
     When somebody logs in as "{Ada.email}" with the password "not the password"
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
-    And the answer has the header "WWW-Authenticate" with "Bearer"
+    Then the response is the problem 401 "The e-mail or the password is wrong."
+    And the response has the header "WWW-Authenticate" with "Bearer"
     When somebody logs in as "nobody.{unique}@example.org" with the password "not the password"
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
-    And the answer has the header "WWW-Authenticate" with "Bearer"
+    Then the response is the problem 401 "The e-mail or the password is wrong."
+    And the response has the header "WWW-Authenticate" with "Bearer"
 
   @walkthrough
   Scenario: Every log-in gets a token of its own
@@ -53,7 +53,7 @@ Feature: Logging in
       """
       {"email": "{Ada.email}", "password": "{Ada.password}"}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -65,7 +65,7 @@ Feature: Logging in
       """
       {"email": "{Ada.email}", "password": "{Ada.password}", "remember": {"me": [true]}}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -76,7 +76,7 @@ Feature: Logging in
       """
       {}
       """
-    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+    Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | email    | is required. |
       | password | is required. |
 
@@ -86,7 +86,7 @@ Feature: Logging in
       """
       {"email": null, "password": null}
       """
-    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+    Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | email    | is required. |
       | password | is required. |
 
@@ -96,7 +96,7 @@ Feature: Logging in
       """
       {"email": "<email>", "password": "not the password"}
       """
-    Then the answer is the problem 400 for the email: "must be text of at most 254 characters without control characters."
+    Then the response is the problem 400 for the email: "must be text of at most 254 characters without control characters."
 
     Examples:
       | what                    | email            |
@@ -113,7 +113,7 @@ Feature: Logging in
       """
       {"email": "ada@example.org", "password": "<password>"}
       """
-    Then the answer is the problem 400 for the password: "must have at most 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the password: "must have at most 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what                | password       |
@@ -126,10 +126,10 @@ Feature: Logging in
     Given Ada has signed up
     And somebody has failed 10 times to log in as "{Ada.email}"
     When somebody logs in as "{Ada.email}" with the password "not the password"
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
-    And the answer has a header "Retry-After" like "[1-9][0-9]{0,2}"
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    And the response has a header "Retry-After" like "[1-9][0-9]{0,2}"
     When Ada logs in
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
 
   @addresses
   Scenario: The account counts however its e-mail address is written
@@ -138,14 +138,14 @@ Feature: Logging in
     And somebody has failed 5 times to log in as "ada.{unique}@example.org"
     And somebody has failed 5 times to log in as "ADA.{unique}@EXAMPLE.ORG"
     When Ada logs in
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
 
   @addresses
   Scenario: An account that does not exist is guarded in the same way
     Given somebody has failed 10 times to log in as "nobody.{unique}@example.org"
     When somebody logs in as "nobody.{unique}@example.org" with the password "not the password"
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
-    And the answer has a header "Retry-After" like "[1-9][0-9]{0,2}"
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    And the response has a header "Retry-After" like "[1-9][0-9]{0,2}"
 
   @addresses
   Scenario: An attacker does not lock the owner out
@@ -153,7 +153,7 @@ Feature: Logging in
     And somebody has failed 10 times to log in as "{Ada.email}"
     When the calls come from another address now
     And Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -164,7 +164,7 @@ Feature: Logging in
     And Bob has signed up
     And somebody has failed 10 times to log in as "{Ada.email}"
     When Bob logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -174,13 +174,13 @@ Feature: Logging in
     Given Ada has signed up
     And somebody has failed 9 times to log in as "{Ada.email}"
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     Given somebody has failed 9 times to log in as "{Ada.email}"
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -193,18 +193,18 @@ Feature: Logging in
       """
       {"email": "{Ada.email}", "password": "{Ada.password}"}
       """
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
 
   @addresses
   Scenario: A hundred failures over many accounts stop an address
     Given Ada has signed up
     And somebody has failed to log in to 20 unknown accounts, 5 times each
     When Ada logs in
-    Then the answer is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
-    And the answer has a header "Retry-After" like "[1-9][0-9]{1,2}"
+    Then the response is the problem 429 "Too many attempts; wait as long as the Retry-After header says."
+    And the response has a header "Retry-After" like "[1-9][0-9]{1,2}"
     When the calls come from another address now
     And Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -217,7 +217,7 @@ Feature: Logging in
     And whoever is told 429 or 503 is also told when to try again
     When the calls come from another address now
     And Ada signs up
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """

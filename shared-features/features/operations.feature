@@ -1,12 +1,12 @@
 Feature: Every operation
   What the contract says of all operations holds for each of them.
 
-  Scenario Outline: No operation answers in another media type than JSON: <request>
+  Scenario Outline: No operation responds in another media type than JSON: <request>
     Given Ada has signed up
     When Ada sends "<request>" with the headers:
       | Accept       | text/html |
       | Content-Type | <type>    |
-    Then the answer is the problem 406 "The answer cannot be given in a media type that you accept."
+    Then the response is the problem 406 "The response cannot be given in a media type that you accept."
 
     Examples:
       | request                                                          | type                              |
@@ -64,7 +64,7 @@ Feature: Every operation
   Scenario Outline: No operation reads a body of more than a mebibyte: <request>
     Given Ada has signed up
     When Ada announces 1048577 bytes of JSON to "<request>"
-    Then the answer is the problem 413 "The body is larger than 1 MiB."
+    Then the response is the problem 413 "The body is larger than 1 MiB."
 
     Examples:
       | request                                                          |
@@ -122,7 +122,7 @@ Feature: Every operation
   Scenario Outline: Text is read as JSON alone: <request>
     Given Ada has signed up
     When Ada sends "<request>" with the body "{}" of type "text/plain"
-    Then the answer is the problem 415 "The media type of the body is not supported here."
+    Then the response is the problem 415 "The media type of the body is not supported here."
 
     Examples:
       | request                                                  |
@@ -136,8 +136,8 @@ Feature: Every operation
   Scenario Outline: Nothing is done for visitors: <request>
     Given Ada has signed up
     When a visitor sends "<request>"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
-    And the answer has the header "WWW-Authenticate" with "Bearer"
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the response has the header "WWW-Authenticate" with "Bearer"
 
     Examples:
       | request                                                          | token   |
@@ -187,7 +187,7 @@ Feature: Every operation
   Scenario Outline: What is no id is told so: <request>
     Given Ada has signed up
     When Ada sends "<request>"
-    Then the answer is the problem 400 for the <field>: "must be a UUID."
+    Then the response is the problem 400 for the <field>: "must be a UUID."
 
     Examples:
       | request                                                  | field           |
@@ -224,7 +224,7 @@ Feature: Every operation
   Scenario Outline: No operation takes a malformed query: <path>
     Given Ada has signed up
     When Ada asks for the raw path "<path>?a=%c3%28"
-    Then the answer is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    Then the response is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
 
     Examples:
       | path                                                        |
@@ -275,28 +275,28 @@ Feature: Every operation
       """
       {"user_name": "nobody_{unique}"}
       """
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
   @local
   Scenario: What services ask each other is held to the same rules
     When another service asks the user service for "{}" of type "text/plain" and accepts "application/json"
     Then that service is told of the problem 415 "The media type of the body is not supported here."
     When another service asks the user service for "{}" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
+    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
     When another service asks the user service for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
     Then that service is told of the problem 413 "The body is larger than 1 MiB."
 
   @local
   Scenario: What services read is held to the same rules
     When another service asks the user service at "GET /internal/users/privacy" for "" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
+    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
 
   @local
   Scenario Outline: What services ask about tweets is held to the same rules: <line>
     When another service asks the <service> service at "<line>" for "{}" of type "text/plain" and accepts "application/json"
     Then that service is told of the problem 415 "The media type of the body is not supported here."
     When another service asks the <service> service at "<line>" for "{}" of type "application/json" and accepts "text/html"
-    Then that service is told of the problem 406 "The answer cannot be given in a media type that you accept."
+    Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
     When another service asks the <service> service at "<line>" for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
     Then that service is told of the problem 413 "The body is larger than 1 MiB."
     When another service asks the <service> service at "<line>" for "{}" of type "application/json" and accepts "application/json"

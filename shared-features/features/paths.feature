@@ -5,7 +5,7 @@ Feature: Paths
   Scenario Outline: A path <with> is refused
     Given Ada has signed up
     When Ada asks for the raw path "<path>"
-    Then the answer is the problem 400 "The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text that is not UTF-8 are refused."
+    Then the response is the problem 400 "The path is malformed: dot segments, empty segments, ';', encoded slashes, NUL and text that is not UTF-8 are refused."
 
     Examples:
       | with                              | path                                                        |
@@ -35,8 +35,8 @@ Feature: Paths
     Given Ada has signed up with:
       | userName | {unique}.html |
     When Ada sends "GET <path>"
-    Then the answer contains "<content>"
-    And the answer has no header "Content-Disposition"
+    Then the response contains "<content>"
+    And the response has no header "Content-Disposition"
 
     Examples:
       | path                                              | content       |
@@ -70,7 +70,7 @@ Feature: Paths
   Scenario Outline: <what> is data
     Given Ada has signed up
     When Ada asks for the raw path "/user-service/users/search/<segment>"
-    Then the answer lists nobody
+    Then the response lists nobody
 
     Examples:
       | what                    | segment            |
@@ -94,7 +94,7 @@ Feature: Paths
   Scenario: One slash at the end does not count
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}/"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -102,31 +102,31 @@ Feature: Paths
   Scenario: Words win over variables, from left to right
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/name"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
+    Then the response is the problem 400 for the userId: "must be a UUID."
     When Ada sends "GET /user-service/users/search"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
+    Then the response is the problem 400 for the userId: "must be a UUID."
     When Ada sends "GET /user-service/users/summary/name/name"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
     When Ada sends "GET /user-service/users/search/search"
-    Then the answer lists nobody
+    Then the response lists nobody
 
   Scenario: A query that is no UTF-8 is refused
     Given Ada has signed up
     When Ada asks for the raw path "/user-service/users/search/somebody?limit=%c3%28"
-    Then the answer is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    Then the response is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
     When Ada asks for the raw path "/user-service/users/search/somebody?before=%00"
-    Then the answer is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    Then the response is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
 
   Scenario: A path may be as long as a head
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/{'a' x 14000}"
-    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
 
   Scenario: What the query names beyond the contract is ignored
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/{unique}?page=7&sort=password&limit=10"
-    Then the answer lists "Ada"
+    Then the response lists "Ada"
 
   Scenario: Without a token a malformed path tells nothing
     When somebody asks for the raw path "/user-service/users/../users/search/somebody"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

@@ -11,13 +11,13 @@ Feature: Private accounts
       {"is_private": true}
       """
     When Bob reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}",
         "followers": 0, "following": 0}
       """
     When Bob reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}
       """
@@ -33,7 +33,7 @@ Feature: Private accounts
       {"is_private": false}
       """
     When Bob reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "biography": "First of her kind", "is_private": false,
@@ -45,7 +45,7 @@ Feature: Private accounts
     Given Ada has signed up with a private account
     And Bob has signed up
     When Bob searches for "{Ada.userName}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}]
       """
@@ -56,7 +56,7 @@ Feature: Private accounts
       """
       {"is_private": <value>}
       """
-    Then the answer is the problem 400 for the is_private: "must be true or false."
+    Then the response is the problem 400 for the is_private: "must be true or false."
 
     Examples:
       | what     | value   |
@@ -69,10 +69,10 @@ Feature: Private accounts
     And Bob has signed up
     And Ada has posted "For friends alone" as "tweet"
     When Bob sends "GET <path>"
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     Given Bob has followed Ada
     When Bob sends "GET <path>"
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
 
     Examples:
       | path                                                        |
@@ -109,10 +109,10 @@ Feature: Private accounts
     When Eve sends "GET /interaction-service/likes/user/{Bob.id}?limit=3"
     Then there is no next page
     When Eve sends "GET /interaction-service/retweets/user/{Bob.id}?limit=1"
-    Then the answer lists the retweeted tweets "one"
+    Then the response lists the retweeted tweets "one"
     And there is no next page
     When Bob sends "GET /interaction-service/retweets/user/{Bob.id}?limit=1"
-    Then the answer lists the retweeted tweets "hidden three"
+    Then the response lists the retweeted tweets "hidden three"
 
   Scenario: Entries of a private account are counted, and shown to its followers alone
     Given Ada has signed up with a private account
@@ -125,38 +125,38 @@ Feature: Private accounts
     And Ada has retweeted the tweet "tweet" as "retweet"
     And Ada has followed Eve
     When Eve reads who likes the tweet "tweet"
-    Then the answer lists nobody
+    Then the response lists nobody
     When Eve reads the replies to the tweet "tweet"
-    Then the answer lists nothing
+    Then the response lists nothing
     When Eve reads the retweets of the tweet "tweet"
-    Then the answer lists nothing
+    Then the response lists nothing
     When Eve counts the likes of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
     When Eve counts the replies to the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
     When Eve counts the retweets of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
     When Eve reads the followers of Eve
-    Then the answer lists the followers "Ada"
+    Then the response lists the followers "Ada"
     When Bob reads who likes the tweet "tweet"
-    Then the answer lists the likers "Ada"
+    Then the response lists the likers "Ada"
     When Bob reads the replies to the tweet "tweet"
-    Then the answer lists "reply"
+    Then the response lists "reply"
     When Bob reads the retweets of the tweet "tweet"
-    Then the answer lists the retweeters "Ada"
+    Then the response lists the retweeters "Ada"
     When Bob reads the followers of Eve
-    Then the answer lists the followers "Ada"
+    Then the response lists the followers "Ada"
     When Ada reads who likes the tweet "tweet"
-    Then the answer lists the likers "Ada"
+    Then the response lists the likers "Ada"
 
   Scenario: Followers and followed users of a private account are hidden in lists of others
     Given Ada has signed up with a private account
@@ -165,17 +165,17 @@ Feature: Private accounts
     And Ada has accepted the request of Bob
     And Ada has followed Bob
     When Eve reads the followers of Bob
-    Then the answer lists nobody
+    Then the response lists nobody
     When Eve reads whom Bob follows
-    Then the answer lists nobody
+    Then the response lists nobody
     When Eve counts the followers of Bob
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
     When Bob reads the followers of Bob
-    Then the answer lists the followers "Ada"
-    And soon the answer to "GET /interaction-service/follows/{Bob.id}/following/identifiers" for Eve does not contain "{Ada.id}"
+    Then the response lists the followers "Ada"
+    And soon the response to "GET /interaction-service/follows/{Bob.id}/following/identifiers" for Eve does not contain "{Ada.id}"
 
   Scenario: A reply of a private account is no top reply, nor shown with the tweet
     Given Ada has signed up with a private account
@@ -187,20 +187,20 @@ Feature: Private accounts
     And Ada has replied "A word of Ada" to the tweet "tweet" as "hidden"
     And Bob has liked the reply "hidden"
     When Bob reads the top reply to the tweet "tweet"
-    Then the answer contains "{hidden}"
-    And soon the answer to "GET /interaction-service/replies/tweet/{tweet}/top" for Eve contains "{open}"
-    And soon the answer to "GET /tweet-service/tweets/{tweet}" for Eve does not contain "{hidden}"
+    Then the response contains "{hidden}"
+    And soon the response to "GET /interaction-service/replies/tweet/{tweet}/top" for Eve contains "{open}"
+    And soon the response to "GET /tweet-service/tweets/{tweet}" for Eve does not contain "{hidden}"
     When Bob sends "GET /tweet-service/tweets/{tweet}"
-    Then the answer contains "{hidden}"
+    Then the response contains "{hidden}"
     When Eve likes the reply "hidden"
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
 
   Scenario: A hashtag of a private account does not show its spelling to others
     Given Ada has signed up with a private account
     And Bob has signed up
     And Ada has posted "A secret #Hush{unique}" as "secret"
     When Bob posts "A guess #hUSH{unique}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{any uuid}", "user_id": "{Bob.id}", "content": "A guess #hUSH{unique}", "created_at": "{any time}",
@@ -208,10 +208,10 @@ Feature: Private accounts
         "hashtags": [{"id": "{any uuid}", "text": "hUSH{unique}"}]
       }
       """
-    Given the tweet of that answer is remembered as "guess"
+    Given the tweet of that response is remembered as "guess"
     And Bob has edited the tweet "guess" to "Another guess #hush{unique}"
     When Bob reads the tweet "guess"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{guess}", "user_id": "{Bob.id}", "content": "Another guess #hush{unique}", "created_at": "{any time}",

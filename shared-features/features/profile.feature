@@ -6,7 +6,7 @@ Feature: Profiles
     Given Ada has signed up with:
       | biography | First of her kind |
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -14,7 +14,7 @@ Feature: Profiles
         "followers": 0, "following": 0, "tweets": []
       }
       """
-    And the answer has no header "X-Degraded"
+    And the response has no header "X-Degraded"
 
   @smoke
   Scenario: Somebody else's profile keeps e-mail address and birth date to itself
@@ -22,7 +22,7 @@ Feature: Profiles
       | biography | First of her kind |
     And Bob has signed up
     When Bob reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}",
@@ -30,8 +30,8 @@ Feature: Profiles
         "followers": 0, "following": 0, "tweets": []
       }
       """
-    And the answer has no header "X-Degraded"
-    And the answer does not contain "{Ada.email}"
+    And the response has no header "X-Degraded"
+    And the response does not contain "{Ada.email}"
 
  
   Scenario: A stranger sees of a private account what everybody may know
@@ -41,13 +41,13 @@ Feature: Profiles
     And Bob has signed up
     And Ada has posted "Nobody else reads this" as "secret"
     When Bob reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}",
         "followers": 0, "following": 0}
       """
-    And the answer does not contain "For my eyes alone"
-    And the answer does not contain "Nobody else reads this"
+    And the response does not contain "For my eyes alone"
+    And the response does not contain "Nobody else reads this"
 
   Scenario: An accepted follower sees all of a private account
     Given Ada has signed up with:
@@ -58,7 +58,7 @@ Feature: Profiles
     And Ada has accepted the request of Bob
     And Ada has posted "My friends read this" as "tweet"
     When Bob reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}",
         "biography": "For friends", "followers": 1, "following": 0,
@@ -71,7 +71,7 @@ Feature: Profiles
       | isPrivate | true              |
       | biography | For my eyes alone |
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -85,7 +85,7 @@ Feature: Profiles
     Given Ada has signed up
     And the id of Ada in capital letters is remembered as "capital id"
     When Ada sends "GET /user-service/users/{capital id}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -96,12 +96,12 @@ Feature: Profiles
   Scenario: Nobody has this id
     Given Ada has signed up
     When Ada sends "GET /user-service/users/{random uuid}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
   Scenario Outline: An id written "<id>" is refused
     Given Ada has signed up
     When Ada sends "GET /user-service/users/<id>"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
+    Then the response is the problem 400 for the userId: "must be a UUID."
 
     Examples:
       | id                                     |
@@ -116,5 +116,5 @@ Feature: Profiles
   Scenario: A visitor reads no profile
     Given Ada has signed up
     When a visitor reads the profile of Ada
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
-    And the answer has the header "WWW-Authenticate" with "Bearer"
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the response has the header "WWW-Authenticate" with "Bearer"

@@ -5,15 +5,15 @@ Feature: Protection of browsers
   Scenario Outline: The response to <request> has the protective headers
     Given Ada has signed up
     When Ada sends "<request>"
-    Then the answer has these headers, each once:
+    Then the response has these headers, each once:
       | Cache-Control          | no-store    |
       | X-Content-Type-Options | nosniff     |
       | X-Frame-Options        | DENY        |
       | Referrer-Policy        | no-referrer |
-    And the answer has no header "Content-Security-Policy"
-    And the answer has no header "Pragma"
-    And the answer has no header "Expires"
-    And the answer has no header "Set-Cookie"
+    And the response has no header "Content-Security-Policy"
+    And the response has no header "Pragma"
+    And the response has no header "Expires"
+    And the response has no header "Set-Cookie"
 
     Examples:
       | request                                                  |
@@ -33,8 +33,8 @@ Feature: Protection of browsers
 
   Scenario: A 401 has the protective headers
     When a visitor sends "GET /user-service/users/search/somebody"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
-    And the answer has these headers, each once:
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the response has these headers, each once:
       | Cache-Control          | no-store    |
       | X-Content-Type-Options | nosniff     |
       | X-Frame-Options        | DENY        |
@@ -45,8 +45,8 @@ Feature: Protection of browsers
     Given Ada has signed up
     And the user service hangs
     When Ada sends "GET /user-service/users/{Ada.id}"
-    Then the answer is the problem 503 "The answer took too long; try again."
-    And the answer has these headers, each once:
+    Then the response is the problem 503 "The response took too long; try again."
+    And the response has these headers, each once:
       | Cache-Control          | no-store |
       | X-Content-Type-Options | nosniff  |
     When the user service goes on
@@ -56,21 +56,21 @@ Feature: Protection of browsers
     Given Ada has signed up
     And Ada has posted "a tweet with a version" as "tweet"
     When Ada sends "GET /tweet-service/tweets/{tweet}"
-    Then the answer has these headers, each once:
+    Then the response has these headers, each once:
       | Cache-Control | no-store |
       | ETag          | "1"      |
 
   Scenario: The public keys may be cached for a minute
     When a visitor sends "GET /user-service/.well-known/jwks.json"
-    Then the answer has these headers, each once:
+    Then the response has these headers, each once:
       | Cache-Control          | max-age=60, public |
       | X-Content-Type-Options | nosniff            |
 
   @smoke
   Scenario: A page loads nothing from elsewhere
     When a visitor sends "GET /swagger-ui/index.html"
-    Then the answer is an HTML page that contains "swagger-ui"
-    And the answer has a header "Content-Security-Policy" like "default-src 'none'; script-src 'self'; .*frame-ancestors 'none'"
+    Then the response is an HTML page that contains "swagger-ui"
+    And the response has a header "Content-Security-Policy" like "default-src 'none'; script-src 'self'; .*frame-ancestors 'none'"
 
   @smoke
   Scenario Outline: The gateway serves no other host: <host>
@@ -82,7 +82,7 @@ Feature: Protection of browsers
 
 
       """
-    Then the answer is the problem 400 "This server does not serve the host of the request."
+    Then the response is the problem 400 "This server does not serve the host of the request."
 
     Examples:
       | host                   | path                                |
@@ -108,8 +108,8 @@ Feature: Protection of browsers
       | X-Forwarded-Proto  | https                   |
       | X-Forwarded-Prefix | /evil                   |
       | Forwarded          | host=evil.example       |
-    Then the answer does not contain "evil"
-    And the answer has no header "Location"
+    Then the response does not contain "evil"
+    And the response has no header "Location"
 
     Examples:
       | path                              |

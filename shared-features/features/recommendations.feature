@@ -7,26 +7,26 @@ Feature: Recommendations
     And Bob has followed, one after the other, "Mallory, Trent"
     And Eve has followed Trent
     When Ada sends "GET /interaction-service/recommendations/{Ada.id}/follow?size=2"
-    Then the answer lists "Trent, Mallory"
+    Then the response lists "Trent, Mallory"
     When Ada sends "GET /interaction-service/recommendations/{Ada.id}/follow?size=1&page=1"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{Mallory.id}", "user_name": "{Mallory.userName}", "is_private": false, "created_at": "{any time}"}]
       """
     Given Ada has followed Trent
     When Ada sends "GET /interaction-service/recommendations/{Ada.id}/follow?size=1"
-    Then the answer lists "Mallory"
+    Then the response lists "Mallory"
 
   Scenario: Recommendations are for oneself
     Given Ada has signed up
     And Bob has signed up
     When Bob sends "GET /interaction-service/recommendations/{Ada.id}/follow"
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
 
   Scenario Outline: A page is refused: <query>
     Given Ada has signed up
     When Ada sends "GET /interaction-service/recommendations/{Ada.id}/follow?<query>"
-    Then the answer is the problem 400 for the <field>: "<sentence>"
+    Then the response is the problem 400 for the <field>: "<sentence>"
 
     Examples:
       | query    | field | sentence                                      |
@@ -38,9 +38,9 @@ Feature: Recommendations
   Scenario: Popular hashtags are recommended
     Given Ada has signed up
     When Ada sends "GET /interaction-service/recommendations/hashtags?limit=101"
-    Then the answer is the problem 400 for the limit: "must be a number from 1 to 100, given once."
+    Then the response is the problem 400 for the limit: "must be a number from 1 to 100, given once."
     When Ada sends "GET /interaction-service/recommendations/hashtags?limit=100"
-    Then the answer contains "["
+    Then the response contains "["
 
   @local
   Scenario: Other services ask what others made of tweets
@@ -52,7 +52,7 @@ Feature: Recommendations
       """
       ["{tweet}"]
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"tweet_id": "{tweet}", "likes_count": 1, "replies_count": 0, "retweets_count": 0}]
       """

@@ -7,22 +7,22 @@ Feature: Retweets
     And Bob has signed up
     And Ada has posted "Tell everybody" as "tweet"
     When Bob retweets the tweet "tweet" and says "Look"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{any uuid}", "created_at": "{any time}", "content": "Look"}
       """
-    Given the retweet of that answer is remembered as "retweet"
+    Given the retweet of that response is remembered as "retweet"
     When Bob retweets the tweet "tweet" and says "Look again"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{retweet}", "created_at": "{any time}", "content": "Look"}
       """
     When Bob edits the retweet "retweet" to "Look here"
-    Then the answer is 200 without a body
+    Then the response is 200 without a body
     When Bob edits the retweet "retweet" to "{'a' x 281}"
-    Then the answer is the problem 400 for the content: "must have 1 to 280 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the content: "must have 1 to 280 characters, not white space alone, and no control characters but newline and tab."
     When Ada reads the retweets of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{
         "id": "{retweet}", "created_at": "{any time}", "content": "Look here",
@@ -31,20 +31,20 @@ Feature: Retweets
       }]
       """
     When Ada counts the retweets of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       1
       """
     When Ada reads what Bob retweeted
-    Then the answer lists the retweeted tweets "tweet"
+    Then the response lists the retweeted tweets "tweet"
     When Bob deletes the retweet "retweet"
-    Then the answer is 200 without a body
+    Then the response is 200 without a body
     When Bob deletes the retweet "retweet"
-    Then the answer is 200 without a body
+    Then the response is 200 without a body
     When Bob edits the retweet "retweet" to "Too late"
-    Then the answer is the problem 404 "There is no such retweet."
+    Then the response is the problem 404 "There is no such retweet."
     When Ada counts the retweets of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       0
       """
@@ -79,21 +79,21 @@ Feature: Retweets
       """
       {"content": "Yours"}
       """
-    Then the answer is the problem 403 "This belongs to another user."
+    Then the response is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /interaction-service/retweets/{Bob.id}/{retweet}"
-    Then the answer is the problem 403 "This belongs to another user."
+    Then the response is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /interaction-service/retweets/{Ada.id}/{retweet}"
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Bob sends "PUT /interaction-service/retweets/{Ada.id}/{retweet}" with the JSON:
       """
       {"content": "Yours"}
       """
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Bob sends "POST /interaction-service/retweets/{Ada.id}" with the JSON:
       """
       {"original_tweet_id": "{tweet}"}
       """
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
 
   Scenario: Retweets of what is gone, or shut
     Given Ada has signed up with a private account
@@ -101,30 +101,30 @@ Feature: Retweets
     And Ada has posted "For friends alone" as "tweet"
     And Ada has retweeted the tweet "tweet" as "own"
     When Eve retweets the tweet "tweet"
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     When Eve reads the retweets of the tweet "tweet"
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     When Eve counts the retweets of the tweet "tweet"
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     When Eve reads what Ada retweeted
-    Then the answer is the problem 403 "This account is private; only accepted followers see what it posts."
+    Then the response is the problem 403 "This account is private; only accepted followers see what it posts."
     Given Ada has deleted the tweet "tweet"
     When Ada retweets the tweet "tweet"
-    Then the answer is the problem 404 "There is no such tweet."
+    Then the response is the problem 404 "There is no such tweet."
     When Ada reads the retweets of the tweet "tweet"
-    Then the answer is the problem 404 "There is no such tweet."
+    Then the response is the problem 404 "There is no such tweet."
     When Ada counts the retweets of the tweet "tweet"
-    Then the answer is the problem 404 "There is no such tweet."
+    Then the response is the problem 404 "There is no such tweet."
     When Ada reads what Ada retweeted
-    Then the answer lists nothing
+    Then the response lists nothing
 
   Scenario: A retweet with too many words is refused
     Given Ada has signed up
     And Ada has posted "Tell everybody" as "tweet"
     When Ada retweets the tweet "tweet" and says "{'a' x 281}"
-    Then the answer is the problem 400 for the content: "must have 1 to 280 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the content: "must have 1 to 280 characters, not white space alone, and no control characters but newline and tab."
 
   Scenario: Whose retweets nobody knows
     Given Ada has signed up
     When Ada sends "GET /interaction-service/retweets/user/{random uuid}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."

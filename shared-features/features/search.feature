@@ -12,10 +12,10 @@ Feature: Searching for people
     And Dora has signed up with:
       | userName | x{unique} |
     When Ada searches for "x{unique}"
-    Then the answer lists "Dora, Bob, Ada"
+    Then the response lists "Dora, Bob, Ada"
     And there is no next page
     When Ada searches for "a.x{unique}.O"
-    Then the answer lists "Ada"
+    Then the response lists "Ada"
 
   @walkthrough
   Scenario: What is found are summaries
@@ -24,7 +24,7 @@ Feature: Searching for people
       | biography | For my eyes alone |
     And Bob has signed up
     When Bob searches for "{Ada.userName}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}]
       """
@@ -33,7 +33,7 @@ Feature: Searching for people
   Scenario: Nobody is found
     Given Ada has signed up
     When Ada searches for "nobody{unique}"
-    Then the answer lists nobody
+    Then the response lists nobody
     And there is no next page
 
   Scenario Outline: What is a pattern elsewhere is plain text here: <term>
@@ -42,26 +42,26 @@ Feature: Searching for people
     And Bob has signed up with:
       | userName | axb{unique} |
     When Ada searches for "<term>"
-    Then <answer>
+    Then <response>
 
     Examples:
-      | term            | answer                    |
-      | a_b{unique}     | the answer lists "Ada"    |
-      | axb{unique}     | the answer lists "Bob"    |
-      | a%b{unique}     | the answer lists nobody   |
-      | %{unique}%      | the answer lists nobody   |
-      | a\\_b{unique}   | the answer lists nobody   |
-      | ___             | the answer lists nobody   |
-      | b\\{unique}     | the answer lists nobody   |
-      | .*{unique}      | the answer lists nobody   |
-      | [ab]{unique}    | the answer lists nobody   |
+      | term            | response                    |
+      | a_b{unique}     | the response lists "Ada"    |
+      | axb{unique}     | the response lists "Bob"    |
+      | a%b{unique}     | the response lists nobody   |
+      | %{unique}%      | the response lists nobody   |
+      | a\\_b{unique}   | the response lists nobody   |
+      | ___             | the response lists nobody   |
+      | b\\{unique}     | the response lists nobody   |
+      | .*{unique}      | the response lists nobody   |
+      | [ab]{unique}    | the response lists nobody   |
 
   @walkthrough
   Scenario Outline: Names of every script are found: <name> by <term>
     Given Ada has signed up with:
       | userName | <name> |
     When Ada searches for "<term>"
-    Then the answer lists "Ada"
+    Then the response lists "Ada"
 
     Examples:
       | name             | term                      |
@@ -76,7 +76,7 @@ Feature: Searching for people
     Given Ada has signed up with:
       | userName | <name> |
     When Ada searches for "<term>"
-    Then the answer lists "Ada"
+    Then the response lists "Ada"
 
     Examples:
       | name             | term                      |
@@ -88,7 +88,7 @@ Feature: Searching for people
   Scenario Outline: A term of <what> is refused
     Given Ada has signed up
     When Ada searches for "<term>"
-    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what                       | term                     |
@@ -103,7 +103,7 @@ Feature: Searching for people
   Scenario Outline: A term of <what> is searched for
     Given Ada has signed up
     When Ada searches for "<term>"
-    Then the answer lists nobody
+    Then the response lists nobody
 
     Examples:
       | what                | term           |
@@ -138,41 +138,41 @@ Feature: Searching for people
       | Bob  |
       | Ada  |
     When Ada searches for "{unique}" with "limit=1000"
-    Then the answer lists "Cleo, Bob, Ada"
+    Then the response lists "Cleo, Bob, Ada"
     And there is no next page
 
   @walkthrough
   Scenario: The next page begins behind the last user of this one, whoever signs up meanwhile
     Given these people have signed up one after the other: "Ada, Bob, Cleo"
     When Ada searches for "{unique}" with "limit=2"
-    Then the answer lists "Cleo, Bob"
+    Then the response lists "Cleo, Bob"
     And the next page begins behind Bob, at most 2 users long
     Given Dora has signed up
     When Ada searches for "{unique}" with "limit=2&before={next}"
-    Then the answer lists "Ada"
+    Then the response lists "Ada"
     And there is no next page
 
   Scenario: A cursor is made of version, list, time and id, so that every backend makes the same
     Given these people have signed up one after the other: "Ada, Bob, Cleo"
     And a cursor of the list "users-search" behind Cleo
     When Ada searches for "{unique}" with "before={cursor}"
-    Then the answer lists "Bob, Ada"
+    Then the response lists "Bob, Ada"
 
   @walkthrough
   Scenario: A cursor of a user who never was works
     Given these people have signed up one after the other: "Ada, Bob"
     And a cursor made of "1:users-search:253402300799000000:ffffffff-ffff-7fff-bfff-ffffffffffff"
     When Ada searches for "{unique}" with "before={cursor}"
-    Then the answer lists "Bob, Ada"
+    Then the response lists "Bob, Ada"
     Given a cursor made of "1:users-search:0:00000000-0000-7000-8000-000000000000"
     When Ada searches for "{unique}" with "before={cursor}"
-    Then the answer lists nobody
+    Then the response lists nobody
 
   @walkthrough
   Scenario Outline: A limit written "<limit>" is refused
     Given Ada has signed up
     When Ada searches for "{unique}" with "limit=<limit>"
-    Then the answer is the problem 400 for the limit: "must be a number from 1 to 1000, given once."
+    Then the response is the problem 400 for the limit: "must be a number from 1 to 1000, given once."
 
     Examples:
       | limit      |
@@ -194,7 +194,7 @@ Feature: Searching for people
     Given Ada has signed up
     And a cursor made of "<text>"
     When Ada searches for "{unique}" with "before={cursor}"
-    Then the answer is the problem 400 for the before: "must be a cursor of this list, given once."
+    Then the response is the problem 400 for the before: "must be a cursor of this list, given once."
 
     Examples:
       | what                   | text                                                       |
@@ -212,7 +212,7 @@ Feature: Searching for people
   Scenario Outline: A cursor written "<cursor>" is refused
     Given Ada has signed up
     When Ada searches for "{unique}" with "before=<cursor>"
-    Then the answer is the problem 400 for the before: "must be a cursor of this list, given once."
+    Then the response is the problem 400 for the before: "must be a cursor of this list, given once."
 
     Examples:
       | cursor                  |
@@ -226,7 +226,7 @@ Feature: Searching for people
   Scenario: All that is wrong in path and query is told at once
     Given Ada has signed up
     When Ada searches for "ab" with "limit=0&before=nonsense"
-    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+    Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | before | must be a cursor of this list, given once.                                       |
       | limit  | must be a number from 1 to 1000, given once.                                     |
       | term   | must have 3 to 100 characters, not white space alone, and no control characters but newline and tab. |
@@ -234,4 +234,4 @@ Feature: Searching for people
   @walkthrough
   Scenario: A visitor finds nobody
     When a visitor searches for "{unique}"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

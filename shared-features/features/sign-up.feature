@@ -2,14 +2,14 @@ Feature: Signing up
   Whoever wants to write here signs up with a form and gets a token at once.
 
   @smoke
-  Scenario: Signing up answers with a token
+  Scenario: Signing up returns a token
     When Ada signs up
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -22,12 +22,12 @@ Feature: Signing up
       | biography | Counts on engines, and "quotes"; ü & ß + % |
       | isPrivate | true                                       |
       | birthDate | 10/12/1985                                 |
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     When Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1985-12-10",
@@ -42,7 +42,7 @@ Feature: Signing up
       | isPrivate | true                                       |
       | birthDate | 1985-12-10                                 |
     And Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1985-12-10",
@@ -58,17 +58,17 @@ Feature: Signing up
       | id              | 00000000-0000-7000-8000-000000000000 |
       | createdAt       | 2001-01-01T00:00:00.000000Z          |
     And Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
-    And the answer does not contain "2001-01-01"
+    And the response does not contain "2001-01-01"
 
   Scenario: Only the body is read, not the query
     When Ada signs up with the query "userName=somebody_else&biography=from_the_query&isPrivate=true" and:
       | favouriteColour | green |
     And Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -79,12 +79,12 @@ Feature: Signing up
   Scenario: A field that stands in the query alone is missing
     When Ada signs up with the query "userName=ada_{unique}" and:
       | userName | (not sent) |
-    Then the answer is the problem 400 for the user_name: "is required."
+    Then the response is the problem 400 for the user_name: "is required."
 
   @walkthrough
   Scenario: An empty form is told everything that is missing, sorted by field
     When a visitor sends "POST /user-service/auth/register" with the body "favouriteColour=green" of type "application/x-www-form-urlencoded"
-    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+    Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | birth_date | is required. |
       | email      | is required. |
       | password   | is required. |
@@ -98,7 +98,7 @@ Feature: Signing up
       | password  | short        |
       | biography | {'b' x 501}  |
       | birthDate | 31/02/1990   |
-    Then the answer is the problem 400 "The request has fields that are not valid; see errors." with the errors:
+    Then the response is the problem 400 "The request has fields that are not valid; see errors." with the errors:
       | biography  | must have at most 500 characters, not white space alone, and no control characters but newline and tab. |
       | birth_date | must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy.                                     |
       | email      | must be an e-mail address of at most 254 characters.                                                    |
@@ -109,7 +109,7 @@ Feature: Signing up
   Scenario Outline: A user name that is <what> is taken as it is
     When Ada signs up with the userName "<name>"
     And Ada reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "<stored>", "is_private": false, "created_at": "{any time}"}
       """
@@ -130,7 +130,7 @@ Feature: Signing up
 
   Scenario Outline: A user name that is <what> is refused
     When Ada signs up with the userName "<name>"
-    Then the answer is the problem 400 for the user_name: "must have 3 to 30 letters, marks, digits, '_', '.' or '-', neither begin nor end with '.' or '-', and have no invisible characters; marks must follow a letter, at most three in a row."
+    Then the response is the problem 400 for the user_name: "must have 3 to 30 letters, marks, digits, '_', '.' or '-', neither begin nor end with '.' or '-', and have no invisible characters; marks must follow a letter, at most three in a row."
 
     Examples:
       | what                             | name               |
@@ -172,7 +172,7 @@ Feature: Signing up
 
   Scenario Outline: An e-mail address that is <what> is refused
     When Ada signs up with the email "<email>"
-    Then the answer is the problem 400 for the email: "must be an e-mail address of at most 254 characters."
+    Then the response is the problem 400 for the email: "must be an e-mail address of at most 254 characters."
 
     Examples:
       | what                     | email                                                             |
@@ -195,12 +195,12 @@ Feature: Signing up
   Scenario Outline: A password of <what> opens the account
     When Ada signs up with the password "<password>"
     And Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
     And somebody logs in as "{Ada.email}" with the password "<almost>"
-    Then the answer is the problem 401 "The e-mail or the password is wrong."
+    Then the response is the problem 401 "The e-mail or the password is wrong."
 
     Examples:
       | what                       | password               | almost                  |
@@ -211,7 +211,7 @@ Feature: Signing up
 
   Scenario Outline: A password of <what> is refused
     When Ada signs up with the password "<password>"
-    Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what                      | password           |
@@ -227,7 +227,7 @@ Feature: Signing up
 
   Scenario Outline: A password that many use is refused: <password>
     When Ada signs up with the password "<password>"
-    Then the answer is the problem 400 for the password: "must not be one of the most used passwords."
+    Then the response is the problem 400 for the password: "must not be one of the most used passwords."
 
     Examples:
       | password   |
@@ -241,7 +241,7 @@ Feature: Signing up
       | userName | Ada.{unique}               |
       | email    | Countess.{unique}@example.org |
       | password | <password>                 |
-    Then the answer is the problem 400 for the password: "must not be your user name or your e-mail address, nor the part of it before the '@'."
+    Then the response is the problem 400 for the password: "must not be your user name or your e-mail address, nor the part of it before the '@'."
 
     Examples:
       | what                              | password                      |
@@ -254,7 +254,7 @@ Feature: Signing up
   Scenario Outline: A biography of <what> is kept
     When Ada signs up with the biography "<biography>"
     And Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -275,7 +275,7 @@ Feature: Signing up
   Scenario: An empty biography is none
     When Ada signs up with the biography ""
     And Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "1990-05-17",
@@ -285,7 +285,7 @@ Feature: Signing up
 
   Scenario Outline: A biography of <what> is refused
     When Ada signs up with the biography "<biography>"
-    Then the answer is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what                        | biography               |
@@ -300,7 +300,7 @@ Feature: Signing up
   Scenario Outline: A birth date written <date> is <stored>
     When Ada signs up with the birthDate "<date>"
     And Ada reads the profile of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{Ada.id}", "user_name": "{Ada.userName}", "email": "{Ada.email}", "birth_date": "<stored>",
@@ -319,7 +319,7 @@ Feature: Signing up
   @walkthrough
   Scenario Outline: A birth date written "<date>" is refused
     When Ada signs up with the birthDate "<date>"
-    Then the answer is the problem 400 for the birth_date: "must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy."
+    Then the response is the problem 400 for the birth_date: "must be a date in the past, from 1900, as yyyy-MM-dd or dd/MM/yyyy."
 
     Examples:
       | date                |
@@ -342,7 +342,7 @@ Feature: Signing up
 
   Scenario Outline: A privacy written "<word>" is refused
     When Ada signs up with the isPrivate "<word>"
-    Then the answer is the problem 400 for the is_private: "must be true or false."
+    Then the response is the problem 400 for the is_private: "must be true or false."
 
     Examples:
       | word  |
@@ -353,14 +353,14 @@ Feature: Signing up
     Given Ada has signed up with:
       | userName | Ádá_{unique} |
     When Eve signs up with the userName "A{U+0301}DA{U+0301}_{unique}"
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | user_name | This user name is already taken. |
 
   Scenario Outline: A user name that looks like a taken one is refused: <name> for <taken>
     Given Ada has signed up with:
       | userName | <taken> |
     When Eve signs up with the userName "<name>"
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | user_name | This user name is already taken. |
 
     Examples:
@@ -377,7 +377,7 @@ Feature: Signing up
       | userName | <taken> |
     When Eve signs up with the userName "<name>"
     And Eve reads the summary of Eve
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Eve.id}", "user_name": "<name>", "is_private": false, "created_at": "{any time}"}
       """
@@ -393,7 +393,7 @@ Feature: Signing up
     Given Ada has signed up with:
       | email | ada.{unique}@example.org |
     When Eve signs up with the email "ADA.{unique}@Example.ORG"
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email | This e-mail address is already taken. |
 
   @walkthrough
@@ -402,7 +402,7 @@ Feature: Signing up
     When Eve signs up with:
       | userName | {Ada.userName} |
       | email    | {Ada.email}    |
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email     | This e-mail address is already taken. |
       | user_name | This user name is already taken.      |
 
@@ -412,19 +412,19 @@ Feature: Signing up
     When Eve signs up with:
       | userName | {Ada.userName} |
       | password | short          |
-    Then the answer is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the password: "must have 8 to 72 bytes in UTF-8, not white space alone, and no control characters but newline and tab."
 
   @walkthrough
   Scenario: Nothing is left of a sign-up that was refused
     Given Ada has signed up
     When Eve signs up with:
       | email | {Ada.email} |
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email | This e-mail address is already taken. |
     When Ada reads the summary of the user called "{Eve.userName}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
     When Ada logs in
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
@@ -433,14 +433,14 @@ Feature: Signing up
     When a visitor sends "POST /user-service/auth/register" with the headers:
       | Authorization | Bearer not-a-token                |
       | Content-Type  | application/json                  |
-    Then the answer is the problem 415 "The media type of the body is not supported here."
+    Then the response is the problem 415 "The media type of the body is not supported here."
 
   Scenario Outline: A form <what> is malformed
     When a visitor sends "POST /user-service/auth/register" with these bytes of type "application/x-www-form-urlencoded":
       """
       <body>
       """
-    Then the answer is the problem 400 "The body is not a well-formed form in UTF-8."
+    Then the response is the problem 400 "The body is not a well-formed form in UTF-8."
 
     Examples:
       | what                             | body              |
@@ -450,15 +450,15 @@ Feature: Signing up
 
   Scenario: A form in parts that is cut off is malformed
     When a visitor sends "POST /user-service/auth/register" with the body "--cut{U+000D}{U+000A}Content-Disposition: form-data; name=" of type "multipart/form-data; boundary=cut"
-    Then the answer is the problem 400 "The body is not a well-formed form in UTF-8."
+    Then the response is the problem 400 "The body is not a well-formed form in UTF-8."
 
   Scenario: A form in parts without a boundary is malformed
     When a visitor sends "POST /user-service/auth/register" with the body "userName=ada" of type "multipart/form-data"
-    Then the answer is the problem 400 "The body is not a well-formed form in UTF-8."
+    Then the response is the problem 400 "The body is not a well-formed form in UTF-8."
 
   Scenario: A field that is given twice is refused
     When a visitor sends "POST /user-service/auth/register" with the body "userName=ada_{unique}&userName=eve_{unique}&email={unique}@example.org&password=a_secret&birthDate=1990-05-17" of type "application/x-www-form-urlencoded"
-    Then the answer is the problem 400 for the userName: "must be given once."
+    Then the response is the problem 400 for the userName: "must be given once."
 
   @addresses
   Scenario: Two hundred sign-ups with one e-mail address at once make one account
@@ -466,8 +466,8 @@ Feature: Signing up
     Then 1 of them gets a token, and every other is told 409, 429 or 503
     And whoever is told 429 or 503 is also told when to try again
     When Ada signs up with the email "crowd.{unique}@example.org"
-    Then the answer is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
+    Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | email | This e-mail address is already taken. |
     When Bob signs up
     And Bob searches for "{unique}"
-    Then the answer lists 2 users
+    Then the response lists 2 users

@@ -6,13 +6,13 @@ Feature: Summaries
     Given Ada has signed up
     And Bob has signed up
     When Bob reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
-    And the answer has no header "X-Degraded"
+    And the response has no header "X-Degraded"
     When Bob reads the summary of the user called "{Ada.userName}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -24,7 +24,7 @@ Feature: Summaries
       | biography | For my eyes alone |
     And Bob has signed up
     When Bob reads the summary of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": true, "created_at": "{any time}"}
       """
@@ -34,7 +34,7 @@ Feature: Summaries
     Given Ada has signed up with:
       | userName | <name> |
     When Ada reads the summary of the user called "<asked>"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "<name>", "is_private": false, "created_at": "{any time}"}
       """
@@ -50,7 +50,7 @@ Feature: Summaries
     Given Ada has signed up with:
       | userName | <name> |
     When Ada reads the summary of the user called "<asked>"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "<name>", "is_private": false, "created_at": "{any time}"}
       """
@@ -65,7 +65,7 @@ Feature: Summaries
     Given Ada has signed up with:
       | userName | ada_{unique}_b |
     When Ada reads the summary of the user called "<asked>"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
     Examples:
       | asked            |
@@ -80,18 +80,18 @@ Feature: Summaries
   Scenario: Nobody has this id
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{random uuid}"
-    Then the answer is the problem 404 "There is no such user."
+    Then the response is the problem 404 "There is no such user."
 
   @walkthrough
   Scenario: An id must be one
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/ada"
-    Then the answer is the problem 400 for the userId: "must be a UUID."
+    Then the response is the problem 400 for the userId: "must be a UUID."
 
   @walkthrough
   Scenario: A visitor reads no summary
     Given Ada has signed up
     When a visitor reads the summary of Ada
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
     When a visitor reads the summary of the user called "{Ada.userName}"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

@@ -17,7 +17,7 @@ Feature: Tokens
   @smoke
   Scenario: The public keys are published, and only they
     When a visitor sends "GET /user-service/.well-known/jwks.json"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"keys": [{"kty": "RSA", "use": "sig", "alg": "RS256", "e": "AQAB", "kid": "{any text}", "n": "{any modulus}"}]}
       """
@@ -26,16 +26,16 @@ Feature: Tokens
   Scenario: No token
     Given Ada has signed up
     When a visitor sends "GET /user-service/users/{Ada.id}"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
-    And the answer has the header "WWW-Authenticate" with "Bearer"
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the response has the header "WWW-Authenticate" with "Bearer"
 
   @smoke
   Scenario Outline: A token that is <what> is refused
     Given Ada has signed up
     And Ada's token is forged: <what>
     When a visitor sends "GET /user-service/users/{Ada.id}" with that token
-    Then the answer is the problem 401 "The token is not valid; log in again."
-    And the answer has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
+    Then the response is the problem 401 "The token is not valid; log in again."
+    And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
 
     Examples:
       | what                                |
@@ -64,8 +64,8 @@ Feature: Tokens
     Given Ada has signed up
     And Ada's token is signed anew with the claim "<claim>" set to "<value>"
     When a visitor sends "GET /user-service/users/{Ada.id}" with that token
-    Then the answer is the problem 401 "The token is not valid; log in again."
-    And the answer has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
+    Then the response is the problem 401 "The token is not valid; log in again."
+    And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
 
     Examples:
       | claim | value               |
@@ -93,8 +93,8 @@ Feature: Tokens
     Given Ada has signed up
     And Ada's token is signed anew with the header "<header>" set to "<value>"
     When a visitor sends "GET /user-service/users/{Ada.id}" with that token
-    Then the answer is the problem 401 "The token is not valid; log in again."
-    And the answer has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
+    Then the response is the problem 401 "The token is not valid; log in again."
+    And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
 
     Examples:
       | header | value           |
@@ -117,7 +117,7 @@ Feature: Tokens
     Given Ada has signed up
     And Ada's token is signed anew with the claim "<claim>" set to "<value>"
     When a visitor sends "GET /user-service/users/summary/{Ada.id}" with that token
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
@@ -130,8 +130,8 @@ Feature: Tokens
   Scenario Outline: Another way to send credentials is no token: <authorization>
     When a visitor sends "GET /user-service/users/search/somebody" with the headers:
       | Authorization | <authorization> |
-    Then the answer is the problem 401 "The token is not valid; log in again."
-    And the answer has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
+    Then the response is the problem 401 "The token is not valid; log in again."
+    And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
 
     Examples:
       | authorization          |
@@ -147,15 +147,15 @@ Feature: Tokens
     When a visitor sends "GET /user-service/users/{Ada.id}" with the headers:
       | Authorization | Bearer {Ada.token} |
       | Authorization | Bearer {Ada.token} |
-    Then the answer is the problem 401 "The token is not valid; log in again."
-    And the answer has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
+    Then the response is the problem 401 "The token is not valid; log in again."
+    And the response has the header "WWW-Authenticate" with 'Bearer error="invalid_token"'
 
   Scenario Outline: A token elsewhere is not looked at: <where>
     Given Ada has signed up
     When a visitor sends "GET /user-service/users/{Ada.id}<query>" with the headers:
       | <header> | <value> |
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
-    And the answer has the header "WWW-Authenticate" with "Bearer"
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
+    And the response has the header "WWW-Authenticate" with "Bearer"
 
     Examples:
       | where         | query                     | header              | value              |
@@ -169,20 +169,20 @@ Feature: Tokens
     When a visitor sends "GET /user-service/users/{Ada.id}" with the headers:
       | X-User-Id | {Ada.id} |
       | X-User    | {Ada.id} |
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
 
   Scenario: A token stays valid when its holder names it as a header of the connection
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Connection | Authorization |
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
   Scenario Outline: Only exactly these are open without a token: <request>
     When a visitor sends "<request>"
-    Then the answer is the problem 401 "Send a token: Authorization: Bearer <token>."
+    Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."
 
     Examples:
       | request                                      |
@@ -203,7 +203,7 @@ Feature: Tokens
 
   Scenario: An exempt path may end with a slash
     When a visitor sends "GET /user-service/.well-known/jwks.json/"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"keys": [{"kty": "RSA", "use": "sig", "alg": "RS256", "e": "AQAB", "kid": "{any text}", "n": "{any modulus}"}]}
       """
@@ -214,7 +214,7 @@ Feature: Tokens
       """
       {"email": "{Ada.email}", "password": "{Ada.password}"}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """

@@ -8,7 +8,7 @@ Feature: Searching for tweets
     And Ada has posted "A Needle{unique} in hay" as "one"
     And Bob has posted "Another needle{unique} here" as "two"
     When Bob searches the tweets for "NEEDLE{unique}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [
         {"id": "{two}", "user_id": "{Bob.id}", "content": "Another needle{unique} here", "created_at": "{any time}",
@@ -27,7 +27,7 @@ Feature: Searching for tweets
     And Ada has posted "Say a<term>b{unique} loud" as "exact"
     And Ada has posted "Say aXYb{unique} loud" as "other"
     When Ada searches the tweets for "a<term>b{unique}"
-    Then the answer lists "exact"
+    Then the response lists "exact"
 
     Examples:
       | term |
@@ -40,7 +40,7 @@ Feature: Searching for tweets
     And Ada has posted "I say #Straße{unique} here" as "one"
     And Ada has posted "I say #straße{unique}x here" as "other"
     When Ada looks for the hashtag "STRAßE{unique}"
-    Then the answer lists "one"
+    Then the response lists "one"
     When Ada reads all pages of "/tweet-service/tweets/search/hashtag/stra%C3%9Fe{unique}?limit=1"
     Then the pages list:
       | one |
@@ -53,15 +53,15 @@ Feature: Searching for tweets
     And Bob has followed Ada
     And Ada has accepted the request of Bob
     When Eve searches the tweets for "secret{unique}"
-    Then the answer lists nothing
+    Then the response lists nothing
     When Eve looks for the hashtag "hush{unique}"
-    Then the answer lists nothing
+    Then the response lists nothing
     When Bob searches the tweets for "secret{unique}"
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
     When Bob looks for the hashtag "hush{unique}"
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
     When Ada searches the tweets for "secret{unique}"
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
 
   Scenario Outline: A private tweet cannot be guessed with a tweet of one's own as bait: <path>
     Given Ada has signed up with a private account
@@ -70,7 +70,7 @@ Feature: Searching for tweets
     And Ada has posted "The code is 483920{unique} #bait{unique}" as "secret"
     And Ada has posted "The code is 483920{unique} #bait{unique} again" as "second secret"
     When Eve sends "GET /tweet-service/tweets/search/<path>?limit=1"
-    Then the answer lists "bait"
+    Then the response lists "bait"
     And there is no next page
     Given Eve has posted "The code is 483920{unique} #bait{unique} again" as "second bait"
     When Eve reads all pages of "/tweet-service/tweets/search/<path>?limit=1"
@@ -89,13 +89,13 @@ Feature: Searching for tweets
     And Eve has posted "The code is 483920{unique} or 483921{unique}" as "bait"
     And Ada has posted "The code is 483920{unique} for all doors" as "secret"
     When Eve sends "GET /tweet-service/tweets/search/is%20483920{unique}?limit=1"
-    Then the answer lists "bait"
+    Then the response lists "bait"
     And there is no next page
     When Eve sends "GET /tweet-service/tweets/search/or%20483921{unique}?limit=1"
-    Then the answer lists "bait"
+    Then the response lists "bait"
     And there is no next page
     When Eve sends "GET /tweet-service/tweets/search/483920{unique}%20for?limit=1"
-    Then the answer lists nothing
+    Then the response lists nothing
     And there is no next page
 
   Scenario Outline: Tweets of an account that turned private a moment ago are not found: <path>
@@ -104,19 +104,19 @@ Feature: Searching for tweets
     And Eve has posted "Once open{unique} #open{unique}" as "bait"
     And Ada has posted "Once open{unique} #open{unique}" as "tweet"
     When Eve sends "GET /tweet-service/tweets/search/<path>?limit=1"
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
     Given Ada has changed the account with the JSON:
       """
       {"is_private": true}
       """
     When Eve sends "GET /tweet-service/tweets/search/<path>?limit=1"
-    Then the answer lists "bait"
+    Then the response lists "bait"
     And there is no next page
     Given Ada has changed the account with the JSON:
       """
       {"is_private": false}
       """
-    Then soon the answer to "GET /tweet-service/tweets/search/<path>?limit=1" for Eve contains "{tweet}"
+    Then soon the response to "GET /tweet-service/tweets/search/<path>?limit=1" for Eve contains "{tweet}"
 
     Examples:
       | path                 |
@@ -126,16 +126,16 @@ Feature: Searching for tweets
   @local
   Scenario: Nothing is found while it is not known whom the reader follows
     Given Ada has signed up
-    And the interaction service breaks off its answers
+    And the interaction service breaks off its responses
     When Ada searches the tweets for "nobody wrote this{unique}"
-    Then the answer is the problem 503 "A part of the service is not available; try again."
+    Then the response is the problem 503 "A part of the service is not available; try again."
     When Ada looks for the hashtag "none{unique}"
-    Then the answer is the problem 503 "A part of the service is not available; try again."
+    Then the response is the problem 503 "A part of the service is not available; try again."
 
   Scenario Outline: A term is refused that is <what>
     Given Ada has signed up
     When Ada sends "GET /tweet-service/tweets/search/<term>"
-    Then the answer is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
+    Then the response is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
 
     Examples:
       | what      | term          |
@@ -145,15 +145,15 @@ Feature: Searching for tweets
   Scenario: A hashtag that is none is refused
     Given Ada has signed up
     When Ada sends "GET /tweet-service/tweets/search/hashtag/%231"
-    Then the answer is the problem 400 for the tag: "must be a hashtag without '#': letters, marks, digits and '_', at least one of them a letter."
+    Then the response is the problem 400 for the tag: "must be a hashtag without '#': letters, marks, digits and '_', at least one of them a letter."
 
   Scenario: Popular hashtags are counted
     Given Ada has signed up
     When Ada sends "GET /tweet-service/tweets/hashtag/popular?limit=0"
-    Then the answer is the problem 400 for the limit: "must be a number from 1 to 100, given once."
+    Then the response is the problem 400 for the limit: "must be a number from 1 to 100, given once."
 
   @local
   Scenario: A hashtag becomes popular
     Given Ada has signed up
     And Ada has posted 3 tweets that say "Everybody likes #most{unique}"
-    Then soon the answer to "GET /tweet-service/tweets/hashtag/popular?limit=100" for Ada contains '"text":"most{unique}","count":3'
+    Then soon the response to "GET /tweet-service/tweets/hashtag/popular?limit=100" for Ada contains '"text":"most{unique}","count":3'

@@ -6,16 +6,16 @@ Feature: Tweets
     Given Ada has signed up
     And Bob has signed up
     When Ada posts "Hello to all of you"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{any uuid}", "user_id": "{Ada.id}", "content": "Hello to all of you", "created_at": "{any time}",
         "version": 1, "likes_count": 0, "replies_count": 0, "retweets_count": 0, "mentions": [], "hashtags": []
       }
       """
-    Given the tweet of that answer is remembered as "tweet"
+    Given the tweet of that response is remembered as "tweet"
     When Bob reads the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{tweet}", "user_id": "{Ada.id}", "content": "Hello to all of you", "created_at": "{any time}",
@@ -23,10 +23,10 @@ Feature: Tweets
         "replies": []
       }
       """
-    And the answer has the header "ETag" with '"1"'
-    And the answer has no header "X-Degraded"
+    And the response has the header "ETag" with '"1"'
+    And the response has no header "X-Degraded"
     When Bob reads the summary of the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"id": "{tweet}", "user_id": "{Ada.id}", "content": "Hello to all of you", "created_at": "{any time}"}
       """
@@ -41,7 +41,7 @@ Feature: Tweets
     And Ada has liked the reply "first"
     And Bob has retweeted the tweet "tweet" as "retweet"
     When Bob reads the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{tweet}", "user_id": "{Ada.id}", "content": "Hello to all of you", "created_at": "{any time}",
@@ -60,9 +60,9 @@ Feature: Tweets
     And Bob has signed up
     And Ada has posted "Before #old{unique} with @{Bob.userName}" as "tweet"
     When Ada edits the tweet "tweet" to "After #new{unique} alone"
-    Then the answer is 200 without a body
+    Then the response is 200 without a body
     When Bob reads the tweet "tweet"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{tweet}", "user_id": "{Ada.id}", "content": "After #new{unique} alone", "created_at": "{any time}",
@@ -70,24 +70,24 @@ Feature: Tweets
         "mentions": [], "hashtags": [{"id": "{any uuid}", "text": "new{unique}"}], "replies": []
       }
       """
-    And the answer has the header "ETag" with '"2"'
+    And the response has the header "ETag" with '"2"'
 
   Scenario: An edit of a version that is no longer is refused
     Given Ada has signed up
     And Ada has posted "The first version" as "tweet"
     And Ada has edited the tweet "tweet" to "The second version"
     When Ada edits the tweet "tweet" to "The third version", if it matches '"1"'
-    Then the answer is the problem 412 "The tweet was edited meanwhile; read it again."
+    Then the response is the problem 412 "The tweet was edited meanwhile; read it again."
     When Ada edits the tweet "tweet" to "The third version", if it matches 'W/"2"'
-    Then the answer is the problem 412 "The tweet was edited meanwhile; read it again."
+    Then the response is the problem 412 "The tweet was edited meanwhile; read it again."
     When Ada edits the tweet "tweet" to "The third version", if it matches '"1", "2"'
-    Then the answer is 200 without a body
+    Then the response is 200 without a body
     When Ada edits the tweet "tweet" to "The fourth version", if it matches "*"
-    Then the answer is 200 without a body
+    Then the response is 200 without a body
     When Ada edits the tweet "tweet" to "The fifth version", if it matches "nonsense"
-    Then the answer is the problem 400 for the If-Match: 'must be * or a list of entity tags such as "1".'
+    Then the response is the problem 400 for the If-Match: 'must be * or a list of entity tags such as "1".'
     When Ada reads the summary of the tweet "tweet"
-    Then the answer contains "The fourth version"
+    Then the response contains "The fourth version"
 
   Scenario: What was deleted is gone
     Given Ada has signed up
@@ -95,33 +95,33 @@ Feature: Tweets
     And Ada has posted "Soon to be gone" as "tweet"
     And Bob has liked the tweet "tweet"
     When Ada deletes the tweet "tweet"
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
     When Bob reads the tweet "tweet"
-    Then the answer is the problem 404 "There is no such tweet."
+    Then the response is the problem 404 "There is no such tweet."
     When Bob reads the summary of the tweet "tweet"
-    Then the answer is the problem 404 "There is no such tweet."
+    Then the response is the problem 404 "There is no such tweet."
     When Ada edits the tweet "tweet" to "It lives again"
-    Then the answer is the problem 404 "There is no such tweet."
+    Then the response is the problem 404 "There is no such tweet."
     When Ada deletes the tweet "tweet"
-    Then the answer is 204 without a body
+    Then the response is 204 without a body
 
   Scenario: Nobody touches what is somebody else's
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "This is all mine" as "tweet"
     When Bob edits the tweet "tweet" to "Now it is mine"
-    Then the answer is the problem 403 "This belongs to another user."
+    Then the response is the problem 403 "This belongs to another user."
     When Bob deletes the tweet "tweet"
-    Then the answer is the problem 403 "This belongs to another user."
+    Then the response is the problem 403 "This belongs to another user."
     When Bob sends "POST /tweet-service/tweets/{Ada.id}" with the JSON:
       """
       {"content": "In the name of Ada"}
       """
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Bob reads the feed of Ada
-    Then the answer is the problem 403 "You may do this as yourself only."
+    Then the response is the problem 403 "You may do this as yourself only."
     When Ada reads the summary of the tweet "tweet"
-    Then the answer contains "This is all mine"
+    Then the response contains "This is all mine"
 
   Scenario Outline: A text is refused: <what>
     Given Ada has signed up
@@ -129,13 +129,13 @@ Feature: Tweets
       """
       {"content": <content>}
       """
-    Then the answer is the problem 400 for the content: "<sentence>"
+    Then the response is the problem 400 for the content: "<sentence>"
     Given Ada has posted "It stays as it was" as "tweet"
     When Ada sends "PUT /tweet-service/tweets/{tweet}" with the JSON:
       """
       {"content": <content>}
       """
-    Then the answer is the problem 400 for the content: "<sentence>"
+    Then the response is the problem 400 for the content: "<sentence>"
 
     Examples:
       | what              | content           | sentence                                                                                         |
@@ -149,12 +149,12 @@ Feature: Tweets
   Scenario: 280 emoji are a tweet
     Given Ada has signed up
     When Ada posts "{'😀' x 280}"
-    Then the answer contains "{'😀' x 280}"
+    Then the response contains "{'😀' x 280}"
 
   Scenario: Hashtags are kept once, in any script
     Given Ada has signed up
     When Ada posts "#عربي{unique} #हिन्दी{unique} #中文{unique} #Tag{unique} #tag{unique} # #1 a#b"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{any uuid}", "user_id": "{Ada.id}", "created_at": "{any time}",
@@ -169,7 +169,7 @@ Feature: Tweets
     Given Ada has signed up
     And Bob has signed up with a private account
     When Ada posts "@{Bob.userName}. and @nobody_{unique} and x@{Ada.userName}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{any uuid}", "user_id": "{Ada.id}", "created_at": "{any time}",
@@ -186,7 +186,7 @@ Feature: Tweets
     And Cleo has signed up with:
       | userName | x{U+0332}y{U+0332}{unique} |
     When Ada posts "@STRASSE{unique} and @X{U+0332}Y{U+0332}{unique}"
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {
         "id": "{any uuid}", "user_id": "{Ada.id}", "created_at": "{any time}",
@@ -200,13 +200,13 @@ Feature: Tweets
   Scenario: A tweet that is posted twice with one key is one tweet
     Given Ada has signed up
     When Ada posts "Once and for all" with the idempotency key "key-{unique}"
-    Given the tweet of that answer is remembered as "tweet"
+    Given the tweet of that response is remembered as "tweet"
     When Ada posts "Once and for all" with the idempotency key "key-{unique}"
-    Then the answer contains "{tweet}"
+    Then the response contains "{tweet}"
     When Ada reads the tweets of Ada
-    Then the answer lists "tweet"
+    Then the response lists "tweet"
     When Ada posts "Once and for all" with the idempotency key "{'k' x 101}"
-    Then the answer is the problem 400 for the Idempotency-Key: "must be 1 to 100 visible ASCII characters, given once."
+    Then the response is the problem 400 for the Idempotency-Key: "must be 1 to 100 visible ASCII characters, given once."
 
   Scenario: A key makes one tweet of many at once
     Given Ada has signed up
@@ -214,14 +214,14 @@ Feature: Tweets
       """
       {"content": "All at the same time"}
       """
-    Then all of them got the same answer
+    Then all of them got the same response
 
   Scenario: The tweets of a user come newest first, page by page
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted the tweets "one, two, three, four, five" one after the other
     When Bob reads the tweets of Ada
-    Then the answer lists "five, four, three, two, one"
+    Then the response lists "five, four, three, two, one"
     And there is no next page
     When Bob reads all pages of "/tweet-service/tweets/user/{Ada.id}?limit=2"
     Then the pages list:
@@ -233,7 +233,7 @@ Feature: Tweets
     Given Ada has signed up
     And Ada has posted the tweets "one, two, three" one after the other
     When Ada reads the summaries of the tweets of Ada
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [
         {"id": "{three}", "user_id": "{Ada.id}", "content": "The tweet three of {unique}", "created_at": "{any time}"},
@@ -250,7 +250,7 @@ Feature: Tweets
     Given Ada has signed up
     And a cursor made of "<text>"
     When Ada sends "GET /tweet-service/tweets/user/{Ada.id}?before={cursor}"
-    Then the answer is the problem 400 for the before: "must be a cursor of this list, given once."
+    Then the response is the problem 400 for the before: "must be a cursor of this list, given once."
 
     Examples:
       | what            | text                                                |
@@ -261,16 +261,16 @@ Feature: Tweets
     Given Ada has signed up
     And Ada has posted the tweets "one, two, three" one after the other
     When Ada sends "GET /tweet-service/tweets/user/{Ada.id}?limit=2"
-    Then the answer lists "three, two"
+    Then the response lists "three, two"
     And the next page is remembered as "next page"
     Given Ada has deleted the tweet "two"
     When Ada sends "GET /tweet-service/tweets/user/{Ada.id}{next page}"
-    Then the answer lists "one"
+    Then the response lists "one"
 
   Scenario Outline: An id that is none, or of another kind: <request>
     Given Ada has signed up
     When Ada sends "<request>"
-    Then the answer is the problem <status> "<detail>"
+    Then the response is the problem <status> "<detail>"
 
     Examples:
       | request                                         | status | detail                  |
@@ -283,7 +283,7 @@ Feature: Tweets
   Scenario Outline: What is no id is told so: <request>
     Given Ada has signed up
     When Ada sends "<request>"
-    Then the answer is the problem 400 for the <field>: "must be a UUID."
+    Then the response is the problem 400 for the <field>: "must be a UUID."
 
     Examples:
       | request                                    | field   |
@@ -302,7 +302,7 @@ Feature: Tweets
       """
       {"ids": ["{tweet}", "00000000-0000-7000-8000-000000000000"]}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       {"existing": ["{tweet}"], "missing": ["00000000-0000-7000-8000-000000000000"]}
       """
@@ -310,7 +310,7 @@ Feature: Tweets
       """
       {"ids": ["{tweet}", "00000000-0000-7000-8000-000000000000"]}
       """
-    Then the answer is 200 with the JSON:
+    Then the response is 200 with the JSON:
       """
       [{"id": "{tweet}", "user_id": "{Ada.id}", "content": "This one exists", "created_at": "{any time}"}]
       """

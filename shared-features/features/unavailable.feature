@@ -1,4 +1,4 @@
-Feature: A service that does not answer
+Feature: A service that does not respond
   The gateway says so in time, and serves again when the service does.
 
   @local

@@ -63,7 +63,7 @@ public final class Messages {
 
 	public static final String METHOD_NOT_ALLOWED = "This path does not know this method; see the Allow header.";
 
-	public static final String NOT_ACCEPTABLE = "The answer cannot be given in a media type that you accept.";
+	public static final String NOT_ACCEPTABLE = "The response cannot be given in a media type that you accept.";
 
 	public static final String UNSUPPORTED_MEDIA_TYPE = "The media type of the body is not supported here.";
 
@@ -85,7 +85,7 @@ public final class Messages {
 	/** A queue or a pool is full. */
 	public static final String BUSY = "The service is busy; try again.";
 
-	public static final String TOO_SLOW = "The answer took too long; try again.";
+	public static final String TOO_SLOW = "The response took too long; try again.";
 
 	/** Another service that is needed does not respond. */
 	public static final String SERVICE_OUT = "A part of the service is not available; try again.";

@@ -27,7 +27,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 	private static final String OUT = problem(503, "Service Unavailable",
 			"A part of the service is not available; try again.");
 
-	private static final String SLOW = problem(503, "Service Unavailable", "The answer took too long; try again.");
+	private static final String SLOW = problem(503, "Service Unavailable", "The response took too long; try again.");
 
 	private static final String TOO_LARGE = problem(413, "Content Too Large", "The body is larger than 1 MiB.");
 

@@ -288,7 +288,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 			connection.setAutoCommit(false);
 			statement.execute("select 1 from tweets where id = '" + id + "' for update");
 			assertThat(ServiceCaller.detail(edit(id, "Nobody waits for it")))
-				.isEqualTo("503 The answer took too long; try again.");
+				.isEqualTo("503 The response took too long; try again.");
 			connection.rollback();
 		}
 		assertThat(edit(id, "And now it is free").statusCode()).isEqualTo(200);

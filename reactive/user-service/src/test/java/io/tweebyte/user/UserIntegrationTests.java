@@ -393,7 +393,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 		HttpResponse<String> response = this.client.send("GET", "/users/summary/" + ada.id(), null, "Authorization",
 				"Bearer " + ada.token(), "X-Deadline-Millis", "0");
 
-		assertThat(ServiceCaller.detail(response)).isEqualTo("503 The answer took too long; try again.");
+		assertThat(ServiceCaller.detail(response)).isEqualTo("503 The response took too long; try again.");
 	}
 
 	@Test
@@ -405,7 +405,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 			HttpResponse<String> response = this.client.get("/users/summary/" + ada.id(), ada);
 
-			assertThat(ServiceCaller.detail(response)).isEqualTo("503 The answer took too long; try again.");
+			assertThat(ServiceCaller.detail(response)).isEqualTo("503 The response took too long; try again.");
 			assertThat(response.headers().firstValue("Retry-After")).hasValue("1");
 			connection.rollback();
 		}
@@ -419,7 +419,7 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 			connection.setAutoCommit(false);
 			statement.execute("select 1 from users where id = '" + ada.id() + "' for update");
 			HttpResponse<String> response = this.client.put(ada, "{\"biography\":\"New\"}");
-			assertThat(ServiceCaller.detail(response)).isEqualTo("503 The answer took too long; try again.");
+			assertThat(ServiceCaller.detail(response)).isEqualTo("503 The response took too long; try again.");
 			connection.rollback();
 		}
 		assertThat(query("select biography from users where id = '" + ada.id() + "'")).isEqualTo("Hi");

@@ -136,7 +136,7 @@ public final class BackendUnderTest {
 			}
 			ReceivedResponse response = exchange.response();
 			if (response.status() != OK) {
-				throw new IllegalStateException("There is no API document to hold the answers against: " + exchange);
+				throw new IllegalStateException("There is no API document to hold the responses against: " + exchange);
 			}
 			return response.text();
 		}

@@ -50,9 +50,9 @@ public final class FeatureRun {
 
 	/**
 	 * Stops what was started, and fails a run that proves too little.
-	 * @throws AssertionError if no scenario ran, or if the documents promise answers that
-	 * no feature has seen, unless the backend runs elsewhere: what takes its neighbours
-	 * away is left out there
+	 * @throws AssertionError if no scenario ran, or if the documents promise responses
+	 * that no feature has seen, unless the backend runs elsewhere: what takes its
+	 * neighbours away is left out there
 	 */
 	public static void end() {
 		boolean whole = started != null && System.getProperty(ONLY_SOME, "").isEmpty();
@@ -72,9 +72,9 @@ public final class FeatureRun {
 			throw new AssertionError("No scenario ran. Is there a mistake in " + ONLY_SOME + "="
 					+ System.getProperty(ONLY_SOME, "") + "?");
 		}
-		refuse("These answers are not documented", all(backend, ReachedResponses::undocumented));
+		refuse("These responses are not documented", all(backend, ReachedResponses::undocumented));
 		if (whole) {
-			refuse("No feature has reached these documented answers", all(backend, ReachedResponses::missing));
+			refuse("No feature has reached these documented responses", all(backend, ReachedResponses::missing));
 		}
 	}
 

@@ -57,7 +57,7 @@ public final class HttpCaller implements AutoCloseable {
 			return new HttpExchange(call, respond(this.client.send(request.build(), BodyHandlers.ofByteArray())));
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException("No answer to " + call.method() + " " + call.path(), ex);
+			throw new UncheckedIOException("No response to " + call.method() + " " + call.path(), ex);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

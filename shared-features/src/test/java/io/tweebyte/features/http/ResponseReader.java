@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads HTTP/1.1 answers off a stream, one after the other. */
+/** Reads HTTP/1.1 responses off a stream, one after the other. */
 final class ResponseReader {
 
 	private static final int HEXADECIMAL = 16;
@@ -27,7 +27,7 @@ final class ResponseReader {
 			return Optional.empty();
 		}
 		if (!statusLine.startsWith("HTTP/1.1 ")) {
-			throw new IllegalStateException("This is no answer of HTTP/1.1: " + statusLine);
+			throw new IllegalStateException("This is no response of HTTP/1.1: " + statusLine);
 		}
 		int status = Integer.parseInt(statusLine.split(" ")[1]);
 		List<Header> headers = headers();
@@ -65,7 +65,7 @@ final class ResponseReader {
 	private int chunkSize() throws IOException {
 		String line = line();
 		if (line == null) {
-			throw new EOFException("The answer ends between two chunks");
+			throw new EOFException("The response ends between two chunks");
 		}
 		return Integer.parseInt(line.strip(), HEXADECIMAL);
 	}
@@ -73,7 +73,7 @@ final class ResponseReader {
 	private byte[] exactly(int size) throws IOException {
 		byte[] bytes = this.in.readNBytes(size);
 		if (bytes.length < size) {
-			throw new EOFException("The answer ends after %d of %d bytes".formatted(bytes.length, size));
+			throw new EOFException("The response ends after %d of %d bytes".formatted(bytes.length, size));
 		}
 		return bytes;
 	}

@@ -137,7 +137,7 @@ public final class ApiDocument {
 			whole.setAll((tools.jackson.databind.node.ObjectNode) schema);
 			whole.set("components", this.root.path("components"));
 			SchemaRegistry registry = SchemaRegistry.withDefaultDialect(Dialects.getOpenApi31());
-			return registry.getSchema(SchemaLocation.of("urn:tweebyte:answer"), whole);
+			return registry.getSchema(SchemaLocation.of("urn:tweebyte:response"), whole);
 		});
 	}
 

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
  * @param method the method, in upper case
  * @param template the path with its variables, as the gateway publishes it
  * @param pattern what paths it serves
- * @param responses the documented answers by status
+ * @param responses the documented responses by status
  */
 record ApiOperation(String method, String template, Pattern pattern, Map<Integer, JsonNode> responses) {
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.features.http.HttpExchange;
 
-/** Remembers which documented answers a run has seen. */
+/** Remembers which documented responses a run has seen. */
 public final class ReachedResponses {
 
 	/** The beginning of operations that the gateway does not route. */
@@ -45,7 +45,7 @@ public final class ReachedResponses {
 		List<String> contradictions = this.document.contradictions(exchange);
 		if (!contradictions.isEmpty()) {
 			throw new AssertionError(
-					"The answer contradicts the API document: %s%n%s".formatted(contradictions, exchange));
+					"The response contradicts the API document: %s%n%s".formatted(contradictions, exchange));
 		}
 	}
 
@@ -62,7 +62,7 @@ public final class ReachedResponses {
 	}
 
 	/**
-	 * The documented answers that no feature has reached.
+	 * The documented responses that no feature has reached.
 	 * @return operations with a status, sorted; without those that cannot be reached
 	 */
 	public List<String> missing() {

@@ -180,8 +180,8 @@ public final class CrowdSteps {
 		return response;
 	}
 
-	@Then("each of them is answered {int} with the JSON:")
-	public void eachIsAnswered(int status, String json) {
+	@Then("each of them gets {int} with the JSON:")
+	public void eachGets(int status, String json) {
 		JsonPattern expected = new JsonPattern(this.world.fill(json));
 		Assertions.assertThat(this.responses).isNotEmpty().allSatisfy((response) -> {
 			Assertions.assertThat(response.status()).as("%s", response).isEqualTo(status);
@@ -189,20 +189,20 @@ public final class CrowdSteps {
 		});
 	}
 
-	@Then("each of them is answered {int} without a body")
-	public void eachIsAnsweredWithoutBody(int status) {
+	@Then("each of them gets {int} without a body")
+	public void eachGetsWithoutBody(int status) {
 		Assertions.assertThat(this.responses).isNotEmpty().allSatisfy((response) -> {
 			Assertions.assertThat(response.status()).as("%s", response).isEqualTo(status);
 			Assertions.assertThat(response.text()).isEmpty();
 		});
 	}
 
-	@Then("all of them got the same answer")
+	@Then("all of them got the same response")
 	public void allGotTheSame() {
 		Assertions.assertThat(this.responses.stream().map(ReceivedResponse::text).distinct()).hasSize(1);
 	}
 
-	@Then("{int} of them is answered {int} and the others {int}")
+	@Then("{int} of them gets {int} and the others {int}")
 	public void oneWins(int winners, int status, int other) {
 		Assertions.assertThat(this.responses).filteredOn((response) -> response.status() == status).hasSize(winners);
 		Assertions.assertThat(this.responses)

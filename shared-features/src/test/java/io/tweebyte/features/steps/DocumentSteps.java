@@ -18,7 +18,7 @@ public final class DocumentSteps {
 		this.world = world;
 	}
 
-	@Then("the answer is an OpenAPI {string} document of exactly these operations:")
+	@Then("the response is an OpenAPI {string} document of exactly these operations:")
 	public void documentDescribes(String version, List<String> operations) {
 		JsonNode document = JsonMapper.shared().readTree(this.world.response().body());
 		Assertions.assertThat(document.required("openapi").asString()).startsWith(version);

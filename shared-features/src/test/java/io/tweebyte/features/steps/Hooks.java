@@ -38,12 +38,12 @@ public final class Hooks {
 	}
 
 	/** What can befall those who are asked. */
-	@ParameterType("is down|takes 5 seconds to answer|breaks off its answers|talks rubbish|answers nonsense")
+	@ParameterType("is down|takes 5 seconds to respond|breaks off its responses|talks rubbish|responds with nonsense")
 	public Fault fault(String words) {
 		return switch (words) {
 			case "is down" -> Fault.DOWN;
-			case "takes 5 seconds to answer" -> Fault.SLOW;
-			case "breaks off its answers" -> Fault.CUT;
+			case "takes 5 seconds to respond" -> Fault.SLOW;
+			case "breaks off its responses" -> Fault.CUT;
 			case "talks rubbish" -> Fault.RUBBISH;
 			default -> Fault.NONSENSE;
 		};

@@ -39,30 +39,30 @@ public final class ListSteps {
 		this.world = world;
 	}
 
-	@Then("the answer lists {string}")
-	public void answerLists(String names) {
+	@Then("the response lists {string}")
+	public void responseLists(String names) {
 		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).isEqualTo(split(names));
 	}
 
-	@Then("the answer lists {int} users")
-	public void answerListsSoMany(int users) {
+	@Then("the response lists {int} users")
+	public void responseListsSoMany(int users) {
 		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).hasSize(users);
 	}
 
-	@Then("the answer lists the {listed} {string}")
-	public void answerListsThe(String pointer, String names) {
+	@Then("the response lists the {listed} {string}")
+	public void responseListsThe(String pointer, String names) {
 		Assertions.assertThat(names(this.world.response(), pointer))
 			.as("%s", this.world.last())
 			.isEqualTo(split(names));
 	}
 
-	@Then("the answer begins with {string}")
-	public void answerBeginsWith(String names) {
+	@Then("the response begins with {string}")
+	public void responseBeginsWith(String names) {
 		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).startsWith(names.split(", "));
 	}
 
-	@Then("the answer lists neither {name} nor {name}")
-	public void answerListsNeither(String one, String other) {
+	@Then("the response lists neither {name} nor {name}")
+	public void responseListsNeither(String one, String other) {
 		Assertions.assertThat(names(this.world.response())).as("%s", this.world.last()).doesNotContain(one, other);
 	}
 
@@ -77,8 +77,8 @@ public final class ListSteps {
 		};
 	}
 
-	@Then("the answer lists nobody/nothing")
-	public void answerListsNobody() {
+	@Then("the response lists nobody/nothing")
+	public void responseListsNobody() {
 		Assertions.assertThat(this.world.response().text()).as("%s", this.world.last()).isEqualTo("[]");
 		Assertions.assertThat(this.world.response().status()).isEqualTo(OK);
 	}

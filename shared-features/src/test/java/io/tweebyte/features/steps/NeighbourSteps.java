@@ -85,8 +85,8 @@ public final class NeighbourSteps {
 	}
 
 	/** What a task does some time after it was caused. */
-	@Then("the {service} service soon answers {string} with {string} by the JSON:")
-	public void soonAnswers(ServiceName service, String line, String question, String json) {
+	@Then("the {service} service soon responds to {string} with {string} by the JSON:")
+	public void soonRespondsTo(ServiceName service, String line, String question, String json) {
 		Eventually.holds(() -> {
 			ReceivedResponse response = send(service, HttpCall.of(line).json(this.world.fill(question)));
 			Assertions.assertThat(new JsonPattern(this.world.fill(json)).differences(response.body()))

@@ -22,8 +22,8 @@ import io.tweebyte.launcher.ServiceName;
 import org.assertj.core.api.Assertions;
 
 /**
- * A service that hangs, since its process is stopped, or whose answers to the others are
- * spoiled, and that goes on later.
+ * A service that hangs, since its process is stopped, or whose responses to the others
+ * are spoiled, and that goes on later.
  */
 public final class OutageSteps {
 
@@ -137,7 +137,7 @@ public final class OutageSteps {
 		Assertions.assertThat(response.allOf("X-Degraded")).as("%s", this.world.last()).isEmpty();
 	}
 
-	@Then("the next answer to {string} that {name} gets is not degraded, and soon is the JSON:")
+	@Then("the next response to {string} that {name} gets is not degraded, and soon is the JSON:")
 	public void soonIsWhole(String line, String name, String json) {
 		Eventually.holds(() -> {
 			ReceivedResponse response = this.world.send(call(name, line, ""));
@@ -148,14 +148,14 @@ public final class OutageSteps {
 		});
 	}
 
-	@Then("soon the answer to {string} for {name} contains {string}")
+	@Then("soon the response to {string} for {name} contains {string}")
 	public void soonContains(String line, String name, String text) {
 		Eventually.holds(() -> Assertions.assertThat(this.world.send(call(name, line, "")).text())
 			.as("%s", this.world.last())
 			.contains(this.world.fill(text)));
 	}
 
-	@Then("soon the answer to {string} for {name} does not contain {string}")
+	@Then("soon the response to {string} for {name} does not contain {string}")
 	public void soonDoesNotContain(String line, String name, String text) {
 		Eventually.holds(() -> {
 			ReceivedResponse response = this.world.send(call(name, line, ""));

@@ -21,7 +21,7 @@ final class Patience {
 	}
 
 	/**
-	 * Sends a request, and again as soon as the limit's answer allows it.
+	 * Sends a request, and again as soon as the limit's response allows it.
 	 * @param call the request
 	 * @return the first response that does not tell to wait for a few seconds only
 	 */

@@ -35,13 +35,13 @@ public final class ProblemSteps {
 		this.world = world;
 	}
 
-	@Then("the answer is the problem {int} {string}")
-	public void answerIsProblem(int status, String detail) {
+	@Then("the response is the problem {int} {string}")
+	public void responseIsProblem(int status, String detail) {
 		check(expected(status, detail));
 	}
 
-	@Then("the answer is the problem {int} {string} with the errors:")
-	public void answerIsProblemWithErrors(int status, String detail, DataTable errors) {
+	@Then("the response is the problem {int} {string} with the errors:")
+	public void responseIsProblemWithErrors(int status, String detail, DataTable errors) {
 		ObjectNode expected = expected(status, detail);
 		ArrayNode list = expected.putArray("errors");
 		for (List<String> error : errors.asLists()) {
@@ -50,8 +50,8 @@ public final class ProblemSteps {
 		check(expected);
 	}
 
-	@Then("the answer is the problem 400 for the {word}: {string}")
-	public void answerIsProblemOfField(String field, String message) {
+	@Then("the response is the problem 400 for the {word}: {string}")
+	public void responseIsProblemOfField(String field, String message) {
 		check(expectedOfField(field, message));
 	}
 

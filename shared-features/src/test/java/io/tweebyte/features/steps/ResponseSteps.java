@@ -19,8 +19,8 @@ public final class ResponseSteps {
 		this.world = world;
 	}
 
-	@Then("the answer is {int} with the JSON:")
-	public void answerIsJson(int status, String json) {
+	@Then("the response is {int} with the JSON:")
+	public void responseIsJson(int status, String json) {
 		ReceivedResponse response = this.world.response();
 		SoftAssertions.assertSoftly((softly) -> {
 			softly.assertThat(response.status()).as("status of %s", this.world.last()).isEqualTo(status);
@@ -30,8 +30,8 @@ public final class ResponseSteps {
 		bodyIs(json);
 	}
 
-	@Then("the answer is {int} without a body")
-	public void answerHasNoBody(int status) {
+	@Then("the response is {int} without a body")
+	public void responseHasNoBody(int status) {
 		ReceivedResponse response = this.world.response();
 		SoftAssertions.assertSoftly((softly) -> {
 			softly.assertThat(response.status()).as("status of %s", this.world.last()).isEqualTo(status);
@@ -47,8 +47,8 @@ public final class ResponseSteps {
 		Assertions.assertThat(this.world.response().status()).as("status of %s", this.world.last()).isIn(400, 431);
 	}
 
-	@Then("the answer is a bare head of {int} {string}")
-	public void answerIsBareHead(int status, String mediaType) {
+	@Then("the response is a bare head of {int} {string}")
+	public void responseIsBareHead(int status, String mediaType) {
 		ReceivedResponse response = this.world.response();
 		SoftAssertions.assertSoftly((softly) -> {
 			softly.assertThat(response.status()).as("status of %s", this.world.last()).isEqualTo(status);
@@ -58,8 +58,8 @@ public final class ResponseSteps {
 		});
 	}
 
-	@Then("the answer is an HTML page that contains {string}")
-	public void answerIsPage(String text) {
+	@Then("the response is an HTML page that contains {string}")
+	public void responseIsPage(String text) {
 		ReceivedResponse response = this.world.response();
 		SoftAssertions.assertSoftly((softly) -> {
 			softly.assertThat(response.status()).as("status of %s", this.world.last()).isEqualTo(200);
@@ -68,38 +68,38 @@ public final class ResponseSteps {
 		});
 	}
 
-	@Then("the answer has the header {string} with {string}")
-	public void answerHasHeader(String name, String value) {
+	@Then("the response has the header {string} with {string}")
+	public void responseHasHeader(String name, String value) {
 		Assertions.assertThat(this.world.response().allOf(name))
 			.as("%s in %s", name, this.world.last())
 			.containsExactly(this.world.fill(value));
 	}
 
-	@Then("the answer has these headers, each once:")
-	public void answerHasHeaders(Map<String, String> headers) {
-		headers.forEach(this::answerHasHeader);
+	@Then("the response has these headers, each once:")
+	public void responseHasHeaders(Map<String, String> headers) {
+		headers.forEach(this::responseHasHeader);
 	}
 
-	@Then("the answer has a header {string} like {string}")
-	public void answerHasHeaderLike(String name, String pattern) {
+	@Then("the response has a header {string} like {string}")
+	public void responseHasHeaderLike(String name, String pattern) {
 		Assertions.assertThat(this.world.response().allOf(name)).as("%s in %s", name, this.world.last()).hasSize(1);
 		Assertions.assertThat(this.world.response().allOf(name).getFirst()).as(name).matches(pattern);
 	}
 
-	@Then("the answer has no header {string}")
-	public void answerHasNoHeader(String name) {
+	@Then("the response has no header {string}")
+	public void responseHasNoHeader(String name) {
 		Assertions.assertThat(this.world.response().allOf(name)).as("%s in %s", name, this.world.last()).isEmpty();
 	}
 
-	@Then("the answer does not contain {string}")
-	public void answerDoesNotContain(String text) {
+	@Then("the response does not contain {string}")
+	public void responseDoesNotContain(String text) {
 		Assertions.assertThat(this.world.response().text())
 			.as("%s", this.world.last())
 			.doesNotContain(this.world.fill(text));
 	}
 
-	@Then("the answer contains {string}")
-	public void answerContains(String text) {
+	@Then("the response contains {string}")
+	public void responseContains(String text) {
 		Assertions.assertThat(this.world.response().text()).as("%s", this.world.last()).contains(this.world.fill(text));
 	}
 

@@ -55,7 +55,7 @@ public final class TweetSteps {
 			.json(json));
 	}
 
-	@Given("the tweet/like/reply/retweet of that answer is remembered as {string}")
+	@Given("the tweet/like/reply/retweet of that response is remembered as {string}")
 	public void madeIsRemembered(String label) {
 		this.requests.label(this.requests.granted(this.world.response(), OK), label);
 	}

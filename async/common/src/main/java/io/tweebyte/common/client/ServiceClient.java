@@ -122,7 +122,7 @@ public final class ServiceClient {
 		return BodySubscribers.mapping(BodySubscribers.ofByteArrayConsumer((part) -> {
 			part.ifPresent(body::writeBytes);
 			if (body.size() > limit) {
-				throw new UncheckedIOException(new IOException("The answer is larger than " + limit + " bytes."));
+				throw new UncheckedIOException(new IOException("The response is larger than " + limit + " bytes."));
 			}
 		}), (end) -> body.toByteArray());
 	}

@@ -63,7 +63,7 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 	private void respond(HttpServletRequest request, HttpServletResponse response) throws IOException {
 		if (response.isCommitted()) {
 			// the container closes the connection and logs nothing
-			throw new CloseNowException("The answer cannot be completed.");
+			throw new CloseNowException("The response cannot be completed.");
 		}
 		response.resetBuffer();
 		this.problems.write(request, response, new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL));

@@ -30,7 +30,7 @@ import org.springframework.stereotype.Component;
 @Component
 public final class RoutingFilter extends OrderedFilter {
 
-	private static final String ANSWER = "gateway-answer";
+	private static final String RESPONSE = "gateway-response";
 
 	private static final String END = "gateway-end";
 
@@ -63,7 +63,7 @@ public final class RoutingFilter extends OrderedFilter {
 			body.hurry();
 		}
 		context.set(END, Deadline.in(this.times.total()));
-		context.set(ANSWER, this.client.exchange(pass(client, address), client.getMethod(), body,
+		context.set(RESPONSE, this.client.exchange(pass(client, address), client.getMethod(), body,
 				client.getContentLengthLong(), breaker));
 	}
 
@@ -104,7 +104,7 @@ public final class RoutingFilter extends OrderedFilter {
 	/** Returns the response, with its body as it comes; null when there is none. */
 	@SuppressWarnings("unchecked")
 	static HttpResponse<InputStream> response(RequestContext context) {
-		return (HttpResponse<InputStream>) context.get(ANSWER);
+		return (HttpResponse<InputStream>) context.get(RESPONSE);
 	}
 
 }

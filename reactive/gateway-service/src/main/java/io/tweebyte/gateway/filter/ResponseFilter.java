@@ -28,11 +28,11 @@ public final class ResponseFilter extends OrderedFilter {
 		// model: the framework's next step writes the response
 		return chain.filter(exchange)
 			.timeout(this.total)
-			.onErrorMap((failure) -> isAnswerBroken(exchange, failure),
+			.onErrorMap((failure) -> isResponseBroken(exchange, failure),
 					(failure) -> ApiException.unavailable(Messages.SERVICE_OUT));
 	}
 
-	private static boolean isAnswerBroken(ServerWebExchange exchange, Throwable failure) {
+	private static boolean isResponseBroken(ServerWebExchange exchange, Throwable failure) {
 		return !(failure instanceof ApiException) && !exchange.getResponse().isCommitted()
 				&& exchange.getAttribute(ServerWebExchangeUtils.CLIENT_RESPONSE_ATTR) != null;
 	}

@@ -83,7 +83,7 @@ public final class Messages {
 	public static final String METHOD_NOT_ALLOWED = "This path does not know this method; see the Allow header.";
 
 	/** 406: the client does not take JSON. */
-	public static final String NOT_ACCEPTABLE = "The answer cannot be given in a media type that you accept.";
+	public static final String NOT_ACCEPTABLE = "The response cannot be given in a media type that you accept.";
 
 	/** 409: values are taken; {@code errors} says which. */
 	public static final String TAKEN = "A value that must be unique is already taken; see errors.";
@@ -113,7 +113,7 @@ public final class Messages {
 	public static final String BUSY = "The service is busy; try again.";
 
 	/** 503: the time for the response is over. */
-	public static final String TOO_SLOW = "The answer took too long; try again.";
+	public static final String TOO_SLOW = "The response took too long; try again.";
 
 	/** 503: a service that is needed does not respond. */
 	public static final String SERVICE_OUT = "A part of the service is not available; try again.";
