@@ -150,6 +150,16 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 			.isEqualTo("t");
 	}
 
+	@Test
+	void countsHashtagsWhenAnEditFindsTheAuthor() {
+		NEIGHBOURS.respond((request, connection) -> connection.close());
+		String id = id(post("For @" + this.name + " and #" + this.tag));
+		NEIGHBOURS.respond(users(false));
+		assertThat(edit(id, "Still for @" + this.name + " and #" + this.tag).statusCode()).isEqualTo(200);
+		assertThat(query("select resolve_at is null from tweets where id = '" + id + "'")).isEqualTo("t");
+		assertThat(query("select counted from tweet_hashtag where tweet_id = '" + id + "'")).isEqualTo("t");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "null", "hole", "rubbish", "500" })
 	void takesAnAnswerThatMakesNoSenseForNone(String fault) {

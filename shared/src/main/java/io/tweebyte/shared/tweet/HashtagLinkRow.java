@@ -10,6 +10,14 @@ public record HashtagLinkRow(UUID hashtagId, String text, boolean counted) {
 		return links.stream().map(HashtagLinkRow::hashtagId).toArray(UUID[]::new);
 	}
 
+	/**
+	 * Returns the links of which it is decided whether they count: all of them, unless
+	 * the author of the tweet is not known yet.
+	 */
+	public static List<HashtagLinkRow> decided(List<HashtagLinkRow> links, boolean authorKnown) {
+		return authorKnown ? links : links.stream().filter(HashtagLinkRow::counted).toList();
+	}
+
 	public static UUID[] countedIds(List<HashtagLinkRow> links) {
 		return ids(links.stream().filter(HashtagLinkRow::counted).toList());
 	}

@@ -85,6 +85,11 @@ public class TweetEntity implements Persistable<UUID> {
 		this.resolveAt = links.resolveAt();
 	}
 
+	/** Returns whether the user service has told all that the tweet needs. */
+	public boolean isResolved() {
+		return this.resolveAt == null;
+	}
+
 	public TweetRow row() {
 		return new TweetRow(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
 				this.hasTokens);

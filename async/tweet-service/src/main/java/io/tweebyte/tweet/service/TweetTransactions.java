@@ -51,8 +51,9 @@ public class TweetTransactions {
 		TweetRow row = tweet.row();
 		edit.caller().checkOwner(row.userId());
 		check(row, edit.expected());
+		boolean resolved = tweet.isResolved();
 		tweet.edit(edit.content(), edit.updatedAt(), links);
-		List<HashtagLinkRow> before = unlink(row);
+		List<HashtagLinkRow> before = HashtagLinkRow.decided(unlink(row), resolved);
 		link(row, links, before, edit.updatedAt());
 		return CompletableFuture.completedFuture(null);
 	}

@@ -53,10 +53,12 @@ public class TweetTransactions {
 		TweetRow row = tweet.row();
 		edit.caller().checkOwner(row.userId());
 		check(row, edit.expected());
+		boolean resolved = tweet.isResolved();
 		tweet.edit(edit.content(), edit.updatedAt(), links);
 		// model: nothing stores a changed row but a statement
 		return this.tweets.save(tweet)
 			.then(unlink(row))
+			.map((before) -> HashtagLinkRow.decided(before, resolved))
 			.flatMap((before) -> link(row, links, before, edit.updatedAt()))
 			.then();
 	}
