@@ -136,6 +136,8 @@ Feature: Errors
       | text/plain                        |
       | application/x-www-form-urlencoded |
       | application/xml                   |
+      | application/yaml                  |
+      | application/cbor                  |
       | application/json; charset=utf-16  |
       | application/json; charset=latin1  |
       | application/jsonp                 |

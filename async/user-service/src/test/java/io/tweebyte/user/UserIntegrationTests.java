@@ -150,8 +150,9 @@ class UserIntegrationTests extends UserServiceIntegrationTest {
 
 		assertThat(this.client.send("GET", "/users/" + ada.id(), null, "Authorization", token, "Accept", "text/html")
 			.statusCode()).isEqualTo(406);
-		assertThat(this.client.send("POST", "/auth/login", "{}", "Content-Type", "text/plain").statusCode())
-			.isEqualTo(415);
+		assertThat(List.of("text/plain", "application/yaml", "application/cbor", "application/xml")).allSatisfy(
+				(type) -> assertThat(this.client.send("POST", "/auth/login", "{}", "Content-Type", type).statusCode())
+					.isEqualTo(415));
 		assertThat(
 				this.client.send("POST", "/auth/login", "x".repeat((1 << 20) + 1), "Content-Type", "application/json")
 					.statusCode())

@@ -21,6 +21,9 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.http.MediaType;
+import org.springframework.http.converter.ByteArrayHttpMessageConverter;
+import org.springframework.http.converter.HttpMessageConverters;
+import org.springframework.http.converter.StringHttpMessageConverter;
 import org.springframework.http.server.PathContainer;
 import org.springframework.security.web.firewall.HttpFirewall;
 import org.springframework.security.web.header.HeaderWriter;
@@ -145,6 +148,16 @@ public class WebConfiguration implements WebMvcConfigurer {
 	@FilterRegistration(order = SecurityConfiguration.AFTER)
 	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
 		return new StrictDecodingFilter(problems);
+	}
+
+	/**
+	 * Reads and writes JSON, text and bytes. Spring MVC would read further formats for
+	 * which a library is there: that of the API documents reads YAML.
+	 */
+	@Override
+	public void configureMessageConverters(HttpMessageConverters.ServerBuilder converters) {
+		converters.configureMessageConvertersList((all) -> all.removeIf((one) -> !(one instanceof JsonConverter
+				|| one instanceof StringHttpMessageConverter || one instanceof ByteArrayHttpMessageConverter)));
 	}
 
 	/** Responds with JSON, whatever parameters the accepted media type has. */
