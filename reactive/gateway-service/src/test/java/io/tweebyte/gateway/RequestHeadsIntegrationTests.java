@@ -39,10 +39,10 @@ class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 			"Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked, chunked", "Transfer-Encoding: chunked,",
 			"Transfer-Encoding: chunked\r\nTransfer-Encoding: identity",
 			"Transfer-Encoding: identity\r\nTransfer-Encoding: chunked", "Transfer-Encoding:\r\n chunked",
-			"Transfer-Encoding : chunked", "X-Bare: a\nContent-Length: 5", "X-Bare: a\rb",
-			"X-Bare: a\r\rContent-Length: 5", "X-Nul: a\u0000b", "No colon", ": no name", "X(Odd): a",
-			"Idempotency-Key: \u00e9", "Idempotency-Key: \u00c3\u00a9", "X-High: \u0080", "Host: localhost",
-			"Host: other" })
+			"Transfer-Encoding : chunked", "Transfer-Encoding:\u000Bchunked", "Content-Length:\u00015",
+			"Content-Length: 5\u007F", "X-Bare: a\nContent-Length: 5", "X-Bare: a\rb", "X-Bare: a\r\rContent-Length: 5",
+			"X-Nul: a\u0000b", "No colon", ": no name", "X(Odd): a", "Idempotency-Key: \u00e9",
+			"Idempotency-Key: \u00c3\u00a9", "X-High: \u0080", "Host: localhost", "Host: other" })
 	void refusesHeadsThatServersReadDifferently(String header) throws IOException {
 		assertRefused(head("POST", PATH, header + "\r\n\r\n0\r\n\r\n"));
 	}

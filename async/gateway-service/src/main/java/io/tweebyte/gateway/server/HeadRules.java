@@ -3,6 +3,7 @@ package io.tweebyte.gateway.server;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 import io.tweebyte.shared.http.RequestHead;
@@ -41,7 +42,11 @@ final class HeadRules {
 	}
 
 	private static List<String> values(Request request, String name) {
-		return Collections.list(request.getMimeHeaders().values(name));
+		// Tomcat has no value for one with a control character
+		return Collections.list(request.getMimeHeaders().values(name))
+			.stream()
+			.map((value) -> Objects.requireNonNullElse(value, ""))
+			.toList();
 	}
 
 }
