@@ -107,7 +107,7 @@ final class Faults {
 			.header("Content-Type",
 					one(List.of("text/plain", "application/xml", "application/json; charset=UTF-8",
 							"application/json; charset=ISO-8859-1", "application/merge-patch+json",
-							"multipart/form-data", "application/octet-stream", "application/yaml", "*/*", "json")));
+							"multipart/form-data", "application/yaml", "*/*", "json")));
 	}
 
 	/** Spoils a value where the body is JSON, else the end of the body. */
