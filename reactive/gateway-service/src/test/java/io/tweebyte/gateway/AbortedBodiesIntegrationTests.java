@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +26,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * breaker stays closed.
  */
 @ExtendWith(OutputCaptureExtension.class)
+// 30 for one address
+@TestPropertySource(properties = "tweebyte.limits.slow-bodies=240")
 class AbortedBodiesIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String USER_PATH = "/user-service/users/1";
