@@ -1,12 +1,9 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 import io.tweebyte.testsupport.RawHttp;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,15 +18,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ConnectionLimitIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/user-service/users/1";
-
-	private final List<RawHttp> clients = new ArrayList<>();
-
-	@AfterEach
-	void close() throws IOException {
-		for (RawHttp client : this.clients) {
-			client.close();
-		}
-	}
 
 	@Test
 	void leavesConnectionsToOtherAddresses() throws IOException {

@@ -9,9 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 import io.tweebyte.testsupport.RawHttp;
-import io.tweebyte.testsupport.RawHttp.Response;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,15 +28,6 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 	private static final String SLOW_LOG_IN = bare("POST", "/user-service/auth/login",
 			"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
 
-	private final List<RawHttp> clients = new ArrayList<>();
-
-	@AfterEach
-	void close() throws IOException {
-		for (RawHttp client : this.clients) {
-			client.close();
-		}
-	}
-
 	@Test
 	@EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
 	void leavesPlacesToOtherAddresses() throws Exception {
@@ -53,10 +42,7 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 			client("127.0.0.1").send(head("GET", USER_PATH, "\r\n"));
 		}
 		awaitLatch(called);
-		Response refused = client("127.0.0.1").send(head("GET", USER_PATH, "\r\n")).read();
-		assertThat(refused.status()).isEqualTo(503);
-		assertThat(refused.header("Retry-After")).isEqualTo("1");
-		assertThat(refused.body()).contains("\"detail\":\"The service is busy; try again.\"");
+		assertBusy(client("127.0.0.1").send(head("GET", USER_PATH, "\r\n")).read());
 		services((request, connection) -> connection.respond("200 OK", "{}"));
 		assertThat(status("127.0.0.2")).isEqualTo(200);
 		end.countDown();
@@ -138,12 +124,6 @@ class AddressLimitIntegrationTests extends GatewayIntegrationTest {
 			}
 			assertThat(served).allSatisfy(CompletableFuture::join);
 		}
-	}
-
-	private RawHttp client(String address) throws IOException {
-		RawHttp client = connect(address);
-		this.clients.add(client);
-		return client;
 	}
 
 	private int status(String address) throws IOException {

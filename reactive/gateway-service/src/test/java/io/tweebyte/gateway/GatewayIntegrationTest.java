@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -19,6 +20,7 @@ import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.TestRedis;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -57,6 +59,9 @@ abstract class GatewayIntegrationTest {
 
 	static final RawServer SERVICES = start();
 
+	/** The connections of a test, which end with it. */
+	final List<RawHttp> clients = new ArrayList<>();
+
 	@LocalServerPort
 	int port;
 
@@ -84,6 +89,14 @@ abstract class GatewayIntegrationTest {
 	void reset() {
 		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
 		services((request, connection) -> connection.respond("200 OK", "{\"target\":\"" + request.target() + "\"}"));
+	}
+
+	@AfterEach
+	void close() throws IOException {
+		for (RawHttp client : this.clients) {
+			client.close();
+		}
+		this.clients.clear();
 	}
 
 	/**
@@ -155,6 +168,19 @@ abstract class GatewayIntegrationTest {
 	/** Connects from an address of this machine, as another client would. */
 	RawHttp connect(String address) throws IOException {
 		return RawHttp.connect(this.port, InetAddress.getByName(address));
+	}
+
+	/** As {@link #connect(String)}, until the test ends. */
+	RawHttp client(String address) throws IOException {
+		RawHttp client = connect(address);
+		this.clients.add(client);
+		return client;
+	}
+
+	static void assertBusy(Response response) {
+		assertThat(response.status()).isEqualTo(503);
+		assertThat(response.header("Retry-After")).isEqualTo("1");
+		assertThat(response.body()).contains("\"detail\":\"The service is busy; try again.\"");
 	}
 
 	static void awaitLatch(CountDownLatch latch) {

@@ -24,7 +24,12 @@ public final class ClientPlaces {
 
 	/** Leaves at most half of the places, rounded up, to one address. */
 	public static ClientPlaces halfPerAddress(int limit) {
-		return new ClientPlaces(limit, (limit + 1) / 2);
+		return new ClientPlaces(limit, Math.ceilDiv(limit, 2));
+	}
+
+	/** Leaves at most an eighth of the places, rounded up, to one address. */
+	public static ClientPlaces eighthPerAddress(int limit) {
+		return new ClientPlaces(limit, Math.ceilDiv(limit, 8));
 	}
 
 	public synchronized boolean tryTake(String address) {

@@ -15,11 +15,15 @@ public record HashtagLinkRow(UUID hashtagId, String text, boolean counted) {
 	 * the author of the tweet is not known yet.
 	 */
 	public static List<HashtagLinkRow> decided(List<HashtagLinkRow> links, boolean authorKnown) {
-		return authorKnown ? links : links.stream().filter(HashtagLinkRow::counted).toList();
+		return authorKnown ? links : counted(links);
 	}
 
 	public static UUID[] countedIds(List<HashtagLinkRow> links) {
-		return ids(links.stream().filter(HashtagLinkRow::counted).toList());
+		return ids(counted(links));
+	}
+
+	private static List<HashtagLinkRow> counted(List<HashtagLinkRow> links) {
+		return links.stream().filter(HashtagLinkRow::counted).toList();
 	}
 
 }

@@ -47,6 +47,20 @@ class ClientPlacesTests {
 		assertThat(halved.tryTake("192.0.2.3")).isFalse();
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "1, 1", "8, 1", "9, 2", "64, 8" })
+	void leavesAnEighthOfThePlacesToOneAddress(int limit, int eighth) {
+		ClientPlaces places = ClientPlaces.eighthPerAddress(limit);
+		for (int i = 0; i < eighth; i++) {
+			assertThat(places.tryTake("192.0.2.1")).isTrue();
+		}
+		assertThat(places.tryTake("192.0.2.1")).isFalse();
+		for (int i = eighth; i < limit; i++) {
+			assertThat(places.tryTake("192.0.2." + (2 + i / eighth))).isTrue();
+		}
+		assertThat(places.tryTake("192.0.2.100")).isFalse();
+	}
+
 	@Test
 	void hasAPlaceAgainWhenARequestEnds() {
 		this.places.tryTake("192.0.2.1");

@@ -59,7 +59,7 @@ public class GatewayConfiguration {
 
 	@Bean
 	ClientPlaces slowBodyPlaces(LimitSettings limits) {
-		return new ClientPlaces(limits.slowBodies(), (limits.slowBodies() + 7) / 8);
+		return ClientPlaces.eighthPerAddress(limits.slowBodies());
 	}
 
 	@Bean
