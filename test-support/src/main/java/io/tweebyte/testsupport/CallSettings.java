@@ -23,7 +23,7 @@ public final class CallSettings {
 
 	/** Limits with room for two calls at once. */
 	public static final LimitSettings LIMITS = new LimitSettings(DataSize.ofMegabytes(1), DataSize.ofKilobytes(16), 256,
-			32, 2000, 500, 8, 64, 16, 2, 4, 1000, 2, 2);
+			32, 2000, 500, 8, 64, 64, 16, 2, 4, 1000, 2, 2);
 
 	private CallSettings() {
 	}

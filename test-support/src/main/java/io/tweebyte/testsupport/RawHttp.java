@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
@@ -53,7 +54,36 @@ public final class RawHttp implements AutoCloseable {
 	 * @throws IOException when nobody listens, or this machine does not have the address
 	 */
 	public static RawHttp connect(int port, InetAddress address) throws IOException {
-		Socket socket = new Socket(InetAddress.getLoopbackAddress(), port, address, 0);
+		return connect(new Socket(), port, address);
+	}
+
+	/**
+	 * As {@link #connect(int, InetAddress)}, for a client that has little room for what
+	 * it does not read.
+	 * @param port the server's port
+	 * @param address the client's address
+	 * @return the connection
+	 * @throws IOException when nobody listens, or this machine does not have the address
+	 */
+	public static RawHttp connectSlowly(int port, InetAddress address) throws IOException {
+		Socket socket = new Socket();
+		socket.setReceiveBufferSize(4096);
+		return connect(socket, port, address);
+	}
+
+	/**
+	 * Makes room for what comes from now on.
+	 * @return this connection
+	 * @throws IOException when the connection is closed here
+	 */
+	public RawHttp hurry() throws IOException {
+		this.socket.setReceiveBufferSize(1 << 20);
+		return this;
+	}
+
+	private static RawHttp connect(Socket socket, int port, InetAddress address) throws IOException {
+		socket.bind(new InetSocketAddress(address, 0));
+		socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
 		socket.setSoTimeout((int) PATIENCE.toMillis());
 		socket.setTcpNoDelay(true);
 		return new RawHttp(socket);
@@ -193,7 +223,13 @@ public final class RawHttp implements AutoCloseable {
 		return b;
 	}
 
-	private String read(int length) throws IOException {
+	/**
+	 * Reads a part of a body.
+	 * @param length of the part, in bytes
+	 * @return the part
+	 * @throws IOException when the connection ends before
+	 */
+	public String read(int length) throws IOException {
 		byte[] bytes = this.input.readNBytes(length);
 		if (bytes.length < length) {
 			throw new EOFException("The connection ended.");

@@ -43,6 +43,11 @@ public final class ServiceSecret {
 		return authorization(SECRET, called, ahead);
 	}
 
+	/** The {@code X-Service-Token} header of a call on behalf of a user. */
+	public static String token(Service called) {
+		return authorization(called).substring("Bearer ".length());
+	}
+
 	/** The header of a call of a service of another set-up. */
 	public static String foreign(Service called) {
 		return authorization(Passwords.random(), called, Duration.ZERO);
@@ -65,6 +70,11 @@ public final class ServiceSecret {
 				refuse(connection);
 			}
 		};
+	}
+
+	/** Returns whether a request proves that a service calls. */
+	public static boolean isOfService(RawServer.Request request, Service called) {
+		return isValid("Bearer " + request.header("X-Service-Token"), called);
 	}
 
 	private static void refuse(RawServer.Connection connection) throws IOException {

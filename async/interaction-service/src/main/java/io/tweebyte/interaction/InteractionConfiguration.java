@@ -1,6 +1,5 @@
 package io.tweebyte.interaction;
 
-import java.net.URI;
 import java.util.function.Function;
 
 import io.tweebyte.common.client.ServiceClient;
@@ -10,7 +9,6 @@ import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.settings.FollowSettings;
-import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TaskSettings.CleanupSettings;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -32,8 +30,8 @@ class InteractionConfiguration {
 	}
 
 	@Bean
-	ServiceClient tweetService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
-		return clients.apply(services.tweet());
+	ServiceClient tweetService(Function<Service, ServiceClient> clients) {
+		return clients.apply(Service.TWEET);
 	}
 
 	@Bean

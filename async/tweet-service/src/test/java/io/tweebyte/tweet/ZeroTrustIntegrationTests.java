@@ -83,11 +83,20 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void needsATokenForInternalOperationsToo() {
-		String ids = "{\"ids\":[\"" + this.ada + "\"]}";
+	void needsTheTokenOfAServiceForInternalOperationsOnBehalfOfAUser() {
+		assertThat(existence(this.ada, null)).isEqualTo(401);
+		assertThat(existence(this.ada, "x")).isEqualTo(401);
+		assertThat(existence(this.ada, ServiceCaller.authorization(this.ada).substring("Bearer ".length())))
+			.isEqualTo(401);
+		assertThat(existence(this.ada, ServiceSecret.token(Service.INTERACTION))).isEqualTo(401);
+		assertThat(existence(null, ServiceSecret.token(Service.TWEET))).isEqualTo(401);
+		assertThat(existence(this.ada, ServiceSecret.token(Service.TWEET))).isEqualTo(200);
+	}
 
-		assertThat(this.client.post("/internal/tweets/existence", ids, null).statusCode()).isEqualTo(401);
-		assertThat(this.client.post("/internal/tweets/existence", ids, this.ada).statusCode()).isEqualTo(200);
+	private int existence(UUID user, String serviceToken) {
+		String ids = "{\"ids\":[\"" + this.ada + "\"]}";
+		String[] headers = (serviceToken != null) ? new String[] { "X-Service-Token", serviceToken } : new String[0];
+		return this.client.post("/internal/tweets/existence", ids, user, headers).statusCode();
 	}
 
 	@Test
@@ -98,6 +107,16 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(this.client.post("/internal/tweets/existence", ids, null, "Authorization", service).statusCode())
 			.isEqualTo(200);
 		assertRefused(service.substring("Bearer ".length()));
+	}
+
+	@Test
+	void provesItselfToTheServicesItCallsOnBehalfOfAUser() {
+		this.client.post("/tweets/" + this.ada, "{\"content\":\"For @somebody\"}", this.ada);
+
+		assertThat(NEIGHBOURS.requests()).filteredOn((request) -> request.target().startsWith("/internal/"))
+			.isNotEmpty()
+			.allMatch((request) -> ServiceSecret.isOfService(request, Service.USER)
+					&& request.header("Authorization").equals(ServiceCaller.authorization(this.ada)));
 	}
 
 	@Test

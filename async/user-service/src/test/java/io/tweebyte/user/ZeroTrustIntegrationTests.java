@@ -63,11 +63,14 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void summarizesForServicesAndUsers() {
+	void summarizesForServicesOnly() {
 		Account ada = this.client.register(false);
 
 		assertThat(summaries(ServiceSecret.authorization(Service.USER)).statusCode()).isEqualTo(200);
-		assertThat(summaries("Bearer " + ada.token()).statusCode()).isEqualTo(200);
+		assertRefused(summaries("Bearer " + ada.token()));
+		assertThat(onBehalfOf(ada, ServiceSecret.token(Service.USER)).statusCode()).isEqualTo(200);
+		assertRefused(onBehalfOf(ada, ServiceSecret.token(Service.TWEET)));
+		assertRefused(onBehalfOf(ada, ada.token()));
 		assertThat(send("POST", SUMMARIES, "{}", "Content-Type", "application/json").statusCode()).isEqualTo(401);
 	}
 
@@ -92,7 +95,7 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 
 		await().until(() -> get(path, "Bearer " + ada.token()).statusCode() == 401);
 		assertRefused(get(path, "Bearer " + ada.token()));
-		assertRefused(summaries("Bearer " + ada.token()));
+		assertRefused(onBehalfOf(ada, ServiceSecret.token(Service.USER)));
 		String token = ServiceCaller.json(this.client.login(ada.email(), "another secret", "10.9"))
 			.get("token")
 			.asString();
@@ -106,6 +109,11 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 	private HttpResponse<String> summaries(String authorization) {
 		return send("POST", SUMMARIES, "{\"names\":[\"ada\"]}", "Authorization", authorization, "Content-Type",
 				"application/json");
+	}
+
+	private HttpResponse<String> onBehalfOf(Account account, String serviceToken) {
+		return send("POST", SUMMARIES, "{\"names\":[\"ada\"]}", "Authorization", "Bearer " + account.token(),
+				"X-Service-Token", serviceToken, "Content-Type", "application/json");
 	}
 
 	// on a connection of its own: one server may forget to read on after it has refused a

@@ -1,8 +1,6 @@
 package io.tweebyte.shared.http;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
 import io.tweebyte.contracts.error.Messages;
@@ -18,24 +16,6 @@ public record CallResponse(int status, byte[] body) {
 	public static final int MAX_BYTES = 4 << 20;
 
 	private static final JsonMapper JSON = ContractJson.mapper();
-
-	/** The headers of a call; the deadline is that of its response. */
-	public static Map<String, String> headers(Call call, Caller caller, Deadline end) {
-		Map<String, String> headers = new LinkedHashMap<>();
-		headers.put("Accept", "application/json");
-		if (call.body() != null) {
-			headers.put("Content-Type", "application/json");
-		}
-		headers.put(HeaderNames.REQUEST_ID, caller.requestId());
-		headers.put(HeaderNames.DEADLINE, Long.toString(end.remaining().toMillis()));
-		if (caller.authorization() != null) {
-			headers.put("Authorization", caller.authorization());
-		}
-		if (caller.traceparent() != null) {
-			headers.put(HeaderNames.TRACEPARENT, caller.traceparent());
-		}
-		return headers;
-	}
 
 	/** Returns the items, each of which must be whole. */
 	public static <T> List<T> checked(List<T> items, Predicate<T> whole) {

@@ -14,7 +14,8 @@ public final class HeaderRules {
 			"proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
 			"http2-settings", "expect");
 
-	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis", "host");
+	private static final Set<String> OURS_ALONE = Set.of("forwarded", "x-real-ip", "x-deadline-millis",
+			"x-service-token", "host");
 
 	// the server at the client's end sets these
 	private static final Set<String> SET_AGAIN = Set.of("date", "server", "x-request-id");

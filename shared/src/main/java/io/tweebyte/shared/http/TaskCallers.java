@@ -5,10 +5,14 @@ import java.util.Optional;
 
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.SecuritySettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.token.ServiceTokens;
 
-/** Creates the callers of scheduled tasks, with a token if it is verified. */
+/**
+ * Creates callers of scheduled tasks, and called services, with tokens if they are
+ * verified.
+ */
 public final class TaskCallers {
 
 	private final TimeSettings times;
@@ -23,8 +27,17 @@ public final class TaskCallers {
 
 	/** The caller has as much time for one call as a request. */
 	public Caller of(String task, Service called) {
-		String authorization = this.tokens.map((issuer) -> "Bearer " + issuer.issue(called)).orElse(null);
-		return Caller.ofTask(task, authorization, Deadline.in(this.times.request()));
+		String token = token(called);
+		return Caller.ofTask(task, (token != null) ? "Bearer " + token : null, Deadline.in(this.times.request()));
+	}
+
+	/** Proves to the service that a service calls it, if it verifies that. */
+	public CalledService called(Service service, ServiceAddresses addresses) {
+		return new CalledService(addresses.of(service), () -> token(service));
+	}
+
+	private String token(Service called) {
+		return this.tokens.map((issuer) -> issuer.issue(called)).orElse(null);
 	}
 
 }

@@ -18,6 +18,8 @@ import org.springframework.validation.annotation.Validated;
  * @param largeBodies of more than 16 KB at once in a gateway, half for one client address
  * @param slowBodies that take more than a second to arrive, at once in a gateway, an
  * eighth for one client address
+ * @param slowResponses that clients take more than a second to read, at once in a
+ * gateway, an eighth for one client address
  * @param longPages of more than 100 items at once, half for one client address
  * @param slowSearches at once for terms that have no three letters or digits in a row,
  * half of them for one client address
@@ -35,6 +37,7 @@ public record LimitSettings(@DefaultValue("1MB") DataSize body, @DefaultValue("1
 		@Range(min = 1, max = 1_000_000) @DefaultValue("500") int connectionsPerAddress,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("8") int largeBodies,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int slowBodies,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int slowResponses,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("6") int longPages,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("2") int slowSearches,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("4") int clientRequests,

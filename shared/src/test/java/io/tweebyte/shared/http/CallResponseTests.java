@@ -87,23 +87,6 @@ class CallResponseTests {
 			.hasNoCause();
 	}
 
-	@Test
-	void isAskedForOnTheCallersBehalf() {
-		Deadline deadline = Deadline.in(Duration.ofSeconds(1), () -> 0);
-		Caller caller = new Caller(ID, false, "Bearer t", "request", "00-1-2-03", "127.0.0.1", deadline);
-		assertThat(CallResponse.headers(CALL, caller, deadline))
-			.isEqualTo(Map.of("Accept", "application/json", "X-Request-Id", "request", "X-Deadline-Millis", "1000",
-					"Authorization", "Bearer t", "traceparent", "00-1-2-03"));
-	}
-
-	@Test
-	void isAskedForWithoutWhatIsNotKnown() {
-		Deadline deadline = Deadline.in(Duration.ofNanos(1_999_999), () -> 0);
-		Caller caller = new Caller(null, true, null, "request", null, "127.0.0.1", deadline);
-		assertThat(CallResponse.headers(CALL, caller, deadline))
-			.isEqualTo(Map.of("Accept", "application/json", "X-Request-Id", "request", "X-Deadline-Millis", "1"));
-	}
-
 	private static CallResponse respond(int status, String body) {
 		return new CallResponse(status, body.getBytes(StandardCharsets.UTF_8));
 	}

@@ -35,7 +35,7 @@ class HeaderRulesTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "x-forwarded-anything", "X-Real-IP",
-			"X-User-Id", "X-User-Anything", "X-Deadline-Millis", "Host" })
+			"X-User-Id", "X-User-Anything", "X-Deadline-Millis", "X-Service-Token", "Host" })
 	void takesFromNoClientWhatOnlyTheGatewaySays(String name) {
 		assertThat(HeaderRules.passesToService(name, Set.of())).isFalse();
 		assertThat(HeaderRules.passesToClient(name, Set.of())).isTrue();

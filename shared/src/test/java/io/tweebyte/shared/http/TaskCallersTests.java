@@ -1,5 +1,6 @@
 package io.tweebyte.shared.http;
 
+import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.List;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.SecuritySettings.Mode;
+import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +23,9 @@ class TaskCallersTests {
 	private static final TimeSettings TIMES = Binder.get(new MockEnvironment())
 		.bindOrCreate("tweebyte.time", TimeSettings.class);
 
+	private static final ServiceAddresses ADDRESSES = new ServiceAddresses(URI.create("http://127.0.0.1:1"),
+			URI.create("http://127.0.0.1:2"), URI.create("http://127.0.0.1:3"));
+
 	@ParameterizedTest
 	@EnumSource(value = Mode.class, names = "ZERO_TRUST", mode = EnumSource.Mode.EXCLUDE)
 	void haveNoTokenWhereServicesVerifyNone(Mode mode) {
@@ -31,6 +36,7 @@ class TaskCallersTests {
 		assertThat(caller.anybody()).isFalse();
 		assertThat(caller.requestId()).startsWith("clean-up-");
 		assertThat(caller.deadline().remaining()).isBetween(Duration.ofSeconds(1), TIMES.request());
+		assertThat(callers(mode, null).called(Service.TWEET, ADDRESSES).token().get()).isNull();
 	}
 
 	@Test
@@ -40,6 +46,15 @@ class TaskCallersTests {
 		assertThat(caller.authorization()).matches("Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+");
 		assertThat(caller.userId()).isNull();
 		assertThat(caller.anybody()).isFalse();
+	}
+
+	@Test
+	void proveThemselvesToTheServicesTheyCallInZeroTrust() {
+		CalledService called = callers(Mode.ZERO_TRUST, "a secret of at least thirty-two bytes").called(Service.TWEET,
+				ADDRESSES);
+
+		assertThat(called.address()).isEqualTo(ADDRESSES.tweet());
+		assertThat(called.token().get()).matches("[\\w-]+\\.[\\w-]+\\.[\\w-]+");
 	}
 
 	private static TaskCallers callers(Mode mode, String secret) {

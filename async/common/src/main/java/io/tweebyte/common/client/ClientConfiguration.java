@@ -1,6 +1,5 @@
 package io.tweebyte.common.client;
 
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
@@ -9,7 +8,9 @@ import java.util.function.Function;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.core.registry.RegistryEventConsumer;
 import io.github.resilience4j.retry.RetryRegistry;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.BreakerLog;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -34,11 +35,11 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	Function<URI, ServiceClient> serviceClients(HttpClient connections, TimeSettings times, LimitSettings limits,
-			RetryRegistry retries, @Qualifier("callThreads") Executor callThreads,
-			ScheduledExecutorService retryThread) {
-		return (service) -> new ServiceClient(connections, service, times, limits, retries.retry("calls"), callThreads,
-				retryThread);
+	Function<Service, ServiceClient> serviceClients(HttpClient connections, ServiceAddresses services,
+			TaskCallers callers, TimeSettings times, LimitSettings limits, RetryRegistry retries,
+			@Qualifier("callThreads") Executor callThreads, ScheduledExecutorService retryThread) {
+		return (service) -> new ServiceClient(connections, callers.called(service, services), times, limits,
+				retries.retry("calls"), callThreads, retryThread);
 	}
 
 }

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
@@ -27,6 +26,7 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Call;
 import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
@@ -39,7 +39,7 @@ public final class ServiceClient {
 
 	private final HttpClient client;
 
-	private final URI service;
+	private final CalledService service;
 
 	private final TimeSettings times;
 
@@ -51,8 +51,8 @@ public final class ServiceClient {
 
 	private final ScheduledExecutorService retryThread;
 
-	public ServiceClient(HttpClient client, URI service, TimeSettings times, LimitSettings limits, Retry retry,
-			Executor threads, ScheduledExecutorService retryThread) {
+	public ServiceClient(HttpClient client, CalledService service, TimeSettings times, LimitSettings limits,
+			Retry retry, Executor threads, ScheduledExecutorService retryThread) {
 		this.client = client;
 		this.service = service;
 		this.times = times;
@@ -132,9 +132,9 @@ public final class ServiceClient {
 	}
 
 	private HttpRequest request(Call call, Caller caller, Deadline end) {
-		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(this.service + call.path()))
+		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.address(call))
 			.method(call.method(), body(call));
-		CallResponse.headers(call, caller, end).forEach(request::header);
+		this.service.headers(call, caller, end).forEach(request::header);
 		return request.build();
 	}
 

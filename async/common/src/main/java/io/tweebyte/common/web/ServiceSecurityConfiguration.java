@@ -2,6 +2,7 @@ package io.tweebyte.common.web;
 
 import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
@@ -19,10 +20,12 @@ import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
+import org.springframework.security.oauth2.jwt.JwtException;
 import org.springframework.security.oauth2.server.resource.web.BearerTokenResolver;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.header.HeaderWriter;
+import org.springframework.security.web.util.matcher.AndRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 
 import static org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher.pathPattern;
@@ -32,6 +35,8 @@ import static org.springframework.security.web.servlet.util.matcher.PathPatternR
 @EnableMethodSecurity
 @Import(TokenConfiguration.class)
 class ServiceSecurityConfiguration {
+
+	private static final String INTERNAL = "/internal/**";
 
 	@Bean
 	Ownership ownership() {
@@ -66,7 +71,7 @@ class ServiceSecurityConfiguration {
 			BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
 		http.authorizeHttpRequests((requests) -> {
 			if (!security.isZeroTrust()) {
-				requests.requestMatchers("/internal/**").permitAll();
+				requests.requestMatchers(INTERNAL).permitAll();
 			}
 			requests.anyRequest().authenticated();
 		});
@@ -79,26 +84,39 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
-		/** Only scheduled tasks call these. They list all accounts, so users may not. */
+		/** A service calls, which proves itself, on behalf of a user. */
 		@Bean
 		@Order(2)
-		SecurityFilterChain taskOperations(HttpSecurity http, SecuritySettings security, Service service,
-				BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
-			http.securityMatcher("/internal/users/password-changes/**", "/internal/users/privacy/**")
-				.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
-			return SecurityConfiguration.resourceServer(http, TokenConfiguration.serviceVerifier(security, service),
-					tokens, problems, headers);
+		SecurityFilterChain callsForUsers(HttpSecurity http, SecuritySettings security, Service service,
+				JwtDecoder users, BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
+			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
+			http.securityMatcher(new AndRequestMatcher(pathPattern(INTERNAL),
+					(request) -> isOfService(request.getHeader(HeaderNames.SERVICE_TOKEN), services)));
+			return internal(http, users, tokens, problems, headers);
 		}
 
+		private static boolean isOfService(String token, JwtDecoder services) {
+			try {
+				return token != null && services.decode(token) != null;
+			}
+			catch (JwtException ex) {
+				return false;
+			}
+		}
+
+		/** A service calls for itself. Users may not: these tell what is private. */
 		@Bean
 		@Order(3)
-		SecurityFilterChain internalOperations(HttpSecurity http, SecuritySettings security, Service service,
-				JwtDecoder users, BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
-			http.securityMatcher("/internal/**")
-				.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
-			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
-			return SecurityConfiguration.resourceServer(http, TokenConfiguration.either(services, users), tokens,
-					problems, headers);
+		SecurityFilterChain callsOfServices(HttpSecurity http, SecuritySettings security, Service service,
+				BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
+			http.securityMatcher(INTERNAL);
+			return internal(http, TokenConfiguration.serviceVerifier(security, service), tokens, problems, headers);
+		}
+
+		private static SecurityFilterChain internal(HttpSecurity http, JwtDecoder decoder, BearerTokenResolver tokens,
+				AuthenticationEntryPoint problems, HeaderWriter headers) {
+			http.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
+			return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
 		}
 
 	}

@@ -24,7 +24,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
-import org.springframework.security.oauth2.jwt.BadJwtException;
 import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.security.oauth2.jwt.JwtDecoder;
 import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
@@ -79,17 +78,6 @@ public class TokenConfiguration {
 		NimbusJwtDecoder verifier = NimbusJwtDecoder.withSecretKey(security.serviceKey()).build();
 		verifier.setJwtValidator(TokenRules.ofService(service, Clock.systemUTC()));
 		return verifier;
-	}
-
-	static JwtDecoder either(JwtDecoder one, JwtDecoder other) {
-		return (token) -> {
-			try {
-				return one.decode(token);
-			}
-			catch (BadJwtException ex) {
-				return other.decode(token);
-			}
-		};
 	}
 
 	/** Accepts the token of a server where tokens are off. */

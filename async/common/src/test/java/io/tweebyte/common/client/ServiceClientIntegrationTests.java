@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.CallRefusedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -210,8 +211,9 @@ class ServiceClientIntegrationTests {
 		TimeSettings times = new TimeSettings(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
-		return new ServiceClient(new ClientConfiguration().serviceConnections(times, this.threads), URI.create(address),
-				times, CallSettings.LIMITS, CallSettings.attempts(attempts), this.threads, this.retryThread);
+		return new ServiceClient(new ClientConfiguration().serviceConnections(times, this.threads),
+				new CalledService(URI.create(address), () -> null), times, CallSettings.LIMITS,
+				CallSettings.attempts(attempts), this.threads, this.retryThread);
 	}
 
 	private interface Reaction {

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -50,7 +51,8 @@ class SlowLookUpTests {
 		TimeSettings times = new TimeSettings(LONG, LONG, LONG, LONG, CALL, LONG, LONG, LONG, LONG.multipliedBy(3),
 				LONG);
 		HttpClient client = new ClientConfiguration().serviceConnections(times, this.connections);
-		ServiceClient service = new ServiceClient(client, URI.create("http://127.0.0.1:9"), times, CallSettings.LIMITS,
+		ServiceClient service = new ServiceClient(client,
+				new CalledService(URI.create("http://127.0.0.1:9"), () -> null), times, CallSettings.LIMITS,
 				CallSettings.attempts(1), this.calls, Executors.newScheduledThreadPool(0));
 		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(LONG));
 		CompletableFuture<List<Integer>> response = service.get("/numbers", caller, new TypeReference<>() {

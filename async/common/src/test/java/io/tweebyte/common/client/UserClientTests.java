@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.CallSettings;
@@ -59,9 +60,10 @@ class UserClientTests {
 
 	private UserClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new UserClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run,
-				Executors.newScheduledThreadPool(0)), null);
+		return new UserClient(new ServiceClient(HttpClient.newHttpClient(),
+				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
+				CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run, Executors.newScheduledThreadPool(0)),
+				null);
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -10,6 +10,8 @@ import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.ServiceConnections;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.token.PasswordChangeFeed;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.limit.RateLimiter;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.RateSettings;
@@ -36,10 +38,10 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TimeSettings times, LimitSettings limits,
-			Executor calls, @Qualifier("retryThread") ScheduledExecutorService retryThread) {
-		return new ServiceClient(client, addresses.user(), times, limits, Retry.of("password-changes", ONCE), calls,
-				retryThread);
+	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TaskCallers callers, TimeSettings times,
+			LimitSettings limits, Executor calls, @Qualifier("retryThread") ScheduledExecutorService retryThread) {
+		return new ServiceClient(client, callers.called(Service.USER, addresses), times, limits,
+				Retry.of("password-changes", ONCE), calls, retryThread);
 	}
 
 }

@@ -65,6 +65,11 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
+	ClientPlaces slowResponsePlaces(LimitSettings limits) {
+		return ClientPlaces.eighthPerAddress(limits.slowResponses());
+	}
+
+	@Bean
 	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
 	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
 		return new StrictDecodingFilter(problems);

@@ -6,14 +6,16 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.SlowReader;
 import org.apache.coyote.Request;
 import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.NioEndpoint.NioSocketWrapper;
 import org.apache.tomcat.util.net.SocketBufferHandler;
 
-/** A client's connection, with limits to the time of a head and of a body. */
+/** A client's connection, with limits to the time of a head, a body and a response. */
 final class ClientChannel extends NioChannel {
 
 	// the first one is Tomcat's own
@@ -23,14 +25,21 @@ final class ClientChannel extends NioChannel {
 
 	private final Consumer<SocketChannel> closed;
 
+	private final Function<ClientChannel, SlowReader> readers;
+
+	// of one connection: Tomcat uses the object for others later
+	private SlowReader reader;
+
 	private boolean inHead;
 
 	private Deadline end;
 
-	ClientChannel(SocketBufferHandler buffers, Duration headTime, Consumer<SocketChannel> closed) {
+	ClientChannel(SocketBufferHandler buffers, Duration headTime, Consumer<SocketChannel> closed,
+			Function<ClientChannel, SlowReader> readers) {
 		super(buffers);
 		this.headTime = headTime;
 		this.closed = closed;
+		this.readers = readers;
 	}
 
 	static ClientChannel of(Request request) {
@@ -45,17 +54,20 @@ final class ClientChannel extends NioChannel {
 	public void close() throws IOException {
 		SocketChannel connection = getIOChannel();
 		super.close();
+		this.reader.end();
 		this.closed.accept(connection);
 	}
 
 	@Override
 	public void reset(SocketChannel channel, NioSocketWrapper socketWrapper) throws IOException {
 		super.reset(channel, socketWrapper);
+		this.reader = this.readers.apply(this);
 		beginHead();
 	}
 
 	/** Expects a head, whose time runs from the next byte, even of a blank line. */
 	void beginHead() {
+		this.reader.end();
 		this.inHead = true;
 		this.end = null;
 	}
@@ -72,6 +84,25 @@ final class ClientChannel extends NioChannel {
 	void limitBody(Deadline end) {
 		this.socketWrapper.setReadTimeout(Math.max(1, end.remaining().toMillis()));
 		this.end = end;
+	}
+
+	@Override
+	public int write(ByteBuffer buffer) throws IOException {
+		int count = super.write(buffer);
+		if (buffer.hasRemaining()) {
+			this.reader.begin();
+		}
+		return count;
+	}
+
+	/** Lets the thread that writes go on, and fail. */
+	void endResponse() {
+		try {
+			getIOChannel().shutdownOutput();
+		}
+		catch (IOException ex) {
+			// the client has gone already
+		}
 	}
 
 	@Override

@@ -3,11 +3,12 @@ package io.tweebyte.gateway.server;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.SocketChannel;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.SlowReader;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.NioEndpoint;
 import org.apache.tomcat.util.net.SocketBufferHandler;
@@ -19,16 +20,24 @@ final class ClientEndpoint extends NioEndpoint {
 
 	private ClientPlaces places;
 
-	private Duration headTime;
+	private ClientPlaces slowResponses;
 
-	void limit(ClientPlaces places, Duration headTime) {
+	private TimeSettings times;
+
+	void limit(ClientPlaces places, ClientPlaces slowResponses, TimeSettings times) {
 		this.places = places;
-		this.headTime = headTime;
+		this.slowResponses = slowResponses;
+		this.times = times;
 	}
 
 	@Override
 	protected NioChannel createChannel(SocketBufferHandler buffers) {
-		return new ClientChannel(buffers, this.headTime, this::giveBack);
+		return new ClientChannel(buffers, this.times.requestHead(), this::giveBack, this::reader);
+	}
+
+	private SlowReader reader(ClientChannel client) {
+		return new SlowReader(this.slowResponses, this.addresses.get(client.getIOChannel()), this.times.total(),
+				getUtilityExecutor(), client::endResponse);
 	}
 
 	@Override

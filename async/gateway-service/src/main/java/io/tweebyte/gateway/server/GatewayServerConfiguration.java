@@ -21,10 +21,11 @@ public class GatewayServerConfiguration {
 
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			ClientPlaces connectionPlaces) {
+			ClientPlaces connectionPlaces, ClientPlaces slowResponsePlaces) {
 		return (factory) -> {
 			factory.setProtocol(StrictProtocol.class.getName());
-			factory.addConnectorCustomizers((connector) -> customize(connector, times, connectionPlaces));
+			factory.addConnectorCustomizers(
+					(connector) -> customize(connector, times, connectionPlaces, slowResponsePlaces));
 		};
 	}
 
@@ -41,10 +42,11 @@ public class GatewayServerConfiguration {
 		host.setErrorReportValveClass(MalformedPaths.class.getName());
 	}
 
-	private static void customize(Connector connector, TimeSettings times, ClientPlaces connectionPlaces) {
+	private static void customize(Connector connector, TimeSettings times, ClientPlaces connectionPlaces,
+			ClientPlaces slowResponsePlaces) {
 		// the firewall sees the path as it was sent
 		connector.setEncodedSolidusHandling("passthrough");
-		((StrictProtocol) connector.getProtocolHandler()).limit(connector, connectionPlaces, times.requestHead());
+		((StrictProtocol) connector.getProtocolHandler()).limit(connector, connectionPlaces, slowResponsePlaces, times);
 	}
 
 }

@@ -1,9 +1,9 @@
 package io.tweebyte.gateway.server;
 
 import java.io.IOException;
-import java.time.Duration;
 
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.Adapter;
 import org.apache.coyote.Processor;
@@ -22,9 +22,9 @@ public final class StrictProtocol extends Http11NioProtocol {
 		super(new ClientEndpoint());
 	}
 
-	void limit(Connector connector, ClientPlaces places, Duration headTime) {
+	void limit(Connector connector, ClientPlaces places, ClientPlaces slowResponses, TimeSettings times) {
 		this.connector = connector;
-		((ClientEndpoint) getEndpoint()).limit(places, headTime);
+		((ClientEndpoint) getEndpoint()).limit(places, slowResponses, times);
 	}
 
 	@Override

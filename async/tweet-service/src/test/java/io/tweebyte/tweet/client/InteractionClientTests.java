@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.CallSettings;
@@ -93,9 +94,9 @@ class InteractionClientTests {
 
 	private InteractionClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new InteractionClient(new ServiceClient(HttpClient.newHttpClient(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run,
-				Executors.newScheduledThreadPool(0)));
+		return new InteractionClient(new ServiceClient(HttpClient.newHttpClient(),
+				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
+				CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run, Executors.newScheduledThreadPool(0)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -1,14 +1,15 @@
 package io.tweebyte.common.client;
 
-import java.net.URI;
 import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.core.registry.RegistryEventConsumer;
 import io.github.resilience4j.retry.RetryRegistry;
 import io.netty.channel.ChannelOption;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.BreakerLog;
 import io.tweebyte.shared.http.CallResponse;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -50,8 +51,10 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	Function<URI, ServiceClient> serviceClients(WebClient connections, TimeSettings times, RetryRegistry retries) {
-		return (service) -> new ServiceClient(connections, service, times, retries.retry("calls"));
+	Function<Service, ServiceClient> serviceClients(WebClient connections, ServiceAddresses services,
+			TaskCallers callers, TimeSettings times, RetryRegistry retries) {
+		return (service) -> new ServiceClient(connections, callers.called(service, services), times,
+				retries.retry("calls"));
 	}
 
 }

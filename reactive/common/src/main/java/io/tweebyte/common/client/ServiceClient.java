@@ -2,7 +2,6 @@ package io.tweebyte.common.client;
 
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.URI;
 
 import io.github.resilience4j.reactor.retry.RetryOperator;
 import io.github.resilience4j.retry.Retry;
@@ -11,6 +10,7 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Call;
 import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
@@ -34,14 +34,14 @@ public final class ServiceClient {
 
 	private final WebClient client;
 
-	private final URI service;
+	private final CalledService service;
 
 	private final TimeSettings times;
 
 	private final Retry retry;
 
 	/** The client makes the connections, as many as the limits allow. */
-	public ServiceClient(WebClient client, URI service, TimeSettings times, Retry retry) {
+	public ServiceClient(WebClient client, CalledService service, TimeSettings times, Retry retry) {
 		this.client = client;
 		this.service = service;
 		this.times = times;
@@ -91,8 +91,8 @@ public final class ServiceClient {
 
 	private WebClient.RequestHeadersSpec<?> request(Call call, Caller caller, Deadline end) {
 		return this.client.method(HttpMethod.valueOf(call.method()))
-			.uri(URI.create(this.service + call.path()))
-			.headers((headers) -> CallResponse.headers(call, caller, end).forEach(headers::set))
+			.uri(this.service.address(call))
+			.headers((headers) -> this.service.headers(call, caller, end).forEach(headers::set))
 			.body(body(call));
 	}
 

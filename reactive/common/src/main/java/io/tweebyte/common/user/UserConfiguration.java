@@ -1,6 +1,5 @@
 package io.tweebyte.common.user;
 
-import java.net.URI;
 import java.time.Clock;
 import java.util.function.Function;
 
@@ -9,6 +8,7 @@ import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.privacy.PrivateAccountsRepository;
 import io.tweebyte.common.task.RepeatedTask;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -28,8 +28,8 @@ import org.springframework.context.annotation.Lazy;
 public class UserConfiguration {
 
 	@Bean
-	ServiceClient userService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
-		return clients.apply(services.user());
+	ServiceClient userService(Function<Service, ServiceClient> clients) {
+		return clients.apply(Service.USER);
 	}
 
 	@Bean

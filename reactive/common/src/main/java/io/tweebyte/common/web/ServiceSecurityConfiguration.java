@@ -2,12 +2,14 @@ package io.tweebyte.common.web;
 
 import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.TokenRules;
+import reactor.core.publisher.Mono;
 
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -18,11 +20,15 @@ import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableReactiveMethodSecurity;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
+import org.springframework.security.oauth2.jwt.JwtException;
 import org.springframework.security.oauth2.jwt.ReactiveJwtDecoder;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.security.web.server.util.matcher.AndServerWebExchangeMatcher;
+import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
+import org.springframework.web.server.ServerWebExchange;
 
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
@@ -32,6 +38,8 @@ import static org.springframework.security.web.server.util.matcher.ServerWebExch
 @EnableReactiveMethodSecurity
 @Import(TokenConfiguration.class)
 class ServiceSecurityConfiguration {
+
+	private static final String INTERNAL = "/internal/**";
 
 	@Bean
 	Ownership ownership() {
@@ -66,7 +74,7 @@ class ServiceSecurityConfiguration {
 			ServerHttpHeadersWriter headers) {
 		http.authorizeExchange((exchanges) -> {
 			if (!security.isZeroTrust()) {
-				exchanges.pathMatchers("/internal/**").permitAll();
+				exchanges.pathMatchers(INTERNAL).permitAll();
 			}
 			exchanges.anyExchange().authenticated();
 		});
@@ -79,28 +87,41 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
-		/** Only scheduled tasks call these. They list all accounts, so users may not. */
+		/** A service calls, which proves itself, on behalf of a user. */
 		@Bean
 		@Order(2)
-		SecurityWebFilterChain taskOperations(ServerHttpSecurity http, SecuritySettings security, Service service,
-				ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
-				ServerHttpHeadersWriter headers) {
-			http.securityMatcher(pathMatchers("/internal/users/password-changes/**", "/internal/users/privacy/**"))
-				.authorizeExchange((exchanges) -> exchanges.anyExchange().authenticated());
-			return SecurityConfiguration.resourceServer(http, TokenConfiguration.serviceVerifier(security, service),
-					tokens, problems, headers);
-		}
-
-		@Bean
-		@Order(3)
-		SecurityWebFilterChain internalOperations(ServerHttpSecurity http, SecuritySettings security, Service service,
+		SecurityWebFilterChain callsForUsers(ServerHttpSecurity http, SecuritySettings security, Service service,
 				ReactiveJwtDecoder users, ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
 				ServerHttpHeadersWriter headers) {
-			http.securityMatcher(pathMatchers("/internal/**"))
-				.authorizeExchange((exchanges) -> exchanges.anyExchange().authenticated());
 			ReactiveJwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
-			return SecurityConfiguration.resourceServer(http, TokenConfiguration.either(services, users), tokens,
-					problems, headers);
+			http.securityMatcher(new AndServerWebExchangeMatcher(pathMatchers(INTERNAL),
+					(exchange) -> isOfService(exchange, services)));
+			return internal(http, users, tokens, problems, headers);
+		}
+
+		private static Mono<MatchResult> isOfService(ServerWebExchange exchange, ReactiveJwtDecoder services) {
+			return Mono.justOrEmpty(exchange.getRequest().getHeaders().getFirst(HeaderNames.SERVICE_TOKEN))
+				.flatMap(services::decode)
+				.flatMap((token) -> MatchResult.match())
+				.onErrorResume(JwtException.class, (failure) -> MatchResult.notMatch())
+				.switchIfEmpty(MatchResult.notMatch());
+		}
+
+		/** A service calls for itself. Users may not: these tell what is private. */
+		@Bean
+		@Order(3)
+		SecurityWebFilterChain callsOfServices(ServerHttpSecurity http, SecuritySettings security, Service service,
+				ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
+				ServerHttpHeadersWriter headers) {
+			http.securityMatcher(pathMatchers(INTERNAL));
+			return internal(http, TokenConfiguration.serviceVerifier(security, service), tokens, problems, headers);
+		}
+
+		private static SecurityWebFilterChain internal(ServerHttpSecurity http, ReactiveJwtDecoder decoder,
+				ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
+				ServerHttpHeadersWriter headers) {
+			http.authorizeExchange((exchanges) -> exchanges.anyExchange().authenticated());
+			return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
 		}
 
 	}

@@ -81,10 +81,6 @@ public class TokenConfiguration {
 		return (token) -> verifier.decode(token).onErrorMap(TokenConfiguration::explain);
 	}
 
-	static ReactiveJwtDecoder either(ReactiveJwtDecoder one, ReactiveJwtDecoder other) {
-		return (token) -> one.decode(token).onErrorResume(BadJwtException.class, (failure) -> other.decode(token));
-	}
-
 	/** Accepts the token of a server where tokens are off. */
 	public static ReactiveJwtDecoder anybody() {
 		return (token) -> Mono.just(Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build());

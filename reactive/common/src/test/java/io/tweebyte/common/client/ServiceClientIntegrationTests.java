@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.CallRefusedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -202,7 +203,7 @@ class ServiceClientIntegrationTests {
 				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
 				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
 		return new ServiceClient(new ClientConfiguration().serviceConnections(times, CallSettings.LIMITS),
-				URI.create(address), times, CallSettings.attempts(attempts));
+				new CalledService(URI.create(address), () -> null), times, CallSettings.attempts(attempts));
 	}
 
 	private interface Reaction {

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.CallSettings;
@@ -60,8 +61,10 @@ class UserClientTests {
 
 	private UserClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new UserClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.attempts(1)), null);
+		return new UserClient(
+				new ServiceClient(WebClient.create(), new CalledService(URI.create(this.service.address()), () -> null),
+						CallSettings.TIMES, CallSettings.attempts(1)),
+				null);
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

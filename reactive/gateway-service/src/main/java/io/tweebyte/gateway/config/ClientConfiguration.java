@@ -6,6 +6,8 @@ import io.netty.channel.ChannelOption;
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.token.PasswordChangeFeed;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.limit.RateLimiter;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.RateSettings;
@@ -50,9 +52,10 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TimeSettings times) {
+	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TaskCallers callers, TimeSettings times) {
 		WebClient users = WebClient.builder().clientConnector(new ReactorClientHttpConnector(client)).build();
-		return new ServiceClient(users, addresses.user(), times, Retry.of("password-changes", ONCE));
+		return new ServiceClient(users, callers.called(Service.USER, addresses), times,
+				Retry.of("password-changes", ONCE));
 	}
 
 }

@@ -63,6 +63,11 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
+	ClientPlaces slowResponsePlaces(LimitSettings limits) {
+		return ClientPlaces.eighthPerAddress(limits.slowResponses());
+	}
+
+	@Bean
 	@Order(1)
 	WebHttpHandlerBuilderCustomizer strictDecodingFilter(ProblemWriter problems) {
 		return filter(new StrictDecodingFilter(problems));

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
@@ -18,12 +19,14 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.common.web.Interim;
+import io.tweebyte.shared.limit.SlowReader;
 
 /**
- * A client's connection, with limits to the time of a head and of a body that nothing
- * reads. The server itself limits only the time between two reads, and reads the rest of
- * a refused body as long as the client likes. A connection also ends on which a body
- * breaks: the server would respond, and let the reader of the body wait for the rest.
+ * A client's connection, with limits to the time of a head, of a body that nothing reads,
+ * and of a response that the client does not read. The server itself limits only the time
+ * between two reads, and reads the rest of a refused body as long as the client likes. A
+ * connection also ends on which a body breaks: the server would respond, and let the
+ * reader of the body wait for the rest.
  */
 final class ClientConnection extends ChannelDuplexHandler {
 
@@ -33,6 +36,8 @@ final class ClientConnection extends ChannelDuplexHandler {
 	private static final int UNREAD_LIMIT = 2 << 20;
 
 	private final Duration headTime;
+
+	private final SlowReader reader;
 
 	// of a head or of an unread body, which never are at the same time
 	private Future<?> end;
@@ -49,8 +54,9 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private int unread;
 
-	ClientConnection(Duration headTime) {
+	ClientConnection(Duration headTime, SlowReader reader) {
 		this.headTime = headTime;
+		this.reader = reader;
 	}
 
 	@Override
@@ -123,11 +129,13 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	@Override
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-		context.write(message, promise);
+		ChannelPromise written = promise.unvoid();
+		context.write(message, written);
 		this.responding |= message instanceof HttpResponse && !Interim.is(message);
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
 			this.responding = false;
 			this.unanswered--;
+			written.addListener((end) -> this.reader.end());
 			if (this.inBody && this.unanswered == 0) {
 				this.unread = 0;
 				close(context, UNREAD_TIME);
@@ -136,8 +144,18 @@ final class ClientConnection extends ChannelDuplexHandler {
 	}
 
 	@Override
+	public void flush(ChannelHandlerContext context) {
+		context.flush();
+		ChannelOutboundBuffer unread = context.channel().unsafe().outboundBuffer();
+		if (unread != null && !unread.isEmpty()) {
+			this.reader.begin();
+		}
+	}
+
+	@Override
 	public void channelInactive(ChannelHandlerContext context) {
 		keep();
+		this.reader.end();
 		context.fireChannelInactive();
 	}
 

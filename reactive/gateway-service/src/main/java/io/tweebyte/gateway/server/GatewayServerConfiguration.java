@@ -5,10 +5,10 @@ import java.net.InetSocketAddress;
 import io.netty.channel.Channel;
 import io.tweebyte.common.web.ServerConfiguration;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.SlowReader;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.NettyPipeline;
-import reactor.netty.http.server.HttpServer;
 
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
@@ -39,21 +39,19 @@ public class GatewayServerConfiguration {
 
 	@Bean
 	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			ClientPlaces connectionPlaces) {
-		return (factory) -> factory.addServerCustomizers((server) -> customize(server, times, connectionPlaces));
-	}
-
-	private static HttpServer customize(HttpServer server, TimeSettings times, ClientPlaces connectionPlaces) {
-		return server.doOnChannelInit((observer, channel, address) -> {
-			limit(connectionPlaces, channel);
-			channel.pipeline()
-				.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
-						new ClientConnection(times.requestHead()));
-		});
+			ClientPlaces connectionPlaces, ClientPlaces slowResponsePlaces) {
+		return (factory) -> factory
+			.addServerCustomizers((server) -> server.doOnChannelInit((observer, channel, address) -> {
+				limit(connectionPlaces, channel);
+				channel.pipeline()
+					.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
+							new ClientConnection(times.requestHead(), new SlowReader(slowResponsePlaces,
+									address(channel), times.total(), channel.eventLoop(), channel::close)));
+			}));
 	}
 
 	private static void limit(ClientPlaces places, Channel channel) {
-		String address = address((InetSocketAddress) channel.remoteAddress());
+		String address = address(channel);
 		// model: Tomcat leaves one too many of all addresses in the queue of the
 		// operating system instead
 		if (places.tryTake(address)) {
@@ -64,7 +62,8 @@ public class GatewayServerConfiguration {
 		}
 	}
 
-	private static String address(InetSocketAddress client) {
+	private static String address(Channel channel) {
+		InetSocketAddress client = (InetSocketAddress) channel.remoteAddress();
 		// it is not known of a client that has gone already
 		return (client != null) ? client.getAddress().getHostAddress() : "";
 	}

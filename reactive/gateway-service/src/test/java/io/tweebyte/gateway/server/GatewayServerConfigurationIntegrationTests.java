@@ -294,6 +294,11 @@ class GatewayServerConfigurationIntegrationTests {
 		}
 
 		@Bean
+		ClientPlaces slowResponsePlaces(LimitSettings limits) {
+			return new ClientPlaces(limits.slowResponses(), limits.slowResponses());
+		}
+
+		@Bean
 		Echo echo() {
 			return new Echo();
 		}

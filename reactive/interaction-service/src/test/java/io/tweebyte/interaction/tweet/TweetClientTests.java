@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.CallSettings;
@@ -79,8 +80,9 @@ class TweetClientTests {
 
 	private TweetClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new TweetClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.attempts(1)));
+		return new TweetClient(
+				new ServiceClient(WebClient.create(), new CalledService(URI.create(this.service.address()), () -> null),
+						CallSettings.TIMES, CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

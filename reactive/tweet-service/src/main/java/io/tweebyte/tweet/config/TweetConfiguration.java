@@ -1,6 +1,5 @@
 package io.tweebyte.tweet.config;
 
-import java.net.URI;
 import java.util.function.Function;
 
 import io.tweebyte.common.client.ServiceClient;
@@ -8,7 +7,6 @@ import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
 import io.tweebyte.tweet.service.TweetTasks;
@@ -32,8 +30,8 @@ public class TweetConfiguration {
 	}
 
 	@Bean
-	ServiceClient interactionService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
-		return clients.apply(services.interaction());
+	ServiceClient interactionService(Function<Service, ServiceClient> clients) {
+		return clients.apply(Service.INTERACTION);
 	}
 
 	@Bean

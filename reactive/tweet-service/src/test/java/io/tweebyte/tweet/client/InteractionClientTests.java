@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.CallSettings;
@@ -95,8 +96,9 @@ class InteractionClientTests {
 
 	private InteractionClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new InteractionClient(new ServiceClient(WebClient.create(), URI.create(this.service.address()),
-				CallSettings.TIMES, CallSettings.attempts(1)));
+		return new InteractionClient(
+				new ServiceClient(WebClient.create(), new CalledService(URI.create(this.service.address()), () -> null),
+						CallSettings.TIMES, CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -1,6 +1,5 @@
 package io.tweebyte.user.config;
 
-import java.net.URI;
 import java.time.Clock;
 import java.util.function.Function;
 
@@ -13,7 +12,6 @@ import io.tweebyte.shared.limit.FailedLogins;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.LoginSettings;
 import io.tweebyte.shared.settings.PasswordSettings;
-import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
@@ -84,13 +82,13 @@ public class UserConfiguration {
 	}
 
 	@Bean
-	ServiceClient tweetService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
-		return clients.apply(services.tweet());
+	ServiceClient tweetService(Function<Service, ServiceClient> clients) {
+		return clients.apply(Service.TWEET);
 	}
 
 	@Bean
-	ServiceClient interactionService(Function<URI, ServiceClient> clients, ServiceAddresses services) {
-		return clients.apply(services.interaction());
+	ServiceClient interactionService(Function<Service, ServiceClient> clients) {
+		return clients.apply(Service.INTERACTION);
 	}
 
 }
