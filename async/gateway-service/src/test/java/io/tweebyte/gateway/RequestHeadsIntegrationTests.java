@@ -17,11 +17,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Heads of requests that no service may see, or that do not arrive in time. */
 @ExtendWith(OutputCaptureExtension.class)
+@TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s" })
 class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/user-service/users/1";

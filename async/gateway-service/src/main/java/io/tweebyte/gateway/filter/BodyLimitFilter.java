@@ -6,6 +6,8 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.contracts.error.ApiException;
@@ -87,13 +89,17 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 		private final String address;
 
+		private final CompletableFuture<Void> whole = new CompletableFuture<>();
+
 		private final Set<ClientPlaces> places = new HashSet<>();
 
 		private boolean mayBeSlow = true;
 
-		private Deadline deadline;
+		private boolean begun;
 
-		private Deadline end;
+		private volatile boolean refused;
+
+		private boolean over;
 
 		private long read;
 
@@ -114,46 +120,60 @@ public final class BodyLimitFilter extends OrderedFilter {
 		 */
 		@Override
 		public int read(byte[] buffer, int offset, int length) {
+			if (!this.begun) {
+				begin();
+			}
 			int count = next(buffer, offset, length);
 			this.read += Math.max(0, count);
 			if (this.read > BodyLimitFilter.this.limits.body().toBytes()) {
 				throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 			}
-			if (this.read > SMALL) {
-				take(BodyLimitFilter.this.largeBodies);
+			if (this.read > SMALL && !take(BodyLimitFilter.this.largeBodies)) {
+				throw ApiException.unavailable(Messages.BUSY);
 			}
 			return count;
 		}
 
-		private int next(byte[] buffer, int offset, int length) {
-			if (this.end == null) {
-				this.end = Deadline.in(BodyLimitFilter.this.times.body());
-				this.deadline = Deadline.in(this.end.remaining(PROMPT));
-			}
-			this.body.limit(this.deadline);
-			try {
-				return this.body.read(buffer, offset, length);
-			}
-			catch (SocketTimeoutException ex) {
-				if (!this.mayBeSlow || this.deadline == this.end) {
-					throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
-				}
-				take(BodyLimitFilter.this.slowBodies);
-				this.deadline = this.end;
-				return next(buffer, offset, length);
-			}
-			catch (IOException ex) {
-				throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
+		private void begin() {
+			this.begun = true;
+			Deadline end = Deadline.in(BodyLimitFilter.this.times.body());
+			this.body.limit(this.mayBeSlow ? end : Deadline.in(end.remaining(PROMPT)));
+			if (this.mayBeSlow) {
+				this.whole.orTimeout(PROMPT.toMillis(), TimeUnit.MILLISECONDS).exceptionally((late) -> goOnSlowly());
 			}
 		}
 
-		private void take(ClientPlaces kind) {
-			if (!this.places.contains(kind)) {
-				if (!kind.tryTake(this.address)) {
-					throw ApiException.unavailable(Messages.BUSY);
-				}
-				this.places.add(kind);
+		/** Tomcat reads no further once a time-out of a read is over. */
+		private Void goOnSlowly() {
+			if (!take(BodyLimitFilter.this.slowBodies)) {
+				this.refused = true;
+				this.body.end();
 			}
+			return null;
+		}
+
+		private int next(byte[] buffer, int offset, int length) {
+			try {
+				int count = this.body.read(buffer, offset, length);
+				if (count < 0) {
+					this.whole.complete(null);
+				}
+				return count;
+			}
+			catch (SocketTimeoutException ex) {
+				throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
+			}
+			catch (IOException ex) {
+				throw this.refused ? ApiException.unavailable(Messages.BUSY)
+						: ApiException.badRequest(Messages.MALFORMED_REQUEST);
+			}
+		}
+
+		private synchronized boolean take(ClientPlaces kind) {
+			if (this.over || this.places.contains(kind)) {
+				return true;
+			}
+			return kind.tryTake(this.address) && this.places.add(kind);
 		}
 
 		/** Leaves a second to a body that is not read yet. */
@@ -161,7 +181,10 @@ public final class BodyLimitFilter extends OrderedFilter {
 			this.mayBeSlow = false;
 		}
 
-		void giveBack() {
+		/** From then on there is no place for the body. */
+		synchronized void giveBack() {
+			this.over = true;
+			this.whole.complete(null);
 			this.places.forEach((kind) -> kind.giveBack(this.address));
 			this.places.clear();
 		}

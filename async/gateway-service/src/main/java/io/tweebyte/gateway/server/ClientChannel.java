@@ -86,6 +86,16 @@ final class ClientChannel extends NioChannel {
 		this.end = end;
 	}
 
+	/** Lets the thread that reads go on, and fail. */
+	void endBody() {
+		try {
+			getIOChannel().shutdownInput();
+		}
+		catch (IOException ex) {
+			// the client has gone already
+		}
+	}
+
 	@Override
 	public int write(ByteBuffer buffer) throws IOException {
 		int count = super.write(buffer);

@@ -37,6 +37,13 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 		this.client.limitBody(end);
 	}
 
+	/**
+	 * Makes the reads that follow, and one that waits, fail. Any thread may call this.
+	 */
+	public void end() {
+		this.client.endBody();
+	}
+
 	@Override
 	public int read() throws IOException {
 		return fill() ? this.bytes.get() & 0xFF : -1;

@@ -270,7 +270,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	void leavesOneFollowOfManyAtOnce() {
 		List<HttpResponse<String>> responses = atOnce(200, (i) -> follow(this.ada, this.bob));
 
-		assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(204);
+		assertServedOrBusy(responses);
 		assertThat(query("select count(*) from follows where follower_id = '" + this.ada + "'")).isEqualTo("1");
 		assertThat(counts(this.ada)).isEqualTo("0 1");
 		assertThat(counts(this.bob)).isEqualTo("1 0");
@@ -284,7 +284,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 
 		List<HttpResponse<String>> responses = atOnce(200, (i) -> this.client.put(path, null, this.eve));
 
-		assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(204);
+		assertServedOrBusy(responses);
 		assertThat(counts(this.eve)).isEqualTo("1 0");
 	}
 
@@ -297,9 +297,13 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 			default -> unfollow(this.bob, this.ada);
 		});
 
-		assertThat(responses).extracting(HttpResponse::statusCode).containsOnly(204);
+		assertServedOrBusy(responses);
 		assertThat(counts(this.ada)).isEqualTo(rows("followed_id", this.ada) + " " + rows("follower_id", this.ada));
 		assertThat(counts(this.bob)).isEqualTo(rows("followed_id", this.bob) + " " + rows("follower_id", this.bob));
+	}
+
+	private static void assertServedOrBusy(List<HttpResponse<String>> responses) {
+		assertThat(responses).extracting(HttpResponse::statusCode).contains(204).isSubsetOf(204, 503);
 	}
 
 	private static String rows(String column, UUID userId) {
