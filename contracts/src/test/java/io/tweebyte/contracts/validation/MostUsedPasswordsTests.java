@@ -18,7 +18,7 @@ class MostUsedPasswordsTests {
 		assertThat(passwords).hasSize(1000).doesNotHaveDuplicates();
 		assertThat(passwords).allSatisfy((password) -> {
 			assertThat(MostUsedPasswords.contain(password)).isTrue();
-			assertThat(Validation.messages(new Validated(password))).containsExactly(NewPassword.MOST_USED_MESSAGE);
+			assertThat(Validation.messages(new Validated(password))).containsExactly(Password.MOST_USED_MESSAGE);
 		});
 	}
 
@@ -36,7 +36,7 @@ class MostUsedPasswordsTests {
 		}
 	}
 
-	private record Validated(@NewPassword String value) {
+	private record Validated(@Password(chosen = true) String value) {
 	}
 
 }

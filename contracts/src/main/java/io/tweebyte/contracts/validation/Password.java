@@ -13,18 +13,24 @@ import jakarta.validation.ConstraintValidatorContext;
 import jakarta.validation.Payload;
 
 /**
- * A password that a user chooses: 8 to 72 bytes, because bcrypt ignores what comes after
- * them, and none of the most used passwords.
+ * A password of at most 72 bytes, because bcrypt ignores what comes after them. One to
+ * compare with the stored one may be short, which is wrong, but not malformed.
  */
-@Constraint(validatedBy = NewPassword.Validator.class)
+@Constraint(validatedBy = Password.Validator.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ ElementType.FIELD, ElementType.PARAMETER })
-public @interface NewPassword {
+public @interface Password {
 
-	String MESSAGE = "must have 8 to 72 bytes in UTF-8, not white space alone, "
+	String MESSAGE = "must have at most 72 bytes in UTF-8, not white space alone, "
+			+ "and no control characters but newline and tab.";
+
+	String CHOSEN_MESSAGE = "must have 8 to 72 bytes in UTF-8, not white space alone, "
 			+ "and no control characters but newline and tab.";
 
 	String MOST_USED_MESSAGE = "must not be one of the most used passwords.";
+
+	/** Whether the user chooses it: 8 bytes or more, none of the most used passwords. */
+	boolean chosen() default false;
 
 	String message() default MESSAGE;
 
@@ -32,29 +38,39 @@ public @interface NewPassword {
 
 	Class<? extends Payload>[] payload() default {};
 
-	class Validator implements ConstraintValidator<NewPassword, String> {
+	class Validator implements ConstraintValidator<Password, String> {
 
-		private static final int MIN = 8;
+		private static final int MIN_CHOSEN = 8;
 
 		private static final int MAX = 72;
 
+		private boolean chosen;
+
+		@Override
+		public void initialize(Password constraint) {
+			this.chosen = constraint.chosen();
+		}
+
 		@Override
 		public boolean isValid(String password, ConstraintValidatorContext context) {
-			if (password == null || isAllowed(password)) {
+			if (password == null || (this.chosen ? isChosen(password) : isPassword(password, 1))) {
 				return true;
 			}
-			if (isPassword(password, MIN)) {
+			if (this.chosen) {
 				context.disableDefaultConstraintViolation();
-				context.buildConstraintViolationWithTemplate(MOST_USED_MESSAGE).addConstraintViolation();
+				context
+					.buildConstraintViolationWithTemplate(
+							isPassword(password, MIN_CHOSEN) ? MOST_USED_MESSAGE : CHOSEN_MESSAGE)
+					.addConstraintViolation();
 			}
 			return false;
 		}
 
-		static boolean isAllowed(String password) {
-			return isPassword(password, MIN) && !MostUsedPasswords.contain(password);
+		static boolean isChosen(String password) {
+			return isPassword(password, MIN_CHOSEN) && !MostUsedPasswords.contain(password);
 		}
 
-		static boolean isPassword(String text, int minBytes) {
+		private static boolean isPassword(String text, int minBytes) {
 			// the length first: a huge text is not encoded
 			if (text.length() > MAX) {
 				return false;
