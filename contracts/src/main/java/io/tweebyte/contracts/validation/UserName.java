@@ -47,9 +47,10 @@ public @interface UserName {
 		 * {@code DerivedCoreProperties.txt} of Unicode 17. The JDK does not have it; a
 		 * test compares the ranges with ICU's.
 		 */
-		private static final Pattern INVISIBLE = Pattern.compile("[\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u17b4-\\u17b5"
-				+ "\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0"
-				+ "\\ufff0-\\ufff8\\x{1bca0}-\\x{1bca3}\\x{1d173}-\\x{1d17a}\\x{e0000}-\\x{e0fff}]");
+		private static final Pattern DEFAULT_IGNORABLE = Pattern
+			.compile("[\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u17b4-\\u17b5"
+					+ "\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0"
+					+ "\\ufff0-\\ufff8\\x{1bca0}-\\x{1bca3}\\x{1d173}-\\x{1d17a}\\x{e0000}-\\x{e0fff}]");
 
 		@Override
 		public boolean isValid(String name, ConstraintValidatorContext context) {
@@ -63,12 +64,12 @@ public @interface UserName {
 
 		private static boolean isNormalisedName(String name) {
 			int length = PlainText.length(name);
-			return length >= MIN && length <= MAX && FORM.matcher(name).matches() && !hasInvisible(name)
+			return length >= MIN && length <= MAX && FORM.matcher(name).matches() && !hasDefaultIgnorable(name)
 					&& NameKey.isAllowed(NameKey.of(name));
 		}
 
-		static boolean hasInvisible(String name) {
-			return INVISIBLE.matcher(name).find();
+		static boolean hasDefaultIgnorable(String name) {
+			return DEFAULT_IGNORABLE.matcher(name).find();
 		}
 
 	}
