@@ -1,8 +1,5 @@
 package io.tweebyte.shared.cache;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -20,9 +17,9 @@ class CacheMetersTests {
 
 	@Test
 	void countsHitsAndMissesApart() {
-		assertThat(this.meters.counted(this.key, Optional.of("ada"))).contains("ada");
-		assertThat(this.meters.counted(this.key, Optional.empty())).isEmpty();
-		assertThat(this.meters.counted(this.key, Optional.empty())).isEmpty();
+		this.meters.count(this.key, 1, 1);
+		this.meters.count(this.key, 0, 1);
+		this.meters.count(this.key, 0, 1);
 
 		assertThat(count("user-summary", "hit")).isEqualTo(1);
 		assertThat(count("user-summary", "miss")).isEqualTo(2);
@@ -30,9 +27,8 @@ class CacheMetersTests {
 
 	@Test
 	void countsEachKeyOfMany() {
-		Map<String, String> found = Map.of(this.key, "ada");
 
-		assertThat(this.meters.counted(List.of(this.key, "none", "nor this"), found)).isSameAs(found);
+		this.meters.count(this.key, 1, 3);
 
 		assertThat(count("user-summary", "hit")).isEqualTo(1);
 		assertThat(count("user-summary", "miss")).isEqualTo(2);
@@ -40,8 +36,8 @@ class CacheMetersTests {
 
 	@Test
 	void tellsKindsOfKeysApart() {
-		this.meters.counted(this.key, Optional.of("ada"));
-		this.meters.counted(CacheKeys.popularHashtags(), Optional.of("#world"));
+		this.meters.count(this.key, 1, 1);
+		this.meters.count(CacheKeys.popularHashtags(), 1, 1);
 
 		assertThat(count("user-summary", "hit")).isEqualTo(1);
 		assertThat(count("popular-hashtags", "hit")).isEqualTo(1);
@@ -49,7 +45,7 @@ class CacheMetersTests {
 
 	@Test
 	void showsThatNothingWasFoundYet() {
-		this.meters.counted(this.key, Optional.empty());
+		this.meters.count(this.key, 0, 1);
 
 		assertThat(count("user-summary", "hit")).isZero();
 	}

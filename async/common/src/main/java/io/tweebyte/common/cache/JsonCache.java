@@ -47,7 +47,7 @@ public class JsonCache {
 	public <T> CompletableFuture<Optional<T>> get(String key, Class<T> type) {
 		return read(() -> Optional.ofNullable(this.redis.opsForValue().get(key))
 			.map((text) -> this.json.readValue(text, type)), Optional.<T>empty())
-			.thenApply((found) -> this.meters.counted(key, found));
+			.whenComplete((found, never) -> this.meters.count(key, found.isPresent() ? 1 : 0, 1));
 	}
 
 	/** Keeps a value for at most {@code lifetime}. */
@@ -69,7 +69,7 @@ public class JsonCache {
 		return read(
 				() -> CacheLookup.of(keys, this.redis.opsForValue().multiGet(CacheScripts.withGenerations(keys)), type),
 				CacheLookup.<T>unavailable())
-			.whenComplete((lookup, never) -> this.meters.counted(keys, lookup.values()));
+			.whenComplete((lookup, never) -> this.meters.count(keys.getFirst(), lookup.values().size(), keys.size()));
 	}
 
 	/** Stores missing values, but none evicted since: it may be older than the change. */

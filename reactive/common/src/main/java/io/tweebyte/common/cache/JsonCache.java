@@ -52,7 +52,8 @@ public class JsonCache {
 		return read(() -> this.redis.opsForValue()
 			.get(key)
 			.map((text) -> Optional.of(this.json.readValue(text, type)))
-			.defaultIfEmpty(Optional.empty()), Optional.<T>empty()).map((found) -> this.meters.counted(key, found));
+			.defaultIfEmpty(Optional.empty()), Optional.<T>empty())
+			.doOnNext((found) -> this.meters.count(key, found.isPresent() ? 1 : 0, 1));
 	}
 
 	/** Keeps a value for at most {@code lifetime}. */
@@ -74,7 +75,7 @@ public class JsonCache {
 		return read(() -> this.redis.opsForValue()
 			.multiGet(CacheScripts.withGenerations(keys))
 			.map((texts) -> CacheLookup.of(keys, texts, type)), CacheLookup.<T>unavailable())
-			.doOnNext((lookup) -> this.meters.counted(keys, lookup.values()));
+			.doOnNext((lookup) -> this.meters.count(keys.getFirst(), lookup.values().size(), keys.size()));
 	}
 
 	/** Stores missing values, but none evicted since: it may be older than the change. */
