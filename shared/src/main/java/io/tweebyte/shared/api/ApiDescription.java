@@ -21,6 +21,8 @@ import io.swagger.v3.oas.models.servers.Server;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Problem;
 
+import static org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE;
+
 /** Adds to a service's OpenAPI document who may call an operation, and how it fails. */
 public final class ApiDescription {
 
@@ -129,7 +131,7 @@ public final class ApiDescription {
 	private static ApiResponse response(ErrorKind failure) {
 		Schema<?> problem = new Schema<>().$ref("#/components/schemas/" + Problem.class.getSimpleName());
 		return new ApiResponse().description(failure.title())
-			.content(new Content().addMediaType(Problem.MEDIA_TYPE, new MediaType().schema(problem)));
+			.content(new Content().addMediaType(APPLICATION_PROBLEM_JSON_VALUE, new MediaType().schema(problem)));
 	}
 
 }

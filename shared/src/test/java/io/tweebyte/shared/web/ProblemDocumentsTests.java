@@ -1,22 +1,29 @@
-package io.tweebyte.contracts.error;
+package io.tweebyte.shared.web;
 
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 
-import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.FieldError;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class ProblemTests {
+class ProblemDocumentsTests {
 
 	private static final Instant TIME = Instant.parse("2026-11-21T03:04:05.1234567Z");
+
+	private final ProblemDocuments problems = new ProblemDocuments(Clock.fixed(TIME, ZoneOffset.UTC)) {
+	};
 
 	@Test
 	void isWrittenAsTheContractSays() {
 		ApiException failure = ApiException
 			.invalid(List.of(new FieldError("b", "is required."), new FieldError("a", "is \"odd\".")));
-		assertThat(json(Problem.of(failure, "/users/%41/", TIME))).isEqualTo("""
+		assertThat(json(failure, "/users/%41/")).isEqualTo("""
 				{"type":"about:blank","title":"Bad Request","status":400,\
 				"detail":"The request has fields that are not valid; see errors.","instance":"/users/%41/",\
 				"timestamp":"2026-11-21T03:04:05.123456Z",\
@@ -25,18 +32,13 @@ class ProblemTests {
 
 	@Test
 	void leavesErrorsOutWhenNoFieldIsToBlame() {
-		assertThat(json(Problem.of(ApiException.notFound("Nothing."), "/", TIME))).isEqualTo("""
+		assertThat(json(ApiException.notFound("Nothing."), "/")).isEqualTo("""
 				{"type":"about:blank","title":"Not Found","status":404,"detail":"Nothing.","instance":"/",\
 				"timestamp":"2026-11-21T03:04:05.123456Z"}""");
 	}
 
-	@Test
-	void hasTheMediaTypeOfRfc9457() {
-		assertThat(Problem.MEDIA_TYPE).isEqualTo("application/problem+json");
-	}
-
-	private static String json(Problem problem) {
-		return ContractJson.mapper().writeValueAsString(problem);
+	private String json(ApiException failure, String path) {
+		return new String(this.problems.bytes(failure, path), StandardCharsets.UTF_8);
 	}
 
 }
