@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.settings.TokenSettings;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.core.OAuth2TokenValidatorResult;
 import org.springframework.security.oauth2.jwt.Jwt;
@@ -29,8 +30,9 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 
 	private final SequencedMap<UUID, Ended> oldestFirst = new LinkedHashMap<>();
 
-	public static EndedTokens of(TokenSettings settings) {
-		return new EndedTokens(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
+	@Autowired
+	public EndedTokens(TokenSettings settings) {
+		this(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
 	}
 
 	/**

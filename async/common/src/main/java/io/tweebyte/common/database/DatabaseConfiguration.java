@@ -7,18 +7,19 @@ import javax.sql.DataSource;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
+@Import(DatabaseFailures.class)
 public class DatabaseConfiguration {
 
 	// model: the driver's patience comes after PostgreSQL's
@@ -72,11 +73,6 @@ public class DatabaseConfiguration {
 		return "-c statement_timeout=" + settings.statementTimeout().toMillis() + " -c lock_timeout="
 				+ settings.lockTimeout().toMillis() + " -c idle_in_transaction_session_timeout="
 				+ settings.idleInTransactionTimeout().toMillis() + " -c max_parallel_workers_per_gather=0";
-	}
-
-	@Bean
-	FailureMapper databaseFailures() {
-		return new DatabaseFailures();
 	}
 
 	// a connection of its own: an empty pool says nothing about the database

@@ -10,7 +10,6 @@ import io.r2dbc.postgresql.client.SSLMode;
 import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import reactor.netty.resources.LoopResources;
@@ -23,7 +22,7 @@ import org.springframework.context.annotation.Import;
 /** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
-@Import(CompletedTransactions.class)
+@Import({ CompletedTransactions.class, DatabaseFailures.class })
 public class DatabaseConfiguration {
 
 	// model: the driver's patience comes after PostgreSQL's
@@ -91,11 +90,6 @@ public class DatabaseConfiguration {
 	LoopResources databaseLoops() {
 		return LoopResources.create("database", LoopResources.DEFAULT_IO_SELECT_COUNT,
 				Runtime.getRuntime().availableProcessors(), true, false);
-	}
-
-	@Bean
-	FailureMapper databaseFailures() {
-		return new DatabaseFailures();
 	}
 
 	// a connection of its own: an empty pool says nothing about the database
