@@ -12,7 +12,6 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.sql.CleanUpStatements;
 import io.tweebyte.shared.sql.FollowStatements;
 import io.tweebyte.shared.sql.LikeStatements;
-import io.tweebyte.shared.sql.RecommendationStatements;
 import io.tweebyte.shared.sql.ReplyStatements;
 import io.tweebyte.shared.sql.RetweetStatements;
 import io.tweebyte.shared.sql.TweetCountStatements;
@@ -183,7 +182,7 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private List<Object> recommended() throws SQLException {
-		return NamedStatement.of(RecommendationStatements.RANKED)
+		return NamedStatement.of(FollowStatements.RECOMMENDED)
 			.with("userId", this.ada)
 			.with("popular", 1000)
 			.with("limit", 1000)

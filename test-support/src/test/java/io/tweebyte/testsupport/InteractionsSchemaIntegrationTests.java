@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 
 import io.tweebyte.shared.sql.FollowStatements;
 import io.tweebyte.shared.sql.LikeStatements;
-import io.tweebyte.shared.sql.RecommendationStatements;
 import io.tweebyte.shared.sql.ReplyStatements;
 import io.tweebyte.shared.sql.RetweetStatements;
 import org.junit.jupiter.api.AfterAll;
@@ -90,7 +89,7 @@ class InteractionsSchemaIntegrationTests {
 
 	@Test
 	void looksForPrivateAccountsAmongThoseWhoMayBeRecommended() throws SQLException {
-		assertThat(NamedStatement.of(RecommendationStatements.RANKED)
+		assertThat(NamedStatement.of(FollowStatements.RECOMMENDED)
 			.with("userId", UUID.randomUUID())
 			.with("popular", 1000)
 			.with("limit", 10_100)
