@@ -30,12 +30,9 @@ public record RegistrationForm(@NotNull(message = ConstraintMessages.REQUIRED) @
 
 	public Registration toRegistration() {
 		return new Registration(Folding.normalise(this.userName), NameKey.of(this.userName),
-				Folding.normalise(this.email), Folding.fold(this.email), this.password, emptyToNull(this.biography),
-				Boolean.TRUE.equals(this.isPrivate), BirthDate.Validator.parse(this.birthDate).orElseThrow());
-	}
-
-	private static String emptyToNull(String text) {
-		return (text == null || text.isEmpty()) ? null : text;
+				Folding.normalise(this.email), Folding.fold(this.email), this.password,
+				"".equals(this.biography) ? null : this.biography, Boolean.TRUE.equals(this.isPrivate),
+				BirthDate.Validator.parse(this.birthDate).orElseThrow());
 	}
 
 	@Override

@@ -1,10 +1,17 @@
 package io.tweebyte.contracts.validation;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import io.tweebyte.contracts.text.PlainText;
 import jakarta.validation.Constraint;
@@ -44,6 +51,9 @@ public @interface Password {
 
 		private static final int MAX = 72;
 
+		/** The 1,000 that attackers try first; the file names source and licence. */
+		private static final Set<String> MOST_USED = read();
+
 		private boolean chosen;
 
 		@Override
@@ -67,7 +77,7 @@ public @interface Password {
 		}
 
 		static boolean isChosen(String password) {
-			return isPassword(password, MIN_CHOSEN) && !MostUsedPasswords.contain(password);
+			return isPassword(password, MIN_CHOSEN) && !MOST_USED.contains(password.toLowerCase(Locale.ROOT));
 		}
 
 		private static boolean isPassword(String text, int minBytes) {
@@ -78,6 +88,16 @@ public @interface Password {
 			int bytes = text.getBytes(StandardCharsets.UTF_8).length;
 			return bytes >= minBytes && bytes <= MAX && !PlainText.hasForbiddenCharacter(text)
 					&& !PlainText.isBlank(text);
+		}
+
+		private static Set<String> read() {
+			try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+					Password.class.getResourceAsStream("most-used-passwords.txt"), StandardCharsets.UTF_8))) {
+				return lines.lines().filter(line -> !line.startsWith("#")).collect(Collectors.toUnmodifiableSet());
+			}
+			catch (IOException ex) {
+				throw new UncheckedIOException(ex);
+			}
 		}
 
 	}

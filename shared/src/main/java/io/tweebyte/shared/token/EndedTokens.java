@@ -35,9 +35,7 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 		this(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
 	}
 
-	/**
-	 * Changes are kept as long as a token is accepted; beyond the capacity, the newest.
-	 */
+	/** Keeps changes as long as a token is accepted; beyond the capacity, the newest. */
 	EndedTokens(int capacity, Duration kept, LongSupplier nanoTime) {
 		this.capacity = capacity;
 		this.kept = kept;

@@ -17,7 +17,6 @@ import tools.jackson.core.JacksonException.Reference;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.exc.MismatchedInputException;
 
-import org.springframework.context.MessageSourceResolvable;
 import org.springframework.core.MethodParameter;
 import org.springframework.util.ClassUtils;
 import org.springframework.validation.Errors;
@@ -51,7 +50,9 @@ public final class ValidationFailures {
 				fields.addAll(fields(record));
 			}
 			else {
-				parameter.getResolvableErrors().forEach(error -> fields.add(error(parameter, error)));
+				String name = name(parameter.getMethodParameter());
+				parameter.getResolvableErrors()
+					.forEach(error -> fields.add(new FieldError(name, error.getDefaultMessage())));
 			}
 		}
 		return ApiException.invalid(fields);
@@ -65,10 +66,6 @@ public final class ValidationFailures {
 							: error.getDefaultMessage()))
 			.distinct()
 			.toList();
-	}
-
-	private static FieldError error(ParameterValidationResult parameter, MessageSourceResolvable error) {
-		return new FieldError(name(parameter.getMethodParameter()), error.getDefaultMessage());
 	}
 
 	/** Returns 400 with the field of another type, or for the body as a whole. */

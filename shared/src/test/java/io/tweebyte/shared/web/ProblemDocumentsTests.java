@@ -7,8 +7,11 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.FieldError;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,6 +38,18 @@ class ProblemDocumentsTests {
 		assertThat(json(ApiException.notFound("Nothing."), "/")).isEqualTo("""
 				{"type":"about:blank","title":"Not Found","status":404,"detail":"Nothing.","instance":"/",\
 				"timestamp":"2026-11-21T03:04:05.123456Z"}""");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "BAD_REQUEST, 400, Bad Request", "UNAUTHENTICATED, 401, Unauthorized", "FORBIDDEN, 403, Forbidden",
+			"NOT_FOUND, 404, Not Found", "METHOD_NOT_ALLOWED, 405, Method Not Allowed",
+			"NOT_ACCEPTABLE, 406, Not Acceptable", "CONFLICT, 409, Conflict",
+			"PRECONDITION_FAILED, 412, Precondition Failed", "CONTENT_TOO_LARGE, 413, Content Too Large",
+			"UNSUPPORTED_MEDIA_TYPE, 415, Unsupported Media Type", "TOO_MANY_REQUESTS, 429, Too Many Requests",
+			"INTERNAL, 500, Internal Server Error", "SERVICE_UNAVAILABLE, 503, Service Unavailable" })
+	void carryTheStatusPhrase(ErrorKind kind, int status, String title) {
+		assertThat(kind.status()).isEqualTo(status);
+		assertThat(json(new ApiException(kind, "Why."), "/")).contains("\"title\":\"" + title + "\"");
 	}
 
 	private String json(ApiException failure, String path) {

@@ -54,9 +54,7 @@ public class UserClient implements PasswordChangeSource {
 			.thenApply((users) -> CallResponse.checked(users, KnownUsers::isWhole));
 	}
 
-	/**
-	 * Reads changed accounts; a task's failures must not open the breaker of requests.
-	 */
+	/** Has no breaker, which a task's failures must not open for requests. */
 	public CompletableFuture<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
 		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)
 			.thenApply((accounts) -> CallResponse.checked(accounts, (account) -> account.id() != null));

@@ -73,9 +73,7 @@ public class VisibilityService {
 	/** Accepted follows, from the interaction service or its table, never from Redis. */
 	public interface AcceptedFollows {
 
-		/**
-		 * Returns those of the users whom the reader follows; fails when this is unknown.
-		 */
+		/** Returns the users whom the reader follows; fails when this is unknown. */
 		Mono<List<UUID>> findFollowed(Collection<UUID> userIds, Caller reader);
 
 	}

@@ -7,19 +7,17 @@ import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class CacheMetersTests {
+class CacheLookupCountTests {
 
 	private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-
-	private final CacheMeters meters = new CacheMeters(this.registry);
 
 	private final String key = CacheKeys.userSummary(UUID.randomUUID());
 
 	@Test
 	void countsHitsAndMissesApart() {
-		this.meters.count(this.key, 1, 1);
-		this.meters.count(this.key, 0, 1);
-		this.meters.count(this.key, 0, 1);
+		CacheLookup.count(this.registry, this.key, 1, 1);
+		CacheLookup.count(this.registry, this.key, 0, 1);
+		CacheLookup.count(this.registry, this.key, 0, 1);
 
 		assertThat(count("user-summary", "hit")).isEqualTo(1);
 		assertThat(count("user-summary", "miss")).isEqualTo(2);
@@ -28,7 +26,7 @@ class CacheMetersTests {
 	@Test
 	void countsEachKeyOfMany() {
 
-		this.meters.count(this.key, 1, 3);
+		CacheLookup.count(this.registry, this.key, 1, 3);
 
 		assertThat(count("user-summary", "hit")).isEqualTo(1);
 		assertThat(count("user-summary", "miss")).isEqualTo(2);
@@ -36,8 +34,8 @@ class CacheMetersTests {
 
 	@Test
 	void tellsKindsOfKeysApart() {
-		this.meters.count(this.key, 1, 1);
-		this.meters.count(CacheKeys.popularHashtags(), 1, 1);
+		CacheLookup.count(this.registry, this.key, 1, 1);
+		CacheLookup.count(this.registry, CacheKeys.popularHashtags(), 1, 1);
 
 		assertThat(count("user-summary", "hit")).isEqualTo(1);
 		assertThat(count("popular-hashtags", "hit")).isEqualTo(1);
@@ -45,7 +43,7 @@ class CacheMetersTests {
 
 	@Test
 	void showsThatNothingWasFoundYet() {
-		this.meters.count(this.key, 0, 1);
+		CacheLookup.count(this.registry, this.key, 0, 1);
 
 		assertThat(count("user-summary", "hit")).isZero();
 	}
