@@ -14,7 +14,6 @@ import java.util.function.Consumer;
 import com.nimbusds.jose.util.Base64URL;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.contracts.json.JsonFailures;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.text.Folding;
@@ -29,7 +28,6 @@ import io.tweebyte.shared.body.FormFields;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.http.HeaderRules;
-import io.tweebyte.shared.http.LongPages;
 import io.tweebyte.shared.http.RequestHead;
 import io.tweebyte.shared.http.RequestIds;
 import io.tweebyte.shared.token.PasswordChange;
@@ -38,6 +36,7 @@ import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.shared.token.TokenProblems;
 import io.tweebyte.shared.token.TokenRules;
+import io.tweebyte.shared.web.ValidationFailures;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validation;
 import jakarta.validation.Validator;
@@ -89,7 +88,7 @@ class RandomInputTests {
 				}
 			});
 			RequestPath.isDecodable(text);
-			LongPages.isLong(text);
+			PageQuery.isLong(text);
 			allowed(() -> ExpectedVersions.parse(text));
 			allowed(() -> PasswordChange.after(text));
 			RequestHead.isTarget(text);
@@ -171,7 +170,7 @@ class RandomInputTests {
 			return JSON.readValue(body, type);
 		}
 		catch (JacksonException ex) {
-			throw JsonFailures.explain(ex);
+			throw ValidationFailures.explain(ex);
 		}
 	}
 

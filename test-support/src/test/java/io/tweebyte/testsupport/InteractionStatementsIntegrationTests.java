@@ -11,11 +11,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.sql.CleanUpStatements;
 import io.tweebyte.shared.sql.FollowStatements;
-import io.tweebyte.shared.sql.LikeStatements;
-import io.tweebyte.shared.sql.RecommendationStatements;
-import io.tweebyte.shared.sql.ReplyStatements;
-import io.tweebyte.shared.sql.RetweetStatements;
-import io.tweebyte.shared.sql.TweetCountStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -61,7 +57,7 @@ class InteractionStatementsIntegrationTests {
 		like(this.ada, "TWEET", this.tweet);
 		like(this.ada, "TWEET", this.tweet);
 
-		assertThat(page(LikeStatements.OF_TWEET, this.tweet, this.bob)).hasSize(1);
+		assertThat(page(InteractionStatements.LIKES_OF_TWEET, this.tweet, this.bob)).hasSize(1);
 	}
 
 	@Test
@@ -69,7 +65,7 @@ class InteractionStatementsIntegrationTests {
 		retweet(this.ada, this.bob);
 		retweet(this.ada, this.bob);
 
-		assertThat(page(RetweetStatements.OF_TWEET, this.tweet, this.bob)).hasSize(1);
+		assertThat(page(InteractionStatements.RETWEETS_OF_TWEET, this.tweet, this.bob)).hasSize(1);
 	}
 
 	@Test
@@ -83,7 +79,7 @@ class InteractionStatementsIntegrationTests {
 		likes(young, 1);
 		assertThat(top(this.bob)).containsEntry("id", young);
 
-		List<Map<String, Object>> all = of(ReplyStatements.TOP_AND_NEWEST, this.bob)
+		List<Map<String, Object>> all = of(InteractionStatements.TOP_AND_NEWEST_REPLIES, this.bob)
 			.with("tweetIds", new UUID[] { this.tweet, Identifiers.next() })
 			.with("replies", 10)
 			.rows(connection);
@@ -101,8 +97,8 @@ class InteractionStatementsIntegrationTests {
 		follow(this.ada, carol, "ACCEPTED");
 		makePrivate(carol);
 
-		for (String list : List.of(LikeStatements.OF_TWEET, ReplyStatements.OF_TWEET, RetweetStatements.OF_TWEET,
-				FollowStatements.FOLLOWERS)) {
+		for (String list : List.of(InteractionStatements.LIKES_OF_TWEET, InteractionStatements.REPLIES_OF_TWEET,
+				InteractionStatements.RETWEETS_OF_TWEET, FollowStatements.FOLLOWERS)) {
 			UUID owner = list.equals(FollowStatements.FOLLOWERS) ? this.bob : this.tweet;
 			assertThat(page(list, owner, this.bob)).isEmpty();
 			assertThat(page(list, owner, this.bob, true)).hasSize(1);
@@ -122,13 +118,13 @@ class InteractionStatementsIntegrationTests {
 	@Test
 	void hidesTweetsOfPrivateAuthorsFromThoseWhoDoNotFollowThem() throws SQLException {
 		UUID carol = Identifiers.next();
-		add(LikeStatements.ADD, this.ada, carol).with("thingType", "TWEET")
+		add(InteractionStatements.ADD_LIKE, this.ada, carol).with("thingType", "TWEET")
 			.with("thingId", this.tweet)
 			.rows(connection);
 		retweet(this.ada, carol);
 		makePrivate(carol);
 
-		for (String list : List.of(LikeStatements.OF_USER, RetweetStatements.OF_USER)) {
+		for (String list : List.of(InteractionStatements.LIKES_OF_USER, InteractionStatements.RETWEETS_OF_USER)) {
 			assertThat(page(list, this.ada, this.bob)).isEmpty();
 			assertThat(page(list, this.ada, this.bob, true)).hasSize(1);
 			assertThat(page(list, this.ada, carol)).hasSize(1);
@@ -183,7 +179,7 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private List<Object> recommended() throws SQLException {
-		return NamedStatement.of(RecommendationStatements.RANKED)
+		return NamedStatement.of(FollowStatements.RECOMMENDED)
 			.with("userId", this.ada)
 			.with("popular", 1000)
 			.with("limit", 1000)
@@ -202,8 +198,8 @@ class InteractionStatementsIntegrationTests {
 			like(user, "TWEET", this.tweet);
 			retweet(user, this.bob);
 			removed.add(reply(user, Instant.now()));
-			for (String counter : List.of(TweetCountStatements.ADD_LIKE, TweetCountStatements.ADD_REPLY,
-					TweetCountStatements.ADD_RETWEET)) {
+			for (String counter : List.of(InteractionStatements.COUNT_LIKE, InteractionStatements.COUNT_REPLY,
+					InteractionStatements.COUNT_RETWEET)) {
 				add(counter, user, this.bob).rows(connection);
 			}
 		}
@@ -259,11 +255,14 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private Map<String, Object> top(UUID reader) throws SQLException {
-		return of(ReplyStatements.TOP, reader).with("tweetIds", new UUID[] { this.tweet }).row(connection);
+		return of(InteractionStatements.TOP_REPLIES, reader).with("tweetIds", new UUID[] { this.tweet })
+			.row(connection);
 	}
 
 	private static Object isVisible(UUID replyId, UUID reader) throws SQLException {
-		return of(ReplyStatements.LOCK_VISIBLE, reader).with("replyId", replyId).row(connection).get("visible");
+		return of(InteractionStatements.LOCK_VISIBLE_REPLY, reader).with("replyId", replyId)
+			.row(connection)
+			.get("visible");
 	}
 
 	private static NamedStatement of(String sql, UUID reader) {
@@ -297,11 +296,13 @@ class InteractionStatementsIntegrationTests {
 	}
 
 	private void like(UUID user, String type, UUID thing) throws SQLException {
-		add(LikeStatements.ADD, user, this.bob).with("thingType", type).with("thingId", thing).rows(connection);
+		add(InteractionStatements.ADD_LIKE, user, this.bob).with("thingType", type)
+			.with("thingId", thing)
+			.rows(connection);
 	}
 
 	private void retweet(UUID user, UUID author) throws SQLException {
-		add(RetweetStatements.ADD, user, author).with("content", null).rows(connection);
+		add(InteractionStatements.ADD_RETWEET, user, author).with("content", null).rows(connection);
 	}
 
 	private UUID reply(UUID user, Instant createdAt) throws SQLException {

@@ -8,10 +8,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 import io.tweebyte.shared.sql.FollowStatements;
-import io.tweebyte.shared.sql.LikeStatements;
-import io.tweebyte.shared.sql.RecommendationStatements;
-import io.tweebyte.shared.sql.ReplyStatements;
-import io.tweebyte.shared.sql.RetweetStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -62,12 +59,12 @@ class InteractionsSchemaIntegrationTests {
 		return Stream.of(Arguments.of(FollowStatements.FOLLOWERS, "follows_followers"),
 				Arguments.of(FollowStatements.FOLLOWED, "follows_following"),
 				Arguments.of(FollowStatements.FOLLOWED_IDS, "follows_following"),
-				Arguments.of(LikeStatements.OF_TWEET, "likes_of_thing"),
-				Arguments.of(LikeStatements.OF_USER, "likes_of_user"),
-				Arguments.of(ReplyStatements.OF_TWEET, "replies_of_tweet"),
-				Arguments.of(RetweetStatements.OF_TWEET, "retweets_of_tweet"),
-				Arguments.of(RetweetStatements.OF_USER, "retweets_of_user"),
-				Arguments.of(ReplyStatements.TOP, "replies_top"));
+				Arguments.of(InteractionStatements.LIKES_OF_TWEET, "likes_of_thing"),
+				Arguments.of(InteractionStatements.LIKES_OF_USER, "likes_of_user"),
+				Arguments.of(InteractionStatements.REPLIES_OF_TWEET, "replies_of_tweet"),
+				Arguments.of(InteractionStatements.RETWEETS_OF_TWEET, "retweets_of_tweet"),
+				Arguments.of(InteractionStatements.RETWEETS_OF_USER, "retweets_of_user"),
+				Arguments.of(InteractionStatements.TOP_REPLIES, "replies_top"));
 	}
 
 	@ParameterizedTest
@@ -90,7 +87,7 @@ class InteractionsSchemaIntegrationTests {
 
 	@Test
 	void looksForPrivateAccountsAmongThoseWhoMayBeRecommended() throws SQLException {
-		assertThat(NamedStatement.of(RecommendationStatements.RANKED)
+		assertThat(NamedStatement.of(FollowStatements.RECOMMENDED)
 			.with("userId", UUID.randomUUID())
 			.with("popular", 1000)
 			.with("limit", 10_100)

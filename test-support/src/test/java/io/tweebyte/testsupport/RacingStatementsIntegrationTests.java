@@ -13,8 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.shared.sql.LikeStatements;
-import io.tweebyte.shared.sql.RetweetStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,12 +30,12 @@ class RacingStatementsIntegrationTests {
 
 	@Test
 	void addTheLikeOfATweetOnce() throws Exception {
-		addsOneRow(TestDatabases.interactions(), write(LikeStatements.ADD), "likes");
+		addsOneRow(TestDatabases.interactions(), write(InteractionStatements.ADD_LIKE), "likes");
 	}
 
 	@Test
 	void addTheRetweetOnce() throws Exception {
-		addsOneRow(TestDatabases.interactions(), write(RetweetStatements.ADD), "retweets");
+		addsOneRow(TestDatabases.interactions(), write(InteractionStatements.ADD_RETWEET), "retweets");
 	}
 
 	private NamedStatement write(String sql) {

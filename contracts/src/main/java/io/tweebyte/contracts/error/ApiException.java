@@ -105,6 +105,15 @@ public class ApiException extends RuntimeException {
 			.findFirst();
 	}
 
+	/** Maps the failures of one library to responses. */
+	@FunctionalInterface
+	public interface Mapper {
+
+		/** Returns the response, or empty when the mapper does not know the failure. */
+		Optional<ApiException> map(Throwable failure);
+
+	}
+
 	public record Header(String name, String value) implements Serializable {
 	}
 

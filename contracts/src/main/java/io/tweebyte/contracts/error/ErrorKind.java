@@ -1,49 +1,42 @@
 package io.tweebyte.contracts.error;
 
-/** Every way in which a request can fail. The title is the status phrase of RFC 9110. */
+/** Every way in which a request can fail. */
 public enum ErrorKind {
 
-	BAD_REQUEST(400, "Bad Request"),
+	BAD_REQUEST(400),
 
-	UNAUTHENTICATED(401, "Unauthorized"),
+	UNAUTHENTICATED(401),
 
-	FORBIDDEN(403, "Forbidden"),
+	FORBIDDEN(403),
 
-	NOT_FOUND(404, "Not Found"),
+	NOT_FOUND(404),
 
-	METHOD_NOT_ALLOWED(405, "Method Not Allowed"),
+	METHOD_NOT_ALLOWED(405),
 
-	NOT_ACCEPTABLE(406, "Not Acceptable"),
+	NOT_ACCEPTABLE(406),
 
-	CONFLICT(409, "Conflict"),
+	CONFLICT(409),
 
-	PRECONDITION_FAILED(412, "Precondition Failed"),
+	PRECONDITION_FAILED(412),
 
-	CONTENT_TOO_LARGE(413, "Content Too Large"),
+	CONTENT_TOO_LARGE(413),
 
-	UNSUPPORTED_MEDIA_TYPE(415, "Unsupported Media Type"),
+	UNSUPPORTED_MEDIA_TYPE(415),
 
-	TOO_MANY_REQUESTS(429, "Too Many Requests"),
+	TOO_MANY_REQUESTS(429),
 
-	INTERNAL(500, "Internal Server Error"),
+	INTERNAL(500),
 
-	SERVICE_UNAVAILABLE(503, "Service Unavailable");
+	SERVICE_UNAVAILABLE(503);
 
 	private final int status;
 
-	private final String title;
-
-	ErrorKind(int status, String title) {
+	ErrorKind(int status) {
 		this.status = status;
-		this.title = title;
 	}
 
 	public int status() {
 		return this.status;
-	}
-
-	public String title() {
-		return this.title;
 	}
 
 }

@@ -16,13 +16,4 @@ import io.swagger.v3.oas.annotations.media.Schema;
 @Schema(requiredProperties = { "type", "title", "status", "detail", "instance", "timestamp" })
 public record Problem(String type, String title, int status, String detail, String instance, Instant timestamp,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<FieldError> errors) {
-
-	public static final String MEDIA_TYPE = "application/problem+json";
-
-	public static Problem of(ApiException failure, String instance, Instant timestamp) {
-		ErrorKind kind = failure.kind();
-		return new Problem("about:blank", kind.title(), kind.status(), failure.getMessage(), instance, timestamp,
-				failure.errors());
-	}
-
 }

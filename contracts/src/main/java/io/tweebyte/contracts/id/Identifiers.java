@@ -1,5 +1,6 @@
 package io.tweebyte.contracts.id;
 
+import java.beans.PropertyEditorSupport;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.UUID;
@@ -28,9 +29,8 @@ public final class Identifiers {
 	private static final TimeBasedEpochRandomGenerator GENERATOR = Generators.timeBasedEpochRandomGenerator();
 
 	/** The namespace of our hashtags, so that no other system derives the same ids. */
-	private static final UUID HASHTAGS = UUID.fromString("019c9d5e-6b8a-7c31-9f0e-5d2f7a4c8e16");
-
-	private static final NameBasedGenerator HASHTAG_GENERATOR = Generators.nameBasedGenerator(HASHTAGS);
+	private static final NameBasedGenerator HASHTAGS = Generators
+		.nameBasedGenerator(UUID.fromString("019c9d5e-6b8a-7c31-9f0e-5d2f7a4c8e16"));
 
 	private Identifiers() {
 	}
@@ -44,7 +44,7 @@ public final class Identifiers {
 	 * which would show other users when a private account first used the hashtag.
 	 */
 	public static UUID ofHashtag(String key) {
-		return HASHTAG_GENERATOR.generate(key);
+		return HASHTAGS.generate(key);
 	}
 
 	/**
@@ -59,6 +59,19 @@ public final class Identifiers {
 		catch (IllegalArgumentException ex) {
 			return Optional.empty();
 		}
+	}
+
+	/**
+	 * Reads ids in paths. A converter would not do: when one refuses a text, Spring falls
+	 * back to {@link UUID#fromString}.
+	 */
+	public static final class Editor extends PropertyEditorSupport {
+
+		@Override
+		public void setAsText(String text) {
+			setValue(parse(text).orElseThrow(() -> new IllegalArgumentException(MESSAGE)));
+		}
+
 	}
 
 }

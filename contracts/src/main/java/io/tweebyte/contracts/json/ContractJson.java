@@ -7,7 +7,6 @@ import java.util.UUID;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.time.Microseconds;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
@@ -15,7 +14,6 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
 import tools.jackson.databind.cfg.DateTimeFeature;
@@ -23,7 +21,7 @@ import tools.jackson.databind.cfg.MutableCoercionConfig;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.StdSerializer;
+import tools.jackson.databind.ser.std.ToStringSerializerBase;
 import tools.jackson.databind.type.LogicalType;
 
 /**
@@ -73,15 +71,15 @@ public final class ContractJson {
 			.setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
 	}
 
-	private static final class InstantSerializer extends StdSerializer<Instant> {
+	private static final class InstantSerializer extends ToStringSerializerBase {
 
 		private InstantSerializer() {
 			super(Instant.class);
 		}
 
 		@Override
-		public void serialize(Instant value, JsonGenerator generator, SerializationContext context) {
-			generator.writeString(Microseconds.format(value));
+		public String valueToString(Object value) {
+			return Microseconds.format((Instant) value);
 		}
 
 	}

@@ -2,6 +2,7 @@ package io.tweebyte.contracts.page;
 
 import java.time.Instant;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
@@ -33,6 +34,8 @@ public record PageQuery(
 
 	private static final UUID GREATEST = new UUID(-1, -1);
 
+	private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
+
 	public PageQuery {
 		limit = (limit != null) ? limit : DEFAULT;
 	}
@@ -41,6 +44,11 @@ public record PageQuery(
 	public Cursor cursor(String list) {
 		return (this.before != null) ? Cursor.decode(this.before, list).orElseThrow()
 				: new Cursor(list, LATEST, GREATEST);
+	}
+
+	/** Returns whether a limit, or null, requests a long page, of some megabytes. */
+	public static boolean isLong(String limit) {
+		return limit != null && NUMBER.matcher(limit).matches() && Integer.parseInt(limit) > DEFAULT;
 	}
 
 	public int rows() {

@@ -10,10 +10,6 @@ import java.util.Locale;
  */
 public final class Folding {
 
-	private static final char SIGMA = '\u03c3';
-
-	private static final char FINAL_SIGMA = '\u03c2';
-
 	private Folding() {
 	}
 
@@ -29,7 +25,7 @@ public final class Folding {
 	public static String fold(String text) {
 		// a sigma has another lower case at the end of a word, which a part of the word
 		// would not know
-		return normalise(normalise(text).toLowerCase(Locale.ROOT).replace(FINAL_SIGMA, SIGMA));
+		return normalise(normalise(text).toLowerCase(Locale.ROOT).replace('\u03c2', '\u03c3'));
 	}
 
 }

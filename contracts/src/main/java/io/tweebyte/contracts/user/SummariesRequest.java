@@ -1,28 +1,27 @@
 package io.tweebyte.contracts.user;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
+import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.validation.AnyField;
-import io.tweebyte.contracts.validation.AnyField.PartialRequest;
+import io.tweebyte.contracts.text.PlainText;
 import io.tweebyte.contracts.validation.NoNulls;
-import io.tweebyte.contracts.validation.PlainTexts;
+import io.tweebyte.contracts.validation.SelfValidating;
 import jakarta.validation.constraints.Size;
 
 /**
  * Requests user summaries: at most {@value #MAX} by id, and as many by name in any case.
  * A list may be null.
  */
-@AnyField(message = SummariesRequest.ANY_MESSAGE, field = "ids")
 public record SummariesRequest(
 		@Size(max = SummariesRequest.MAX,
 				message = Identifiers.LIST_MESSAGE) @NoNulls(message = Identifiers.LIST_MESSAGE) List<UUID> ids,
-		@Size(max = SummariesRequest.MAX, message = SummariesRequest.NAMES_MESSAGE) @PlainTexts(
-				message = SummariesRequest.NAMES_MESSAGE) List<String> names)
+		@Size(max = SummariesRequest.MAX, message = SummariesRequest.NAMES_MESSAGE) List<String> names)
 		implements
-			PartialRequest {
+			SelfValidating {
 
 	public static final int MAX = Identifiers.MAX_AT_ONCE;
 
@@ -39,8 +38,14 @@ public record SummariesRequest(
 	}
 
 	@Override
-	public boolean namesAnyField() {
-		return this.ids != null || this.names != null;
+	public Optional<FieldError> violation() {
+		if (this.ids == null && this.names == null) {
+			return Optional.of(new FieldError("ids", ANY_MESSAGE));
+		}
+		// one violation for a long list, not one for each of its elements
+		boolean plain = this.names == null
+				|| this.names.stream().allMatch((name) -> name != null && !PlainText.hasForbiddenCharacter(name));
+		return plain ? Optional.empty() : Optional.of(new FieldError("names", NAMES_MESSAGE));
 	}
 
 }

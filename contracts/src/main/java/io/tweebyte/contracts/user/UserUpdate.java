@@ -1,24 +1,26 @@
 package io.tweebyte.contracts.user;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.FieldError;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.validation.AnyField;
-import io.tweebyte.contracts.validation.AnyField.PartialRequest;
 import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
-import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.Password;
 import io.tweebyte.contracts.validation.PasswordIsNotName;
-import io.tweebyte.contracts.validation.PasswordIsNotName.PasswordChoice;
-import io.tweebyte.contracts.validation.PresentedPassword;
 import io.tweebyte.contracts.validation.ReadableText;
+import io.tweebyte.contracts.validation.SelfValidating;
 import io.tweebyte.contracts.validation.UserName;
 
 /**
@@ -26,43 +28,33 @@ import io.tweebyte.contracts.validation.UserName;
  * it is. A new address or password needs {@code currentPassword}; an empty biography
  * removes the stored one.
  */
-@AnyField
-@PasswordIsNotName
 public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @UserName String userName,
-		@EmailAddress String email, @NewPassword String password,
+		@EmailAddress String email, @Password(chosen = true) String password,
 		@ReadableText(min = 0, max = 500, message = ConstraintMessages.BIOGRAPHY) String biography,
 		@JsonProperty("is_private") @JsonAlias("isPrivate") Boolean isPrivate,
 		@JsonProperty("birth_date") @JsonAlias("birthDate") @BirthDate String birthDate,
-		@JsonProperty("current_password") @JsonAlias("currentPassword") @PresentedPassword String currentPassword)
+		@JsonProperty("current_password") @JsonAlias("currentPassword") @Password String currentPassword)
 		implements
-			PartialRequest,
-			PasswordChoice {
+			SelfValidating {
 
 	public Changes toChanges() {
-		return new Changes(normalise(this.userName), key(this.userName), normalise(this.email), fold(this.email),
-				this.password, this.biography, this.isPrivate, birthDate(this.birthDate), this.currentPassword);
+		return new Changes(map(this.userName, Folding::normalise), map(this.userName, NameKey::of),
+				map(this.email, Folding::normalise), map(this.email, Folding::fold), this.password, this.biography,
+				this.isPrivate, map(this.birthDate, (text) -> BirthDate.Validator.parse(text).orElseThrow()),
+				this.currentPassword);
+	}
+
+	private static <T> T map(String text, Function<String, T> mapper) {
+		return (text != null) ? mapper.apply(text) : null;
 	}
 
 	@Override
-	public boolean namesAnyField() {
-		return Stream.of(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate)
-			.anyMatch(Objects::nonNull);
-	}
-
-	private static String normalise(String text) {
-		return (text != null) ? Folding.normalise(text) : null;
-	}
-
-	private static String key(String userName) {
-		return (userName != null) ? NameKey.of(userName) : null;
-	}
-
-	private static String fold(String text) {
-		return (text != null) ? Folding.fold(text) : null;
-	}
-
-	private static LocalDate birthDate(String text) {
-		return (text != null) ? BirthDate.Validator.parse(text).orElseThrow() : null;
+	public Optional<FieldError> violation() {
+		boolean empty = Stream
+			.of(this.userName, this.email, this.password, this.biography, this.isPrivate, this.birthDate)
+			.allMatch(Objects::isNull);
+		return empty ? Optional.of(new FieldError("", Messages.NO_KNOWN_FIELD))
+				: PasswordIsNotName.violation(this.password, this.userName, this.email);
 	}
 
 	@Override
@@ -86,9 +78,9 @@ public record UserUpdate(@JsonProperty("user_name") @JsonAlias("userName") @User
 		public void checkPassword(String storedName, String storedEmail) {
 			String keptName = (this.userName != null) ? null : storedName;
 			String keptEmail = (this.email != null) ? null : storedEmail;
-			if (this.password != null && PasswordIsNotName.Validator.isName(this.password, keptName, keptEmail)) {
-				throw ApiException.invalid("password", PasswordIsNotName.MESSAGE);
-			}
+			PasswordIsNotName.violation(this.password, keptName, keptEmail).ifPresent((error) -> {
+				throw ApiException.invalid(List.of(error));
+			});
 		}
 
 		@Override

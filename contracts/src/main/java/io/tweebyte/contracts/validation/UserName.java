@@ -6,7 +6,6 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.regex.Pattern;
 
-import io.tweebyte.contracts.text.DefaultIgnorable;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.text.PlainText;
@@ -42,6 +41,17 @@ public @interface UserName {
 
 		private static final Pattern FORM = Pattern.compile("(?![.-])(?:\\p{L}\\p{M}{0,3}+|[\\p{Nd}_.-])++(?<![.-])");
 
+		/**
+		 * The characters that are not shown where they have no effect: Unicode's property
+		 * {@code Default_Ignorable_Code_Point}, unassigned code points included, from
+		 * {@code DerivedCoreProperties.txt} of Unicode 17. The JDK does not have it; a
+		 * test compares the ranges with ICU's.
+		 */
+		private static final Pattern DEFAULT_IGNORABLE = Pattern
+			.compile("[\\u00ad\\u034f\\u061c\\u115f-\\u1160\\u17b4-\\u17b5"
+					+ "\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0"
+					+ "\\ufff0-\\ufff8\\x{1bca0}-\\x{1bca3}\\x{1d173}-\\x{1d17a}\\x{e0000}-\\x{e0fff}]");
+
 		@Override
 		public boolean isValid(String name, ConstraintValidatorContext context) {
 			return name == null || isUserName(name);
@@ -54,8 +64,12 @@ public @interface UserName {
 
 		private static boolean isNormalisedName(String name) {
 			int length = PlainText.length(name);
-			return length >= MIN && length <= MAX && FORM.matcher(name).matches() && !DefaultIgnorable.isIn(name)
+			return length >= MIN && length <= MAX && FORM.matcher(name).matches() && !hasDefaultIgnorable(name)
 					&& NameKey.isAllowed(NameKey.of(name));
+		}
+
+		static boolean hasDefaultIgnorable(String name) {
+			return DEFAULT_IGNORABLE.matcher(name).find();
 		}
 
 	}

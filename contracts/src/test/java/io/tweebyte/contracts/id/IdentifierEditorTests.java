@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 class IdentifierEditorTests {
 
-	private final IdentifierEditor editor = new IdentifierEditor();
+	private final Identifiers.Editor editor = new Identifiers.Editor();
 
 	@Test
 	void readsAnId() {

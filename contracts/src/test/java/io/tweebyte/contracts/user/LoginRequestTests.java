@@ -5,7 +5,7 @@ import java.util.List;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.user.LoginRequest.Credentials;
 import io.tweebyte.contracts.validation.ConstraintMessages;
-import io.tweebyte.contracts.validation.PresentedPassword;
+import io.tweebyte.contracts.validation.Password;
 import io.tweebyte.contracts.validation.Validation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +54,7 @@ class LoginRequestTests {
 	@ValueSource(strings = { "", "   ", "\u0000",
 			"1234567890123456789012345678901234567890123456789012345678901234567890123" })
 	void refusesWhatNoPasswordIs(String password) {
-		assertThat(errors("a@b.c", password)).containsExactly(new FieldError("password", PresentedPassword.MESSAGE));
+		assertThat(errors("a@b.c", password)).containsExactly(new FieldError("password", Password.MESSAGE));
 	}
 
 	@Test

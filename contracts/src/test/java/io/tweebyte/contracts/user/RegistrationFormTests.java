@@ -7,7 +7,7 @@ import io.tweebyte.contracts.user.RegistrationForm.Registration;
 import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
-import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.Password;
 import io.tweebyte.contracts.validation.PasswordIsNotName;
 import io.tweebyte.contracts.validation.UserName;
 import io.tweebyte.contracts.validation.Validation;
@@ -49,7 +49,7 @@ class RegistrationFormTests {
 		RegistrationForm form = new RegistrationForm("a", "a", "a", " ", null, "2026-11-21");
 		assertThat(Validation.errors(form)).containsExactly(new FieldError("biography", ConstraintMessages.BIOGRAPHY),
 				new FieldError("birthDate", BirthDate.MESSAGE), new FieldError("email", EmailAddress.MESSAGE),
-				new FieldError("password", NewPassword.MESSAGE), new FieldError("userName", UserName.MESSAGE));
+				new FieldError("password", Password.CHOSEN_MESSAGE), new FieldError("userName", UserName.MESSAGE));
 	}
 
 	@Test

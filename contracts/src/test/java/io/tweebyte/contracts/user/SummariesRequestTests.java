@@ -52,6 +52,7 @@ class SummariesRequestTests {
 	void takesEmptyLists() {
 		assertThat(errors(List.of(), null)).isEmpty();
 		assertThat(errors(null, List.of())).isEmpty();
+		assertThat(errors(null, List.of("a", ""))).isEmpty();
 	}
 
 	@Test
@@ -79,6 +80,9 @@ class SummariesRequestTests {
 		assertThat(errors(null, List.of("ada", "\u0000"))).containsExactly(error);
 		assertThat(errors(null, Arrays.asList("ada", null))).containsExactly(error);
 		assertThat(errors(null, List.of("\ud83d"))).containsExactly(error);
+		assertThat(errors(null, List.of("a", "a\r"))).containsExactly(error);
+		// that of the size, and one more
+		assertThat(errors(null, Collections.nCopies(100_000, null))).containsExactly(error, error);
 	}
 
 	@Test

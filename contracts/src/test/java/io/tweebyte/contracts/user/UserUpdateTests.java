@@ -11,9 +11,8 @@ import io.tweebyte.contracts.user.UserUpdate.Changes;
 import io.tweebyte.contracts.validation.BirthDate;
 import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.ConstraintMessages;
-import io.tweebyte.contracts.validation.NewPassword;
+import io.tweebyte.contracts.validation.Password;
 import io.tweebyte.contracts.validation.PasswordIsNotName;
-import io.tweebyte.contracts.validation.PresentedPassword;
 import io.tweebyte.contracts.validation.UserName;
 import io.tweebyte.contracts.validation.Validation;
 import org.junit.jupiter.api.Test;
@@ -74,9 +73,8 @@ class UserUpdateTests {
 	void tellsAllThatIsWrong() {
 		UserUpdate update = new UserUpdate("", "", "", " ", null, "", "");
 		assertThat(errors(update)).containsExactly(new FieldError("biography", ConstraintMessages.BIOGRAPHY),
-				new FieldError("birthDate", BirthDate.MESSAGE),
-				new FieldError("currentPassword", PresentedPassword.MESSAGE),
-				new FieldError("email", EmailAddress.MESSAGE), new FieldError("password", NewPassword.MESSAGE),
+				new FieldError("birthDate", BirthDate.MESSAGE), new FieldError("currentPassword", Password.MESSAGE),
+				new FieldError("email", EmailAddress.MESSAGE), new FieldError("password", Password.CHOSEN_MESSAGE),
 				new FieldError("userName", UserName.MESSAGE));
 	}
 

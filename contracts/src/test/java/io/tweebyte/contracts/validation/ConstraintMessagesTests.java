@@ -16,8 +16,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ConstraintMessagesTests {
 
 	private static Stream<String> messages() {
-		return Stream.of(ConstraintMessages.REQUIRED, UserName.MESSAGE, EmailAddress.MESSAGE, NewPassword.MESSAGE,
-				NewPassword.MOST_USED_MESSAGE, PresentedPassword.MESSAGE, ConstraintMessages.PRESENTED_EMAIL,
+		return Stream.of(ConstraintMessages.REQUIRED, UserName.MESSAGE, EmailAddress.MESSAGE, Password.CHOSEN_MESSAGE,
+				Password.MOST_USED_MESSAGE, Password.MESSAGE, ConstraintMessages.PRESENTED_EMAIL,
 				ConstraintMessages.BIOGRAPHY, BirthDate.MESSAGE, SearchTerm.MESSAGE, HashtagName.MESSAGE,
 				IdempotencyKey.MESSAGE, PasswordIsNotName.MESSAGE, SummariesRequest.ANY_MESSAGE,
 				SummariesRequest.NAMES_MESSAGE, Identifiers.LIST_MESSAGE, InteractionsRequest.REPLIES_MESSAGE,

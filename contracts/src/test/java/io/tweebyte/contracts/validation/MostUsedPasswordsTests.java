@@ -17,8 +17,8 @@ class MostUsedPasswordsTests {
 
 		assertThat(passwords).hasSize(1000).doesNotHaveDuplicates();
 		assertThat(passwords).allSatisfy((password) -> {
-			assertThat(MostUsedPasswords.contain(password)).isTrue();
-			assertThat(Validation.messages(new Validated(password))).containsExactly(NewPassword.MOST_USED_MESSAGE);
+			assertThat(Password.Validator.isChosen(password)).isFalse();
+			assertThat(Validation.messages(new Validated(password))).containsExactly(Password.MOST_USED_MESSAGE);
 		});
 	}
 
@@ -27,16 +27,16 @@ class MostUsedPasswordsTests {
 		assertThat(lines()).filteredOn((line) -> line.startsWith("#"))
 			.anyMatch((line) -> line.contains("Source:"))
 			.anyMatch((line) -> line.contains("Licence: MIT"));
-		assertThat(MostUsedPasswords.contain(lines().getFirst())).isFalse();
+		assertThat(Validation.messages(new Validated(lines().getFirst()))).doesNotContain(Password.MOST_USED_MESSAGE);
 	}
 
 	private static List<String> lines() throws IOException {
-		try (InputStream resource = MostUsedPasswords.class.getResourceAsStream("most-used-passwords.txt")) {
+		try (InputStream resource = Password.class.getResourceAsStream("most-used-passwords.txt")) {
 			return new String(resource.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
 		}
 	}
 
-	private record Validated(@NewPassword String value) {
+	private record Validated(@Password(chosen = true) String value) {
 	}
 
 }

@@ -1,9 +1,9 @@
 package io.tweebyte.contracts.validation;
 
 import java.util.List;
+import java.util.Optional;
 
 import io.tweebyte.contracts.error.FieldError;
-import io.tweebyte.contracts.validation.PasswordIsNotName.PasswordChoice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,39 +39,45 @@ class PasswordIsNotNameTests {
 	@Test
 	void takesNoPassword() {
 		assertThat(errors("Ada_Lovelace", "countess@example.org", null)).isEmpty();
-		assertThat(new PasswordIsNotName.Validator().isValid(null, null)).isTrue();
+		assertThat(PasswordIsNotName.violation(null, "Ada_Lovelace", "countess@example.org")).isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Ada_Lovelace", "ADA_LOVELACE", "\uff21da_Lovelace", "countess@Example.ORG",
 			"COUNTESS@example.org", "countess", "Countess" })
 	void knowsWhatIsTheUsers(String password) {
-		assertThat(PasswordIsNotName.Validator.isName(password, "Ada_Lovelace", "countess@example.org")).isTrue();
-		assertThat(PasswordIsNotName.Validator.isName(password, null, null)).isFalse();
+		assertThat(PasswordIsNotName.violation(password, "Ada_Lovelace", "countess@example.org"))
+			.contains(new FieldError("password", PasswordIsNotName.MESSAGE));
+		assertThat(PasswordIsNotName.violation(password, null, null)).isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "Ada_Lovelace1", "AdaLovelace", "example.org", "countess@", "countess@example.com",
 			"countess@example", "ountess@example.org" })
 	void knowsWhatOnlyContainsIt(String password) {
-		assertThat(PasswordIsNotName.Validator.isName(password, "Ada_Lovelace", "countess@example.org")).isFalse();
+		assertThat(PasswordIsNotName.violation(password, "Ada_Lovelace", "countess@example.org")).isEmpty();
 	}
 
 	@Test
 	void leavesInvalidNamesAndAddressesToTheirConstraints() {
-		assertThat(PasswordIsNotName.Validator.isName("-ada-ada-", "-ada-ada-", "ada@ada@")).isFalse();
-		assertThat(PasswordIsNotName.Validator.isName("ada@ada@", "-ada-ada-", "ada@ada@")).isFalse();
-		assertThat(PasswordIsNotName.Validator.isName("a long secret", "e" + "\u0301".repeat(1_000_000),
-				"e@".repeat(1_000_000)))
-			.isFalse();
+		assertThat(PasswordIsNotName.violation("-ada-ada-", "-ada-ada-", "ada@ada@")).isEmpty();
+		assertThat(PasswordIsNotName.violation("ada@ada@", "-ada-ada-", "ada@ada@")).isEmpty();
+		assertThat(
+				PasswordIsNotName.violation("a long secret", "e" + "\u0301".repeat(1_000_000), "e@".repeat(1_000_000)))
+			.isEmpty();
 	}
 
 	private static List<FieldError> errors(String userName, String email, String password) {
 		return Validation.errors(new Validated(userName, email, password));
 	}
 
-	@PasswordIsNotName
-	private record Validated(String userName, String email, @NewPassword String password) implements PasswordChoice {
+	private record Validated(String userName, String email,
+			@Password(chosen = true) String password) implements SelfValidating {
+
+		@Override
+		public Optional<FieldError> violation() {
+			return PasswordIsNotName.violation(this.password, this.userName, this.email);
+		}
 	}
 
 }

@@ -47,7 +47,7 @@ abstract class StartedUserService {
 			// classes are read once
 			.allowBlockingCallsInside("java.lang.ClassLoader", "loadClass")
 			// the list of the most used passwords is read once
-			.allowBlockingCallsInside("io.tweebyte.contracts.validation.MostUsedPasswords", "read")
+			.allowBlockingCallsInside("io.tweebyte.contracts.validation.Password$Validator", "read")
 			// ids are made one at a time, within a lock that is held for a moment
 			.allowBlockingCallsInside("io.tweebyte.contracts.id.Identifiers", "next")
 			// a cache of the validator, with a lock that is held for a moment

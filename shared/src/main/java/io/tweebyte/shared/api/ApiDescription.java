@@ -21,18 +21,16 @@ import io.swagger.v3.oas.models.servers.Server;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Problem;
 
+import org.springframework.http.HttpStatus;
+
+import static org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE;
+
 /** Adds to a service's OpenAPI document who may call an operation, and how it fails. */
 public final class ApiDescription {
 
 	private static final String TOKEN = "token";
 
 	private static final String INTERNAL = "/internal/";
-
-	private static final Set<ErrorKind> ALWAYS = Set.of(ErrorKind.BAD_REQUEST, ErrorKind.NOT_ACCEPTABLE,
-			ErrorKind.SERVICE_UNAVAILABLE);
-
-	private static final Set<ErrorKind> OF_BODIES = Set.of(ErrorKind.CONTENT_TOO_LARGE,
-			ErrorKind.UNSUPPORTED_MEDIA_TYPE);
 
 	private final Service service;
 
@@ -106,7 +104,7 @@ public final class ApiDescription {
 		Set<ErrorKind> failures = failures(name, open);
 		if (operation.getRequestBody() != null) {
 			operation.getRequestBody().required(true);
-			failures.addAll(OF_BODIES);
+			failures.addAll(Set.of(ErrorKind.CONTENT_TOO_LARGE, ErrorKind.UNSUPPORTED_MEDIA_TYPE));
 		}
 		for (ErrorKind failure : failures) {
 			operation.getResponses().addApiResponse(Integer.toString(failure.status()), response(failure));
@@ -114,7 +112,8 @@ public final class ApiDescription {
 	}
 
 	private Set<ErrorKind> failures(String operation, boolean open) {
-		Set<ErrorKind> kinds = new TreeSet<>(ALWAYS);
+		Set<ErrorKind> kinds = new TreeSet<>(
+				Set.of(ErrorKind.BAD_REQUEST, ErrorKind.NOT_ACCEPTABLE, ErrorKind.SERVICE_UNAVAILABLE));
 		kinds.addAll(this.failures.apply(operation));
 		if (!open) {
 			kinds.add(ErrorKind.UNAUTHENTICATED);
@@ -128,8 +127,8 @@ public final class ApiDescription {
 
 	private static ApiResponse response(ErrorKind failure) {
 		Schema<?> problem = new Schema<>().$ref("#/components/schemas/" + Problem.class.getSimpleName());
-		return new ApiResponse().description(failure.title())
-			.content(new Content().addMediaType(Problem.MEDIA_TYPE, new MediaType().schema(problem)));
+		return new ApiResponse().description(HttpStatus.valueOf(failure.status()).getReasonPhrase())
+			.content(new Content().addMediaType(APPLICATION_PROBLEM_JSON_VALUE, new MediaType().schema(problem)));
 	}
 
 }

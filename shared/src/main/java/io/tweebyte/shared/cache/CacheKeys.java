@@ -15,18 +15,12 @@ public final class CacheKeys {
 	/** The channel of each {@code PasswordChange}, as JSON. */
 	public static final String PASSWORD_CHANGES = PREFIX + "password-changes";
 
-	private static final String STRANGE = "other";
-
 	private CacheKeys() {
 	}
 
 	/** The word behind the version, for metrics, which must not hold ids. */
 	public static String kind(String key) {
-		if (!key.startsWith(PREFIX)) {
-			return STRANGE;
-		}
-		int end = key.indexOf(':', PREFIX.length());
-		return key.substring(PREFIX.length(), (end < 0) ? key.length() : end);
+		return key.startsWith(PREFIX) ? key.substring(PREFIX.length()).split(":", 2)[0] : "other";
 	}
 
 	/**

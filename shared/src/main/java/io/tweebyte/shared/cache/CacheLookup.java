@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.json.ContractJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -78,6 +79,14 @@ public record CacheLookup<T>(Map<String, T> values, Map<String, String> generati
 	/** Names a fill of values: requests share it if they have seen the same evictions. */
 	public String flight(Collection<String> keys) {
 		return keys.stream().map((key) -> key + ' ' + this.generations.get(key)).collect(Collectors.joining(","));
+	}
+
+	/** Counts hits and misses by the kind of the key, under Micrometer's name. */
+	public static void count(MeterRegistry meters, String key, int found, int requested) {
+		String kind = CacheKeys.kind(key);
+		// both exist from the first lookup on: the hit ratio needs both
+		meters.counter("cache.gets", "cache", kind, "result", "hit").increment(found);
+		meters.counter("cache.gets", "cache", kind, "result", "miss").increment(requested - found);
 	}
 
 }

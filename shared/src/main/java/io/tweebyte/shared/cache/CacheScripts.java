@@ -47,15 +47,13 @@ public final class CacheScripts {
 	/** Longer than any request takes from reading a generation to storing the value. */
 	private static final Duration GENERATION = Duration.ofMinutes(10);
 
-	private static final int SHARE = 10;
-
 	private CacheScripts() {
 	}
 
 	/** Takes off a tenth at most, so that values filled together expire one by one. */
 	public static Duration jittered(Duration lifetime) {
 		long millis = lifetime.toMillis();
-		return Duration.ofMillis(millis - ThreadLocalRandom.current().nextLong(millis / SHARE + 1));
+		return Duration.ofMillis(millis - ThreadLocalRandom.current().nextLong(millis / 10 + 1));
 	}
 
 	public static List<String> withGenerations(Collection<String> keys) {

@@ -1,16 +1,24 @@
 package io.tweebyte.shared.client;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.contracts.tweet.ExistenceResponse;
+import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.ReplySummary;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.http.CallRefusedException;
+import io.tweebyte.shared.http.CallResponse;
 
 /** Refuses responses of other services that are well-formed JSON but invalid. */
 public final class ResponseChecks {
@@ -26,14 +34,35 @@ public final class ResponseChecks {
 		return checked("list of ids", ids, ids.stream().allMatch(Objects::nonNull));
 	}
 
+	public static TweetSummary tweet(TweetSummary tweet) {
+		return tweets(Collections.singletonList(tweet), 1).getFirst();
+	}
+
 	public static List<TweetSummary> tweets(List<TweetSummary> tweets, int limit) {
 		return checked("list of tweets", tweets,
 				tweets.size() <= limit && tweets.stream().allMatch(ResponseChecks::isWhole));
 	}
 
-	public static boolean isWhole(TweetSummary tweet) {
+	private static boolean isWhole(TweetSummary tweet) {
 		return tweet != null && tweet.id() != null && tweet.userId() != null && tweet.content() != null
 				&& tweet.createdAt() != null;
+	}
+
+	public static List<PopularHashtag> hashtags(List<PopularHashtag> hashtags) {
+		return CallResponse.checked(hashtags, (hashtag) -> hashtag.id() != null && hashtag.text() != null);
+	}
+
+	public static ExistenceResponse existence(ExistenceResponse response, List<UUID> requested) {
+		return checked("existence of tweets", response, response.covers(requested));
+	}
+
+	/** Returns the response to a failed call: the same refusal, or the failure itself. */
+	public static Throwable refusal(Throwable failure) {
+		int status = (failure instanceof CallRefusedException refused) ? refused.status() : 0;
+		if (status == ErrorKind.NOT_FOUND.status()) {
+			return ApiException.notFound(Messages.TWEET_NOT_FOUND);
+		}
+		return (status == ErrorKind.FORBIDDEN.status()) ? ApiException.forbidden(Messages.PRIVATE_ACCOUNT) : failure;
 	}
 
 	/** Returns the interactions of each tweet of the request. */

@@ -46,9 +46,7 @@ public final class RequestHead {
 		return rest.startsWith("/") ? Optional.of(rest) : Optional.empty();
 	}
 
-	/**
-	 * Returns whether one {@code Host} is well-formed, or none where it is not required.
-	 */
+	/** Returns whether there is one well-formed {@code Host}, or none is required. */
 	public static boolean isHost(List<String> hosts, boolean required) {
 		return (hosts.isEmpty()) ? !required : hosts.size() == 1 && HOST.matcher(hosts.getFirst()).matches();
 	}

@@ -19,16 +19,12 @@ public record FollowRow(UUID id, UUID followerId, UUID followedId, Instant creat
 		return userId.equals(this.followerId) ? this.followedId : this.followerId;
 	}
 
-	private Follow toFollow(String userName) {
-		return new Follow(this.id, userName, this.followerId, this.followedId, this.createdAt,
-				FollowStatus.valueOf(this.status));
-	}
-
 	/** Creates the items of a user's list, with the other users who may be listed. */
 	public static Partial<List<Follow>> items(List<FollowRow> rows, UUID userId, KnownUsers users, Set<UUID> listed) {
 		List<Follow> items = rows.stream()
 			.filter((row) -> listed.contains(row.other(userId)))
-			.map((row) -> row.toFollow(users.name(row.other(userId))))
+			.map((row) -> new Follow(row.id, users.name(row.other(userId)), row.followerId, row.followedId,
+					row.createdAt, FollowStatus.valueOf(row.status)))
 			.toList();
 		return new Partial<>(items, users.missing());
 	}

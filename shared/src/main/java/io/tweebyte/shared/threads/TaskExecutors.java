@@ -10,8 +10,6 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
  */
 public final class TaskExecutors {
 
-	private static final int KEEP_ALIVE_SECONDS = 30;
-
 	private TaskExecutors() {
 	}
 
@@ -27,7 +25,7 @@ public final class TaskExecutors {
 		executor.setDaemon(true);
 		executor.setCorePoolSize(threads);
 		executor.setMaxPoolSize(threads);
-		executor.setKeepAliveSeconds(KEEP_ALIVE_SECONDS);
+		executor.setKeepAliveSeconds(30);
 		executor.setAllowCoreThreadTimeOut(true);
 		executor.setQueueCapacity(queue);
 		// the server stops first, and its last requests need the executor

@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.settings.TokenSettings;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.core.OAuth2TokenValidatorResult;
 import org.springframework.security.oauth2.jwt.Jwt;
@@ -29,13 +30,12 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 
 	private final SequencedMap<UUID, Ended> oldestFirst = new LinkedHashMap<>();
 
-	public static EndedTokens of(TokenSettings settings) {
-		return new EndedTokens(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
+	@Autowired
+	public EndedTokens(TokenSettings settings) {
+		this(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
 	}
 
-	/**
-	 * Changes are kept as long as a token is accepted; beyond the capacity, the newest.
-	 */
+	/** Keeps changes as long as a token is accepted; beyond the capacity, the newest. */
 	EndedTokens(int capacity, Duration kept, LongSupplier nanoTime) {
 		this.capacity = capacity;
 		this.kept = kept;

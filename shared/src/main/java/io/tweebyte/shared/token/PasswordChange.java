@@ -6,6 +6,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.tweebyte.contracts.error.ApiException;
@@ -84,7 +85,9 @@ public record PasswordChange(@JsonProperty("id") UUID id, @JsonProperty("changed
 		}
 	}
 
-	private boolean isWhole() {
+	/** Returns whether a message or response has both values. */
+	@JsonIgnore
+	public boolean isWhole() {
 		return this.id != null && this.changedAt != null;
 	}
 

@@ -24,7 +24,7 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 		return new KnownUsers(byId, false);
 	}
 
-	private static boolean isWhole(UserSummary user) {
+	public static boolean isWhole(UserSummary user) {
 		return user != null && user.id() != null && user.userName() != null && user.createdAt() != null;
 	}
 

@@ -17,8 +17,6 @@ import org.springframework.web.util.UriUtils;
 /** Creates problem documents (RFC 9457). */
 public abstract class ProblemDocuments {
 
-	private static final URI BLANK = URI.create("about:blank");
-
 	private final JsonMapper json = mapper();
 
 	private final Clock clock;
@@ -38,8 +36,7 @@ public abstract class ProblemDocuments {
 
 	protected final ProblemDetail problem(ApiException failure, String path) {
 		ProblemDetail problem = ProblemDetail.forStatus(failure.kind().status());
-		problem.setType(BLANK);
-		problem.setTitle(failure.kind().title());
+		problem.setType(URI.create("about:blank"));
 		problem.setDetail(failure.getMessage());
 		problem.setInstance((path != null) ? uri(path) : null);
 		problem.setProperty("timestamp", Instant.now(this.clock));

@@ -11,7 +11,6 @@ import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.contracts.json.JsonFailures;
 import io.tweebyte.shared.api.PercentCoding;
 import io.tweebyte.shared.http.CallFailedException;
 import tools.jackson.core.JacksonException;
@@ -63,7 +62,7 @@ public final class RequestFailures {
 		return switch (cause) {
 			case null -> ApiException.badRequest(Messages.BODY_MISSING);
 			case ApiException known -> known;
-			case JacksonException json -> JsonFailures.explain(json);
+			case JacksonException json -> ValidationFailures.explain(json);
 			// codecs wrap the failures of Jackson; without one there was no body
 			case DecodingException decoding -> unreadableBody(decoding.getCause());
 			default -> ApiException.badRequest(Messages.MALFORMED_REQUEST);

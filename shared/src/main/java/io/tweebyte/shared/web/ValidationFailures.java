@@ -3,16 +3,22 @@ package io.tweebyte.shared.web;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.UUID;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.contracts.page.CursorOf;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JacksonException.Reference;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.databind.exc.MismatchedInputException;
 
-import org.springframework.context.MessageSourceResolvable;
 import org.springframework.core.MethodParameter;
+import org.springframework.util.ClassUtils;
 import org.springframework.validation.Errors;
 import org.springframework.validation.method.ParameterErrors;
 import org.springframework.validation.method.ParameterValidationResult;
@@ -44,7 +50,9 @@ public final class ValidationFailures {
 				fields.addAll(fields(record));
 			}
 			else {
-				parameter.getResolvableErrors().forEach(error -> fields.add(error(parameter, error)));
+				String name = name(parameter.getMethodParameter());
+				parameter.getResolvableErrors()
+					.forEach(error -> fields.add(new FieldError(name, error.getDefaultMessage())));
 			}
 		}
 		return ApiException.invalid(fields);
@@ -60,19 +68,40 @@ public final class ValidationFailures {
 			.toList();
 	}
 
-	private static FieldError error(ParameterValidationResult parameter, MessageSourceResolvable error) {
-		return new FieldError(name(parameter.getMethodParameter()), error.getDefaultMessage());
+	/** Returns 400 with the field of another type, or for the body as a whole. */
+	public static ApiException explain(JacksonException failure) {
+		if (failure instanceof StreamConstraintsException) {
+			return ApiException.badRequest(Messages.JSON_TOO_LARGE);
+		}
+		if (failure instanceof MismatchedInputException mismatch && !mismatch.getPath().isEmpty()) {
+			return mismatch(mismatch.getPath(), mismatch.getTargetType());
+		}
+		return ApiException.badRequest(Messages.MALFORMED_JSON);
 	}
 
+	private static ApiException mismatch(List<Reference> path, Class<?> required) {
+		// the only body that may be a bare list is a list of ids
+		String field = Objects.requireNonNullElse(path.getFirst().getPropertyName(), "ids");
+		boolean id = required == UUID.class && path.getLast().getPropertyName() == null;
+		return ApiException.invalid(field, id ? Identifiers.LIST_MESSAGE : typeMismatch(required));
+	}
+
+	/** Returns what a value must be that is not of the required type, or of null. */
 	public static String typeMismatch(Class<?> required) {
-		if (required == UUID.class) {
+		Class<?> type = (required != null) ? ClassUtils.resolvePrimitiveIfNecessary(required) : String.class;
+		if (type == UUID.class) {
 			return Identifiers.MESSAGE;
 		}
-		if (required == FollowStatus.class) {
+		if (type == FollowStatus.class) {
 			return FollowStatus.MESSAGE;
 		}
-		boolean truth = required == Boolean.class || required == boolean.class;
-		return truth ? "must be true or false." : "must be a number.";
+		if (type == Boolean.class) {
+			return "must be true or false.";
+		}
+		if (Number.class.isAssignableFrom(type)) {
+			return "must be a number.";
+		}
+		return List.class.isAssignableFrom(type) ? "must be a list." : "must be text.";
 	}
 
 	public static String name(MethodParameter parameter) {

@@ -22,7 +22,7 @@ class PasswordChangeChannelTests {
 
 	private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");
 
-	private final EndedTokens ended = EndedTokens.of(new TokenSettings(null, Duration.ofHours(1),
+	private final EndedTokens ended = new EndedTokens(new TokenSettings(null, Duration.ofHours(1),
 			Duration.ofSeconds(30), Duration.ofMinutes(10), Duration.ofSeconds(10), Duration.ofSeconds(30)));
 
 	private final List<Optional<Instant>> polls = new ArrayList<>();

@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.cache.CacheLookup;
-import io.tweebyte.shared.cache.CacheMeters;
 import io.tweebyte.shared.cache.CacheScripts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,20 +33,20 @@ public class JsonCache {
 
 	private final Executor threads;
 
-	private final CacheMeters meters;
+	private final MeterRegistry meters;
 
 	private final JsonMapper json = ContractJson.mapper();
 
 	public JsonCache(StringRedisTemplate redis, @Qualifier("cacheThreads") Executor threads, MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
-		this.meters = new CacheMeters(meters);
+		this.meters = meters;
 	}
 
 	public <T> CompletableFuture<Optional<T>> get(String key, Class<T> type) {
 		return read(() -> Optional.ofNullable(this.redis.opsForValue().get(key))
 			.map((text) -> this.json.readValue(text, type)), Optional.<T>empty())
-			.thenApply((found) -> this.meters.counted(key, found));
+			.whenComplete((found, never) -> CacheLookup.count(this.meters, key, found.isPresent() ? 1 : 0, 1));
 	}
 
 	/** Keeps a value for at most {@code lifetime}. */
@@ -69,7 +68,8 @@ public class JsonCache {
 		return read(
 				() -> CacheLookup.of(keys, this.redis.opsForValue().multiGet(CacheScripts.withGenerations(keys)), type),
 				CacheLookup.<T>unavailable())
-			.whenComplete((lookup, never) -> this.meters.counted(keys, lookup.values()));
+			.whenComplete((lookup, never) -> CacheLookup.count(this.meters, keys.getFirst(), lookup.values().size(),
+					keys.size()));
 	}
 
 	/** Stores missing values, but none evicted since: it may be older than the change. */

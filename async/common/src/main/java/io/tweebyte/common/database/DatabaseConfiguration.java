@@ -7,18 +7,23 @@ import javax.sql.DataSource;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
+@Import(DatabaseFailures.class)
 public class DatabaseConfiguration {
 
 	// model: the driver's patience comes after PostgreSQL's
@@ -74,11 +79,6 @@ public class DatabaseConfiguration {
 				+ settings.idleInTransactionTimeout().toMillis() + " -c max_parallel_workers_per_gather=0";
 	}
 
-	@Bean
-	FailureMapper databaseFailures() {
-		return new DatabaseFailures();
-	}
-
 	// a connection of its own: an empty pool says nothing about the database
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings) {
@@ -90,6 +90,38 @@ public class DatabaseConfiguration {
 				settings.password());
 		single.setConnectionProperties(driver(settings, HEALTH, HEALTH));
 		return single;
+	}
+
+	/** Up when the database responds and has the expected version of the schema. */
+	public static final class SchemaHealth implements HealthIndicator {
+
+		private static final String VERSION = "select version from flyway_schema_history where success "
+				+ "order by installed_rank desc limit 1";
+
+		private final JdbcClient database;
+
+		private final String expected;
+
+		public SchemaHealth(DataSource database, String expected) {
+			this.database = JdbcClient.create(database);
+			this.expected = expected;
+		}
+
+		@Override
+		public Health health() {
+			try {
+				return health(this.database.sql(VERSION).query(String.class).optional().orElse("none"));
+			}
+			catch (DataAccessException ex) {
+				return Health.outOfService().withDetail("database", "does not respond").build();
+			}
+		}
+
+		private Health health(String version) {
+			Health.Builder health = version.equals(this.expected) ? Health.up() : Health.outOfService();
+			return health.withDetail("schema", version).withDetail("expected", this.expected).build();
+		}
+
 	}
 
 }

@@ -8,13 +8,12 @@ import java.util.stream.Stream;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.DatabaseStates;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.error.Messages;
 
 import org.springframework.dao.DataAccessResourceFailureException;
 
 /** Recognises the failures of the database that no statement has caused. */
-public final class DatabaseFailures implements FailureMapper {
+public final class DatabaseFailures implements ApiException.Mapper {
 
 	private static final int MAX_CAUSES = 10;
 
@@ -33,9 +32,7 @@ public final class DatabaseFailures implements FailureMapper {
 			// model: the pool names what kept it from opening a connection as the cause
 			return unavailable((timeout.getCause() != null) ? Messages.DATABASE_OUT : Messages.BUSY);
 		}
-		// model: the pool has no type for a closed connection, and the driver always
-		// names
-		// a state
+		// model: the pool has no type for a closed connection; the driver names a state
 		if (cause instanceof SQLException closed && closed.getSQLState() == null) {
 			return unavailable(Messages.DATABASE_OUT);
 		}

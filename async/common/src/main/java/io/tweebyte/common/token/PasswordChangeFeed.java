@@ -26,13 +26,8 @@ import org.springframework.context.annotation.Import;
  */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(TokenSettings.class)
-@Import(RedisConnections.class)
+@Import({ EndedTokens.class, RedisConnections.class })
 public class PasswordChangeFeed {
-
-	@Bean
-	EndedTokens endedTokens(TokenSettings tokens) {
-		return EndedTokens.of(tokens);
-	}
 
 	@Bean
 	PasswordChangeChannel passwordChangeChannel(PasswordChangeSource source, EndedTokens ended,

@@ -70,4 +70,12 @@ public class VisibilityService {
 		return readable(List.of(userId), users, reader).thenAccept((readable) -> users.check(userId, readable));
 	}
 
+	/** Accepted follows, from the interaction service or its table, never from Redis. */
+	public interface AcceptedFollows {
+
+		/** Returns the users whom the reader follows; fails when this is unknown. */
+		CompletableFuture<List<UUID>> findFollowed(Collection<UUID> userIds, Caller reader);
+
+	}
+
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.RequestLog;
 import io.tweebyte.shared.web.RequestFailures;
@@ -40,11 +39,11 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	// a disconnected client is worth one line at debug level
 	private final DisconnectedClientHelper clients = new DisconnectedClientHelper(ApiExceptionHandler.class.getName());
 
-	private final List<FailureMapper> mappers;
+	private final List<ApiException.Mapper> mappers;
 
 	private final ProblemWriter problems;
 
-	ApiExceptionHandler(ObjectProvider<FailureMapper> mappers, ProblemWriter problems) {
+	ApiExceptionHandler(ObjectProvider<ApiException.Mapper> mappers, ProblemWriter problems) {
 		this.mappers = mappers.orderedStream().toList();
 		this.problems = problems;
 	}

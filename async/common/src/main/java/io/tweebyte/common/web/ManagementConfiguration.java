@@ -24,9 +24,7 @@ class ManagementConfiguration {
 		return resolver;
 	}
 
-	/**
-	 * Responds with Spring's own problem documents, before the advice for the contract.
-	 */
+	/** Precedes the advice for the contract with Spring's own problem documents. */
 	@RestControllerAdvice
 	@Order(Ordered.HIGHEST_PRECEDENCE)
 	static class ManagementProblemAdvice extends ResponseEntityExceptionHandler {

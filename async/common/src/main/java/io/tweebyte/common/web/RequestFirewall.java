@@ -1,6 +1,6 @@
 package io.tweebyte.common.web;
 
-import java.util.function.Predicate;
+import io.tweebyte.shared.settings.AllowedHosts;
 
 import org.springframework.security.web.firewall.StrictHttpFirewall;
 
@@ -10,7 +10,7 @@ import org.springframework.security.web.firewall.StrictHttpFirewall;
  */
 public class RequestFirewall extends StrictHttpFirewall {
 
-	public RequestFirewall(Predicate<String> hosts) {
+	public RequestFirewall(AllowedHosts hosts) {
 		setAllowedHostnames(hosts);
 		// which methods a path knows is decided later
 		setUnsafeAllowAnyHttpMethod(true);

@@ -4,8 +4,8 @@ import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 
+import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.LongPages;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -25,7 +25,6 @@ import org.springframework.http.converter.ByteArrayHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
 import org.springframework.http.converter.StringHttpMessageConverter;
 import org.springframework.http.server.PathContainer;
-import org.springframework.security.web.firewall.HttpFirewall;
 import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.web.accept.HeaderContentNegotiationStrategy;
 import org.springframework.web.filter.UrlHandlerFilter;
@@ -39,17 +38,12 @@ import org.springframework.web.util.pattern.PathPatternParser;
 
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, WorkLimits.Deadlines.class,
-		WorkLimits.Searches.class, WorkLimits.Queues.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, RequestFirewall.class,
+		WorkLimits.Deadlines.class, WorkLimits.Searches.class, WorkLimits.Queues.class })
 public class WebConfiguration implements WebMvcConfigurer {
 
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
-
-	@Bean
-	HttpFirewall requestFirewall(AllowedHosts hosts) {
-		return new RequestFirewall(hosts);
-	}
 
 	@Bean
 	RejectedRequests rejectedRequests(AllowedHosts hosts, HeaderWriter headers, ProblemWriter problems) {
@@ -72,7 +66,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 
 	private static boolean isLongPage(HttpServletRequest request) {
 		// model: a parameter of a POST would be looked for in the body
-		return !request.getMethod().equals("POST") && (LongPages.isLong(limit(request)) || isListOfIds(request));
+		return !request.getMethod().equals("POST") && (PageQuery.isLong(limit(request)) || isListOfIds(request));
 	}
 
 	private static String limit(HttpServletRequest request) {

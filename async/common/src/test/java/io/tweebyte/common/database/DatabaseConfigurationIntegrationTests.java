@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.time.Duration;
 
 import com.zaxxer.hikari.HikariDataSource;
+import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;

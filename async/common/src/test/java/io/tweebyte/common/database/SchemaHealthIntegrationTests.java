@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
+import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.TestDatabases;

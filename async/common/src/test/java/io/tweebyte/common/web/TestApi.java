@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.json.ContractJson;
 
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
@@ -31,12 +31,12 @@ final class TestApi {
 
 	private final MockMvc mvc;
 
-	TestApi(FailureMapper... mappers) {
+	TestApi(ApiException.Mapper... mappers) {
 		DefaultListableBeanFactory beans = new DefaultListableBeanFactory();
 		for (int i = 0; i < mappers.length; i++) {
 			beans.registerSingleton("mapper" + i, mappers[i]);
 		}
-		ApiExceptionHandler handler = new ApiExceptionHandler(beans.getBeanProvider(FailureMapper.class),
+		ApiExceptionHandler handler = new ApiExceptionHandler(beans.getBeanProvider(ApiException.Mapper.class),
 				new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path));
 		this.mvc = MockMvcBuilders.standaloneSetup(this.controller)
 			.setControllerAdvice(handler, new RequestBinding())

@@ -7,12 +7,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.common.user.AcceptedFollows;
+import io.tweebyte.common.user.VisibilityService.AcceptedFollows;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.sql.FollowStatements;
-import io.tweebyte.shared.sql.RecommendationStatements;
 import jakarta.persistence.LockModeType;
 
 import org.springframework.data.jpa.repository.JpaRepository;
@@ -69,7 +68,7 @@ public interface FollowRepository extends JpaRepository<FollowEntity, UUID>, Acc
 
 	/** Ranks whom to follow, the best first, among {@code popular} popular users. */
 	@Async("databaseThreads")
-	@Query(value = RecommendationStatements.RANKED, nativeQuery = true)
+	@Query(value = FollowStatements.RECOMMENDED, nativeQuery = true)
 	CompletableFuture<List<UUID>> findRecommended(UUID userId, int popular, int limit);
 
 	@Query(value = FollowStatements.LOCK_FOLLOWER, nativeQuery = true)

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
-import io.tweebyte.shared.sql.ReplyStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.LockModeType;
 
 import org.springframework.data.jpa.repository.Lock;
@@ -24,20 +24,20 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 	CompletableFuture<Optional<UUID>> findTweet(UUID replyId);
 
 	@Async("databaseThreads")
-	@Query(value = ReplyStatements.OF_TWEET, nativeQuery = true)
+	@Query(value = InteractionStatements.REPLIES_OF_TWEET, nativeQuery = true)
 	CompletableFuture<List<ReplyRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(value = ReplyStatements.TOP, nativeQuery = true)
+	@Query(value = InteractionStatements.TOP_REPLIES, nativeQuery = true)
 	CompletableFuture<List<ReplyRow>> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
 
 	@Async("databaseThreads")
-	@Query(value = ReplyStatements.TOP_AND_NEWEST, nativeQuery = true)
+	@Query(value = InteractionStatements.TOP_AND_NEWEST_REPLIES, nativeQuery = true)
 	CompletableFuture<List<ReplyRow>> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
 
 	@Modifying
-	@Query(value = ReplyStatements.ADD, nativeQuery = true)
+	@Query(value = InteractionStatements.ADD_REPLY, nativeQuery = true)
 	int add(UUID id, UUID tweetId, UUID authorId, UUID userId, String content, Instant createdAt,
 			String idempotencyKey);
 
@@ -53,7 +53,7 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 	Optional<ReplyEntity> lock(UUID id);
 
 	/** Returns whether the reader may see the writer; empty without such a reply. */
-	@Query(value = ReplyStatements.LOCK_VISIBLE, nativeQuery = true)
+	@Query(value = InteractionStatements.LOCK_VISIBLE_REPLY, nativeQuery = true)
 	Optional<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
 
 	@Modifying
@@ -66,7 +66,7 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 	int remove(UUID id);
 
 	@Modifying
-	@Query(value = ReplyStatements.QUEUE, nativeQuery = true)
+	@Query(value = InteractionStatements.QUEUE_DELETED_REPLIES, nativeQuery = true)
 	int queue(UUID[] replyIds);
 
 }

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
-import io.tweebyte.shared.sql.RetweetStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.LockModeType;
 
 import org.springframework.data.jpa.repository.Lock;
@@ -20,17 +20,17 @@ import org.springframework.scheduling.annotation.Async;
 interface RetweetRepository extends CrudRepository<RetweetEntity, UUID> {
 
 	@Async("databaseThreads")
-	@Query(value = RetweetStatements.OF_USER, nativeQuery = true)
+	@Query(value = InteractionStatements.RETWEETS_OF_USER, nativeQuery = true)
 	CompletableFuture<List<RetweetRow>> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(value = RetweetStatements.OF_TWEET, nativeQuery = true)
+	@Query(value = InteractionStatements.RETWEETS_OF_TWEET, nativeQuery = true)
 	CompletableFuture<List<RetweetRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Modifying
-	@Query(value = RetweetStatements.ADD, nativeQuery = true)
+	@Query(value = InteractionStatements.ADD_RETWEET, nativeQuery = true)
 	int add(UUID id, UUID userId, UUID tweetId, UUID authorId, String content, Instant createdAt);
 
 	@Query("select new io.tweebyte.contracts.interaction.RetweetResponse(r.id, r.createdAt, r.content) "

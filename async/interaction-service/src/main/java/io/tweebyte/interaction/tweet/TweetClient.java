@@ -7,13 +7,14 @@ import java.util.concurrent.CompletableFuture;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.page.NumberParameters;
 import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.interaction.TweetResponses;
 import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -46,7 +47,7 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<TweetSummary> find(UUID tweetId, Caller caller) {
-		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).thenApply(TweetResponses::checked);
+		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).thenApply(ResponseChecks::tweet);
 	}
 
 	/**
@@ -56,19 +57,19 @@ public class TweetClient {
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
 		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
-			.thenApply(TweetResponses::checked);
+			.thenApply((tweets) -> ResponseChecks.tweets(tweets, Identifiers.MAX_AT_ONCE));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<ExistenceResponse> existence(List<UUID> tweetIds, Caller caller) {
 		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
-			.thenApply((response) -> TweetResponses.checked(response, tweetIds));
+			.thenApply((response) -> ResponseChecks.existence(response, tweetIds));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<List<PopularHashtag>> popular(Caller caller) {
 		return this.service.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, HASHTAGS)
-			.thenApply(TweetResponses::checkedHashtags);
+			.thenApply(ResponseChecks::hashtags);
 	}
 
 	private static TweetIdsRequest request(Collection<UUID> tweetIds) {

@@ -6,7 +6,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.shared.interaction.TweetCounts;
-import io.tweebyte.shared.sql.TweetCountStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
@@ -41,7 +41,7 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	CompletableFuture<List<UUID>> findIds(UUID after, int limit);
 
 	@Modifying
-	@Query(value = TweetCountStatements.ADD_LIKE, nativeQuery = true)
+	@Query(value = InteractionStatements.COUNT_LIKE, nativeQuery = true)
 	int addLike(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -49,7 +49,7 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	int removeLike(UUID tweetId);
 
 	@Modifying
-	@Query(value = TweetCountStatements.ADD_REPLY, nativeQuery = true)
+	@Query(value = InteractionStatements.COUNT_REPLY, nativeQuery = true)
 	int addReply(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -57,7 +57,7 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	int removeReply(UUID tweetId);
 
 	@Modifying
-	@Query(value = TweetCountStatements.ADD_RETWEET, nativeQuery = true)
+	@Query(value = InteractionStatements.COUNT_RETWEET, nativeQuery = true)
 	int addRetweet(UUID tweetId, UUID authorId);
 
 	@Modifying

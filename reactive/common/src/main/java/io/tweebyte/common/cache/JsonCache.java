@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.cache.CacheLookup;
-import io.tweebyte.shared.cache.CacheMeters;
 import io.tweebyte.shared.cache.CacheScripts;
 import org.reactivestreams.Publisher;
 import org.slf4j.Logger;
@@ -36,7 +35,7 @@ public class JsonCache {
 
 	private final Scheduler threads;
 
-	private final CacheMeters meters;
+	private final MeterRegistry meters;
 
 	private final JsonMapper json = ContractJson.mapper();
 
@@ -45,14 +44,15 @@ public class JsonCache {
 			MeterRegistry meters) {
 		this.redis = redis;
 		this.threads = threads;
-		this.meters = new CacheMeters(meters);
+		this.meters = meters;
 	}
 
 	public <T> Mono<Optional<T>> get(String key, Class<T> type) {
 		return read(() -> this.redis.opsForValue()
 			.get(key)
 			.map((text) -> Optional.of(this.json.readValue(text, type)))
-			.defaultIfEmpty(Optional.empty()), Optional.<T>empty()).map((found) -> this.meters.counted(key, found));
+			.defaultIfEmpty(Optional.empty()), Optional.<T>empty())
+			.doOnNext((found) -> CacheLookup.count(this.meters, key, found.isPresent() ? 1 : 0, 1));
 	}
 
 	/** Keeps a value for at most {@code lifetime}. */
@@ -74,7 +74,7 @@ public class JsonCache {
 		return read(() -> this.redis.opsForValue()
 			.multiGet(CacheScripts.withGenerations(keys))
 			.map((texts) -> CacheLookup.of(keys, texts, type)), CacheLookup.<T>unavailable())
-			.doOnNext((lookup) -> this.meters.counted(keys, lookup.values()));
+			.doOnNext((lookup) -> CacheLookup.count(this.meters, keys.getFirst(), lookup.values().size(), keys.size()));
 	}
 
 	/** Stores missing values, but none evicted since: it may be older than the change. */

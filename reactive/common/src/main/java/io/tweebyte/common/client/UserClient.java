@@ -18,6 +18,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.token.PasswordChange;
+import io.tweebyte.shared.user.KnownUsers;
 import reactor.core.publisher.Mono;
 import tools.jackson.core.type.TypeReference;
 
@@ -50,16 +51,10 @@ public class UserClient implements PasswordChangeSource {
 	public Mono<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
 		SummariesRequest request = new SummariesRequest(List.copyOf(ids), List.copyOf(names));
 		return this.service.post("/internal/users/summaries", request, caller, USERS)
-			.map((users) -> CallResponse.checked(users, UserClient::isWhole));
+			.map((users) -> CallResponse.checked(users, KnownUsers::isWhole));
 	}
 
-	private static boolean isWhole(UserSummary user) {
-		return user.id() != null && user.userName() != null && user.createdAt() != null;
-	}
-
-	/**
-	 * Reads changed accounts; a task's failures must not open the breaker of requests.
-	 */
+	/** Has no breaker, which a task's failures must not open for requests. */
 	public Mono<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
 		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)
 			.map((accounts) -> CallResponse.checked(accounts, (account) -> account.id() != null));
@@ -71,11 +66,7 @@ public class UserClient implements PasswordChangeSource {
 		String query = after.map((time) -> "?after=" + Microseconds.format(time)).orElse("");
 		Caller caller = this.callers.of("password-changes", Service.USER);
 		return this.service.get("/internal/users/password-changes" + query, caller, CHANGES)
-			.map((changes) -> CallResponse.checked(changes, UserClient::isWhole));
-	}
-
-	private static boolean isWhole(PasswordChange change) {
-		return change.id() != null && change.changedAt() != null;
+			.map((changes) -> CallResponse.checked(changes, PasswordChange::isWhole));
 	}
 
 }

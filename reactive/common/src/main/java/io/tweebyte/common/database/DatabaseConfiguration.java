@@ -10,20 +10,23 @@ import io.r2dbc.postgresql.client.SSLMode;
 import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
+import reactor.core.publisher.Mono;
 import reactor.netty.resources.LoopResources;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.ReactiveHealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.r2dbc.core.DatabaseClient;
 
 /** The connections to the database, without which a service starts all the same. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(DatabaseSettings.class)
-@Import(CompletedTransactions.class)
+@Import({ CompletedTransactions.class, DatabaseFailures.class })
 public class DatabaseConfiguration {
 
 	// model: the driver's patience comes after PostgreSQL's
@@ -31,10 +34,6 @@ public class DatabaseConfiguration {
 
 	// shorter than the timeout of readiness probes
 	private static final Duration HEALTH = Duration.ofSeconds(2);
-
-	private static final Duration MAX_IDLE = Duration.ofMinutes(10);
-
-	private static final Duration MAX_LIFE = Duration.ofMinutes(30);
 
 	@Bean(destroyMethod = "dispose")
 	ConnectionPool database(DatabaseSettings settings, LoopResources databaseLoops) {
@@ -46,8 +45,8 @@ public class DatabaseConfiguration {
 			.initialSize(0)
 			.minIdle(0)
 			.maxAcquireTime(settings.acquireTimeout())
-			.maxIdleTime(MAX_IDLE)
-			.maxLifeTime(MAX_LIFE)
+			.maxIdleTime(Duration.ofMinutes(10))
+			.maxLifeTime(Duration.ofMinutes(30))
 			.acquireRetry(0)
 			// model: the queue of the pool has no end unless it is given one
 			.customizer((pool) -> pool.maxPendingAcquire(settings.queue()))
@@ -93,15 +92,50 @@ public class DatabaseConfiguration {
 				Runtime.getRuntime().availableProcessors(), true, false);
 	}
 
-	@Bean
-	FailureMapper databaseFailures() {
-		return new DatabaseFailures();
-	}
-
 	// a connection of its own: an empty pool says nothing about the database
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings, LoopResources databaseLoops) {
 		return new SchemaHealth(driver(settings, HEALTH, HEALTH, databaseLoops), settings.schemaVersion());
+	}
+
+	/** Up when the database responds and has the expected version of the schema. */
+	public static final class SchemaHealth implements ReactiveHealthIndicator {
+
+		private static final String VERSION = "select version from flyway_schema_history where success "
+				+ "order by installed_rank desc limit 1";
+
+		// model: the other driver's time-outs end a log-in too
+		private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+		private final DatabaseClient database;
+
+		private final String expected;
+
+		public SchemaHealth(ConnectionFactory database, String expected) {
+			this.database = DatabaseClient.create(database);
+			this.expected = expected;
+		}
+
+		@Override
+		public Mono<Health> health() {
+			// model: read to the end even when the caller stops waiting: this driver
+			// loses
+			// a connection whose log-in is interrupted
+			return this.database.sql(VERSION)
+				.map((row) -> row.get(0, String.class))
+				.one()
+				.defaultIfEmpty("none")
+				.map(this::health)
+				.cache()
+				.timeout(PATIENCE)
+				.onErrorReturn(Health.outOfService().withDetail("database", "does not respond").build());
+		}
+
+		private Health health(String version) {
+			Health.Builder health = version.equals(this.expected) ? Health.up() : Health.outOfService();
+			return health.withDetail("schema", version).withDetail("expected", this.expected).build();
+		}
+
 	}
 
 }

@@ -9,14 +9,13 @@ import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.DatabaseStates;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.error.Messages;
 import reactor.pool.PoolAcquirePendingLimitException;
 
 import org.springframework.dao.DataAccessResourceFailureException;
 
 /** Recognises the failures of the database that no statement has caused. */
-public final class DatabaseFailures implements FailureMapper {
+public final class DatabaseFailures implements ApiException.Mapper {
 
 	private static final int MAX_CAUSES = 10;
 

@@ -70,4 +70,12 @@ public class VisibilityService {
 		return readable(List.of(userId), users, reader).doOnNext((readable) -> users.check(userId, readable)).then();
 	}
 
+	/** Accepted follows, from the interaction service or its table, never from Redis. */
+	public interface AcceptedFollows {
+
+		/** Returns the users whom the reader follows; fails when this is unknown. */
+		Mono<List<UUID>> findFollowed(Collection<UUID> userIds, Caller reader);
+
+	}
+
 }

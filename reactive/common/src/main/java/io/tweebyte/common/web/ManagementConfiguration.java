@@ -10,9 +10,7 @@ import org.springframework.web.reactive.result.method.annotation.ResponseEntityE
 @ManagementContextConfiguration(value = ManagementContextType.CHILD, proxyBeanMethods = false)
 class ManagementConfiguration {
 
-	/**
-	 * Responds with Spring's own problem documents, before the advice for the contract.
-	 */
+	/** Precedes the advice for the contract with Spring's own problem documents. */
 	@RestControllerAdvice
 	@Order(Ordered.HIGHEST_PRECEDENCE)
 	static class ManagementProblemAdvice extends ResponseEntityExceptionHandler {

@@ -2,7 +2,7 @@ package io.tweebyte.common.web;
 
 import java.util.UUID;
 
-import io.tweebyte.contracts.id.IdentifierEditor;
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.page.NumberEditor;
 
 import org.springframework.beans.propertyeditors.CustomBooleanEditor;
@@ -17,7 +17,7 @@ class RequestBinding {
 
 	@InitBinder
 	void restrict(WebDataBinder binder) {
-		binder.registerCustomEditor(UUID.class, new IdentifierEditor());
+		binder.registerCustomEditor(UUID.class, new Identifiers.Editor());
 		binder.registerCustomEditor(Integer.class, new NumberEditor());
 		binder.registerCustomEditor(int.class, new NumberEditor());
 		binder.registerCustomEditor(Boolean.class, new CustomBooleanEditor("true", "false", true));

@@ -1,7 +1,6 @@
 package io.tweebyte.common.web;
 
-import java.util.function.Predicate;
-
+import io.tweebyte.shared.settings.AllowedHosts;
 import reactor.core.publisher.Mono;
 
 import org.springframework.security.web.server.firewall.ServerExchangeRejectedException;
@@ -14,7 +13,7 @@ import org.springframework.web.server.ServerWebExchange;
  */
 public class RequestFirewall extends StrictServerWebExchangeFirewall {
 
-	public RequestFirewall(Predicate<String> hosts) {
+	public RequestFirewall(AllowedHosts hosts) {
 		setAllowedHostnames(hosts);
 		// which methods a path knows is decided later
 		setUnsafeAllowAnyHttpMethod(true);

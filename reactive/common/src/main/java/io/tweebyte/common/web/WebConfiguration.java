@@ -4,8 +4,8 @@ import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 
+import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.LongPages;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.AllowedHosts;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -23,7 +23,6 @@ import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.JacksonJsonEncoder;
 import org.springframework.http.server.reactive.ServerHttpRequest;
-import org.springframework.security.web.server.firewall.ServerWebExchangeFirewall;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.util.InvalidMimeTypeException;
 import org.springframework.web.filter.reactive.UrlHandlerFilter;
@@ -40,8 +39,8 @@ import org.springframework.web.util.pattern.PathPatternParser;
 
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, WorkLimits.Deadlines.class,
-		WorkLimits.Searches.class, WorkLimits.Queues.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, RequestFirewall.class,
+		WorkLimits.Deadlines.class, WorkLimits.Searches.class, WorkLimits.Queues.class })
 public class WebConfiguration implements WebFluxConfigurer {
 
 	private static final MediaType UNKNOWN = new MediaType("unknown", "unknown");
@@ -56,11 +55,6 @@ public class WebConfiguration implements WebFluxConfigurer {
 	WebConfiguration(JsonMapper json, LimitSettings limits) {
 		this.json = json;
 		this.limits = limits;
-	}
-
-	@Bean
-	ServerWebExchangeFirewall requestFirewall(AllowedHosts hosts) {
-		return new RequestFirewall(hosts);
 	}
 
 	@Bean
@@ -81,7 +75,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	private static boolean isLongPage(ServerHttpRequest request) {
-		return LongPages.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request);
+		return PageQuery.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request);
 	}
 
 	/** Services, which do not pass the gateway, are bounded by their connections. */

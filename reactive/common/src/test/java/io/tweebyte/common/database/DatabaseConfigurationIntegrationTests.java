@@ -6,6 +6,7 @@ import java.time.Duration;
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.R2dbcException;
+import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import io.tweebyte.testsupport.DatabaseConnection;

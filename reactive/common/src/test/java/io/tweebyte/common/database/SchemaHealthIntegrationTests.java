@@ -6,6 +6,7 @@ import java.sql.Statement;
 
 import io.r2dbc.postgresql.PostgresqlConnectionConfiguration;
 import io.r2dbc.postgresql.PostgresqlConnectionFactory;
+import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
 import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.TestDatabases;

@@ -12,7 +12,6 @@ import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.tweebyte.common.web.TestApi.Response;
 import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.FailureMapper;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.CallFailedException;
 import org.junit.jupiter.api.Test;
@@ -34,10 +33,10 @@ class ApiExceptionHandlerTests {
 
 	private static final String USER = "/users/" + UUID.randomUUID();
 
-	private final FailureMapper arithmetic = (failure) -> (failure instanceof ArithmeticException)
+	private final ApiException.Mapper arithmetic = (failure) -> (failure instanceof ArithmeticException)
 			? Optional.of(ApiException.notFound("divided")) : Optional.empty();
 
-	private final FailureMapper database = (
+	private final ApiException.Mapper database = (
 			failure) -> "database: connection reset by peer".equals(failure.getMessage())
 					? Optional.of(ApiException.unavailable(Messages.DATABASE_OUT)) : Optional.empty();
 
@@ -77,10 +76,11 @@ class ApiExceptionHandlerTests {
 		assertThat(failure(new CallFailedException("cut")).problem()).isEqualTo("503 " + Messages.SERVICE_OUT);
 		assertThat(failure(CallNotPermittedException.createCallNotPermittedException(breaker)).problem())
 			.isEqualTo("503 " + Messages.SERVICE_OUT);
+
 	}
 
 	@Test
-	void usesTheFailureMappers() {
+	void usesTheMappers() {
 		assertThat(failure(new ArithmeticException()).problem()).isEqualTo("404 divided");
 	}
 

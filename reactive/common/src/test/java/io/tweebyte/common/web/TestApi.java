@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.contracts.error.FailureMapper;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.settings.LimitSettings;
 import reactor.core.publisher.Mono;
@@ -36,12 +36,12 @@ final class TestApi {
 
 	private final WebTestClient client;
 
-	TestApi(FailureMapper... mappers) {
+	TestApi(ApiException.Mapper... mappers) {
 		DefaultListableBeanFactory beans = new DefaultListableBeanFactory();
 		for (int i = 0; i < mappers.length; i++) {
 			beans.registerSingleton("mapper" + i, mappers[i]);
 		}
-		ApiExceptionHandler handler = new ApiExceptionHandler(beans.getBeanProvider(FailureMapper.class),
+		ApiExceptionHandler handler = new ApiExceptionHandler(beans.getBeanProvider(ApiException.Mapper.class),
 				new ProblemWriter(Clock.systemUTC(), ForwardedHeaders::path));
 		WebConfiguration configuration = new WebConfiguration(ProblemWriter.mapper(), limits());
 		this.client = WebTestClient.bindToController(this.controller)

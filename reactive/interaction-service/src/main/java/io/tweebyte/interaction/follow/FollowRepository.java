@@ -5,12 +5,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.common.user.AcceptedFollows;
+import io.tweebyte.common.user.VisibilityService.AcceptedFollows;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.sql.FollowStatements;
-import io.tweebyte.shared.sql.RecommendationStatements;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -56,7 +55,7 @@ public interface FollowRepository extends ReactiveCrudRepository<FollowEntity, U
 	Mono<UserCounts> findCounts(UUID userId);
 
 	/** Ranks whom to follow, the best first, among {@code popular} popular users. */
-	@Query(RecommendationStatements.RANKED)
+	@Query(FollowStatements.RECOMMENDED)
 	Flux<UUID> findRecommended(UUID userId, int popular, int limit);
 
 	@Query(FollowStatements.LOCK_FOLLOWER)

@@ -5,7 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
-import io.tweebyte.shared.sql.LikeStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -16,14 +16,14 @@ import org.springframework.data.r2dbc.repository.R2dbcRepository;
 // model: with several modules of Spring Data, a row without annotations does not tell R2DBC
 interface LikeRepository extends R2dbcRepository<LikeRow, UUID> {
 
-	@Query(LikeStatements.OF_USER)
+	@Query(InteractionStatements.LIKES_OF_USER)
 	Flux<LikeRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
-	@Query(LikeStatements.OF_TWEET)
+	@Query(InteractionStatements.LIKES_OF_TWEET)
 	Flux<LikeRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Modifying
-	@Query(LikeStatements.ADD)
+	@Query(InteractionStatements.ADD_LIKE)
 	Mono<Integer> add(UUID id, UUID userId, String thingType, UUID thingId, UUID authorId, Instant createdAt);
 
 	@Query("select id, created_at from likes "

@@ -5,7 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
-import io.tweebyte.shared.sql.ReplyStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -18,17 +18,17 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	@Query("select tweet_id from replies where id = :replyId")
 	Mono<UUID> findTweet(UUID replyId);
 
-	@Query(ReplyStatements.OF_TWEET)
+	@Query(InteractionStatements.REPLIES_OF_TWEET)
 	Flux<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
-	@Query(ReplyStatements.TOP)
+	@Query(InteractionStatements.TOP_REPLIES)
 	Flux<ReplyRow> findTop(UUID[] tweetIds, UUID readerId, boolean seesAll);
 
-	@Query(ReplyStatements.TOP_AND_NEWEST)
+	@Query(InteractionStatements.TOP_AND_NEWEST_REPLIES)
 	Flux<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
 
 	@Modifying
-	@Query(ReplyStatements.ADD)
+	@Query(InteractionStatements.ADD_REPLY)
 	Mono<Integer> add(UUID id, UUID tweetId, UUID authorId, UUID userId, String content, Instant createdAt,
 			String idempotencyKey);
 
@@ -43,7 +43,7 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	Mono<ReplyEntity> lock(UUID id);
 
 	/** Returns whether the reader may see the writer; empty without such a reply. */
-	@Query(ReplyStatements.LOCK_VISIBLE)
+	@Query(InteractionStatements.LOCK_VISIBLE_REPLY)
 	Mono<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
 
 	@Modifying
@@ -55,7 +55,7 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	Mono<Integer> remove(UUID id);
 
 	@Modifying
-	@Query(ReplyStatements.QUEUE)
+	@Query(InteractionStatements.QUEUE_DELETED_REPLIES)
 	Mono<Integer> queue(UUID[] replyIds);
 
 }

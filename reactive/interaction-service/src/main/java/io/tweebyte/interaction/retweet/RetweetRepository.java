@@ -5,7 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
-import io.tweebyte.shared.sql.RetweetStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -15,15 +15,15 @@ import org.springframework.data.repository.reactive.ReactiveCrudRepository;
 
 interface RetweetRepository extends ReactiveCrudRepository<RetweetEntity, UUID> {
 
-	@Query(RetweetStatements.OF_USER)
+	@Query(InteractionStatements.RETWEETS_OF_USER)
 	Flux<RetweetRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
-	@Query(RetweetStatements.OF_TWEET)
+	@Query(InteractionStatements.RETWEETS_OF_TWEET)
 	Flux<RetweetRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId,
 			int limit);
 
 	@Modifying
-	@Query(RetweetStatements.ADD)
+	@Query(InteractionStatements.ADD_RETWEET)
 	Mono<Integer> add(UUID id, UUID userId, UUID tweetId, UUID authorId, String content, Instant createdAt);
 
 	@Query("select id, created_at, content from retweets where user_id = :userId and tweet_id = :tweetId")

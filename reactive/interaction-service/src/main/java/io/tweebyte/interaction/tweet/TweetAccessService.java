@@ -18,11 +18,11 @@ import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
-import io.tweebyte.shared.interaction.TweetResponses;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
@@ -87,7 +87,7 @@ public class TweetAccessService {
 
 	private Mono<TweetSummary> read(UUID tweetId, Caller caller) {
 		return this.tweets.find(tweetId, caller)
-			.onErrorMap(TweetResponses::refusal)
+			.onErrorMap(ResponseChecks::refusal)
 			.flatMap((tweet) -> remember(tweet).thenReturn(tweet));
 	}
 

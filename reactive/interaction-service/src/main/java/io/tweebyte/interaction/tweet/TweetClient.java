@@ -6,13 +6,14 @@ import java.util.UUID;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.page.NumberParameters;
 import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.interaction.TweetResponses;
 import reactor.core.publisher.Mono;
 import tools.jackson.core.type.TypeReference;
 
@@ -46,7 +47,7 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public Mono<TweetSummary> find(UUID tweetId, Caller caller) {
-		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).map(TweetResponses::checked);
+		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).map(ResponseChecks::tweet);
 	}
 
 	/**
@@ -56,19 +57,19 @@ public class TweetClient {
 	@CircuitBreaker(name = "tweets")
 	public Mono<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
 		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
-			.map(TweetResponses::checked);
+			.map((tweets) -> ResponseChecks.tweets(tweets, Identifiers.MAX_AT_ONCE));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public Mono<ExistenceResponse> existence(List<UUID> tweetIds, Caller caller) {
 		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
-			.map((response) -> TweetResponses.checked(response, tweetIds));
+			.map((response) -> ResponseChecks.existence(response, tweetIds));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public Mono<List<PopularHashtag>> popular(Caller caller) {
 		return this.service.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, HASHTAGS)
-			.map(TweetResponses::checkedHashtags);
+			.map(ResponseChecks::hashtags);
 	}
 
 	private static TweetIdsRequest request(Collection<UUID> tweetIds) {

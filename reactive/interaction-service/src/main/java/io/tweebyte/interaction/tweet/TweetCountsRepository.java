@@ -3,7 +3,7 @@ package io.tweebyte.interaction.tweet;
 import java.util.UUID;
 
 import io.tweebyte.shared.interaction.TweetCounts;
-import io.tweebyte.shared.sql.TweetCountStatements;
+import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -35,7 +35,7 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	Flux<UUID> findIds(UUID after, int limit);
 
 	@Modifying
-	@Query(TweetCountStatements.ADD_LIKE)
+	@Query(InteractionStatements.COUNT_LIKE)
 	Mono<Integer> addLike(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -43,7 +43,7 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	Mono<Integer> removeLike(UUID tweetId);
 
 	@Modifying
-	@Query(TweetCountStatements.ADD_REPLY)
+	@Query(InteractionStatements.COUNT_REPLY)
 	Mono<Integer> addReply(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -51,7 +51,7 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	Mono<Integer> removeReply(UUID tweetId);
 
 	@Modifying
-	@Query(TweetCountStatements.ADD_RETWEET)
+	@Query(InteractionStatements.COUNT_RETWEET)
 	Mono<Integer> addRetweet(UUID tweetId, UUID authorId);
 
 	@Modifying

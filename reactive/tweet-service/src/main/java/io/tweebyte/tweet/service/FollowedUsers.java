@@ -9,7 +9,7 @@ import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.common.user.AcceptedFollows;
+import io.tweebyte.common.user.VisibilityService.AcceptedFollows;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.cache.CacheKeys;

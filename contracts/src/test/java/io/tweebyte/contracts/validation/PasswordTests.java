@@ -8,13 +8,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class PresentedPasswordTests {
+class PasswordTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "        ", "\u3000\u3000\u3000", "\t\n\t\n\t\n\t\n", "abcdefg\u0000",
 			"abcdefgh\u007f", "abcdefgh\ud83d", "\ude00abcdefgh", "abcd\refgh" })
 	void refusesWhatIsNoText(String password) {
-		assertThat(violations(password)).containsExactly(PresentedPassword.MESSAGE);
+		assertThat(violations(password)).containsExactly(Password.MESSAGE);
 	}
 
 	@ParameterizedTest
@@ -27,9 +27,9 @@ class PresentedPasswordTests {
 	void letsAShortOneBeWrongInsteadOfMalformed() {
 		assertThat(violations("a")).isEmpty();
 		assertThat(violations("a".repeat(72))).isEmpty();
-		assertThat(violations("a".repeat(73))).containsExactly(PresentedPassword.MESSAGE);
+		assertThat(violations("a".repeat(73))).containsExactly(Password.MESSAGE);
 		assertThat(violations("\u00e9".repeat(36))).isEmpty();
-		assertThat(violations("\u00e9".repeat(37))).containsExactly(PresentedPassword.MESSAGE);
+		assertThat(violations("\u00e9".repeat(37))).containsExactly(Password.MESSAGE);
 	}
 
 	@Test
@@ -41,7 +41,7 @@ class PresentedPasswordTests {
 		return Validation.messages(new Validated(value));
 	}
 
-	private record Validated(@PresentedPassword String value) {
+	private record Validated(@Password String value) {
 	}
 
 }

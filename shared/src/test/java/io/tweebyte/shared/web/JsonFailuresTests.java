@@ -1,4 +1,4 @@
-package io.tweebyte.contracts.json;
+package io.tweebyte.shared.web;
 
 import java.util.List;
 import java.util.UUID;
@@ -9,6 +9,7 @@ import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
+import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserUpdate;
@@ -97,7 +98,8 @@ class JsonFailuresTests {
 	}
 
 	private static ApiException failure(String json, Class<?> type) {
-		return JsonFailures.explain(catchThrowableOfType(JacksonException.class, () -> JSON.readValue(json, type)));
+		return ValidationFailures
+			.explain(catchThrowableOfType(JacksonException.class, () -> JSON.readValue(json, type)));
 	}
 
 	record Primitives(@JsonProperty("flag") boolean flag, @JsonProperty("number") int number) {

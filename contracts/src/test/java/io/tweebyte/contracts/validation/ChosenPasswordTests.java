@@ -8,11 +8,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-class NewPasswordTests {
+class ChosenPasswordTests {
 
 	@Test
 	void countsBytes() {
-		assertThat(violations("a".repeat(7))).containsExactly(NewPassword.MESSAGE);
+		assertThat(violations("a".repeat(7))).containsExactly(Password.CHOSEN_MESSAGE);
 		assertThat(violations("a".repeat(8))).isEmpty();
 		assertThat(violations("a".repeat(72))).isEmpty();
 		assertThat(violations("a".repeat(73))).hasSize(1);
@@ -29,7 +29,7 @@ class NewPasswordTests {
 	@ValueSource(strings = { "", "        ", "\u3000\u3000\u3000", "\t\n\t\n\t\n\t\n", "abcdefg\u0000",
 			"abcdefgh\u007f", "abcdefgh\ud83d", "\ude00abcdefgh", "abcd\refgh" })
 	void refusesWhatIsNoText(String password) {
-		assertThat(violations(password)).containsExactly(NewPassword.MESSAGE);
+		assertThat(violations(password)).containsExactly(Password.CHOSEN_MESSAGE);
 	}
 
 	@ParameterizedTest
@@ -42,7 +42,7 @@ class NewPasswordTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "12345678", "password", "PassWord", "iloveyou", "1qaz2wsx", "insomnia" })
 	void refusesWhatManyUse(String password) {
-		assertThat(violations(password)).containsExactly(NewPassword.MOST_USED_MESSAGE);
+		assertThat(violations(password)).containsExactly(Password.MOST_USED_MESSAGE);
 	}
 
 	@Test
@@ -54,7 +54,7 @@ class NewPasswordTests {
 		return Validation.messages(new Validated(value));
 	}
 
-	private record Validated(@NewPassword String value) {
+	private record Validated(@Password(chosen = true) String value) {
 	}
 
 }

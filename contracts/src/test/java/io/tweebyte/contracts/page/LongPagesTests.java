@@ -1,4 +1,4 @@
-package io.tweebyte.shared.http;
+package io.tweebyte.contracts.page;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,7 +12,7 @@ class LongPagesTests {
 			"0101, true", "x, false", "-101, false", "+101, false", "101x, false", "'101,1', false", "' 101', false",
 			"99999, false", "\u0661\u0660\u0661, false" })
 	void areThoseWithALimitAboveTheDefault(String limit, boolean isLong) {
-		assertThat(LongPages.isLong(limit)).isEqualTo(isLong);
+		assertThat(PageQuery.isLong(limit)).isEqualTo(isLong);
 	}
 
 }

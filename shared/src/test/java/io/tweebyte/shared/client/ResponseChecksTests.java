@@ -1,4 +1,4 @@
-package io.tweebyte.shared.interaction;
+package io.tweebyte.shared.client;
 
 import java.time.Instant;
 import java.util.Arrays;
@@ -10,12 +10,14 @@ import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.shared.http.CallFailedException;
 import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.interaction.KnownTweets;
+import io.tweebyte.shared.interaction.ReadableTweet;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-class TweetResponsesTests {
+class ResponseChecksTests {
 
 	private static final UUID ID = UUID.randomUUID();
 
@@ -23,29 +25,29 @@ class TweetResponsesTests {
 
 	@Test
 	void areRefusedWhenTheyAreMalformed() {
-		assertThat(TweetResponses.checked(TWEET)).isSameAs(TWEET);
-		assertThat(TweetResponses.checked(List.of(TWEET))).containsExactly(TWEET);
+		assertThat(ResponseChecks.tweet(TWEET)).isSameAs(TWEET);
+		assertThat(ResponseChecks.tweets(List.of(TWEET), 1)).containsExactly(TWEET);
 		for (TweetSummary tweet : Arrays.asList(null, new TweetSummary(null, ID, "text", Instant.EPOCH),
 				new TweetSummary(ID, null, "text", Instant.EPOCH), new TweetSummary(ID, ID, null, Instant.EPOCH),
 				new TweetSummary(ID, ID, "text", null))) {
-			assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> TweetResponses.checked(tweet));
+			assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> ResponseChecks.tweet(tweet));
 			assertThatExceptionOfType(CallFailedException.class)
-				.isThrownBy(() -> TweetResponses.checked(Arrays.asList(TWEET, tweet)));
+				.isThrownBy(() -> ResponseChecks.tweets(Arrays.asList(TWEET, tweet), 2));
 		}
 		for (PopularHashtag hashtag : Arrays.asList(null, new PopularHashtag(null, "x", 1),
 				new PopularHashtag(ID, null, 1))) {
 			assertThatExceptionOfType(CallFailedException.class)
-				.isThrownBy(() -> TweetResponses.checkedHashtags(Arrays.asList(hashtag)));
+				.isThrownBy(() -> ResponseChecks.hashtags(Arrays.asList(hashtag)));
 		}
-		assertThat(TweetResponses.checkedHashtags(List.of(new PopularHashtag(ID, "x", 1)))).hasSize(1);
+		assertThat(ResponseChecks.hashtags(List.of(new PopularHashtag(ID, "x", 1)))).hasSize(1);
 	}
 
 	@Test
 	void nameEachTweetWhoseExistenceWasAsked() {
 		ExistenceResponse response = new ExistenceResponse(List.of(ID), List.of());
-		assertThat(TweetResponses.checked(response, List.of(ID))).isSameAs(response);
+		assertThat(ResponseChecks.existence(response, List.of(ID))).isSameAs(response);
 		assertThatExceptionOfType(CallFailedException.class)
-			.isThrownBy(() -> TweetResponses.checked(response, List.of(ID, UUID.randomUUID())));
+			.isThrownBy(() -> ResponseChecks.existence(response, List.of(ID, UUID.randomUUID())));
 	}
 
 	@Test
