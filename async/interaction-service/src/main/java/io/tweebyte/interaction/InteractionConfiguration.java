@@ -7,7 +7,6 @@ import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.interaction.cleanup.CleanUp;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.settings.FollowSettings;
 import io.tweebyte.shared.settings.TaskSettings.CleanupSettings;
 
@@ -16,7 +15,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties({ CacheSettings.class, CleanupSettings.class, FollowSettings.class })
+@EnableConfigurationProperties({ CleanupSettings.class, FollowSettings.class })
 class InteractionConfiguration {
 
 	@Bean

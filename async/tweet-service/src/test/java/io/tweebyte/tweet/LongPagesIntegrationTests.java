@@ -8,6 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.ServiceCaller;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +68,23 @@ class LongPagesIntegrationTests extends TweetServiceIntegrationTest {
 		end.countDown();
 		assertThat(first.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
 		Awaitility.await().until(() -> page(this.bob, "?limit=200", "192.0.2.1").statusCode() == 200);
+	}
+
+	@Test
+	void waitForNoBodies() throws Exception {
+		try (RawHttp first = begun("192.0.2.1"); RawHttp second = begun("192.0.2.2")) {
+			for (int i = 0; i < 10; i++) {
+				assertThat(page(this.ada, "?limit=1000", "192.0.2.3").statusCode()).isEqualTo(200);
+			}
+			assertThat(first.hasInput() || second.hasInput()).isFalse();
+		}
+	}
+
+	private RawHttp begun(String address) throws Exception {
+		return RawHttp.connect(this.port)
+			.send("PUT /tweets/" + this.ada + "?limit=1000 HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " + address
+					+ "\r\nAuthorization: " + ServiceCaller.authorization(this.reader)
+					+ "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{");
 	}
 
 	private CompletableFuture<HttpResponse<String>> heldPage(UUID author, String address, CountDownLatch end) {

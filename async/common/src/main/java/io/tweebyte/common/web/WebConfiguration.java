@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.http.HeaderNames;
@@ -20,6 +21,7 @@ import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.ByteArrayHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
@@ -41,6 +43,9 @@ import org.springframework.web.util.pattern.PathPatternParser;
 		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, RequestFirewall.class,
 		WorkLimits.Deadlines.class, WorkLimits.Searches.class, WorkLimits.Queues.class })
 public class WebConfiguration implements WebMvcConfigurer {
+
+	// others have a body, which may take long to arrive
+	private static final Set<HttpMethod> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
@@ -65,8 +70,8 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	private static boolean isLongPage(HttpServletRequest request) {
-		// model: a parameter of a POST would be looked for in the body
-		return !request.getMethod().equals("POST") && (PageQuery.isLong(limit(request)) || isListOfIds(request));
+		return READS.contains(HttpMethod.valueOf(request.getMethod()))
+				&& (PageQuery.isLong(limit(request)) || isListOfIds(request));
 	}
 
 	private static String limit(HttpServletRequest request) {

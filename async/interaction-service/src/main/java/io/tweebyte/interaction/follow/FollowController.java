@@ -41,11 +41,8 @@ class FollowController {
 
 	private final FollowService follows;
 
-	private final FollowListService lists;
-
-	FollowController(FollowService follows, FollowListService lists) {
+	FollowController(FollowService follows) {
 		this.follows = follows;
-		this.lists = lists;
 	}
 
 	@PostMapping("/{followedId}")
@@ -83,7 +80,7 @@ class FollowController {
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<Follow>>> followers(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.FOLLOWERS) PageQuery page) {
-		return this.lists.followers(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+		return this.follows.followers(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
 	}
 
 	@GetMapping("/following")
@@ -91,7 +88,7 @@ class FollowController {
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<Follow>>> following(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.FOLLOWING) PageQuery page) {
-		return this.lists.following(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+		return this.follows.following(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
 	}
 
 	@GetMapping("/requests")
@@ -100,28 +97,28 @@ class FollowController {
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<Follow>>> requests(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.REQUESTS) PageQuery page) {
-		return this.lists.requests(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
+		return this.follows.requests(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
 	}
 
 	@GetMapping("/followers/count")
 	@Operation(summary = "How many follow a user")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Long>> followersCount(Caller caller, @PathVariable UUID userId) {
-		return this.lists.count(userId, caller, UserCounts::followers).thenApply(Responses::of);
+		return this.follows.count(userId, caller, UserCounts::followers).thenApply(Responses::of);
 	}
 
 	@GetMapping("/following/count")
 	@Operation(summary = "How many a user follows")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Long>> followingCount(Caller caller, @PathVariable UUID userId) {
-		return this.lists.count(userId, caller, UserCounts::following).thenApply(Responses::of);
+		return this.follows.count(userId, caller, UserCounts::following).thenApply(Responses::of);
 	}
 
 	@GetMapping("/following/identifiers")
 	@Operation(summary = "All whom a user follows")
 	@ApiResponse(responseCode = "200", description = "Their ids, the newest follow first")
 	CompletableFuture<List<UUID>> followedIds(Caller caller, @PathVariable UUID userId) {
-		return this.lists.followedIds(userId, caller);
+		return this.follows.followedIds(userId, caller);
 	}
 
 	@GetMapping("/followers/identifiers")

@@ -4,23 +4,42 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.list.ListPage.VisibleRows;
+import io.tweebyte.common.list.ListPage;
 import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.Transactions;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.FollowRow.UserCounts;
+import io.tweebyte.shared.interaction.FollowRow;
+import io.tweebyte.shared.interaction.Viewer;
 import io.tweebyte.shared.settings.FollowSettings;
+import io.tweebyte.shared.user.KnownUsers;
 
 import org.springframework.stereotype.Service;
 
+/**
+ * Follows users, and lists who follows whom, newest first; counts for everyone. A list
+ * fails with 403, 404, or 503 when it is unknown whether the reader may see it.
+ */
 @Service
 class FollowService {
 
@@ -30,17 +49,20 @@ class FollowService {
 
 	private final UserDirectory users;
 
+	private final VisibilityService visibility;
+
 	private final JsonCache cache;
 
 	private final FollowSettings settings;
 
 	private final Clock clock;
 
-	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users, JsonCache cache,
-			FollowSettings settings, Clock clock) {
+	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users,
+			VisibilityService visibility, JsonCache cache, FollowSettings settings, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
+		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
 		this.clock = clock;
@@ -64,7 +86,9 @@ class FollowService {
 		this.follows.lockFollower(follow.getFollowerId());
 		Optional<FollowEntity> known = this.follows.lock(follow.getFollowerId(), follow.getFollowedId());
 		if (known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty()) {
-			checkRoom(this.follows.count(follow.getFollowerId()));
+			if (this.follows.count(follow.getFollowerId()) >= this.settings.limit()) {
+				throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
+			}
 			known.ifPresent((old) -> this.follows.remove(old.getId()));
 			this.follows.saveAndFlush(follow);
 			count(follow, 1);
@@ -75,12 +99,6 @@ class FollowService {
 	private boolean stays(FollowEntity follow, Instant now) {
 		return follow.getStatus() != FollowStatus.REJECTED
 				|| follow.getStatusSince().isAfter(now.minus(this.settings.reopenAfter()));
-	}
-
-	private void checkRoom(long follows) {
-		if (follows >= this.settings.limit()) {
-			throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
-		}
 	}
 
 	private void count(FollowEntity follow, int change) {
@@ -136,6 +154,51 @@ class FollowService {
 
 	private CompletableFuture<Void> forget(UUID followerId) {
 		return this.cache.evict(CacheKeys.followedIds(followerId), CacheKeys.recommendations(followerId));
+	}
+
+	public CompletableFuture<Partial<Page<Follow>>> followers(UUID userId, PageQuery query, Caller reader) {
+		return page(ListNames.FOLLOWERS, query, this.follows::findFollowers, userId, reader);
+	}
+
+	public CompletableFuture<Partial<Page<Follow>>> following(UUID userId, PageQuery query, Caller reader) {
+		VisibleRows<FollowRow> all = (id, readerId, seesAll, before, beforeId, limit) -> this.follows.findFollowing(id,
+				before, beforeId, limit);
+		return page(ListNames.FOLLOWING, query, reader.is(userId) ? all : this.follows::findFollowed, userId, reader);
+	}
+
+	public CompletableFuture<Partial<Page<Follow>>> requests(UUID userId, PageQuery query, Caller reader) {
+		return page(ListNames.REQUESTS, query, (id, readerId, seesAll, before, beforeId, limit) -> this.follows
+			.findRequests(id, before, beforeId, limit), userId, reader);
+	}
+
+	private CompletableFuture<Partial<Page<Follow>>> page(String list, PageQuery query, VisibleRows<FollowRow> rows,
+			UUID userId, Caller reader) {
+		return new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
+				(read) -> opened(read, userId, reader))
+			.read();
+	}
+
+	private CompletableFuture<Partial<List<Follow>>> opened(List<FollowRow> rows, UUID userId, Caller reader) {
+		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
+		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
+		return this.users.find(needed.toList(), reader)
+			.thenCompose((known) -> this.visibility.open(userId, known, reader)
+				.thenCompose((open) -> reader.is(userId) ? CompletableFuture.completedFuture(Set.copyOf(others))
+						: this.visibility.listed(others, known, reader))
+				.thenApply((listed) -> FollowRow.items(rows, userId, known, listed)));
+	}
+
+	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller reader) {
+		Viewer viewer = Viewer.of(reader, userId);
+		return this.visibility.open(userId, reader)
+			.thenCompose((open) -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()));
+	}
+
+	public CompletableFuture<Partial<Long>> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {
+		CompletableFuture<KnownUsers> known = this.users.find(List.of(userId), reader);
+		CompletableFuture<UserCounts> stored = this.follows.findCounts(userId)
+			.thenApply((found) -> found.orElse(UserCounts.NONE));
+		return stored.thenCombine(known, (counts, users) -> counts.of(userId, users).map(which::applyAsLong));
 	}
 
 }

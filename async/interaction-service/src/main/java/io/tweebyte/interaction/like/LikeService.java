@@ -7,9 +7,9 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.contracts.interaction.LikeOfTweet;
 import io.tweebyte.contracts.interaction.LikeOfUser;
+import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -66,15 +66,8 @@ class LikeService {
 	public CompletableFuture<LikeResponse> likeTweet(UUID userId, UUID tweetId, Caller caller) {
 		return this.access.writable(tweetId, caller)
 			.thenApply((authorId) -> like(userId, tweetId, authorId))
-			.thenCompose((like) -> this.transactions.run(() -> likeTweet(like)));
-	}
-
-	private LikeResponse likeTweet(LikeRow like) {
-		if (add(like, TWEET) == 0) {
-			return stored(like, TWEET);
-		}
-		this.counts.addLike(like.thingId(), like.tweetAuthorId());
-		return like.toAnswer();
+			.thenCompose((like) -> this.transactions
+				.run(() -> add(like, TWEET, () -> this.counts.addLike(like.thingId(), like.tweetAuthorId()))));
 	}
 
 	public CompletableFuture<LikeResponse> likeReply(UUID userId, UUID replyId, Caller caller) {
@@ -86,38 +79,32 @@ class LikeService {
 	}
 
 	private LikeResponse likeReply(LikeRow like, Viewer viewer) {
-		checkVisible(this.replies.lockVisible(like.thingId(), viewer.id(), viewer.seesAll())
-			.orElseThrow(LikeService::noReply));
-		if (add(like, REPLY) == 0) {
-			return stored(like, REPLY);
+		boolean visible = this.replies.lockVisible(like.thingId(), viewer.id(), viewer.seesAll())
+			.orElseThrow(LikeService::noReply);
+		if (!visible) {
+			throw ApiException.forbidden(Messages.PRIVATE_ACCOUNT);
 		}
-		this.replies.addLikes(like.thingId(), 1);
-		return like.toAnswer();
+		return add(like, REPLY, () -> this.replies.addLikes(like.thingId(), 1));
 	}
 
 	private static ApiException noReply() {
 		return ApiException.notFound(Messages.REPLY_NOT_FOUND);
 	}
 
-	private static void checkVisible(boolean visible) {
-		if (!visible) {
-			throw ApiException.forbidden(Messages.PRIVATE_ACCOUNT);
-		}
-	}
-
 	private LikeRow like(UUID userId, UUID thingId, UUID authorId) {
 		return new LikeRow(Identifiers.next(), userId, thingId, authorId, Microseconds.now(this.clock));
 	}
 
-	private int add(LikeRow like, String thingType) {
-		return this.likes.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(),
+	private LikeResponse add(LikeRow like, String thingType, Runnable count) {
+		int added = this.likes.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(),
 				like.createdAt());
-	}
-
-	private LikeResponse stored(LikeRow like, String thingType) {
-		// another request may have deleted it since
-		return this.likes.find(like.userId(), thingType, like.thingId())
-			.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
+		if (added == 0) {
+			// another request may have deleted it since
+			return this.likes.find(like.userId(), thingType, like.thingId())
+				.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
+		}
+		count.run();
+		return like.toAnswer();
 	}
 
 	public CompletableFuture<Void> unlikeTweet(UUID userId, UUID tweetId) {

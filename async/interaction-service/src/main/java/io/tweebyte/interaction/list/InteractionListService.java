@@ -2,7 +2,6 @@ package io.tweebyte.interaction.list;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -93,17 +92,14 @@ public class InteractionListService {
 			.thenCompose((users) -> this.visibility.readable(owners, users, caller)
 				.thenCombine(tweets, (readable, found) -> {
 					users.check(userId, readable);
-					return new Partial<>(items(rows, users, found, readable, mapper),
-							ReadableTweet.missing(!named || users.complete(), found.complete()));
+					List<T> items = rows.stream()
+						.filter((row) -> readable.contains(row.tweetAuthorId()))
+						.flatMap((row) -> found.find(row.tweetId())
+							.map((tweet) -> mapper.map(row, users, tweet))
+							.stream())
+						.toList();
+					return new Partial<>(items, ReadableTweet.missing(!named || users.complete(), found.complete()));
 				}));
-	}
-
-	private static <R extends InteractionRow.UserListRow, T> List<T> items(List<R> rows, KnownUsers users,
-			KnownTweets tweets, Set<UUID> readable, Mapper<R, T> mapper) {
-		return rows.stream()
-			.filter((row) -> readable.contains(row.tweetAuthorId()))
-			.flatMap((row) -> tweets.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
-			.toList();
 	}
 
 	private CompletableFuture<KnownTweets> tweets(Collection<UUID> tweetIds, Caller caller) {
@@ -111,8 +107,10 @@ public class InteractionListService {
 		if (wanted.isEmpty()) {
 			return CompletableFuture.completedFuture(KnownTweets.of(List.of()));
 		}
-		return read(wanted, caller)
-			.handle((found, failure) -> (failure != null) ? unknown(failure, caller) : KnownTweets.of(found));
+		return read(wanted, caller).thenApply(KnownTweets::of).exceptionally((failure) -> {
+			FallbackLog.write(log, caller, "Tweets are not known", failure);
+			return KnownTweets.NOTHING;
+		});
 	}
 
 	private CompletableFuture<List<TweetSummary>> read(List<UUID> wanted, Caller caller) {
@@ -122,11 +120,6 @@ public class InteractionListService {
 		return read(wanted.subList(0, Identifiers.MAX_AT_ONCE), caller)
 			.thenCompose((first) -> read(wanted.subList(Identifiers.MAX_AT_ONCE, wanted.size()), caller)
 				.thenApply((rest) -> Stream.concat(first.stream(), rest.stream()).toList()));
-	}
-
-	private static KnownTweets unknown(Throwable failure, Caller caller) {
-		FallbackLog.write(log, caller, "Tweets are not known", failure);
-		return KnownTweets.NOTHING;
 	}
 
 	@FunctionalInterface

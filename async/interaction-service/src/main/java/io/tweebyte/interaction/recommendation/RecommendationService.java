@@ -26,7 +26,6 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -76,12 +75,9 @@ class RecommendationService {
 	 */
 	public CompletableFuture<Partial<List<UserSummary>>> follow(UUID userId, int page, int size, Caller caller) {
 		return ranked(userId).thenApply((ids) -> ids.stream().skip((long) page * size).limit(size).toList())
-			.thenCompose((ids) -> this.users.find(ids, caller).thenApply((known) -> response(ids, known)));
-	}
-
-	private static Partial<List<UserSummary>> response(List<UUID> ids, KnownUsers known) {
-		List<UserSummary> found = ids.stream().map(known::find).flatMap(Optional::stream).toList();
-		return new Partial<>(found, known.missing());
+			.thenCompose((ids) -> this.users.find(ids, caller)
+				.thenApply((known) -> new Partial<>(ids.stream().map(known::find).flatMap(Optional::stream).toList(),
+						known.missing())));
 	}
 
 	private CompletableFuture<List<UUID>> ranked(UUID userId) {
@@ -105,14 +101,11 @@ class RecommendationService {
 	 */
 	public CompletableFuture<Partial<List<PopularHashtag>>> hashtags(int limit, Caller caller) {
 		return this.cache.get(CacheKeys.popularHashtags(), PopularHashtags.class)
-			.thenCompose((kept) -> kept.filter(this::isFresh)
+			.thenCompose((kept) -> kept
+				.filter((popular) -> popular.isFresh(this.clock.instant(), this.settings.popularFresh()))
 				.map((fresh) -> CompletableFuture.completedFuture(Partial.whole(fresh)))
 				.orElseGet(() -> askedOrKept(kept, caller)))
 			.thenApply((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
-	}
-
-	private boolean isFresh(PopularHashtags popular) {
-		return popular.isFresh(this.clock.instant(), this.settings.popularFresh());
 	}
 
 	private CompletableFuture<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {

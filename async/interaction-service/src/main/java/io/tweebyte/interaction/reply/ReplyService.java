@@ -9,9 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.contracts.interaction.ReplyOfTweet;
 import io.tweebyte.contracts.interaction.ReplyRequest;
+import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -64,39 +64,28 @@ class ReplyService {
 	public CompletableFuture<ReplyResponse> reply(UUID userId, ReplyRequest reply, String key, Caller caller) {
 		return this.access.writable(reply.tweetId(), caller)
 			.thenCompose((authorId) -> this.transactions
-				.run(() -> known(userId, key).orElseGet(() -> add(response(userId, reply), authorId, key))));
-	}
-
-	private ReplyResponse response(UUID userId, ReplyRequest reply) {
-		return new ReplyResponse(Identifiers.next(), reply.tweetId(), userId, reply.content(),
-				Microseconds.now(this.clock));
+				.run(() -> known(userId, key).orElseGet(() -> add(userId, reply, authorId, key))));
 	}
 
 	private Optional<ReplyResponse> known(UUID userId, String key) {
 		return Optional.ofNullable(key).flatMap((given) -> this.replies.find(userId, given));
 	}
 
-	private ReplyResponse add(ReplyResponse reply, UUID authorId, String key) {
-		checkRoom(this.replies.count(reply.tweetId(), reply.userId()));
-		int added = this.replies.add(reply.id(), reply.tweetId(), authorId, reply.userId(), reply.content(),
-				reply.createdAt(), key);
+	private ReplyResponse add(UUID userId, ReplyRequest request, UUID authorId, String key) {
+		ReplyResponse reply = new ReplyResponse(Identifiers.next(), request.tweetId(), userId, request.content(),
+				Microseconds.now(this.clock));
+		// concurrent requests may add a few more
+		if (this.replies.count(reply.tweetId(), userId) >= this.limits.repliesPerTweet()) {
+			throw ApiException.forbidden(Messages.TOO_MANY_REPLIES);
+		}
+		int added = this.replies.add(reply.id(), reply.tweetId(), authorId, userId, reply.content(), reply.createdAt(),
+				key);
 		if (added == 0) {
-			return stored(reply, key);
+			// another request may have deleted it since
+			return known(userId, key).orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
 		}
 		this.counts.addReply(reply.tweetId(), authorId);
 		return reply;
-	}
-
-	private ReplyResponse stored(ReplyResponse reply, String key) {
-		// another request may have deleted it since
-		return known(reply.userId(), key).orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
-	}
-
-	private void checkRoom(long replies) {
-		// concurrent requests may add a few more
-		if (replies >= this.limits.repliesPerTweet()) {
-			throw ApiException.forbidden(Messages.TOO_MANY_REPLIES);
-		}
 	}
 
 	public CompletableFuture<Void> edit(UUID replyId, String content, Caller caller) {

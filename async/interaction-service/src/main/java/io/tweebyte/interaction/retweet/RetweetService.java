@@ -8,8 +8,8 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Retweet;
-import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.contracts.interaction.RetweetRequest;
+import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -55,29 +55,21 @@ class RetweetService {
 
 	public CompletableFuture<RetweetResponse> retweet(UUID userId, RetweetRequest retweet, Caller caller) {
 		return this.access.writable(retweet.originalTweetId(), caller)
-			.thenApply((authorId) -> row(userId, retweet, authorId))
+			.thenApply((authorId) -> new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId,
+					retweet.content(), Microseconds.now(this.clock)))
 			.thenCompose((row) -> this.transactions.run(() -> add(row)));
-	}
-
-	private RetweetRow row(UUID userId, RetweetRequest retweet, UUID authorId) {
-		return new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId, retweet.content(),
-				Microseconds.now(this.clock));
 	}
 
 	private RetweetResponse add(RetweetRow retweet) {
 		int added = this.retweets.add(retweet.id(), retweet.userId(), retweet.tweetId(), retweet.tweetAuthorId(),
 				retweet.content(), retweet.createdAt());
 		if (added == 0) {
-			return stored(retweet);
+			// another request may have deleted it since
+			return this.retweets.find(retweet.userId(), retweet.tweetId())
+				.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
 		}
 		this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId());
 		return retweet.toAnswer();
-	}
-
-	private RetweetResponse stored(RetweetRow retweet) {
-		// another request may have deleted it since
-		return this.retweets.find(retweet.userId(), retweet.tweetId())
-			.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
 	}
 
 	public CompletableFuture<Void> edit(UUID retweetId, String content, Caller caller) {

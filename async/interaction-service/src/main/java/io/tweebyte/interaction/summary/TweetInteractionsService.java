@@ -40,15 +40,12 @@ class TweetInteractionsService {
 	 */
 	public CompletableFuture<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.toWanted();
-		return opened(wanted, caller).thenCompose((open) -> counts(wanted))
-			.thenCompose((counts) -> replies(wanted, counts, Viewer.of(caller))
-				.thenApply((replies) -> TweetCounts.interactions(wanted, counts, replies)));
-	}
-
-	private CompletableFuture<Void> opened(Wanted wanted, Caller caller) {
 		return wanted.authorId()
 			.map((authorId) -> this.visibility.open(authorId, caller))
-			.orElseGet(() -> CompletableFuture.completedFuture(null));
+			.orElseGet(() -> CompletableFuture.completedFuture(null))
+			.thenCompose((open) -> counts(wanted))
+			.thenCompose((counts) -> replies(wanted, counts, Viewer.of(caller))
+				.thenApply((replies) -> TweetCounts.interactions(wanted, counts, replies)));
 	}
 
 	private CompletableFuture<List<TweetCounts>> counts(Wanted wanted) {

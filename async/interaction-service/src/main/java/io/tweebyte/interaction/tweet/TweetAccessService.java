@@ -78,7 +78,8 @@ public class TweetAccessService {
 
 	private CompletableFuture<Optional<UUID>> cached(UUID tweetId) {
 		return this.cache.get(CacheKeys.tweetExistence(tweetId), KnownTweet.class)
-			.thenApply((known) -> known.map((tweet) -> tweet.author().orElseThrow(TweetAccessService::notFound)));
+			.thenApply((known) -> known
+				.map((tweet) -> tweet.author().orElseThrow(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND))));
 	}
 
 	private CompletableFuture<TweetSummary> fetched(UUID tweetId, Caller caller) {
@@ -89,12 +90,10 @@ public class TweetAccessService {
 	private CompletableFuture<TweetSummary> read(UUID tweetId, Caller caller) {
 		return this.tweets.find(tweetId, caller)
 			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(ResponseChecks.refusal(cause(failure))))
-			.thenCompose((tweet) -> remember(tweet).thenApply((done) -> tweet));
-	}
-
-	private CompletableFuture<Void> remember(TweetSummary tweet) {
-		return this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
-				this.settings.tweetExistence());
+			.thenCompose((tweet) -> this.cache
+				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+						this.settings.tweetExistence())
+				.thenApply((done) -> tweet));
 	}
 
 	private static Throwable cause(Throwable failure) {
@@ -149,10 +148,6 @@ public class TweetAccessService {
 		return readable(tweetId, caller)
 			.thenCompose((tweet) -> open(tweet, List.of(), caller).thenCompose((users) -> this.counts.find(tweetId))
 				.thenApply((counts) -> new Partial<>(counts.map(which::applyAsInt).orElse(0), tweet.missing(true))));
-	}
-
-	private static ApiException notFound() {
-		return ApiException.notFound(Messages.TWEET_NOT_FOUND);
 	}
 
 }

@@ -66,11 +66,9 @@ class TweetController {
 					@Header(name = HeaderNames.ETAG, description = "The version, for If-Match",
 							schema = @Schema(types = "string")) })
 	CompletableFuture<ResponseEntity<TweetDetails>> tweet(Caller caller, @PathVariable UUID tweetId) {
-		return this.tweets.tweet(tweetId, caller).thenApply(TweetController::response);
-	}
-
-	private static ResponseEntity<TweetDetails> response(Partial<TweetDetails> tweet) {
-		return Responses.head(tweet).eTag("\"" + tweet.value().version() + "\"").body(tweet.value());
+		return this.tweets.tweet(tweetId, caller)
+			.thenApply(
+					(tweet) -> Responses.head(tweet).eTag("\"" + tweet.value().version() + "\"").body(tweet.value()));
 	}
 
 	@GetMapping("/{userId}/feed")

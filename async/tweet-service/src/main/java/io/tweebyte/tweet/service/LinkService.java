@@ -8,14 +8,13 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.client.UserClient;
-import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.text.TweetTokens.Token;
+import io.tweebyte.contracts.text.TweetTokens;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.tweet.TweetLinks;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,14 +31,11 @@ public class LinkService {
 
 	private final JsonCache cache;
 
-	private final CacheSettings settings;
-
 	private final Clock clock;
 
-	LinkService(UserClient users, JsonCache cache, CacheSettings settings, Clock clock) {
+	LinkService(UserClient users, JsonCache cache, Clock clock) {
 		this.users = users;
 		this.cache = cache;
-		this.settings = settings;
 		this.clock = clock;
 	}
 
@@ -67,12 +63,10 @@ public class LinkService {
 		}
 		return this.users.find(ids, names, caller)
 			.thenApply((found) -> TweetLinks.resolved(tokens, author, known, found))
-			.exceptionally((failure) -> pending(tokens, caller, failure));
-	}
-
-	private TweetLinks pending(TweetTokens tokens, Caller caller, Throwable failure) {
-		FallbackLog.write(log, caller, "A tweet is stored before anybody knows whom it names", failure);
-		return TweetLinks.pending(tokens, Microseconds.now(this.clock));
+			.exceptionally((failure) -> {
+				FallbackLog.write(log, caller, "A tweet is stored before anybody knows whom it names", failure);
+				return TweetLinks.pending(tokens, Microseconds.now(this.clock));
+			});
 	}
 
 }

@@ -51,7 +51,8 @@ public class TweetReadService {
 		return find(tweetId)
 			.thenCompose((tweet) -> this.details.complete(List.of(tweet), InteractionsRequest.MAX_REPLIES,
 					tweet.userId(), reader))
-			.thenApply((completed) -> completed.map((found) -> first(found).orElseThrow(TweetReadService::notFound)));
+			.thenApply((completed) -> completed
+				.map((found) -> found.stream().findFirst().orElseThrow(TweetReadService::notFound)));
 	}
 
 	/**
@@ -61,11 +62,7 @@ public class TweetReadService {
 	public CompletableFuture<Partial<TweetDetails>> details(TweetRow tweet, Caller reader) {
 		return this.details.complete(List.of(tweet), reader)
 			.thenApply((completed) -> completed
-				.map((found) -> first(found).orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
-	}
-
-	private static Optional<TweetDetails> first(List<TweetDetails> found) {
-		return found.stream().findFirst();
+				.map((found) -> found.stream().findFirst().orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
 	}
 
 	/**
@@ -134,22 +131,17 @@ public class TweetReadService {
 				before.id(), query.rows());
 		// a refusal does not wait for the tweets: its time would show how many there are
 		return open.thenCompose((checked) -> found)
-			.thenApply((tweets) -> Page.of(tweets, query.limit(), TweetReadService::cursor));
-	}
-
-	private static Cursor cursor(TweetSummary tweet) {
-		return new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id());
+			.thenApply((tweets) -> Page.of(tweets, query.limit(),
+					(tweet) -> new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id())));
 	}
 
 	/** Newest first, for services that decide themselves who may see them. */
 	public CompletableFuture<List<TweetSummary>> summaries(List<UUID> ids) {
-		UUID[] wanted = ids.toArray(UUID[]::new);
-		return this.tweets.findSummaries(wanted).thenApply(TweetMapper::newestFirst);
+		return this.tweets.findSummaries(ids.toArray(UUID[]::new)).thenApply(TweetMapper::newestFirst);
 	}
 
 	public CompletableFuture<ExistenceResponse> existence(List<UUID> ids) {
-		UUID[] wanted = ids.toArray(UUID[]::new);
-		return this.tweets.findExisting(wanted)
+		return this.tweets.findExisting(ids.toArray(UUID[]::new))
 			.thenApply((existing) -> ExistenceResponse.of(ids, new HashSet<>(existing)));
 	}
 

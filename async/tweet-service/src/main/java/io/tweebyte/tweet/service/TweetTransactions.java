@@ -8,7 +8,9 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.tweet.Hashtag;
+import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -21,7 +23,10 @@ import org.springframework.scheduling.annotation.Async;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Writes tweets. A text is always stored together with its hashtags and mentions. */
+/**
+ * Writes tweets, for requests and tasks. A text is always stored together with its
+ * hashtags and mentions.
+ */
 @Service
 public class TweetTransactions {
 
@@ -50,7 +55,9 @@ public class TweetTransactions {
 			.orElseThrow(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND));
 		TweetRow row = tweet.row();
 		edit.caller().checkOwner(row.userId());
-		check(row, edit.expected());
+		if (!edit.expected().any() && !edit.expected().versions().contains(row.version())) {
+			throw new ApiException(ErrorKind.PRECONDITION_FAILED, Messages.STALE_VERSION);
+		}
 		boolean resolved = tweet.isResolved();
 		tweet.edit(edit.content(), edit.updatedAt(), links);
 		List<HashtagLinkRow> before = HashtagLinkRow.decided(unlink(row), resolved);
@@ -70,12 +77,6 @@ public class TweetTransactions {
 		caller.checkOwner(tweet.row().userId());
 		count(unlink(tweet.row()), List.of());
 		this.tweets.delete(tweet);
-	}
-
-	private static void check(TweetRow tweet, ExpectedVersions expected) {
-		if (!expected.any() && !expected.versions().contains(tweet.version())) {
-			throw new ApiException(ErrorKind.PRECONDITION_FAILED, Messages.STALE_VERSION);
-		}
 	}
 
 	/** Links a tweet that has no links now, but had {@code before}. */
@@ -118,6 +119,45 @@ public class TweetTransactions {
 		}
 		this.tweets.unmention(tweet.id());
 		return this.tweets.unlink(tweet.id());
+	}
+
+	/**
+	 * Settles tweets that were stored while the user service was unavailable, unless they
+	 * were edited meanwhile.
+	 */
+	@Async("databaseThreads")
+	@Transactional
+	public CompletableFuture<Void> settle(List<TweetRow> tweets, List<UserSummary> found) {
+		UUID[] settled = this.tweets
+			.settle(TweetRow.ids(tweets), tweets.stream().map(TweetRow::version).toArray(Integer[]::new))
+			.toArray(UUID[]::new);
+		this.tweets.nameUsers(settled, keys(found), ids(found));
+		this.tweets.forgetNames(settled);
+		List<UUID> counted = this.tweets.countLinks(settled,
+				ids(found.stream().filter((user) -> !user.isPrivate()).toList()));
+		this.tweets.changeCounts(new UUID[0], counted.toArray(UUID[]::new));
+		return CompletableFuture.completedFuture(null);
+	}
+
+	/**
+	 * Adds up to so many changes to the counts of their hashtags, and returns how many
+	 * there were.
+	 */
+	@Async("databaseThreads")
+	@Transactional
+	public CompletableFuture<Integer> addChanges(int limit) {
+		Long[] ids = this.tweets.lockChanges(limit).toArray(Long[]::new);
+		this.tweets.addChanges(ids);
+		this.tweets.deleteChanges(ids);
+		return CompletableFuture.completedFuture(ids.length);
+	}
+
+	private static String[] keys(List<UserSummary> users) {
+		return users.stream().map((user) -> NameKey.of(user.userName())).toArray(String[]::new);
+	}
+
+	private static UUID[] ids(List<UserSummary> users) {
+		return users.stream().map(UserSummary::id).toArray(UUID[]::new);
 	}
 
 	public record Edit(UUID id, Caller caller, String content, Instant updatedAt, ExpectedVersions expected) {

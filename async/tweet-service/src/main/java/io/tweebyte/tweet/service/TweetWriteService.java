@@ -1,9 +1,9 @@
 package io.tweebyte.tweet.service;
 
 import java.time.Clock;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.contracts.time.Microseconds;
@@ -16,7 +16,6 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.tweet.TweetLinks;
 import io.tweebyte.shared.tweet.TweetMapper;
-import io.tweebyte.shared.tweet.TweetRow;
 import io.tweebyte.tweet.entity.TweetEntity;
 import io.tweebyte.tweet.repository.TweetRepository;
 
@@ -53,13 +52,13 @@ public class TweetWriteService {
 
 	/** A repeated key, which may be null, returns the earlier tweet. Fails with 503. */
 	public CompletableFuture<Partial<TweetDetails>> post(UUID userId, String content, String key, Caller caller) {
-		return posted(userId, key).thenCompose((posted) -> posted.isPresent() ? this.reads.details(posted.get(), caller)
-				: store(userId, content, key, caller));
+		return posted(userId, key, caller, () -> store(userId, content, key, caller));
 	}
 
-	private CompletableFuture<Optional<TweetRow>> posted(UUID userId, String key) {
-		return (key != null) ? this.tweets.findPosted(userId, key)
-				: CompletableFuture.completedFuture(Optional.empty());
+	private CompletableFuture<Partial<TweetDetails>> posted(UUID userId, String key, Caller caller,
+			Supplier<CompletableFuture<Partial<TweetDetails>>> otherwise) {
+		return (key == null) ? otherwise.get() : this.tweets.findPosted(userId, key)
+			.thenCompose((posted) -> posted.map((tweet) -> this.reads.details(tweet, caller)).orElseGet(otherwise));
 	}
 
 	private CompletableFuture<Partial<TweetDetails>> store(UUID userId, String content, String key, Caller caller) {
@@ -68,18 +67,13 @@ public class TweetWriteService {
 					(found) -> store(new TweetEntity(userId, content, Microseconds.now(this.clock), key, found), found))
 			// outside of the transaction, which the conflict has ended
 			.exceptionallyCompose((failure) -> (failure.getCause() instanceof DataIntegrityViolationException)
-					? storedMeanwhile(userId, key, caller, failure) : CompletableFuture.failedFuture(failure));
+					? posted(userId, key, caller, () -> CompletableFuture.failedFuture(failure))
+					: CompletableFuture.failedFuture(failure));
 	}
 
 	private CompletableFuture<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
 		return this.transactions.post(tweet, links)
 			.thenApply((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
-	}
-
-	private CompletableFuture<Partial<TweetDetails>> storedMeanwhile(UUID userId, String key, Caller caller,
-			Throwable failure) {
-		return posted(userId, key).thenCompose((posted) -> posted.isPresent() ? this.reads.details(posted.get(), caller)
-				: CompletableFuture.failedFuture(failure));
 	}
 
 	/** Fails with 403, 404, 412 or 503. */

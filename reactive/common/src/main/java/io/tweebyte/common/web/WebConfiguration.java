@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.http.HeaderNames;
@@ -19,6 +20,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.JacksonJsonEncoder;
@@ -44,6 +46,9 @@ import org.springframework.web.util.pattern.PathPatternParser;
 public class WebConfiguration implements WebFluxConfigurer {
 
 	private static final MediaType UNKNOWN = new MediaType("unknown", "unknown");
+
+	// others have a body, which may take long to arrive
+	private static final Set<HttpMethod> READS = Set.of(HttpMethod.GET, HttpMethod.HEAD);
 
 	private static final PathPattern IDS = PathPatternParser.defaultInstance
 		.parse("/follows/{userId}/{list}/identifiers");
@@ -75,7 +80,8 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	private static boolean isLongPage(ServerHttpRequest request) {
-		return PageQuery.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request);
+		return READS.contains(request.getMethod())
+				&& (PageQuery.isLong(request.getQueryParams().getFirst("limit")) || isListOfIds(request));
 	}
 
 	/** Services, which do not pass the gateway, are bounded by their connections. */

@@ -16,9 +16,6 @@ class CleanUpCursorEntity {
 
 	private Instant takenUntil;
 
-	protected CleanUpCursorEntity() {
-	}
-
 	public UUID getPosition() {
 		return this.position;
 	}

@@ -3,23 +3,42 @@ package io.tweebyte.interaction.follow;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.list.ListPage.VisibleRows;
+import io.tweebyte.common.list.ListPage;
 import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.Transactions;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.FollowRow.UserCounts;
+import io.tweebyte.shared.interaction.FollowRow;
+import io.tweebyte.shared.interaction.Viewer;
 import io.tweebyte.shared.settings.FollowSettings;
+import io.tweebyte.shared.user.KnownUsers;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
+/**
+ * Follows users, and lists who follows whom, newest first; counts for everyone. A list
+ * fails with 403, 404, or 503 when it is unknown whether the reader may see it.
+ */
 @Service
 class FollowService {
 
@@ -29,17 +48,20 @@ class FollowService {
 
 	private final UserDirectory users;
 
+	private final VisibilityService visibility;
+
 	private final JsonCache cache;
 
 	private final FollowSettings settings;
 
 	private final Clock clock;
 
-	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users, JsonCache cache,
-			FollowSettings settings, Clock clock) {
+	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users,
+			VisibilityService visibility, JsonCache cache, FollowSettings settings, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
+		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
 		this.clock = clock;
@@ -68,7 +90,8 @@ class FollowService {
 			.singleOptional()
 			.filter((known) -> known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty())
 			.flatMap((known) -> this.follows.count(follow.getFollowerId())
-				.doOnNext(this::checkRoom)
+				.filter((follows) -> follows < this.settings.limit())
+				.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_FOLLOWED)))
 				.flatMap((follows) -> Mono.justOrEmpty(known).flatMap((old) -> this.follows.remove(old.getId())))
 				.then(Mono.defer(() -> this.follows.save(follow)))
 				.flatMap((saved) -> count(saved, 1)));
@@ -77,12 +100,6 @@ class FollowService {
 	private boolean stays(FollowEntity follow, Instant now) {
 		return follow.getStatus() != FollowStatus.REJECTED
 				|| follow.getStatusSince().isAfter(now.minus(this.settings.reopenAfter()));
-	}
-
-	private void checkRoom(long follows) {
-		if (follows >= this.settings.limit()) {
-			throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
-		}
 	}
 
 	private Mono<Void> count(FollowEntity follow, int change) {
@@ -140,6 +157,50 @@ class FollowService {
 
 	private Mono<Void> forget(UUID followerId) {
 		return this.cache.evict(CacheKeys.followedIds(followerId), CacheKeys.recommendations(followerId));
+	}
+
+	public Mono<Partial<Page<Follow>>> followers(UUID userId, PageQuery query, Caller reader) {
+		return page(ListNames.FOLLOWERS, query, this.follows::findFollowers, userId, reader);
+	}
+
+	public Mono<Partial<Page<Follow>>> following(UUID userId, PageQuery query, Caller reader) {
+		VisibleRows<FollowRow> all = (id, readerId, seesAll, before, beforeId, limit) -> this.follows.findFollowing(id,
+				before, beforeId, limit);
+		return page(ListNames.FOLLOWING, query, reader.is(userId) ? all : this.follows::findFollowed, userId, reader);
+	}
+
+	public Mono<Partial<Page<Follow>>> requests(UUID userId, PageQuery query, Caller reader) {
+		return page(ListNames.REQUESTS, query, (id, readerId, seesAll, before, beforeId, limit) -> this.follows
+			.findRequests(id, before, beforeId, limit), userId, reader);
+	}
+
+	private Mono<Partial<Page<Follow>>> page(String list, PageQuery query, VisibleRows<FollowRow> rows, UUID userId,
+			Caller reader) {
+		return new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
+				(read) -> opened(read, userId, reader))
+			.read();
+	}
+
+	private Mono<Partial<List<Follow>>> opened(List<FollowRow> rows, UUID userId, Caller reader) {
+		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
+		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
+		return this.users.find(needed.toList(), reader)
+			.flatMap((known) -> this.visibility.open(userId, known, reader)
+				.then(reader.is(userId) ? Mono.just(Set.copyOf(others))
+						: Mono.defer(() -> this.visibility.listed(others, known, reader)))
+				.map((listed) -> FollowRow.items(rows, userId, known, listed)));
+	}
+
+	public Mono<List<UUID>> followedIds(UUID userId, Caller reader) {
+		Viewer viewer = Viewer.of(reader, userId);
+		return this.visibility.open(userId, reader)
+			.then(Mono.defer(() -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()).collectList()));
+	}
+
+	public Mono<Partial<Long>> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {
+		Mono<KnownUsers> known = this.users.find(List.of(userId), reader);
+		Mono<UserCounts> stored = this.follows.findCounts(userId).defaultIfEmpty(UserCounts.NONE);
+		return stored.zipWith(known, (counts, users) -> counts.of(userId, users).map(which::applyAsLong));
 	}
 
 }

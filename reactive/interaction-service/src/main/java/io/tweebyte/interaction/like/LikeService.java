@@ -2,13 +2,14 @@ package io.tweebyte.interaction.like;
 
 import java.time.Clock;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.contracts.interaction.LikeOfTweet;
 import io.tweebyte.contracts.interaction.LikeOfUser;
+import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -66,12 +67,8 @@ class LikeService {
 	public Mono<LikeResponse> likeTweet(UUID userId, UUID tweetId, Caller caller) {
 		return this.access.writable(tweetId, caller)
 			.map((authorId) -> like(userId, tweetId, authorId))
-			.flatMap((like) -> this.transactions.run(() -> likeTweet(like)));
-	}
-
-	private Mono<LikeResponse> likeTweet(LikeRow like) {
-		return add(like, TWEET).flatMap((added) -> (added == 0) ? stored(like, TWEET)
-				: this.counts.addLike(like.thingId(), like.tweetAuthorId()).thenReturn(like.toAnswer()));
+			.flatMap((like) -> this.transactions
+				.run(() -> add(like, TWEET, () -> this.counts.addLike(like.thingId(), like.tweetAuthorId()))));
 	}
 
 	public Mono<LikeResponse> likeReply(UUID userId, UUID replyId, Caller caller) {
@@ -85,34 +82,26 @@ class LikeService {
 	private Mono<LikeResponse> likeReply(LikeRow like, Viewer viewer) {
 		return this.replies.lockVisible(like.thingId(), viewer.id(), viewer.seesAll())
 			.switchIfEmpty(Mono.error(LikeService::noReply))
-			.doOnNext(LikeService::checkVisible)
-			.flatMap((visible) -> add(like, REPLY))
-			.flatMap((added) -> (added == 0) ? stored(like, REPLY)
-					: this.replies.addLikes(like.thingId(), 1).thenReturn(like.toAnswer()));
+			.filter((visible) -> visible)
+			.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.PRIVATE_ACCOUNT)))
+			.flatMap((visible) -> add(like, REPLY, () -> this.replies.addLikes(like.thingId(), 1)));
 	}
 
 	private static ApiException noReply() {
 		return ApiException.notFound(Messages.REPLY_NOT_FOUND);
 	}
 
-	private static void checkVisible(boolean visible) {
-		if (!visible) {
-			throw ApiException.forbidden(Messages.PRIVATE_ACCOUNT);
-		}
-	}
-
 	private LikeRow like(UUID userId, UUID thingId, UUID authorId) {
 		return new LikeRow(Identifiers.next(), userId, thingId, authorId, Microseconds.now(this.clock));
 	}
 
-	private Mono<Integer> add(LikeRow like, String thingType) {
-		return this.likes.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(),
-				like.createdAt());
-	}
-
-	private Mono<LikeResponse> stored(LikeRow like, String thingType) {
-		// another request may have deleted it since
-		return this.likes.find(like.userId(), thingType, like.thingId())
+	private Mono<LikeResponse> add(LikeRow like, String thingType, Supplier<Mono<Integer>> count) {
+		return this.likes
+			.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(), like.createdAt())
+			.filter((added) -> added > 0)
+			.flatMap((added) -> count.get().thenReturn(like.toAnswer()))
+			// another request may have deleted it since
+			.switchIfEmpty(Mono.defer(() -> this.likes.find(like.userId(), thingType, like.thingId())))
 			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));
 	}
 

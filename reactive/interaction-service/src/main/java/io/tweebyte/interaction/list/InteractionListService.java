@@ -2,8 +2,8 @@ package io.tweebyte.interaction.list;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import io.tweebyte.common.list.ListPage.VisibleRows;
@@ -89,20 +89,15 @@ public class InteractionListService {
 		List<UUID> needed = owners.stream().filter((id) -> named || !caller.is(id)).toList();
 		Mono<KnownTweets> tweets = tweets(rows.stream().map(R::tweetId).toList(), caller);
 		return this.users.find(needed, caller)
-			.zipWith(tweets)
-			.flatMap((both) -> this.visibility.readable(owners, both.getT1(), caller).map((readable) -> {
-				both.getT1().check(userId, readable);
-				return new Partial<>(items(rows, both.getT1(), both.getT2(), readable, mapper),
-						ReadableTweet.missing(!named || both.getT1().complete(), both.getT2().complete()));
-			}));
-	}
-
-	private static <R extends InteractionRow.UserListRow, T> List<T> items(List<R> rows, KnownUsers users,
-			KnownTweets tweets, Set<UUID> readable, Mapper<R, T> mapper) {
-		return rows.stream()
-			.filter((row) -> readable.contains(row.tweetAuthorId()))
-			.flatMap((row) -> tweets.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
-			.toList();
+			.zipWith(tweets, (users, found) -> this.visibility.readable(owners, users, caller).map((readable) -> {
+				users.check(userId, readable);
+				List<T> items = rows.stream()
+					.filter((row) -> readable.contains(row.tweetAuthorId()))
+					.flatMap((row) -> found.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
+					.toList();
+				return new Partial<>(items, ReadableTweet.missing(!named || users.complete(), found.complete()));
+			}))
+			.flatMap(Function.identity());
 	}
 
 	private Mono<KnownTweets> tweets(Collection<UUID> tweetIds, Caller caller) {
@@ -111,7 +106,8 @@ public class InteractionListService {
 			return Mono.just(KnownTweets.of(List.of()));
 		}
 		return read(wanted, caller).map(KnownTweets::of)
-			.onErrorResume((failure) -> Mono.just(unknown(failure, caller)));
+			.doOnError((failure) -> FallbackLog.write(log, caller, "Tweets are not known", failure))
+			.onErrorReturn(KnownTweets.NOTHING);
 	}
 
 	private Mono<List<TweetSummary>> read(List<UUID> wanted, Caller caller) {
@@ -121,11 +117,6 @@ public class InteractionListService {
 		return read(wanted.subList(0, Identifiers.MAX_AT_ONCE), caller)
 			.flatMap((first) -> read(wanted.subList(Identifiers.MAX_AT_ONCE, wanted.size()), caller)
 				.map((rest) -> Stream.concat(first.stream(), rest.stream()).toList()));
-	}
-
-	private static KnownTweets unknown(Throwable failure, Caller caller) {
-		FallbackLog.write(log, caller, "Tweets are not known", failure);
-		return KnownTweets.NOTHING;
 	}
 
 	@FunctionalInterface

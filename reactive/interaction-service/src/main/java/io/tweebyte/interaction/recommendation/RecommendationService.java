@@ -25,7 +25,6 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -76,12 +75,9 @@ class RecommendationService {
 	 */
 	public Mono<Partial<List<UserSummary>>> follow(UUID userId, int page, int size, Caller caller) {
 		return ranked(userId).map((ids) -> ids.stream().skip((long) page * size).limit(size).toList())
-			.flatMap((ids) -> this.users.find(ids, caller).map((known) -> response(ids, known)));
-	}
-
-	private static Partial<List<UserSummary>> response(List<UUID> ids, KnownUsers known) {
-		List<UserSummary> found = ids.stream().map(known::find).flatMap(Optional::stream).toList();
-		return new Partial<>(found, known.missing());
+			.flatMap((ids) -> this.users.find(ids, caller)
+				.map((known) -> new Partial<>(ids.stream().map(known::find).flatMap(Optional::stream).toList(),
+						known.missing())));
 	}
 
 	private Mono<List<UUID>> ranked(UUID userId) {
@@ -106,14 +102,11 @@ class RecommendationService {
 	 */
 	public Mono<Partial<List<PopularHashtag>>> hashtags(int limit, Caller caller) {
 		return this.cache.get(CacheKeys.popularHashtags(), PopularHashtags.class)
-			.flatMap((kept) -> kept.filter(this::isFresh)
+			.flatMap((kept) -> kept
+				.filter((popular) -> popular.isFresh(this.clock.instant(), this.settings.popularFresh()))
 				.map((fresh) -> Mono.just(Partial.whole(fresh)))
 				.orElseGet(() -> askedOrKept(kept, caller)))
 			.map((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
-	}
-
-	private boolean isFresh(PopularHashtags popular) {
-		return popular.isFresh(this.clock.instant(), this.settings.popularFresh());
 	}
 
 	private Mono<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {

@@ -8,9 +8,9 @@ import java.util.UUID;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.contracts.interaction.ReplyOfTweet;
 import io.tweebyte.contracts.interaction.ReplyRequest;
+import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -63,38 +63,28 @@ class ReplyService {
 	/** A repeated idempotency key, which may be null, returns the earlier reply. */
 	public Mono<ReplyResponse> reply(UUID userId, ReplyRequest reply, String key, Caller caller) {
 		return this.access.writable(reply.tweetId(), caller)
-			.flatMap((authorId) -> this.transactions.run(() -> known(userId, key)
-				.switchIfEmpty(Mono.defer(() -> add(response(userId, reply), authorId, key)))));
-	}
-
-	private ReplyResponse response(UUID userId, ReplyRequest reply) {
-		return new ReplyResponse(Identifiers.next(), reply.tweetId(), userId, reply.content(),
-				Microseconds.now(this.clock));
+			.flatMap((authorId) -> this.transactions
+				.run(() -> known(userId, key).switchIfEmpty(Mono.defer(() -> add(userId, reply, authorId, key)))));
 	}
 
 	private Mono<ReplyResponse> known(UUID userId, String key) {
 		return Mono.justOrEmpty(key).flatMap((given) -> this.replies.find(userId, given));
 	}
 
-	private Mono<ReplyResponse> add(ReplyResponse reply, UUID authorId, String key) {
-		return this.replies.count(reply.tweetId(), reply.userId())
-			.doOnNext(this::checkRoom)
-			.flatMap((replies) -> this.replies.add(reply.id(), reply.tweetId(), authorId, reply.userId(),
-					reply.content(), reply.createdAt(), key))
-			.flatMap((added) -> (added == 0) ? stored(reply, key)
-					: this.counts.addReply(reply.tweetId(), authorId).thenReturn(reply));
-	}
-
-	private Mono<ReplyResponse> stored(ReplyResponse reply, String key) {
-		// another request may have deleted it since
-		return known(reply.userId(), key).switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));
-	}
-
-	private void checkRoom(long replies) {
-		// concurrent requests may add a few more
-		if (replies >= this.limits.repliesPerTweet()) {
-			throw ApiException.forbidden(Messages.TOO_MANY_REPLIES);
-		}
+	private Mono<ReplyResponse> add(UUID userId, ReplyRequest request, UUID authorId, String key) {
+		ReplyResponse reply = new ReplyResponse(Identifiers.next(), request.tweetId(), userId, request.content(),
+				Microseconds.now(this.clock));
+		return this.replies.count(reply.tweetId(), userId)
+			// concurrent requests may add a few more
+			.filter((replies) -> replies < this.limits.repliesPerTweet())
+			.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_REPLIES)))
+			.flatMap((replies) -> this.replies.add(reply.id(), reply.tweetId(), authorId, userId, reply.content(),
+					reply.createdAt(), key))
+			.filter((added) -> added > 0)
+			.flatMap((added) -> this.counts.addReply(reply.tweetId(), authorId).thenReturn(reply))
+			// another request may have deleted it since
+			.switchIfEmpty(Mono.defer(() -> known(userId, key)))
+			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));
 	}
 
 	public Mono<Void> edit(UUID replyId, String content, Caller caller) {

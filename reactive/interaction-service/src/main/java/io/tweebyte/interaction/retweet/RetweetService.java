@@ -7,8 +7,8 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Retweet;
-import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.contracts.interaction.RetweetRequest;
+import io.tweebyte.contracts.interaction.RetweetResponse;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
@@ -55,27 +55,20 @@ class RetweetService {
 
 	public Mono<RetweetResponse> retweet(UUID userId, RetweetRequest retweet, Caller caller) {
 		return this.access.writable(retweet.originalTweetId(), caller)
-			.map((authorId) -> row(userId, retweet, authorId))
+			.map((authorId) -> new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId,
+					retweet.content(), Microseconds.now(this.clock)))
 			.flatMap((row) -> this.transactions.run(() -> add(row)));
-	}
-
-	private RetweetRow row(UUID userId, RetweetRequest retweet, UUID authorId) {
-		return new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId, retweet.content(),
-				Microseconds.now(this.clock));
 	}
 
 	private Mono<RetweetResponse> add(RetweetRow retweet) {
 		return this.retweets
 			.add(retweet.id(), retweet.userId(), retweet.tweetId(), retweet.tweetAuthorId(), retweet.content(),
 					retweet.createdAt())
-			.flatMap((added) -> (added == 0) ? stored(retweet)
-					: this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId())
-						.thenReturn(retweet.toAnswer()));
-	}
-
-	private Mono<RetweetResponse> stored(RetweetRow retweet) {
-		// another request may have deleted it since
-		return this.retweets.find(retweet.userId(), retweet.tweetId())
+			.filter((added) -> added > 0)
+			.flatMap((added) -> this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId()))
+			.map((counted) -> retweet.toAnswer())
+			// another request may have deleted it since
+			.switchIfEmpty(Mono.defer(() -> this.retweets.find(retweet.userId(), retweet.tweetId())))
 			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));
 	}
 

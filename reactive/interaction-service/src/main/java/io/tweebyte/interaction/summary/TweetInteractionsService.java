@@ -41,13 +41,12 @@ class TweetInteractionsService {
 	 */
 	public Mono<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.toWanted();
-		return opened(wanted, caller).then(Mono.defer(() -> counts(wanted)))
+		return wanted.authorId()
+			.map((authorId) -> this.visibility.open(authorId, caller))
+			.orElseGet(Mono::empty)
+			.then(Mono.defer(() -> counts(wanted)))
 			.flatMap((counts) -> replies(wanted, counts, Viewer.of(caller))
 				.map((replies) -> TweetCounts.interactions(wanted, counts, replies)));
-	}
-
-	private Mono<Void> opened(Wanted wanted, Caller caller) {
-		return wanted.authorId().map((authorId) -> this.visibility.open(authorId, caller)).orElseGet(Mono::empty);
 	}
 
 	private Mono<List<TweetCounts>> counts(Wanted wanted) {

@@ -77,7 +77,8 @@ public class TweetAccessService {
 
 	private Mono<Optional<UUID>> cached(UUID tweetId) {
 		return this.cache.get(CacheKeys.tweetExistence(tweetId), KnownTweet.class)
-			.map((known) -> known.map((tweet) -> tweet.author().orElseThrow(TweetAccessService::notFound)));
+			.map((known) -> known
+				.map((tweet) -> tweet.author().orElseThrow(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND))));
 	}
 
 	private Mono<TweetSummary> fetched(UUID tweetId, Caller caller) {
@@ -88,12 +89,10 @@ public class TweetAccessService {
 	private Mono<TweetSummary> read(UUID tweetId, Caller caller) {
 		return this.tweets.find(tweetId, caller)
 			.onErrorMap(ResponseChecks::refusal)
-			.flatMap((tweet) -> remember(tweet).thenReturn(tweet));
-	}
-
-	private Mono<Void> remember(TweetSummary tweet) {
-		return this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
-				this.settings.tweetExistence());
+			.flatMap((tweet) -> this.cache
+				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+						this.settings.tweetExistence())
+				.thenReturn(tweet));
 	}
 
 	public Mono<ReadableTweet> readable(UUID tweetId, Caller caller) {
@@ -145,10 +144,6 @@ public class TweetAccessService {
 				.map(which::applyAsInt)
 				.defaultIfEmpty(0)
 				.map((count) -> new Partial<>(count, tweet.missing(true))));
-	}
-
-	private static ApiException notFound() {
-		return ApiException.notFound(Messages.TWEET_NOT_FOUND);
 	}
 
 }

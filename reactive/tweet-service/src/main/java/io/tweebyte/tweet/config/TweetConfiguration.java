@@ -6,7 +6,6 @@ import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
 import io.tweebyte.tweet.service.TweetTasks;
@@ -16,7 +15,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties({ CacheSettings.class, MentionSettings.class, PopularSettings.class })
+@EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
 
 	@Bean

@@ -51,7 +51,8 @@ public class TweetReadService {
 		return find(tweetId)
 			.flatMap((tweet) -> this.details.complete(List.of(tweet), InteractionsRequest.MAX_REPLIES, tweet.userId(),
 					reader))
-			.map((completed) -> completed.map((found) -> first(found).orElseThrow(TweetReadService::notFound)));
+			.map((completed) -> completed
+				.map((found) -> found.stream().findFirst().orElseThrow(TweetReadService::notFound)));
 	}
 
 	/**
@@ -61,11 +62,7 @@ public class TweetReadService {
 	public Mono<Partial<TweetDetails>> details(TweetRow tweet, Caller reader) {
 		return this.details.complete(List.of(tweet), reader)
 			.map((completed) -> completed
-				.map((found) -> first(found).orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
-	}
-
-	private static Optional<TweetDetails> first(List<TweetDetails> found) {
-		return found.stream().findFirst();
+				.map((found) -> found.stream().findFirst().orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
 	}
 
 	/**
@@ -135,22 +132,18 @@ public class TweetReadService {
 		Mono<List<TweetSummary>> found = this.tweets
 			.findSummariesOfUser(userId, before.createdAt(), before.id(), query.rows())
 			.collectList();
-		return Mono.zip(open, found).map((parts) -> Page.of(parts.getT2(), query.limit(), TweetReadService::cursor));
-	}
-
-	private static Cursor cursor(TweetSummary tweet) {
-		return new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id());
+		return Mono.zip(open, found)
+			.map((parts) -> Page.of(parts.getT2(), query.limit(),
+					(tweet) -> new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id())));
 	}
 
 	/** Newest first, for services that decide themselves who may see them. */
 	public Mono<List<TweetSummary>> summaries(List<UUID> ids) {
-		UUID[] wanted = ids.toArray(UUID[]::new);
-		return this.tweets.findSummaries(wanted).collectList().map(TweetMapper::newestFirst);
+		return this.tweets.findSummaries(ids.toArray(UUID[]::new)).collectList().map(TweetMapper::newestFirst);
 	}
 
 	public Mono<ExistenceResponse> existence(List<UUID> ids) {
-		UUID[] wanted = ids.toArray(UUID[]::new);
-		return this.tweets.findExisting(wanted)
+		return this.tweets.findExisting(ids.toArray(UUID[]::new))
 			.collectList()
 			.map((existing) -> ExistenceResponse.of(ids, new HashSet<>(existing)));
 	}

@@ -3,12 +3,9 @@ package io.tweebyte.tweet.service;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.UUID;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.time.Microseconds;
-import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -28,7 +25,7 @@ public class TweetTasks {
 
 	private final TweetRepository tweets;
 
-	private final TaskTransactions transactions;
+	private final TweetTransactions transactions;
 
 	private final UserClient users;
 
@@ -40,7 +37,7 @@ public class TweetTasks {
 
 	private final Clock clock;
 
-	TweetTasks(TweetRepository tweets, TaskTransactions transactions, UserClient users, MentionSettings mentions,
+	TweetTasks(TweetRepository tweets, TweetTransactions transactions, UserClient users, MentionSettings mentions,
 			PopularSettings popular, TaskCallers callers, Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
@@ -66,14 +63,9 @@ public class TweetTasks {
 	private Mono<Void> resolveMentions(List<TweetRow> tweets) {
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.collectList()
-			.flatMap((names) -> find(tweets, names))
+			.flatMap((names) -> this.users.find(tweets.stream().map(TweetRow::userId).distinct().toList(), names,
+					this.callers.of("mentions", USER)))
 			.flatMap((found) -> this.transactions.settle(tweets, found));
-	}
-
-	private Mono<List<UserSummary>> find(List<TweetRow> tweets, List<String> names) {
-		List<UUID> authors = tweets.stream().map(TweetRow::userId).distinct().toList();
-		Caller caller = this.callers.of("mentions", USER);
-		return this.users.find(authors, names, caller);
 	}
 
 	/**

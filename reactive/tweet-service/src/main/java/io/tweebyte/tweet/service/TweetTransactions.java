@@ -7,7 +7,9 @@ import java.util.UUID;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.tweet.Hashtag;
+import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -20,7 +22,10 @@ import reactor.core.publisher.Mono;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Writes tweets. A text is always stored together with its hashtags and mentions. */
+/**
+ * Writes tweets, for requests and tasks. A text is always stored together with its
+ * hashtags and mentions.
+ */
 @Service
 public class TweetTransactions {
 
@@ -52,7 +57,9 @@ public class TweetTransactions {
 	private Mono<Void> edit(TweetEntity tweet, Edit edit, TweetLinks links) {
 		TweetRow row = tweet.row();
 		edit.caller().checkOwner(row.userId());
-		check(row, edit.expected());
+		if (!edit.expected().any() && !edit.expected().versions().contains(row.version())) {
+			throw new ApiException(ErrorKind.PRECONDITION_FAILED, Messages.STALE_VERSION);
+		}
 		boolean resolved = tweet.isResolved();
 		tweet.edit(edit.content(), edit.updatedAt(), links);
 		// model: nothing stores a changed row but a statement
@@ -72,12 +79,6 @@ public class TweetTransactions {
 	private Mono<Void> delete(TweetEntity tweet, Caller caller) {
 		caller.checkOwner(tweet.row().userId());
 		return unlink(tweet.row()).flatMap((before) -> count(before, List.of())).then(this.tweets.delete(tweet));
-	}
-
-	private static void check(TweetRow tweet, ExpectedVersions expected) {
-		if (!expected.any() && !expected.versions().contains(tweet.version())) {
-			throw new ApiException(ErrorKind.PRECONDITION_FAILED, Messages.STALE_VERSION);
-		}
 	}
 
 	/** Links a tweet that has no links now, but had {@code before}. */
@@ -116,6 +117,45 @@ public class TweetTransactions {
 			return Mono.just(List.of());
 		}
 		return this.tweets.unmention(tweet.id()).thenMany(this.tweets.unlink(tweet.id())).collectList();
+	}
+
+	/**
+	 * Settles tweets that were stored while the user service was unavailable, unless they
+	 * were edited meanwhile.
+	 */
+	@Transactional
+	public Mono<Void> settle(List<TweetRow> tweets, List<UserSummary> found) {
+		return this.tweets.settle(TweetRow.ids(tweets), tweets.stream().map(TweetRow::version).toArray(Integer[]::new))
+			.collectList()
+			.flatMap((settled) -> settle(settled.toArray(UUID[]::new), found));
+	}
+
+	private Mono<Void> settle(UUID[] settled, List<UserSummary> found) {
+		return this.tweets.nameUsers(settled, keys(found), ids(found))
+			.then(this.tweets.forgetNames(settled))
+			.thenMany(this.tweets.countLinks(settled, ids(found.stream().filter((user) -> !user.isPrivate()).toList())))
+			.collectList()
+			.flatMap((counted) -> this.tweets.changeCounts(new UUID[0], counted.toArray(UUID[]::new)));
+	}
+
+	/**
+	 * Adds up to so many changes to the counts of their hashtags, and returns how many
+	 * there were.
+	 */
+	@Transactional
+	public Mono<Integer> addChanges(int limit) {
+		return this.tweets.lockChanges(limit)
+			.collectList()
+			.map((ids) -> ids.toArray(Long[]::new))
+			.flatMap((ids) -> this.tweets.addChanges(ids).then(this.tweets.deleteChanges(ids)).thenReturn(ids.length));
+	}
+
+	private static String[] keys(List<UserSummary> users) {
+		return users.stream().map((user) -> NameKey.of(user.userName())).toArray(String[]::new);
+	}
+
+	private static UUID[] ids(List<UserSummary> users) {
+		return users.stream().map(UserSummary::id).toArray(UUID[]::new);
 	}
 
 	public record Edit(UUID id, Caller caller, String content, Instant updatedAt, ExpectedVersions expected) {

@@ -14,7 +14,6 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.tweet.TweetLinks;
 import io.tweebyte.shared.tweet.TweetMapper;
-import io.tweebyte.shared.tweet.TweetRow;
 import io.tweebyte.tweet.entity.TweetEntity;
 import io.tweebyte.tweet.repository.TweetRepository;
 import reactor.core.publisher.Mono;
@@ -52,12 +51,13 @@ public class TweetWriteService {
 
 	/** A repeated key, which may be null, returns the earlier tweet. Fails with 503. */
 	public Mono<Partial<TweetDetails>> post(UUID userId, String content, String key, Caller caller) {
-		return posted(userId, key).flatMap((posted) -> this.reads.details(posted, caller))
-			.switchIfEmpty(Mono.defer(() -> store(userId, content, key, caller)));
+		return posted(userId, key, caller).switchIfEmpty(Mono.defer(() -> store(userId, content, key, caller)));
 	}
 
-	private Mono<TweetRow> posted(UUID userId, String key) {
-		return (key != null) ? this.tweets.findPosted(userId, key) : Mono.empty();
+	private Mono<Partial<TweetDetails>> posted(UUID userId, String key, Caller caller) {
+		return Mono.justOrEmpty(key)
+			.flatMap((given) -> this.tweets.findPosted(userId, given))
+			.flatMap((tweet) -> this.reads.details(tweet, caller));
 	}
 
 	private Mono<Partial<TweetDetails>> store(UUID userId, String content, String key, Caller caller) {
@@ -66,17 +66,12 @@ public class TweetWriteService {
 					(found) -> store(new TweetEntity(userId, content, Microseconds.now(this.clock), key, found), found))
 			// outside of the transaction, which the conflict has ended
 			.onErrorResume(DataIntegrityViolationException.class,
-					(failure) -> storedMeanwhile(userId, key, caller, failure));
+					(failure) -> posted(userId, key, caller).switchIfEmpty(Mono.error(failure)));
 	}
 
 	private Mono<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
 		return this.transactions.post(tweet, links)
 			.map((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
-	}
-
-	private Mono<Partial<TweetDetails>> storedMeanwhile(UUID userId, String key, Caller caller, Throwable failure) {
-		return posted(userId, key).switchIfEmpty(Mono.error(failure))
-			.flatMap((posted) -> this.reads.details(posted, caller));
 	}
 
 	/** Fails with 403, 404, 412 or 503. */
