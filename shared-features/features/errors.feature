@@ -140,16 +140,23 @@ Feature: Errors
       | application/cbor                  |
       | application/json; charset=utf-16  |
       | application/json; charset=latin1  |
+      | application/json; charset=        |
+      | application/json; charset=""      |
       | application/jsonp                 |
       | nonsense                          |
 
-  Scenario: A log-in may say that it is UTF-8
+  Scenario Outline: A log-in may be of the type <type>
     Given Ada has signed up
-    When a visitor sends "POST /user-service/auth/login" with the body '{"email": "{Ada.email}", "password": "{Ada.password}"}' of type "Application/JSON; charset=UTF-8"
+    When a visitor sends "POST /user-service/auth/login" with the body '{"email": "{Ada.email}", "password": "{Ada.password}"}' of type "<type>"
     Then the response is 200 with the JSON:
       """
       {"token": "{any token}"}
       """
+
+    Examples:
+      | type                            |
+      | Application/JSON; charset=UTF-8 |
+      | application/json; charset       |
 
   Scenario: A body needs a type
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of no type

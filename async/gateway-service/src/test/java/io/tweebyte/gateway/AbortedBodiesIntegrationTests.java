@@ -27,8 +27,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * breaker stays closed.
  */
 @ExtendWith(OutputCaptureExtension.class)
-// 30 for one address
-@TestPropertySource(properties = "tweebyte.limits.slow-bodies=240")
+@TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s" })
 class AbortedBodiesIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String USER_PATH = "/user-service/users/1";
@@ -81,6 +80,28 @@ class AbortedBodiesIntegrationTests extends GatewayIntegrationTest {
 		assertThat(aborted.await(10, TimeUnit.SECONDS)).isTrue();
 		assertThatTheServiceIsCalled();
 		assertThat(breaker().getMetrics().getNumberOfFailedCalls()).isZero();
+	}
+
+	@Test
+	void doNotKeepABreakerHalfOpenWhenTheyAreSlow() throws Exception {
+		CircuitBreaker breaker = breaker();
+		breaker.transitionToOpenState();
+		breaker.transitionToHalfOpenState();
+		int permits = breaker.getCircuitBreakerConfig().getPermittedNumberOfCallsInHalfOpenState();
+		CountDownLatch begun = new CountDownLatch(permits);
+		services((request, connection) -> {
+			begun.countDown();
+			connection.respond("200 OK", "{}");
+		});
+		for (int i = 0; i < permits; i++) {
+			client("127.0.0.1")
+				.send(head("PUT", USER_PATH, "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n"))
+				.send("{");
+		}
+		awaitLatch(begun);
+		assertThat(get(USER_PATH).status()).isEqualTo(503);
+		Awaitility.await().until(() -> get(USER_PATH).status() == 200);
+		assertThat(this.clients.getFirst().read().status()).isEqualTo(400);
 	}
 
 	private void abortBodies(int times, Abort abort) throws Exception {

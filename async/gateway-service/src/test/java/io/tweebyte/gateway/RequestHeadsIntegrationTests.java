@@ -71,6 +71,17 @@ class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 		assertThat(SERVICES.requests()).noneMatch((asked) -> asked.target().equals("/users/1"));
 	}
 
+	/** Each takes many times its bytes, as soon as it is here. */
+	@Test
+	void refusesManyHeadersBeforeTheHeadEnds() throws IOException {
+		String few = bare("GET", PATH, "a:\r\n".repeat(98));
+		assertThat(exchange(few + "\r\n").status()).isEqualTo(401);
+		try (RawHttp client = connect()) {
+			assertThat(client.send(few + "a:\r\na:\r\n").read().status()).isIn(400, 431);
+			assertThat(client.isClosedByServer()).isTrue();
+		}
+	}
+
 	/** Behind a body, so that its end and the head arrive together. */
 	@ParameterizedTest
 	@ValueSource(strings = { "Content-Length: 5\r\n\r\n12345", "Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n",

@@ -17,9 +17,9 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Responses that a client takes more than a second to read. */
+/** Responses that a client does not read at once. */
 @TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s", "tweebyte.time.total=10s",
-		"tweebyte.limits.slow-responses=2" })
+		"tweebyte.limits.unread-responses=2" })
 @EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
 class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 

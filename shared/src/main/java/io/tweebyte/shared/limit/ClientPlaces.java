@@ -27,9 +27,9 @@ public final class ClientPlaces {
 		return new ClientPlaces(limit, Math.ceilDiv(limit, 2));
 	}
 
-	/** Leaves at most an eighth of the places, rounded up, to one address. */
-	public static ClientPlaces eighthPerAddress(int limit) {
-		return new ClientPlaces(limit, Math.ceilDiv(limit, 8));
+	/** Leaves at most a quarter of the places, rounded up, to one address. */
+	public static ClientPlaces quarterPerAddress(int limit) {
+		return new ClientPlaces(limit, Math.ceilDiv(limit, 4));
 	}
 
 	public synchronized boolean tryTake(String address) {

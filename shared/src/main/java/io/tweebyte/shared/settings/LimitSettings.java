@@ -16,10 +16,10 @@ import org.springframework.validation.annotation.Validated;
  * @param inFlightPerAddress in a gateway alone, which calls services for all clients
  * @param connectionsPerAddress for one client address, in a gateway
  * @param largeBodies of more than 16 KB at once in a gateway, half for one client address
- * @param slowBodies that take more than a second to arrive, at once in a gateway, an
- * eighth for one client address
- * @param slowResponses that clients take more than a second to read, at once in a
- * gateway, an eighth for one client address
+ * @param awaitedBodies that did not arrive with their head, at once in a gateway, a
+ * quarter for one client address
+ * @param unreadResponses that clients do not read at once, in a gateway, a quarter for
+ * one client address
  * @param longPages of more than 100 items at once, half for one client address
  * @param slowSearches at once for terms that have no three letters or digits in a row,
  * half of them for one client address
@@ -33,17 +33,20 @@ import org.springframework.validation.annotation.Validated;
 public record LimitSettings(@DefaultValue("1MB") DataSize body, @DefaultValue("16KB") DataSize header,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("256") int inFlight,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int inFlightPerAddress,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("2000") int connections,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("500") int connectionsPerAddress,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("1000") int connections,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("250") int connectionsPerAddress,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("8") int largeBodies,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int slowBodies,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int slowResponses,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int awaitedBodies,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int unreadResponses,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("6") int longPages,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("2") int slowSearches,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("4") int clientRequests,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("100") int repliesPerTweet,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("64") int callConnections,
 		@Range(min = 1, max = 1_000_000) @DefaultValue("128") int callQueue) {
+
+	/** The most headers of a request: each takes many times its bytes. */
+	public static final int HEADERS = 100;
 
 	public LimitSettings {
 		checkSize("body", body, "1KB", "1GB");

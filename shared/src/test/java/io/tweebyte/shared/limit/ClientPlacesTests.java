@@ -48,15 +48,15 @@ class ClientPlacesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource({ "1, 1", "8, 1", "9, 2", "64, 8" })
-	void leavesAnEighthOfThePlacesToOneAddress(int limit, int eighth) {
-		ClientPlaces places = ClientPlaces.eighthPerAddress(limit);
-		for (int i = 0; i < eighth; i++) {
+	@CsvSource({ "1, 1", "4, 1", "5, 2", "64, 16" })
+	void leavesAQuarterOfThePlacesToOneAddress(int limit, int quarter) {
+		ClientPlaces places = ClientPlaces.quarterPerAddress(limit);
+		for (int i = 0; i < quarter; i++) {
 			assertThat(places.tryTake("192.0.2.1")).isTrue();
 		}
 		assertThat(places.tryTake("192.0.2.1")).isFalse();
-		for (int i = eighth; i < limit; i++) {
-			assertThat(places.tryTake("192.0.2." + (2 + i / eighth))).isTrue();
+		for (int i = quarter; i < limit; i++) {
+			assertThat(places.tryTake("192.0.2." + (2 + i / quarter))).isTrue();
 		}
 		assertThat(places.tryTake("192.0.2.100")).isFalse();
 	}

@@ -77,7 +77,7 @@ class SettingsTests {
 							ServiceAddresses | ServiceAddresses[user=http://127.0.0.1:8081, tweet=http://127.0.0.1:8082, interaction=http://127.0.0.1:8083]
 							TokenSettings    | TokenSettings[keyFile=null, lifetime=PT1H, skew=PT30S, keysFresh=PT10M, keysRetry=PT10S, passwordChanges=PT30S]
 							TimeSettings     | TimeSettings[request=PT2.5S, head=PT3S, idle=PT10S, total=PT1M, call=PT0.8S, connect=PT0.3S, body=PT20S, callerIdle=PT20S, serverIdle=PT1M15S, requestHead=PT20S]
-							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, inFlightPerAddress=128, connections=2000, connectionsPerAddress=500, largeBodies=8, slowBodies=64, slowResponses=64, longPages=6, slowSearches=2, clientRequests=4, repliesPerTweet=100, callConnections=64, callQueue=128]
+							LimitSettings    | LimitSettings[body=1048576B, header=16384B, inFlight=256, inFlightPerAddress=128, connections=1000, connectionsPerAddress=250, largeBodies=8, awaitedBodies=128, unreadResponses=128, longPages=6, slowSearches=2, clientRequests=4, repliesPerTweet=100, callConnections=64, callQueue=128]
 							""")
 	void haveTheContractsDefaults(String type, String text) {
 		assertThat(bind(type, Map.of())).hasToString(text);
@@ -92,8 +92,8 @@ class SettingsTests {
 			"RateSettings, per-second, 1, 1000000", "RateSettings, burst, 1, 1000000",
 			"LimitSettings, in-flight, 1, 1000000", "LimitSettings, in-flight-per-address, 1, 1000000",
 			"LimitSettings, connections, 1, 1000000", "LimitSettings, connections-per-address, 1, 1000000",
-			"LimitSettings, large-bodies, 1, 1000000", "LimitSettings, slow-bodies, 1, 1000000",
-			"LimitSettings, slow-responses, 1, 1000000", "LimitSettings, long-pages, 1, 1000000",
+			"LimitSettings, large-bodies, 1, 1000000", "LimitSettings, awaited-bodies, 1, 1000000",
+			"LimitSettings, unread-responses, 1, 1000000", "LimitSettings, long-pages, 1, 1000000",
 			"LimitSettings, slow-searches, 1, 1000000", "LimitSettings, client-requests, 1, 1000000",
 			"LimitSettings, replies-per-tweet, 1, 1000000", "LimitSettings, call-connections, 1, 1000000",
 			"LimitSettings, call-queue, 1, 1000000" })

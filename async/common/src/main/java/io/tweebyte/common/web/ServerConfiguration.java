@@ -55,8 +55,9 @@ public class ServerConfiguration {
 		// a burst must find room until the connections are accepted
 		protocol.setAcceptCount(limits.connections());
 		protocol.setMaxHttpRequestHeaderSize((int) limits.header().toBytes());
-		// the size bounds their number
-		protocol.setMaxHeaderCount(-1);
+		protocol.setMaxHeaderCount(LimitSettings.HEADERS);
+		// what waits for the rest of its head waits outside the heap
+		protocol.setProperty("socket.directBuffer", "true");
 		// model: between two reads; a head in progress holds no thread
 		protocol.setConnectionTimeout((int) times.idle().toMillis());
 		protocol.setDisableUploadTimeout(false);

@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.Collections;
+import java.util.List;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.gateway.server.BusyClientException;
 import io.tweebyte.gateway.server.RawBody;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -35,15 +35,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	private final ClientPlaces largeBodies;
 
-	private final ClientPlaces slowBodies;
-
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces,
-			ClientPlaces slowBodyPlaces) {
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
 		super("pre", 1);
 		this.limits = limits;
 		this.times = times;
 		this.largeBodies = largeBodyPlaces;
-		this.slowBodies = slowBodyPlaces;
 	}
 
 	@Override
@@ -74,9 +70,8 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	/**
 	 * A body that fails when it becomes too large, too slow, or breaks, and that needs a
-	 * place once it is large or slow. A service holds a body several times over while it
-	 * parses it: a hundred of the largest ones would take all of its memory. Slow ones
-	 * would keep other clients' requests out for as long as a body may take.
+	 * place once it is large. A service holds a body several times over while it parses
+	 * it: a hundred of the largest ones would take all of its memory.
 	 */
 	final class LimitedBody extends InputStream {
 
@@ -87,25 +82,17 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 		private final RawBody body;
 
-		private final String address;
+		private final ClientPlace large;
 
-		private final CompletableFuture<Void> whole = new CompletableFuture<>();
-
-		private final Set<ClientPlaces> places = new HashSet<>();
-
-		private boolean mayBeSlow = true;
+		private Duration time = BodyLimitFilter.this.times.body();
 
 		private boolean begun;
-
-		private volatile boolean refused;
-
-		private boolean over;
 
 		private long read;
 
 		LimitedBody(RawBody body, String address) {
 			this.body = body;
-			this.address = address;
+			this.large = new ClientPlace(BodyLimitFilter.this.largeBodies, address);
 		}
 
 		@Override
@@ -115,78 +102,48 @@ public final class BodyLimitFilter extends OrderedFilter {
 		}
 
 		/**
-		 * Fails with 413 (too large), 400 (late or broken) or 503 (large or slow, and no
-		 * place).
+		 * Fails with 413 (too large), 400 (late or broken) or 503 (large or not here yet,
+		 * and no place).
 		 */
 		@Override
 		public int read(byte[] buffer, int offset, int length) {
-			if (!this.begun) {
-				begin();
-			}
 			int count = next(buffer, offset, length);
 			this.read += Math.max(0, count);
 			if (this.read > BodyLimitFilter.this.limits.body().toBytes()) {
 				throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 			}
-			if (this.read > SMALL && !take(BodyLimitFilter.this.largeBodies)) {
+			if (this.read > SMALL && !this.large.take()) {
 				throw ApiException.unavailable(Messages.BUSY);
 			}
 			return count;
 		}
 
-		private void begin() {
-			this.begun = true;
-			Deadline end = Deadline.in(BodyLimitFilter.this.times.body());
-			this.body.limit(this.mayBeSlow ? end : Deadline.in(end.remaining(PROMPT)));
-			if (this.mayBeSlow) {
-				this.whole.orTimeout(PROMPT.toMillis(), TimeUnit.MILLISECONDS).exceptionally((late) -> goOnSlowly());
-			}
-		}
-
-		/** Tomcat reads no further once a time-out of a read is over. */
-		private Void goOnSlowly() {
-			if (!take(BodyLimitFilter.this.slowBodies)) {
-				this.refused = true;
-				this.body.end();
-			}
-			return null;
-		}
-
 		private int next(byte[] buffer, int offset, int length) {
+			if (!this.begun) {
+				this.begun = true;
+				this.body.limit(Deadline.in(this.time));
+			}
 			try {
-				int count = this.body.read(buffer, offset, length);
-				if (count < 0) {
-					this.whole.complete(null);
-				}
-				return count;
+				return this.body.read(buffer, offset, length);
 			}
 			catch (SocketTimeoutException ex) {
 				throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
 			}
+			catch (BusyClientException ex) {
+				throw ApiException.unavailable(Messages.BUSY);
+			}
 			catch (IOException ex) {
-				throw this.refused ? ApiException.unavailable(Messages.BUSY)
-						: ApiException.badRequest(Messages.MALFORMED_REQUEST);
+				throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
 			}
 		}
 
-		private synchronized boolean take(ClientPlaces kind) {
-			if (this.over || this.places.contains(kind)) {
-				return true;
-			}
-			return kind.tryTake(this.address) && this.places.add(kind);
-		}
-
-		/** Leaves a second to a body that is not read yet. */
+		/** Leaves a second at most to a body that is not read yet. */
 		void hurry() {
-			this.mayBeSlow = false;
+			this.time = Collections.min(List.of(this.time, PROMPT));
 		}
 
-		/** From then on there is no place for the body. */
-		synchronized void giveBack() {
-			this.over = true;
-			this.whole.complete(null);
-			this.places.forEach((kind) -> kind.giveBack(this.address));
-			this.places.clear();
+		void giveBack() {
+			this.large.end();
 		}
 
 	}

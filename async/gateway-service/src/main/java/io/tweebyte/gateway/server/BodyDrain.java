@@ -68,7 +68,7 @@ final class BodyDrain extends CoyoteAdapter {
 		}
 		else {
 			// what is left ends the connection
-			client.limitBody(Deadline.in(Duration.ZERO));
+			client.drainBody(Deadline.in(Duration.ZERO));
 		}
 	}
 
@@ -84,7 +84,7 @@ final class BodyDrain extends CoyoteAdapter {
 			return false;
 		}
 		try {
-			client.limitBody(Deadline.in(TIME));
+			client.drainBody(Deadline.in(TIME));
 			return new RawBody(request, client).skip(LIMIT) < LIMIT;
 		}
 		catch (IOException ex) {

@@ -4,12 +4,9 @@ import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
-import java.time.Duration;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.limit.SlowReader;
+import io.tweebyte.shared.limit.ClientPlace;
 import org.apache.coyote.Request;
 import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.NioEndpoint.NioSocketWrapper;
@@ -21,25 +18,21 @@ final class ClientChannel extends NioChannel {
 	// the first one is Tomcat's own
 	private static final int NOTE = 2;
 
-	private final Duration headTime;
+	private final ClientEndpoint endpoint;
 
-	private final Consumer<SocketChannel> closed;
+	private ClientPlace body;
 
-	private final Function<ClientChannel, SlowReader> readers;
+	private ClientPlace response;
 
-	// of one connection: Tomcat uses the object for others later
-	private SlowReader reader;
-
-	private boolean inHead;
+	private boolean inBody;
 
 	private Deadline end;
 
-	ClientChannel(SocketBufferHandler buffers, Duration headTime, Consumer<SocketChannel> closed,
-			Function<ClientChannel, SlowReader> readers) {
+	private Deadline responseEnd;
+
+	ClientChannel(SocketBufferHandler buffers, ClientEndpoint endpoint) {
 		super(buffers);
-		this.headTime = headTime;
-		this.closed = closed;
-		this.readers = readers;
+		this.endpoint = endpoint;
 	}
 
 	static ClientChannel of(Request request) {
@@ -54,26 +47,34 @@ final class ClientChannel extends NioChannel {
 	public void close() throws IOException {
 		SocketChannel connection = getIOChannel();
 		super.close();
-		this.reader.end();
-		this.closed.accept(connection);
+		this.body.end();
+		this.response.end();
+		this.endpoint.closed(connection);
 	}
 
 	@Override
 	public void reset(SocketChannel channel, NioSocketWrapper socketWrapper) throws IOException {
 		super.reset(channel, socketWrapper);
-		this.reader = this.readers.apply(this);
-		beginHead();
+		begin();
 	}
 
 	/** Expects a head, whose time runs from the next byte, even of a blank line. */
 	void beginHead() {
-		this.reader.end();
-		this.inHead = true;
+		this.body.end();
+		this.response.end();
+		begin();
+	}
+
+	private void begin() {
+		this.body = this.endpoint.awaitedBody(getIOChannel());
+		this.response = this.endpoint.unreadResponse(getIOChannel());
+		this.responseEnd = null;
+		this.inBody = false;
 		this.end = null;
 	}
 
 	void endHead() {
-		this.inHead = false;
+		this.inBody = true;
 		this.end = null;
 	}
 
@@ -86,33 +87,15 @@ final class ClientChannel extends NioChannel {
 		this.end = end;
 	}
 
-	/** Lets the thread that reads go on, and fail. */
 	void endBody() {
-		try {
-			getIOChannel().shutdownInput();
-		}
-		catch (IOException ex) {
-			// the client has gone already
-		}
+		this.body.end();
 	}
 
-	@Override
-	public int write(ByteBuffer buffer) throws IOException {
-		int count = super.write(buffer);
-		if (buffer.hasRemaining()) {
-			this.reader.begin();
-		}
-		return count;
-	}
-
-	/** Lets the thread that writes go on, and fail. */
-	void endResponse() {
-		try {
-			getIOChannel().shutdownOutput();
-		}
-		catch (IOException ex) {
-			// the client has gone already
-		}
+	/** The rest of the body is read for the sake of the connection. */
+	void drainBody(Deadline end) {
+		endBody();
+		this.inBody = false;
+		limitBody(end);
 	}
 
 	@Override
@@ -121,10 +104,31 @@ final class ClientChannel extends NioChannel {
 			throw new SocketTimeoutException();
 		}
 		int count = super.read(buffer);
-		if (count > 0 && this.inHead && this.end == null) {
-			this.end = Deadline.in(this.headTime);
+		if (count > 0 && !this.inBody && this.end == null) {
+			this.end = Deadline.in(this.endpoint.times().requestHead());
+		}
+		if (count == 0 && this.inBody && !this.body.take()) {
+			throw new BusyClientException();
 		}
 		return count;
+	}
+
+	@Override
+	public int write(ByteBuffer buffer) throws IOException {
+		int count = super.write(buffer);
+		if (buffer.hasRemaining()) {
+			waitForReader();
+		}
+		return count;
+	}
+
+	private void waitForReader() throws IOException {
+		if (this.responseEnd == null) {
+			this.responseEnd = Deadline.in(this.endpoint.times().total());
+		}
+		if (this.responseEnd.remaining().isZero() || !this.response.take()) {
+			throw new BusyClientException();
+		}
 	}
 
 }

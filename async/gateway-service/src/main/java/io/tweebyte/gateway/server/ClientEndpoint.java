@@ -6,8 +6,8 @@ import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
+import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
-import io.tweebyte.shared.limit.SlowReader;
 import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.NioEndpoint;
@@ -20,24 +20,41 @@ final class ClientEndpoint extends NioEndpoint {
 
 	private ClientPlaces places;
 
-	private ClientPlaces slowResponses;
+	private ClientPlaces bodies;
+
+	private ClientPlaces responses;
 
 	private TimeSettings times;
 
-	void limit(ClientPlaces places, ClientPlaces slowResponses, TimeSettings times) {
+	void limit(ClientPlaces places, ClientPlaces bodies, ClientPlaces responses, TimeSettings times) {
 		this.places = places;
-		this.slowResponses = slowResponses;
+		this.bodies = bodies;
+		this.responses = responses;
 		this.times = times;
+	}
+
+	TimeSettings times() {
+		return this.times;
+	}
+
+	ClientPlace awaitedBody(SocketChannel connection) {
+		return new ClientPlace(this.bodies, this.addresses.get(connection));
+	}
+
+	ClientPlace unreadResponse(SocketChannel connection) {
+		return new ClientPlace(this.responses, this.addresses.get(connection));
+	}
+
+	void closed(SocketChannel connection) {
+		String address = this.addresses.remove(connection);
+		if (address != null) {
+			this.places.giveBack(address);
+		}
 	}
 
 	@Override
 	protected NioChannel createChannel(SocketBufferHandler buffers) {
-		return new ClientChannel(buffers, this.times.requestHead(), this::giveBack, this::reader);
-	}
-
-	private SlowReader reader(ClientChannel client) {
-		return new SlowReader(this.slowResponses, this.addresses.get(client.getIOChannel()), this.times.total(),
-				getUtilityExecutor(), client::endResponse);
+		return new ClientChannel(buffers, this);
 	}
 
 	@Override
@@ -49,7 +66,7 @@ final class ClientEndpoint extends NioEndpoint {
 		}
 		boolean accepted = super.setSocketOptions(connection);
 		if (!accepted) {
-			giveBack(connection);
+			closed(connection);
 		}
 		return accepted;
 	}
@@ -63,13 +80,6 @@ final class ClientEndpoint extends NioEndpoint {
 		catch (IOException ex) {
 			// the client has gone already
 			return false;
-		}
-	}
-
-	private void giveBack(SocketChannel connection) {
-		String address = this.addresses.remove(connection);
-		if (address != null) {
-			this.places.giveBack(address);
 		}
 	}
 

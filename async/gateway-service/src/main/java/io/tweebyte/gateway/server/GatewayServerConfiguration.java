@@ -4,7 +4,6 @@ import io.tweebyte.common.web.RejectedRequests;
 import io.tweebyte.common.web.ServerConfiguration;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
-import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardHost;
 
 import org.springframework.beans.factory.ObjectProvider;
@@ -21,11 +20,15 @@ public class GatewayServerConfiguration {
 
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			ClientPlaces connectionPlaces, ClientPlaces slowResponsePlaces) {
+			ClientPlaces connectionPlaces, ClientPlaces awaitedBodyPlaces, ClientPlaces unreadResponsePlaces) {
 		return (factory) -> {
 			factory.setProtocol(StrictProtocol.class.getName());
-			factory.addConnectorCustomizers(
-					(connector) -> customize(connector, times, connectionPlaces, slowResponsePlaces));
+			factory.addConnectorCustomizers((connector) -> {
+				// the firewall sees the path as it was sent
+				connector.setEncodedSolidusHandling("passthrough");
+				((StrictProtocol) connector.getProtocolHandler()).limit(connector, connectionPlaces, awaitedBodyPlaces,
+						unreadResponsePlaces, times);
+			});
 		};
 	}
 
@@ -40,13 +43,6 @@ public class GatewayServerConfiguration {
 		host.getPipeline().addValve(paths);
 		// otherwise the host adds a valve of its own
 		host.setErrorReportValveClass(MalformedPaths.class.getName());
-	}
-
-	private static void customize(Connector connector, TimeSettings times, ClientPlaces connectionPlaces,
-			ClientPlaces slowResponsePlaces) {
-		// the firewall sees the path as it was sent
-		connector.setEncodedSolidusHandling("passthrough");
-		((StrictProtocol) connector.getProtocolHandler()).limit(connector, connectionPlaces, slowResponsePlaces, times);
 	}
 
 }

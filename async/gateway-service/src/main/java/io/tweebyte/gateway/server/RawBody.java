@@ -37,13 +37,6 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 		this.client.limitBody(end);
 	}
 
-	/**
-	 * Makes the reads that follow, and one that waits, fail. Any thread may call this.
-	 */
-	public void end() {
-		this.client.endBody();
-	}
-
 	@Override
 	public int read() throws IOException {
 		return fill() ? this.bytes.get() & 0xFF : -1;
@@ -62,6 +55,7 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 	private boolean fill() throws IOException {
 		while (!this.bytes.hasRemaining()) {
 			if (this.request.doRead(this) < 0) {
+				this.client.endBody();
 				return false;
 			}
 		}

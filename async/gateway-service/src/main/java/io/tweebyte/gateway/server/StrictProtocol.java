@@ -22,9 +22,10 @@ public final class StrictProtocol extends Http11NioProtocol {
 		super(new ClientEndpoint());
 	}
 
-	void limit(Connector connector, ClientPlaces places, ClientPlaces slowResponses, TimeSettings times) {
+	void limit(Connector connector, ClientPlaces places, ClientPlaces bodies, ClientPlaces responses,
+			TimeSettings times) {
 		this.connector = connector;
-		((ClientEndpoint) getEndpoint()).limit(places, slowResponses, times);
+		((ClientEndpoint) getEndpoint()).limit(places, bodies, responses, times);
 	}
 
 	@Override

@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelPipeline;
 import io.tweebyte.common.threads.ThreadMeters;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -54,10 +55,13 @@ public class ServerConfiguration {
 		// a burst must find room until the connections are accepted
 		return server.option(ChannelOption.SO_BACKLOG, limits.connections())
 			.idleTimeout(times.serverIdle())
-			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength(head).maxHeaderSize(head))
-			.doOnChannelInit((observer, channel, address) -> channel.pipeline()
-				.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger())
-				.addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads()));
+			.doOnChannelInit((observer, channel, address) -> {
+				ChannelPipeline pipeline = channel.pipeline();
+				pipeline.replace(NettyPipeline.HttpCodec, NettyPipeline.HttpCodec,
+						FewHeaders.codec(head, LimitSettings.HEADERS));
+				pipeline.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger())
+					.addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
+			});
 	}
 
 }

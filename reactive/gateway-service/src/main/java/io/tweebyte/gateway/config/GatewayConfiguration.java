@@ -58,13 +58,13 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	ClientPlaces slowBodyPlaces(LimitSettings limits) {
-		return ClientPlaces.eighthPerAddress(limits.slowBodies());
+	ClientPlaces awaitedBodyPlaces(LimitSettings limits) {
+		return ClientPlaces.quarterPerAddress(limits.awaitedBodies());
 	}
 
 	@Bean
-	ClientPlaces slowResponsePlaces(LimitSettings limits) {
-		return ClientPlaces.eighthPerAddress(limits.slowResponses());
+	ClientPlaces unreadResponsePlaces(LimitSettings limits) {
+		return ClientPlaces.quarterPerAddress(limits.unreadResponses());
 	}
 
 	@Bean

@@ -1,14 +1,15 @@
 package io.tweebyte.gateway.filter;
 
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.gateway.server.BusyClientException;
+import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -37,15 +38,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	private final ClientPlaces largeBodies;
 
-	private final ClientPlaces slowBodies;
-
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces,
-			ClientPlaces slowBodyPlaces) {
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
 		super(2);
 		this.limits = limits;
 		this.times = times;
 		this.largeBodies = largeBodyPlaces;
-		this.slowBodies = slowBodyPlaces;
 	}
 
 	@Override
@@ -74,9 +71,8 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	/**
 	 * A body that fails when it becomes too large, too slow, or breaks, and that needs a
-	 * place once it is large or slow. A service holds a body several times over while it
-	 * parses it: a hundred of the largest ones would take all of its memory. Slow ones
-	 * would keep other clients' requests out for as long as a body may take.
+	 * place once it is large. A service holds a body several times over while it parses
+	 * it: a hundred of the largest ones would take all of its memory.
 	 */
 	final class LimitedBody extends ServerHttpRequestDecorator {
 
@@ -85,70 +81,53 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 		private static final Duration PROMPT = Duration.ofSeconds(1);
 
-		private final String address;
-
-		private final Set<ClientPlaces> places = new HashSet<>();
+		private final ClientPlace large;
 
 		private final AtomicLong read = new AtomicLong();
 
 		private final Sinks.Empty<Void> end = Sinks.empty();
 
-		private volatile boolean mayBeSlow = true;
+		private volatile Duration time = BodyLimitFilter.this.times.body();
 
 		private volatile ApiException failure;
 
 		private volatile boolean ended;
 
-		private boolean over;
-
 		LimitedBody(ServerHttpRequest client, String address) {
 			super(client);
-			this.address = address;
+			this.large = new ClientPlace(BodyLimitFilter.this.largeBodies, address);
 		}
 
 		@Override
 		public Flux<DataBuffer> getBody() {
-			return super.getBody().onErrorMap((broken) -> fail(ApiException.badRequest(Messages.MALFORMED_REQUEST)))
+			return super.getBody().onErrorMap((broken) -> fail(explain(broken)))
 				.takeUntilOther(late())
 				.doOnNext(this::count)
 				.doOnComplete(() -> this.ended = true)
 				.doFinally((signal) -> this.end.tryEmitEmpty());
 		}
 
+		private static ApiException explain(Throwable broken) {
+			return (broken instanceof BusyClientException) ? ApiException.unavailable(Messages.BUSY)
+					: ApiException.badRequest(Messages.MALFORMED_REQUEST);
+		}
+
 		private Mono<DataBuffer> late() {
-			Deadline deadline = Deadline.in(BodyLimitFilter.this.times.body());
-			return Mono.delay(deadline.remaining(PROMPT))
-				.filter((zero) -> this.mayBeSlow && !deadline.remaining().isZero())
-				.doOnNext((zero) -> take(BodyLimitFilter.this.slowBodies))
-				.flatMap((zero) -> Mono.delay(deadline.remaining()))
-				.then(Mono.error(() -> fail(ApiException.badRequest(Messages.BODY_TOO_SLOW))));
+			return Mono.delay(this.time).then(Mono.error(() -> fail(ApiException.badRequest(Messages.BODY_TOO_SLOW))));
 		}
 
 		private void count(DataBuffer part) {
 			long count = this.read.addAndGet(part.readableByteCount());
-			try {
-				if (count > BodyLimitFilter.this.limits.body().toBytes()) {
-					throw fail(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE));
-				}
-				if (count > SMALL) {
-					take(BodyLimitFilter.this.largeBodies);
-				}
-			}
-			catch (ApiException ex) {
+			if (count > BodyLimitFilter.this.limits.body().toBytes()) {
 				DataBufferUtils.release(part);
-				throw ex;
+				throw fail(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE));
+			}
+			if (count > SMALL && !this.large.take()) {
+				DataBufferUtils.release(part);
+				throw fail(ApiException.unavailable(Messages.BUSY));
 			}
 			// a service that has it all may respond before the signal of its end is here
 			this.ended = count == getHeaders().getContentLength();
-		}
-
-		private synchronized void take(ClientPlaces kind) {
-			if (!this.places.contains(kind)) {
-				if (this.over || !kind.tryTake(this.address)) {
-					throw fail(ApiException.unavailable(Messages.BUSY));
-				}
-				this.places.add(kind);
-			}
 		}
 
 		private ApiException fail(ApiException ex) {
@@ -156,16 +135,13 @@ public final class BodyLimitFilter extends OrderedFilter {
 			return ex;
 		}
 
-		/** Leaves a second to a body that is not read yet. */
+		/** Leaves a second at most to a body that is not read yet. */
 		void hurry() {
-			this.mayBeSlow = false;
+			this.time = Collections.min(List.of(this.time, PROMPT));
 		}
 
-		/** From then on there is no place for the body. */
-		synchronized void giveBack() {
-			this.over = true;
-			this.places.forEach((kind) -> kind.giveBack(this.address));
-			this.places.clear();
+		void giveBack() {
+			this.large.end();
 		}
 
 		/** Completes when the body has ended, well or not. */

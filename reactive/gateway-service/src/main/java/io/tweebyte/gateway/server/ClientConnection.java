@@ -3,6 +3,7 @@ package io.tweebyte.gateway.server;
 import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.ChannelDuplexHandler;
@@ -19,7 +20,8 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.common.web.Interim;
-import io.tweebyte.shared.limit.SlowReader;
+import io.tweebyte.shared.limit.ClientPlace;
+import io.tweebyte.shared.settings.TimeSettings;
 
 /**
  * A client's connection, with limits to the time of a head, of a body that nothing reads,
@@ -35,9 +37,17 @@ final class ClientConnection extends ChannelDuplexHandler {
 	// as much as Tomcat swallows
 	private static final int UNREAD_LIMIT = 2 << 20;
 
-	private final Duration headTime;
+	private final TimeSettings times;
 
-	private final SlowReader reader;
+	private final Supplier<ClientPlace> bodies;
+
+	private final Supplier<ClientPlace> responses;
+
+	private ClientPlace body;
+
+	private ClientPlace response;
+
+	private Future<?> responseEnd;
 
 	// of a head or of an unread body, which never are at the same time
 	private Future<?> end;
@@ -54,14 +64,17 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private int unread;
 
-	ClientConnection(Duration headTime, SlowReader reader) {
-		this.headTime = headTime;
-		this.reader = reader;
+	ClientConnection(TimeSettings times, Supplier<ClientPlace> bodies, Supplier<ClientPlace> responses) {
+		this.times = times;
+		this.bodies = bodies;
+		this.responses = responses;
+		this.body = bodies.get();
+		this.response = responses.get();
 	}
 
 	@Override
 	public void channelActive(ChannelHandlerContext context) {
-		close(context, this.headTime);
+		close(context, this.times.requestHead());
 		context.fireChannelActive();
 	}
 
@@ -76,6 +89,10 @@ final class ClientConnection extends ChannelDuplexHandler {
 		this.inBody = !(message instanceof LastHttpContent);
 		if (message instanceof HttpRequest || !this.inBody) {
 			keep();
+		}
+		if (!this.inBody) {
+			this.body.end();
+			this.body = this.bodies.get();
 		}
 		else if (this.end != null) {
 			countUnread(context, message);
@@ -121,10 +138,13 @@ final class ClientConnection extends ChannelDuplexHandler {
 	@Override
 	public void channelReadComplete(ChannelHandlerContext context) {
 		if (!this.decoded && !this.inBody) {
-			close(context, this.headTime);
+			close(context, this.times.requestHead());
 		}
 		this.decoded = false;
 		context.fireChannelReadComplete();
+		if (this.inBody && !this.body.take()) {
+			context.fireExceptionCaught(new BusyClientException());
+		}
 	}
 
 	@Override
@@ -135,7 +155,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
 			this.responding = false;
 			this.unanswered--;
-			written.addListener((end) -> this.reader.end());
+			written.addListener((end) -> endResponse());
 			if (this.inBody && this.unanswered == 0) {
 				this.unread = 0;
 				close(context, UNREAD_TIME);
@@ -147,22 +167,37 @@ final class ClientConnection extends ChannelDuplexHandler {
 	public void flush(ChannelHandlerContext context) {
 		context.flush();
 		ChannelOutboundBuffer unread = context.channel().unsafe().outboundBuffer();
-		if (unread != null && !unread.isEmpty()) {
-			this.reader.begin();
+		if (unread != null && !unread.isEmpty() && this.responseEnd == null) {
+			Duration time = this.response.take() ? this.times.total() : Duration.ZERO;
+			this.responseEnd = schedule(context, time);
+		}
+	}
+
+	private void endResponse() {
+		if (this.responseEnd != null) {
+			this.responseEnd.cancel(false);
+			this.responseEnd = null;
+			this.response.end();
+			this.response = this.responses.get();
 		}
 	}
 
 	@Override
 	public void channelInactive(ChannelHandlerContext context) {
 		keep();
-		this.reader.end();
+		this.body.end();
+		endResponse();
 		context.fireChannelInactive();
 	}
 
 	private void close(ChannelHandlerContext context, Duration time) {
 		if (this.end == null) {
-			this.end = context.executor().schedule(() -> context.close(), time.toMillis(), TimeUnit.MILLISECONDS);
+			this.end = schedule(context, time);
 		}
+	}
+
+	private static Future<?> schedule(ChannelHandlerContext context, Duration time) {
+		return context.executor().schedule(() -> context.close(), time.toMillis(), TimeUnit.MILLISECONDS);
 	}
 
 	private void keep() {

@@ -4,8 +4,8 @@ import java.net.InetSocketAddress;
 
 import io.netty.channel.Channel;
 import io.tweebyte.common.web.ServerConfiguration;
+import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
-import io.tweebyte.shared.limit.SlowReader;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.NettyPipeline;
@@ -39,14 +39,15 @@ public class GatewayServerConfiguration {
 
 	@Bean
 	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			ClientPlaces connectionPlaces, ClientPlaces slowResponsePlaces) {
+			ClientPlaces connectionPlaces, ClientPlaces awaitedBodyPlaces, ClientPlaces unreadResponsePlaces) {
 		return (factory) -> factory
 			.addServerCustomizers((server) -> server.doOnChannelInit((observer, channel, address) -> {
 				limit(connectionPlaces, channel);
+				String client = address(channel);
 				channel.pipeline()
 					.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
-							new ClientConnection(times.requestHead(), new SlowReader(slowResponsePlaces,
-									address(channel), times.total(), channel.eventLoop(), channel::close)));
+							new ClientConnection(times, () -> new ClientPlace(awaitedBodyPlaces, client),
+									() -> new ClientPlace(unreadResponsePlaces, client)));
 			}));
 	}
 

@@ -1,0 +1,12 @@
+package io.tweebyte.gateway.server;
+
+import java.io.IOException;
+
+/** There is no place for a body that is not here yet. */
+public final class BusyClientException extends IOException {
+
+	BusyClientException() {
+		super("The client has no place to wait for.");
+	}
+
+}
