@@ -121,6 +121,7 @@ Feature: Errors
     Examples:
       | accept                          |
       | application/json                |
+      | text/{'a' x 1000}               |
       | */*                             |
       | application/*                   |
       | text/html, */*;q=0.1            |

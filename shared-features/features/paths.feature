@@ -110,12 +110,16 @@ Feature: Paths
     When Ada sends "GET /user-service/users/search/search"
     Then the response lists nobody
 
-  Scenario: A query that is no UTF-8 is refused
+  Scenario: A query that is no UTF-8 or has many parameters is refused
     Given Ada has signed up
     When Ada asks for the raw path "/user-service/users/search/somebody?limit=%c3%28"
-    Then the response is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
     When Ada asks for the raw path "/user-service/users/search/somebody?before=%00"
-    Then the response is the problem 400 "The query is malformed: its escapes must be valid UTF-8."
+    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
+    When Ada sends "GET /user-service/users/search/somebody?a{'&b' x 99}"
+    Then the response lists nobody
+    When Ada sends "GET /user-service/users/search/somebody?a{'&b' x 100}"
+    Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
 
   Scenario: A path may be as long as a head
     Given Ada has signed up

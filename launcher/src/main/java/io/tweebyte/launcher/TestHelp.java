@@ -3,7 +3,7 @@ package io.tweebyte.launcher;
 import picocli.CommandLine.Command;
 
 /** A line of the help; the script hands the command itself to the build. */
-@Command(name = "test", description = "Run the tests: --quick for every commit, --all, --seeded.")
+@Command(name = "test", description = "Run the tests: --quick for every commit, --all, --seeded, --mutations.")
 final class TestHelp implements Runnable {
 
 	@Override

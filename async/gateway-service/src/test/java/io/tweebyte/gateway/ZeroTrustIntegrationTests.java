@@ -33,6 +33,12 @@ class ZeroTrustIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@Test
+	void provesItselfToTheServices() throws Exception {
+		assertThat(send("GET", "/user-service/users/" + USER, "X-Service-Token: x\r\n", "").status()).isEqualTo(200);
+		assertThat(ServiceSecret.isOfService(asked(), Service.USER)).isTrue();
+	}
+
+	@Test
 	void pollsChangedPasswordsWithTheTokenOfAService() throws IOException {
 		UUID ada = UUID.randomUUID();
 		List<PasswordChange> changes = new CopyOnWriteArrayList<>();

@@ -2,6 +2,8 @@ package io.tweebyte.user;
 
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.shared.api.Service;
@@ -100,6 +102,27 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 			.get("token")
 			.asString();
 		assertThat(get(path, "Bearer " + token).statusCode()).isEqualTo(200);
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void believesNobodyButAServiceWhoseRequestItIs(boolean service) {
+		Account ada = this.client.register(false);
+		List<Integer> statuses = IntStream.range(0, 12)
+			.mapToObj((i) -> wrongLogIn(ada, i, service).statusCode())
+			.toList();
+		if (service) {
+			assertThat(statuses).containsOnly(401);
+		}
+		else {
+			assertThat(statuses).endsWith(429);
+		}
+	}
+
+	private HttpResponse<String> wrongLogIn(Account account, int client, boolean service) {
+		return send("POST", "/auth/login", "{\"email\":\"" + account.email() + "\",\"password\":\"a wrong password\"}",
+				"Content-Type", "application/json", "X-Forwarded-For", "192.0.2." + client, "X-Service-Token",
+				service ? ServiceSecret.token(Service.USER) : "x");
 	}
 
 	private HttpResponse<String> get(String path, String authorization) {

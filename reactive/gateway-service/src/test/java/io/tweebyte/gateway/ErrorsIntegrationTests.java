@@ -63,11 +63,11 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 						"This path does not know this method; see the Allow header.", "Allow: GET, HEAD"),
 				known(UPDATE, JSON + "Content-Length: 1048577\r\n", "", 413, "The body is larger than 1 MiB."),
 				new Case(LOGIN + "?a=%ff", JSON + "Content-Length: 2\r\n", "{}", 400,
-						"The query is malformed: its escapes must be valid UTF-8."),
+						"The query has over 100 parameters, or escapes that are not UTF-8."),
 				known("GET /user-service/users/" + ID + "?a=%ff", "", "", 400,
-						"The query is malformed: its escapes must be valid UTF-8."),
+						"The query has over 100 parameters, or escapes that are not UTF-8."),
 				known("GET /user-service/users/" + ID + "?a=%c3%28", "", "", 400,
-						"The query is malformed: its escapes must be valid UTF-8."));
+						"The query has over 100 parameters, or escapes that are not UTF-8."));
 	}
 
 	private static Case known(String line, String lines, String body, int status, String detail, String... headers) {

@@ -72,7 +72,7 @@ class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private void awaitEnd() throws InterruptedException {
-		assertThat(this.ended.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+		assertThat(this.ended.tryAcquire(40, TimeUnit.SECONDS)).isTrue();
 	}
 
 	/** Returns how many clients get the rest of their response when they read it. */

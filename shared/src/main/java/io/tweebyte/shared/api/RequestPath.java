@@ -12,6 +12,8 @@ import java.util.regex.Pattern;
 public record RequestPath(String raw, List<String> segments) {
 
 	// RFC 3986, 3.3, without ';', which servlet containers cut at
+	private static final int MAX_PARAMETERS = 100;
+
 	private static final Pattern SEGMENT = Pattern.compile("[A-Za-z0-9._~!$&'()*+,=:@%-]+");
 
 	public RequestPath {
@@ -53,9 +55,13 @@ public record RequestPath(String raw, List<String> segments) {
 		return !segment.equals(".") && !segment.equals("..") && segment.indexOf('/') < 0 && segment.indexOf('\0') < 0;
 	}
 
-	/** Returns whether the escapes of a raw query, or null, give UTF-8 without NUL. */
+	/**
+	 * Returns whether a raw query, or null, has at most 100 parameters, and its escapes
+	 * give UTF-8 without NUL. A parameter takes many times its bytes of memory.
+	 */
 	public static boolean isDecodable(String query) {
-		return query == null || PercentCoding.decode(query).filter(text -> text.indexOf('\0') < 0).isPresent();
+		return query == null || (query.chars().filter((c) -> c == '&').count() < MAX_PARAMETERS
+				&& PercentCoding.decode(query).filter(text -> text.indexOf('\0') < 0).isPresent());
 	}
 
 	/** The service that the first segment names, if any. */

@@ -9,6 +9,9 @@ import java.util.stream.Stream;
 /** Which headers a gateway lets through. */
 public final class HeaderRules {
 
+	// of browsers and tools, it has less than 200 characters
+	private static final int MAX_ACCEPT = 1000;
+
 	// RFC 9110, 7.6.1, and what older clients and proxies send
 	private static final Set<String> HOP_BY_HOP = Set.of("connection", "keep-alive", "proxy-connection",
 			"proxy-authenticate", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
@@ -40,6 +43,15 @@ public final class HeaderRules {
 		String lower = name.toLowerCase(Locale.ROOT);
 		return isEndToEnd(lower, named) && !OURS_ALONE.contains(lower) && !lower.startsWith("x-forwarded-")
 				&& !lower.startsWith("x-user-");
+	}
+
+	/**
+	 * Returns whether the values of {@code Accept} are so short that a service reads
+	 * them. Thousands of media types would keep it busy; a server may disregard them (RFC
+	 * 9110).
+	 */
+	public static boolean isShort(Collection<String> accept) {
+		return accept.stream().mapToInt(String::length).sum() <= MAX_ACCEPT;
 	}
 
 	public static boolean passesToClient(String name, Set<String> named) {

@@ -36,7 +36,8 @@ public final class TaskCallers {
 		return new CalledService(addresses.of(service), () -> token(service));
 	}
 
-	private String token(Service called) {
+	/** Returns what proves to a service that another one or a gateway calls, or null. */
+	public String token(Service called) {
 		return this.tokens.map((issuer) -> issuer.issue(called)).orElse(null);
 	}
 

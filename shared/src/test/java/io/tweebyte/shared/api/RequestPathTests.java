@@ -144,6 +144,12 @@ class RequestPathTests {
 	}
 
 	@Test
+	void refusesManyParameters() {
+		assertThat(RequestPath.isDecodable("&a".repeat(99))).isTrue();
+		assertThat(RequestPath.isDecodable("&a".repeat(100))).isFalse();
+	}
+
+	@Test
 	void decodesAnAbsentQuery() {
 		assertThat(RequestPath.isDecodable(null)).isTrue();
 	}

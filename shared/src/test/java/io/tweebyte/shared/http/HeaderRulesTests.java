@@ -18,6 +18,13 @@ class HeaderRulesTests {
 		assertThat(HeaderRules.named(List.of())).isEmpty();
 	}
 
+	@Test
+	void readsAcceptWhileItIsShort() {
+		assertThat(HeaderRules.isShort(List.of())).isTrue();
+		assertThat(HeaderRules.isShort(List.of("a".repeat(500), "b".repeat(500)))).isTrue();
+		assertThat(HeaderRules.isShort(List.of("a".repeat(500), "b".repeat(501)))).isFalse();
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "Authorization", "Content-Type", "Content-Length", "X-Request-Id", "If-Match", "Accept",
 			"Cookie", "Host" })

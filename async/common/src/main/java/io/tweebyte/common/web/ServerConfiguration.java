@@ -1,5 +1,7 @@
 package io.tweebyte.common.web;
 
+import java.util.Set;
+
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -11,6 +13,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistration;
+import org.springframework.boot.web.servlet.ServletContextInitializer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
@@ -34,6 +37,12 @@ public class ServerConfiguration {
 		return new InFlightLimitFilter(requestPlaces, (request) -> true, HttpServletRequest::getRemoteAddr, problems);
 	}
 
+	/** Without sessions, whose ids Tomcat would look for in all cookies of a request. */
+	@Bean
+	ServletContextInitializer sessions() {
+		return (context) -> context.setSessionTrackingModes(Set.of());
+	}
+
 	// before that of the gateway, which adds to it
 	@Bean
 	@Order(0)
@@ -47,9 +56,8 @@ public class ServerConfiguration {
 		connector.setEncodedReverseSolidusHandling("passthrough");
 		// the framework knows which methods a path has
 		connector.setAllowTrace(true);
-		// the size of the head bounds their number
+		// the number of parameters is checked before they are read
 		connector.setMaxParameterCount(-1);
-		connector.setMaxCookieCount(-1);
 		Http11NioProtocol protocol = (Http11NioProtocol) connector.getProtocolHandler();
 		protocol.setMaxConnections(limits.connections());
 		// a burst must find room until the connections are accepted

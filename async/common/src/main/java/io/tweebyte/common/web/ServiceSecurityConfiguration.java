@@ -9,12 +9,16 @@ import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.TokenRules;
+import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
@@ -84,18 +88,28 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
+		/** Believes nobody but gateways, which prove themselves, whose request it is. */
+		@Bean
+		@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE + 1)
+		Filter clientAddresses(SecuritySettings security, Service service) {
+			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
+			return (request, response, chain) -> chain.doFilter(isOfService((HttpServletRequest) request, services)
+					? request : ForwardedHeaders.ofClient((HttpServletRequest) request), response);
+		}
+
 		/** A service calls, which proves itself, on behalf of a user. */
 		@Bean
 		@Order(2)
 		SecurityFilterChain callsForUsers(HttpSecurity http, SecuritySettings security, Service service,
 				JwtDecoder users, BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
 			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
-			http.securityMatcher(new AndRequestMatcher(pathPattern(INTERNAL),
-					(request) -> isOfService(request.getHeader(HeaderNames.SERVICE_TOKEN), services)));
+			http.securityMatcher(
+					new AndRequestMatcher(pathPattern(INTERNAL), (request) -> isOfService(request, services)));
 			return internal(http, users, tokens, problems, headers);
 		}
 
-		private static boolean isOfService(String token, JwtDecoder services) {
+		private static boolean isOfService(HttpServletRequest request, JwtDecoder services) {
+			String token = request.getHeader(HeaderNames.SERVICE_TOKEN);
 			try {
 				return token != null && services.decode(token) != null;
 			}

@@ -20,6 +20,7 @@ import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletRequest;
@@ -36,16 +37,19 @@ public final class RoutingFilter extends OrderedFilter {
 
 	private final ServiceAddresses services;
 
+	private final TaskCallers callers;
+
 	private final CircuitBreakerRegistry breakers;
 
 	private final RequestForwarder client;
 
 	private final TimeSettings times;
 
-	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, RequestForwarder client,
-			TimeSettings times) {
+	public RoutingFilter(ServiceAddresses services, TaskCallers callers, CircuitBreakerRegistry breakers,
+			RequestForwarder client, TimeSettings times) {
 		super("route", 1);
 		this.services = services;
+		this.callers = callers;
 		this.breakers = breakers;
 		this.client = client;
 		this.times = times;
@@ -63,17 +67,20 @@ public final class RoutingFilter extends OrderedFilter {
 			body.hurry();
 		}
 		context.set(END, Deadline.in(this.times.total()));
-		context.set(RESPONSE, this.client.exchange(pass(client, address), client.getMethod(), body,
-				client.getContentLengthLong(), breaker));
+		context.set(RESPONSE, this.client.exchange(pass(client, address, this.callers.token(service)),
+				client.getMethod(), body, client.getContentLengthLong(), breaker));
 	}
 
-	private HttpRequest.Builder pass(HttpServletRequest client, URI address) {
+	private HttpRequest.Builder pass(HttpServletRequest client, URI address, String token) {
 		HttpRequest.Builder passed = HttpRequest.newBuilder(address);
 		Set<String> named = HeaderRules.named(Collections.list(client.getHeaders("Connection")));
 		for (String name : Collections.list(client.getHeaderNames())) {
 			if (HeaderRules.passesToService(name, named) && isWanted(name, client)) {
 				client.getHeaders(name).asIterator().forEachRemaining((value) -> add(passed, name, value));
 			}
+		}
+		if (token != null) {
+			passed.setHeader(HeaderNames.SERVICE_TOKEN, token);
 		}
 		return passed.setHeader(HeaderNames.REQUEST_ID, RequestIdFilter.of(client))
 			.setHeader(HeaderNames.FORWARDED_FOR, client.getRemoteAddr())
@@ -84,6 +91,7 @@ public final class RoutingFilter extends OrderedFilter {
 	private static boolean isWanted(String name, HttpServletRequest client) {
 		// the client sets the length by itself, from the body
 		return !name.equalsIgnoreCase("Content-Length")
+				&& (!name.equalsIgnoreCase("Accept") || HeaderRules.isShort(Collections.list(client.getHeaders(name))))
 				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase("Authorization"));
 	}
 

@@ -26,6 +26,15 @@ final class ForwardedHeaders {
 		return (address != null) ? address.getAddress().getHostAddress() : "";
 	}
 
+	/** Replaces what only a gateway may set, in a request that has come through none. */
+	static ServerWebExchange ofClient(ServerWebExchange exchange) {
+		String address = remoteAddress(exchange.getRequest());
+		return exchange.mutate().request((request) -> request.headers((headers) -> {
+			headers.set(HeaderNames.FORWARDED_FOR, address);
+			headers.remove(HeaderNames.FORWARDED_PATH);
+		})).build();
+	}
+
 	static String path(ServerWebExchange exchange) {
 		String forwarded = exchange.getRequest().getHeaders().getFirst(HeaderNames.FORWARDED_PATH);
 		return (forwarded != null) ? forwarded : exchange.getRequest().getURI().getRawPath();

@@ -16,6 +16,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableReactiveMethodSecurity;
@@ -29,6 +30,7 @@ import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.security.web.server.util.matcher.AndServerWebExchangeMatcher;
 import org.springframework.security.web.server.util.matcher.ServerWebExchangeMatcher.MatchResult;
 import org.springframework.web.server.ServerWebExchange;
+import org.springframework.web.server.WebFilter;
 
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.matchers;
 import static org.springframework.security.web.server.util.matcher.ServerWebExchangeMatchers.pathMatchers;
@@ -86,6 +88,15 @@ class ServiceSecurityConfiguration {
 	@ConditionalOnProperty(name = "tweebyte.security.mode", havingValue = "zero-trust")
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
+
+		/** Believes nobody but gateways, which prove themselves, whose request it is. */
+		@Bean
+		@Order(Ordered.HIGHEST_PRECEDENCE)
+		WebFilter clientAddresses(SecuritySettings security, Service service) {
+			ReactiveJwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
+			return (exchange, chain) -> isOfService(exchange, services)
+				.flatMap((proof) -> chain.filter(proof.isMatch() ? exchange : ForwardedHeaders.ofClient(exchange)));
+		}
 
 		/** A service calls, which proves itself, on behalf of a user. */
 		@Bean

@@ -7,6 +7,7 @@ import java.util.Set;
 import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
+import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
@@ -23,9 +24,12 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 
 	private static final Set<HttpMethod> WITH_BODY = Set.of(HttpMethod.POST, HttpMethod.PUT);
 
+	private final TaskCallers callers;
+
 	private final Duration deadline;
 
-	public PassedHeaders(TimeSettings times) {
+	public PassedHeaders(TaskCallers callers, TimeSettings times) {
+		this.callers = callers;
 		this.deadline = times.head();
 	}
 
@@ -50,6 +54,10 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		passed.set(HeaderNames.FORWARDED_FOR, address(exchange.getRequest()));
 		passed.set(HeaderNames.FORWARDED_PATH, exchange.getRequest().getURI().getRawPath());
 		passed.set(HeaderNames.DEADLINE, Long.toString(this.deadline.toMillis()));
+		String token = this.callers.token(OrderedFilter.path(exchange).service().orElseThrow());
+		if (token != null) {
+			passed.set(HeaderNames.SERVICE_TOKEN, token);
+		}
 		if (!BodyLimitFilter.hasBody(exchange.getRequest()) && WITH_BODY.contains(exchange.getRequest().getMethod())) {
 			passed.setContentLength(0);
 		}
@@ -62,7 +70,9 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 	}
 
 	private static boolean isWanted(String name, ServerWebExchange exchange) {
-		return CallerFilter.hasCaller(exchange) || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION);
+		return (!name.equalsIgnoreCase(HttpHeaders.ACCEPT)
+				|| HeaderRules.isShort(exchange.getRequest().getHeaders().getOrEmpty(name)))
+				&& (CallerFilter.hasCaller(exchange) || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 
 	static String address(ServerHttpRequest client) {

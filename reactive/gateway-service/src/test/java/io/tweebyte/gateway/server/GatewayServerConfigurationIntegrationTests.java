@@ -137,7 +137,7 @@ class GatewayServerConfigurationIntegrationTests {
 
 	@Test
 	void letsAClientReadWhyItsBodyWasRefused() throws IOException {
-		for (int i = 0; i < 20; i++) {
+		for (int i = 0; i < 5; i++) {
 			try (RawHttp client = RawHttp.connect(this.port)) {
 				client.send("POST /busy HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n");
 				for (int part = 0; part < 100; part++) {

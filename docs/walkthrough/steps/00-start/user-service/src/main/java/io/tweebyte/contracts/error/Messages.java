@@ -17,7 +17,7 @@ public final class Messages {
 			+ "encoded slashes, NUL and text that is not UTF-8 are refused.";
 
 	/** 400: the query cannot be decoded. */
-	public static final String MALFORMED_QUERY = "The query is malformed: its escapes must be valid UTF-8.";
+	public static final String MALFORMED_QUERY = "The query has over 100 parameters, or escapes that are not UTF-8.";
 
 	/** 400: the head of the request cannot be read. */
 	public static final String MALFORMED_REQUEST = "The request is not well-formed HTTP.";
