@@ -23,7 +23,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Heads of requests that no service may see, or that do not arrive in time. */
 @ExtendWith(OutputCaptureExtension.class)
-@TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s" })
+@TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s",
+		"tweebyte.limits.connections-per-address=500" })
 class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String PATH = "/user-service/users/1";

