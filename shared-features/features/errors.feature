@@ -142,7 +142,6 @@ Feature: Errors
       | application/json; charset=utf-16  |
       | application/json; charset=latin1  |
       | application/json; charset=        |
-      | application/json; charset=""      |
       | application/jsonp                 |
       | nonsense                          |
 
