@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.RequestPath;
 import jakarta.servlet.FilterChain;
@@ -33,6 +34,11 @@ public final class StrictDecodingFilter extends OncePerRequestFilter {
 		}
 		else if (!RequestPath.isDecodable(request.getQueryString())) {
 			this.problems.write(request, response, ApiException.badRequest(Messages.MALFORMED_QUERY));
+		}
+		// model: Spring MVC fails while it responds to such a request
+		else if ("".equals(request.getCharacterEncoding())) {
+			this.problems.write(request, response,
+					new ApiException(ErrorKind.UNSUPPORTED_MEDIA_TYPE, Messages.UNSUPPORTED_MEDIA_TYPE));
 		}
 		else {
 			request.setAttribute(PATH, path.get());

@@ -76,7 +76,8 @@ class WebConfigurationIntegrationTests {
 	void refusesQueriesThatCannotBeDecoded(String query) throws IOException {
 		Response response = get("/pages?" + query);
 		assertThat(response.status()).isEqualTo(400);
-		assertThat(response.body()).contains("\"detail\":\"The query has over 100 parameters", "\"instance\":\"/pages\"");
+		assertThat(response.body()).contains("\"detail\":\"The query has over 100 parameters",
+				"\"instance\":\"/pages\"");
 	}
 
 	@Test
