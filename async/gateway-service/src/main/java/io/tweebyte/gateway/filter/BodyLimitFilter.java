@@ -137,6 +137,16 @@ public final class BodyLimitFilter extends OrderedFilter {
 			}
 		}
 
+		/**
+		 * Refuses a body that is not here yet and has no place, before a service is
+		 * called for it. The length is negative for chunks.
+		 */
+		void begin(long length) {
+			if (!this.body.await(length)) {
+				throw ApiException.unavailable(Messages.BUSY);
+			}
+		}
+
 		/** Leaves a second at most to a body that is not read yet. */
 		void hurry() {
 			this.time = Collections.min(List.of(this.time, PROMPT));

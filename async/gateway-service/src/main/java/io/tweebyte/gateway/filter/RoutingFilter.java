@@ -66,6 +66,9 @@ public final class RoutingFilter extends OrderedFilter {
 			// the few requests that test the service must not wait for slow clients
 			body.hurry();
 		}
+		if (body != null) {
+			body.begin(client.getContentLengthLong());
+		}
 		context.set(END, Deadline.in(this.times.total()));
 		context.set(RESPONSE, this.client.exchange(pass(client, address, this.callers.token(service)),
 				client.getMethod(), body, client.getContentLengthLong(), breaker));

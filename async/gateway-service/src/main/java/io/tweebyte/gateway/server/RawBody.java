@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 
 import io.tweebyte.shared.http.Deadline;
 import jakarta.servlet.ServletRequest;
+import org.apache.coyote.ActionCode;
 import org.apache.coyote.Request;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
 
@@ -30,6 +31,16 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 	/** Returns the body, which nothing else may read afterwards. */
 	public static RawBody of(ServletRequest request) {
 		return (RawBody) request.getAttribute(ATTRIBUTE);
+	}
+
+	/**
+	 * Takes a place for a body that is not here yet, before anything is done for it.
+	 * @param length in bytes; negative for chunks, whose end is not known to be here
+	 * @return false when there is no place
+	 */
+	public boolean await(long length) {
+		this.request.action(ActionCode.AVAILABLE, Boolean.TRUE);
+		return (length >= 0 && this.request.getAvailable() >= length) || this.client.awaitBody();
 	}
 
 	/** Ends the reads that follow. */
