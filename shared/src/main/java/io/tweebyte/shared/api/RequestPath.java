@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
  */
 public record RequestPath(String raw, List<String> segments) {
 
-	// RFC 3986, 3.3, without ';', which servlet containers cut at
 	private static final int MAX_PARAMETERS = 100;
 
+	// RFC 3986, 3.3, without ';', which servlet containers cut at
 	private static final Pattern SEGMENT = Pattern.compile("[A-Za-z0-9._~!$&'()*+,=:@%-]+");
 
 	public RequestPath {

@@ -62,11 +62,11 @@ public final class RoutingFilter extends OrderedFilter {
 		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		LimitedBody body = BodyLimitFilter.body(client);
-		if (body != null && breaker.getState() != CircuitBreaker.State.CLOSED) {
-			// the few requests that test the service must not wait for slow clients
-			body.hurry();
-		}
 		if (body != null) {
+			if (breaker.getState() != CircuitBreaker.State.CLOSED) {
+				// the few requests that test the service must not wait for slow clients
+				body.hurry();
+			}
 			body.begin(client.getContentLengthLong());
 		}
 		context.set(END, Deadline.in(this.times.total()));
