@@ -48,6 +48,8 @@ class OverloadIntegrationTests extends GatewayIntegrationTest {
 		}
 		// a busy machine delays one or the other, but not all
 		assertThat(times.stream().min(Duration::compareTo).orElseThrow()).isLessThan(Duration.ofMillis(200));
+		assertThat(get("/actuator/health/liveness").status()).isEqualTo(200);
+		assertThat(get("/actuator/health/readiness").status()).isEqualTo(200);
 		end.countDown();
 		for (RawHttp client : waiting) {
 			assertThat(client.read().status()).isEqualTo(200);

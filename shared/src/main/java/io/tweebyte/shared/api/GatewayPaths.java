@@ -39,6 +39,11 @@ public final class GatewayPaths {
 		return PAGES.toArray(String[]::new);
 	}
 
+	/** Returns whether a server that is busy answers as well: it is not down. */
+	public static boolean isProbe(String path) {
+		return path.equals(LIVENESS) || path.equals(READINESS);
+	}
+
 	private static Stream<String> withSlash(List<String> paths) {
 		return paths.stream().flatMap((path) -> Stream.of(path, path + "/"));
 	}

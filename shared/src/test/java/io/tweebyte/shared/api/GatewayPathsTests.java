@@ -46,6 +46,13 @@ class GatewayPathsTests {
 		assertThat(GatewayPaths.isInternal(path(path))).isFalse();
 	}
 
+	@Test
+	void knowsTheProbes() {
+		assertThat(List.of("/actuator/health/liveness", "/actuator/health/readiness")).allMatch(GatewayPaths::isProbe);
+		assertThat(List.of("/", "/actuator/health", "/user-service/actuator/health/liveness"))
+			.noneMatch(GatewayPaths::isProbe);
+	}
+
 	private static RequestPath path(String raw) {
 		return RequestPath.parse(raw).orElseThrow();
 	}

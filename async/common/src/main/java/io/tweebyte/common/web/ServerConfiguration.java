@@ -2,6 +2,7 @@ package io.tweebyte.common.web;
 
 import java.util.Set;
 
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -34,7 +35,8 @@ public class ServerConfiguration {
 	@Bean
 	@FilterRegistration(order = SecurityConfiguration.AFTER)
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> true, HttpServletRequest::getRemoteAddr, problems);
+		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getRequestURI()),
+				HttpServletRequest::getRemoteAddr, problems);
 	}
 
 	/** Without sessions, whose ids Tomcat would look for in all cookies of a request. */

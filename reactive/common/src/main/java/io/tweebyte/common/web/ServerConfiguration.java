@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPipeline;
 import io.tweebyte.common.threads.ThreadMeters;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -39,7 +40,8 @@ public class ServerConfiguration {
 
 	@Bean
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> true, ForwardedHeaders::remoteAddress, problems);
+		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getURI().getRawPath()),
+				ForwardedHeaders::remoteAddress, problems);
 	}
 
 	// before that of the gateway, which adds to it
