@@ -11,21 +11,14 @@ public final class SingleFlight<T> {
 	private final ConcurrentMap<String, CompletableFuture<T>> flights = new ConcurrentHashMap<>();
 
 	public CompletableFuture<T> run(String key, Supplier<CompletableFuture<T>> fill) {
-		CompletableFuture<T> flight = new CompletableFuture<>();
+		CompletableFuture<Supplier<CompletableFuture<T>>> begin = new CompletableFuture<>();
+		CompletableFuture<T> flight = begin.thenCompose(Supplier::get)
+			.whenComplete((value, failure) -> this.flights.remove(key));
 		CompletableFuture<T> other = this.flights.putIfAbsent(key, flight);
 		if (other != null) {
 			return other.copy();
 		}
-		// a flight that cannot even begin ends too
-		CompletableFuture.completedFuture(fill).thenCompose(Supplier::get).whenComplete((value, failure) -> {
-			this.flights.remove(key);
-			if (failure != null) {
-				flight.completeExceptionally(failure);
-			}
-			else {
-				flight.complete(value);
-			}
-		});
+		begin.complete(fill);
 		return flight.copy();
 	}
 

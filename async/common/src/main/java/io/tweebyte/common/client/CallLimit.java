@@ -1,88 +1,56 @@
 package io.tweebyte.common.client;
 
-import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /** Bounds the calls that run at once and those that wait, and refuses the rest. */
 final class CallLimit {
 
-	private final int waitingLimit;
+	private final Semaphore free;
 
-	private final Queue<Runnable> waiting = new ArrayDeque<>();
-
-	private int free;
+	private final Queue<Runnable> waiting;
 
 	CallLimit(int calls, int waitingLimit) {
-		this.free = calls;
-		this.waitingLimit = waitingLimit;
+		this.free = new Semaphore(calls);
+		this.waiting = new LinkedBlockingQueue<>(waitingLimit);
 	}
 
 	/** Fails with {@link RejectedExecutionException} when too many calls wait. */
 	<T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
-		CompletableFuture<T> result = new CompletableFuture<>();
-		Runnable start = () -> start(call, result);
-		switch (enter(start)) {
-			case NOW -> start.run();
-			case LATER -> {
-				// the call that ends starts it
-			}
-			case NEVER ->
-				result.completeExceptionally(new RejectedExecutionException("Too many calls wait for a connection."));
+		CompletableFuture<Supplier<CompletableFuture<T>>> turn = new CompletableFuture<>();
+		CompletableFuture<T> result = turn.thenCompose(Supplier::get)
+			.whenComplete((value, failure) -> leave())
+			// one that times out does not run what follows its work
+			.copy();
+		// a call that nobody waits for any more is not made
+		if (!this.waiting.offer(() -> turn.complete(result.isDone() ? () -> result : call))) {
+			return CompletableFuture
+				.failedFuture(new RejectedExecutionException("Too many calls wait for a connection."));
 		}
+		startWaiting();
 		return result;
 	}
 
-	private synchronized Turn enter(Runnable start) {
-		if (this.free > 0) {
-			this.free--;
-			return Turn.NOW;
-		}
-		if (this.waiting.size() == this.waitingLimit) {
-			return Turn.NEVER;
-		}
-		this.waiting.add(start);
-		return Turn.LATER;
+	private void leave() {
+		this.free.release();
+		startWaiting();
 	}
 
-	private <T> void start(Supplier<CompletableFuture<T>> call, CompletableFuture<T> result) {
-		if (result.isDone()) {
-			leave();
-			return;
-		}
-		// a call that cannot even begin leaves too
-		CompletableFuture.completedFuture(call).thenCompose(Supplier::get).whenComplete((value, failure) -> {
-			leave();
-			if (failure != null) {
-				result.completeExceptionally(failure);
+	private void startWaiting() {
+		// again after each try: what came meanwhile found no free place
+		while (!this.waiting.isEmpty() && this.free.tryAcquire()) {
+			Runnable next = this.waiting.poll();
+			if (next != null) {
+				next.run();
 			}
 			else {
-				result.complete(value);
+				this.free.release();
 			}
-		});
-	}
-
-	private void leave() {
-		Runnable next = next();
-		if (next != null) {
-			next.run();
 		}
-	}
-
-	private synchronized Runnable next() {
-		Runnable next = this.waiting.poll();
-		if (next == null) {
-			this.free++;
-		}
-		return next;
-	}
-
-	private enum Turn {
-
-		NOW, LATER, NEVER
-
 	}
 
 }

@@ -12,6 +12,7 @@ import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.OrderedFilter;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.web.HealthProbes;
 import jakarta.servlet.annotation.WebInitParam;
@@ -50,23 +51,8 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	ClientPlaces connectionPlaces(LimitSettings limits) {
-		return new ClientPlaces(limits.connections(), limits.connectionsPerAddress());
-	}
-
-	@Bean
-	ClientPlaces largeBodyPlaces(LimitSettings limits) {
-		return ClientPlaces.halfPerAddress(limits.largeBodies());
-	}
-
-	@Bean
-	ClientPlaces awaitedBodyPlaces(LimitSettings limits) {
-		return ClientPlaces.quarterPerAddress(limits.awaitedBodies());
-	}
-
-	@Bean
-	ClientPlaces unreadResponsePlaces(LimitSettings limits) {
-		return ClientPlaces.quarterPerAddress(limits.unreadResponses());
+	GatewayPlaces gatewayPlaces(LimitSettings limits) {
+		return GatewayPlaces.of(limits);
 	}
 
 	@Bean

@@ -16,6 +16,7 @@ import io.tweebyte.gateway.server.RawBody;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.ServletRequest;
@@ -35,11 +36,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	private final ClientPlaces largeBodies;
 
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
 		super("pre", 1);
 		this.limits = limits;
 		this.times = times;
-		this.largeBodies = largeBodyPlaces;
+		this.largeBodies = places.largeBodies();
 	}
 
 	@Override

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 import io.tweebyte.shared.limit.ClientPlace;
-import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.NioEndpoint;
@@ -18,18 +18,12 @@ final class ClientEndpoint extends NioEndpoint {
 
 	private final Map<SocketChannel, String> addresses = new ConcurrentHashMap<>();
 
-	private ClientPlaces places;
-
-	private ClientPlaces bodies;
-
-	private ClientPlaces responses;
+	private GatewayPlaces places;
 
 	private TimeSettings times;
 
-	void limit(ClientPlaces places, ClientPlaces bodies, ClientPlaces responses, TimeSettings times) {
+	void limit(GatewayPlaces places, TimeSettings times) {
 		this.places = places;
-		this.bodies = bodies;
-		this.responses = responses;
 		this.times = times;
 	}
 
@@ -38,17 +32,17 @@ final class ClientEndpoint extends NioEndpoint {
 	}
 
 	ClientPlace awaitedBody(SocketChannel connection) {
-		return new ClientPlace(this.bodies, this.addresses.get(connection));
+		return new ClientPlace(this.places.awaitedBodies(), this.addresses.get(connection));
 	}
 
 	ClientPlace unreadResponse(SocketChannel connection) {
-		return new ClientPlace(this.responses, this.addresses.get(connection));
+		return new ClientPlace(this.places.unreadResponses(), this.addresses.get(connection));
 	}
 
 	void closed(SocketChannel connection) {
 		String address = this.addresses.remove(connection);
 		if (address != null) {
-			this.places.giveBack(address);
+			this.places.connections().giveBack(address);
 		}
 	}
 
@@ -75,7 +69,7 @@ final class ClientEndpoint extends NioEndpoint {
 		try {
 			InetSocketAddress client = (InetSocketAddress) connection.getRemoteAddress();
 			String address = client.getAddress().getHostAddress();
-			return this.places.tryTake(address) && this.addresses.put(connection, address) == null;
+			return this.places.connections().tryTake(address) && this.addresses.put(connection, address) == null;
 		}
 		catch (IOException ex) {
 			// the client has gone already

@@ -2,7 +2,7 @@ package io.tweebyte.gateway.server;
 
 import io.tweebyte.common.web.RejectedRequests;
 import io.tweebyte.common.web.ServerConfiguration;
-import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.catalina.core.StandardHost;
 
@@ -20,14 +20,13 @@ public class GatewayServerConfiguration {
 
 	@Bean
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			ClientPlaces connectionPlaces, ClientPlaces awaitedBodyPlaces, ClientPlaces unreadResponsePlaces) {
+			GatewayPlaces places) {
 		return (factory) -> {
 			factory.setProtocol(StrictProtocol.class.getName());
 			factory.addConnectorCustomizers((connector) -> {
 				// the firewall sees the path as it was sent
 				connector.setEncodedSolidusHandling("passthrough");
-				((StrictProtocol) connector.getProtocolHandler()).limit(connector, connectionPlaces, awaitedBodyPlaces,
-						unreadResponsePlaces, times);
+				((StrictProtocol) connector.getProtocolHandler()).limit(connector, places, times);
 			});
 		};
 	}

@@ -2,7 +2,7 @@ package io.tweebyte.gateway.server;
 
 import java.io.IOException;
 
-import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.Adapter;
@@ -22,10 +22,9 @@ public final class StrictProtocol extends Http11NioProtocol {
 		super(new ClientEndpoint());
 	}
 
-	void limit(Connector connector, ClientPlaces places, ClientPlaces bodies, ClientPlaces responses,
-			TimeSettings times) {
+	void limit(Connector connector, GatewayPlaces places, TimeSettings times) {
 		this.connector = connector;
-		((ClientEndpoint) getEndpoint()).limit(places, bodies, responses, times);
+		((ClientEndpoint) getEndpoint()).limit(places, times);
 	}
 
 	@Override

@@ -11,6 +11,7 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.server.BusyClientException;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Flux;
@@ -38,11 +39,11 @@ public final class BodyLimitFilter extends OrderedFilter {
 
 	private final ClientPlaces largeBodies;
 
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, ClientPlaces largeBodyPlaces) {
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
 		super(2);
 		this.limits = limits;
 		this.times = times;
-		this.largeBodies = largeBodyPlaces;
+		this.largeBodies = places.largeBodies();
 	}
 
 	@Override

@@ -6,6 +6,7 @@ import io.netty.channel.Channel;
 import io.tweebyte.common.web.ServerConfiguration;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.NettyPipeline;
@@ -39,15 +40,15 @@ public class GatewayServerConfiguration {
 
 	@Bean
 	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			ClientPlaces connectionPlaces, ClientPlaces awaitedBodyPlaces, ClientPlaces unreadResponsePlaces) {
+			GatewayPlaces places) {
 		return (factory) -> factory
 			.addServerCustomizers((server) -> server.doOnChannelInit((observer, channel, address) -> {
-				limit(connectionPlaces, channel);
+				limit(places.connections(), channel);
 				String client = address(channel);
 				channel.pipeline()
 					.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
-							new ClientConnection(times, () -> new ClientPlace(awaitedBodyPlaces, client),
-									() -> new ClientPlace(unreadResponsePlaces, client)));
+							new ClientConnection(times, () -> new ClientPlace(places.awaitedBodies(), client),
+									() -> new ClientPlace(places.unreadResponses(), client)));
 			}));
 	}
 

@@ -8,6 +8,7 @@ import java.util.List;
 
 import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
@@ -289,18 +290,9 @@ class GatewayServerConfigurationIntegrationTests {
 		}
 
 		@Bean
-		ClientPlaces connectionPlaces(LimitSettings limits) {
-			return new ClientPlaces(limits.connections(), limits.connections());
-		}
-
-		@Bean
-		ClientPlaces awaitedBodyPlaces(LimitSettings limits) {
-			return new ClientPlaces(limits.connections(), limits.connections());
-		}
-
-		@Bean
-		ClientPlaces unreadResponsePlaces(LimitSettings limits) {
-			return new ClientPlaces(limits.connections(), limits.connections());
+		GatewayPlaces gatewayPlaces(LimitSettings limits) {
+			ClientPlaces all = new ClientPlaces(limits.connections(), limits.connections());
+			return new GatewayPlaces(all, all, all, all);
 		}
 
 		@Bean

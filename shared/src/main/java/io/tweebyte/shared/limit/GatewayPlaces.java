@@ -1,0 +1,16 @@
+package io.tweebyte.shared.limit;
+
+import io.tweebyte.shared.settings.LimitSettings;
+
+/** What the clients of a gateway may take at once, besides requests in flight. */
+public record GatewayPlaces(ClientPlaces connections, ClientPlaces largeBodies, ClientPlaces awaitedBodies,
+		ClientPlaces unreadResponses) {
+
+	public static GatewayPlaces of(LimitSettings limits) {
+		return new GatewayPlaces(new ClientPlaces(limits.connections(), limits.connectionsPerAddress()),
+				ClientPlaces.halfPerAddress(limits.largeBodies()),
+				ClientPlaces.quarterPerAddress(limits.awaitedBodies()),
+				ClientPlaces.quarterPerAddress(limits.unreadResponses()));
+	}
+
+}
