@@ -151,6 +151,31 @@ class TweetStatementsIntegrationTests {
 		assertThat(popularity()).containsExactly(0L);
 	}
 
+	/** Otherwise private accounts could keep the task from ever ending. */
+	@Test
+	void doesNotReadTheLinksOfPrivateAuthorsToCount() throws SQLException {
+		for (int i = 0; i < 1000; i++) {
+			tokens(connection, posted(), List.of(this.tag), List.of(), false);
+		}
+		tokens(connection, posted(), List.of(this.tag), List.of(), true);
+		NamedStatement.of("analyze tweet_hashtag").rows(connection);
+		Long[] ids = NamedStatement.of("select id from hashtag_changes where hashtag_id = :id")
+			.with("id", Identifiers.ofHashtag(this.tag))
+			.rows(connection)
+			.stream()
+			.map((row) -> row.get("id"))
+			.toArray(Long[]::new);
+		String plan = NamedStatement.of("explain (analyze, costs off) " + TweetTaskStatements.ADD_CHANGES)
+			.with("ids", ids)
+			.rows(connection)
+			.toString();
+
+		assertThat(plan).contains("tweet_hashtag").doesNotContain("Rows Removed by Filter: 1000");
+		assertThat(ids).hasSize(1);
+		NamedStatement.of(TweetTaskStatements.DELETE_CHANGES).with("ids", ids).rows(connection);
+		assertThat(drift()).isZero();
+	}
+
 	@Test
 	void settlesWhatTheUserServiceCouldNotTell() throws SQLException {
 		UUID id = Identifiers.next();
