@@ -25,6 +25,9 @@ class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String JSON = "Content-Type: application/json\r\n";
 
+	// model: each chunk is an element
+	private static final int MOST_CHUNKS = 5000;
+
 	private final AtomicInteger bodies = new AtomicInteger();
 
 	@Test
@@ -59,6 +62,23 @@ class LargeBodiesIntegrationTests extends GatewayIntegrationTest {
 		for (RawHttp client : this.clients) {
 			assertThat(client.read().status()).isEqualTo(200);
 		}
+	}
+
+	@Test
+	void passesManySmallChunksOn() throws Exception {
+		AtomicInteger chunks = new AtomicInteger();
+		services((request, connection) -> {
+			int length = 0;
+			for (String chunk = connection.readChunk(); !chunk.isEmpty(); chunk = connection.readChunk()) {
+				length += chunk.length();
+				chunks.incrementAndGet();
+			}
+			connection.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n" + length);
+		});
+		String body = "1\r\nx\r\n".repeat(5000) + "0\r\n\r\n";
+		RawHttp.Response response = exchange(head("PUT", PATH, JSON + "Transfer-Encoding: chunked\r\n\r\n") + body);
+		assertThat(response.body()).isEqualTo("5000");
+		assertThat(chunks).hasValueLessThanOrEqualTo(MOST_CHUNKS);
 	}
 
 	@Test
