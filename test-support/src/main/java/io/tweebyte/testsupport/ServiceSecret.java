@@ -33,37 +33,32 @@ public final class ServiceSecret {
 		registry.accept("tweebyte.security.service-secret", () -> SECRET);
 	}
 
-	/** The {@code Authorization} header of a call of another service. */
-	public static String authorization(Service called) {
-		return authorization(called, Duration.ZERO);
-	}
-
-	/** As {@link #authorization(Service)}, of a service whose clock is ahead. */
-	public static String authorization(Service called, Duration ahead) {
-		return authorization(SECRET, called, ahead);
-	}
-
-	/** The {@code X-Service-Token} header of a call on behalf of a user. */
+	/** The {@code X-Service-Token} header of a call of another service. */
 	public static String token(Service called) {
-		return authorization(called).substring("Bearer ".length());
+		return token(called, Duration.ZERO);
+	}
+
+	/** As {@link #token(Service)}, of a service whose clock is ahead. */
+	public static String token(Service called, Duration ahead) {
+		return token(SECRET, called, ahead);
 	}
 
 	/** The header of a call of a service of another set-up. */
 	public static String foreign(Service called) {
-		return authorization(Passwords.random(), called, Duration.ZERO);
+		return token(Passwords.random(), called, Duration.ZERO);
 	}
 
-	private static String authorization(String secret, Service called, Duration ahead) {
-		return "Bearer " + new ServiceTokens(key(secret), Clock.offset(Clock.systemUTC(), ahead)).issue(called);
+	private static String token(String secret, Service called, Duration ahead) {
+		return new ServiceTokens(key(secret), Clock.offset(Clock.systemUTC(), ahead)).issue(called);
 	}
 
 	/**
-	 * Verifies the tokens of requests as the called service does, and answers others with
-	 * 401.
+	 * Verifies the tokens of calls for no user as the called service does, and answers
+	 * others with 401.
 	 */
 	public static RawServer.Handler verified(Service called, RawServer.Handler handler) {
 		return (request, connection) -> {
-			if (isValid(request.header("Authorization"), called)) {
+			if (request.header("Authorization") == null && isOfService(request, called)) {
 				handler.respond(request, connection);
 			}
 			else {
@@ -74,18 +69,19 @@ public final class ServiceSecret {
 
 	/** Returns whether a request proves that a service calls. */
 	public static boolean isOfService(RawServer.Request request, Service called) {
-		return isValid("Bearer " + request.header("X-Service-Token"), called);
+		String token = request.header("X-Service-Token");
+		return token != null && isValid(token, called);
 	}
 
 	private static void refuse(RawServer.Connection connection) throws IOException {
 		connection.respond("401 Unauthorized", "{}");
 	}
 
-	private static boolean isValid(String authorization, Service called) {
+	private static boolean isValid(String token, Service called) {
 		NimbusJwtDecoder decoder = NimbusJwtDecoder.withSecretKey(key(SECRET)).build();
 		decoder.setJwtValidator(TokenRules.ofService(called, Clock.systemUTC()));
 		try {
-			return authorization != null && decoder.decode(authorization.substring("Bearer ".length())) != null;
+			return decoder.decode(token) != null;
 		}
 		catch (JwtException ex) {
 			return false;

@@ -63,7 +63,7 @@ class ZeroTrustIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void takesNoServiceForAUser() throws IOException {
-		assertThat(status(ServiceSecret.authorization(Service.USER))).isEqualTo(401);
+		assertThat(status("Bearer " + ServiceSecret.token(Service.USER))).isEqualTo(401);
 	}
 
 	private int status(String authorization) throws IOException {

@@ -104,16 +104,16 @@ class ZeroTrustIntegrationTests extends InteractionServiceIntegrationTest {
 
 	@Test
 	void acceptsTheTokenOfAServiceForInternalOperationsOnly() {
-		String service = ServiceSecret.authorization(Service.INTERACTION);
+		String service = ServiceSecret.token(Service.INTERACTION);
 
 		assertThat(interactions(service)).isEqualTo(200);
-		assertThat(interactions(ServiceSecret.authorization(Service.TWEET))).isEqualTo(401);
-		assertThat(status(service)).isEqualTo(401);
+		assertThat(interactions(ServiceSecret.token(Service.TWEET))).isEqualTo(401);
+		assertThat(status("Bearer " + service)).isEqualTo(401);
 	}
 
-	private int interactions(String authorization) {
+	private int interactions(String serviceToken) {
 		return this.client
-			.exchange("POST", "/internal/tweets/interactions", "{\"ids\":[]}", "Authorization", authorization,
+			.exchange("POST", "/internal/tweets/interactions", "{\"ids\":[]}", "X-Service-Token", serviceToken,
 					"Content-Type", "application/json")
 			.statusCode();
 	}

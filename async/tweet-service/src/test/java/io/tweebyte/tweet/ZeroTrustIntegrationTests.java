@@ -89,7 +89,6 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 		assertThat(existence(this.ada, ServiceCaller.authorization(this.ada).substring("Bearer ".length())))
 			.isEqualTo(401);
 		assertThat(existence(this.ada, ServiceSecret.token(Service.INTERACTION))).isEqualTo(401);
-		assertThat(existence(null, ServiceSecret.token(Service.TWEET))).isEqualTo(401);
 		assertThat(existence(this.ada, ServiceSecret.token(Service.TWEET))).isEqualTo(200);
 	}
 
@@ -101,12 +100,10 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void acceptsTheTokenOfAServiceForInternalOperationsOnly() {
-		String ids = "{\"ids\":[\"" + this.ada + "\"]}";
-		String service = ServiceSecret.authorization(Service.TWEET);
-
-		assertThat(this.client.post("/internal/tweets/existence", ids, null, "Authorization", service).statusCode())
-			.isEqualTo(200);
-		assertRefused(service.substring("Bearer ".length()));
+		assertThat(existence(null, ServiceSecret.token(Service.TWEET))).isEqualTo(200);
+		assertThat(existence(null, ServiceSecret.token(Service.INTERACTION))).isEqualTo(401);
+		assertThat(existence(null, null)).isEqualTo(401);
+		assertRefused(ServiceSecret.token(Service.TWEET));
 	}
 
 	@Test

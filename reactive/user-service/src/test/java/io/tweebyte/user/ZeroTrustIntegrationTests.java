@@ -39,37 +39,41 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 	void letsOnlyServicesListAllAccounts(String path) {
 		Account ada = this.client.register(false);
 
-		assertThat(get(path, ServiceSecret.authorization(Service.USER)).statusCode()).isEqualTo(200);
-		assertRefused(get(path, "Bearer " + ada.token()));
+		assertThat(ofService(path, ServiceSecret.token(Service.USER)).statusCode()).isEqualTo(200);
+		assertRefused(ofService(path, ada.token()));
+		assertRefused(ofService(path, ""));
+		assertThat(get(path, "Bearer " + ada.token()).statusCode()).isEqualTo(401);
 		assertThat(send("GET", path, null).statusCode()).isEqualTo(401);
 	}
 
 	@ParameterizedTest
 	@ValueSource(longs = { -60, 60 })
 	void acceptsAServiceWhoseClockDiffersByAMinute(long seconds) {
-		String authorization = ServiceSecret.authorization(Service.USER, Duration.ofSeconds(seconds));
+		String token = ServiceSecret.token(Service.USER, Duration.ofSeconds(seconds));
 
-		assertThat(get("/internal/users/privacy", authorization).statusCode()).isEqualTo(200);
+		assertThat(ofService("/internal/users/privacy", token).statusCode()).isEqualTo(200);
 	}
 
 	static Stream<String> refused() {
-		return Stream.of(ServiceSecret.authorization(Service.TWEET), ServiceSecret.foreign(Service.USER),
-				ServiceSecret.authorization(Service.USER, Duration.ofMinutes(-7)));
+		return Stream.of(ServiceSecret.token(Service.TWEET), ServiceSecret.foreign(Service.USER),
+				ServiceSecret.token(Service.USER, Duration.ofMinutes(-7)));
 	}
 
 	@ParameterizedTest
 	@MethodSource("refused")
-	void refusesServicesThatAreOthersOrTooLate(String authorization) {
-		assertRefused(get("/internal/users/privacy", authorization));
-		assertRefused(summaries(authorization));
+	void refusesServicesThatAreOthersOrTooLate(String token) {
+		assertRefused(ofService("/internal/users/privacy", token));
+		assertRefused(summaries("X-Service-Token", token));
 	}
 
 	@Test
 	void summarizesForServicesOnly() {
 		Account ada = this.client.register(false);
 
-		assertThat(summaries(ServiceSecret.authorization(Service.USER)).statusCode()).isEqualTo(200);
-		assertRefused(summaries("Bearer " + ada.token()));
+		assertThat(summaries("X-Service-Token", ServiceSecret.token(Service.USER)).statusCode()).isEqualTo(200);
+		assertThat(summaries("Authorization", "Bearer " + ada.token()).statusCode()).isEqualTo(401);
+		assertThat(summaries("Authorization", "Bearer " + ServiceSecret.token(Service.USER)).statusCode())
+			.isEqualTo(401);
 		assertThat(onBehalfOf(ada, ServiceSecret.token(Service.USER)).statusCode()).isEqualTo(200);
 		assertRefused(onBehalfOf(ada, ServiceSecret.token(Service.TWEET)));
 		assertRefused(onBehalfOf(ada, ada.token()));
@@ -79,7 +83,7 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 	@Test
 	void takesNoServiceForAUser() {
 		Account ada = this.client.register(false);
-		String service = ServiceSecret.authorization(Service.USER);
+		String service = "Bearer " + ServiceSecret.token(Service.USER);
 
 		assertThat(this.client.get("/users/summary/" + ada.id(), ada).statusCode()).isEqualTo(200);
 		assertRefused(get("/users/summary/" + ada.id(), service));
@@ -129,9 +133,12 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 		return send("GET", path, null, "Authorization", authorization);
 	}
 
-	private HttpResponse<String> summaries(String authorization) {
-		return send("POST", SUMMARIES, "{\"names\":[\"ada\"]}", "Authorization", authorization, "Content-Type",
-				"application/json");
+	private HttpResponse<String> ofService(String path, String token) {
+		return send("GET", path, null, "X-Service-Token", token);
+	}
+
+	private HttpResponse<String> summaries(String header, String token) {
+		return send("POST", SUMMARIES, "{\"names\":[\"ada\"]}", header, token, "Content-Type", "application/json");
 	}
 
 	private HttpResponse<String> onBehalfOf(Account account, String serviceToken) {

@@ -27,8 +27,7 @@ public final class TaskCallers {
 
 	/** The caller has as much time for one call as a request. */
 	public Caller of(String task, Service called) {
-		String token = token(called);
-		return Caller.ofTask(task, (token != null) ? "Bearer " + token : null, Deadline.in(this.times.request()));
+		return Caller.ofTask(task, null, Deadline.in(this.times.request()));
 	}
 
 	/** Proves to the service that a service calls it, if it verifies that. */

@@ -38,6 +38,11 @@ public final class TokenProblems {
 		return bearer.group(1);
 	}
 
+	/** As {@link #findToken}, from the header that holds the token of a service alone. */
+	public static String findServiceToken(List<String> headers) {
+		return findToken(headers.stream().map("Bearer "::concat).toList());
+	}
+
 	/** Returns 503 when the keys are unavailable, else 401. */
 	public static ApiException explain(AuthenticationException failure) {
 		return switch (failure) {

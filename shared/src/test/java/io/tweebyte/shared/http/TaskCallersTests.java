@@ -40,15 +40,6 @@ class TaskCallersTests {
 	}
 
 	@Test
-	void haveTheTokenOfAServiceInZeroTrust() {
-		Caller caller = callers(Mode.ZERO_TRUST, "a secret of at least thirty-two bytes").of("clean-up", Service.TWEET);
-
-		assertThat(caller.authorization()).matches("Bearer [\\w-]+\\.[\\w-]+\\.[\\w-]+");
-		assertThat(caller.userId()).isNull();
-		assertThat(caller.anybody()).isFalse();
-	}
-
-	@Test
 	void proveThemselvesToTheServicesTheyCallInZeroTrust() {
 		CalledService called = callers(Mode.ZERO_TRUST, "a secret of at least thirty-two bytes").called(Service.TWEET,
 				ADDRESSES);

@@ -1,5 +1,7 @@
 package io.tweebyte.common.web;
 
+import java.util.Collections;
+
 import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.HeaderNames;
@@ -8,6 +10,7 @@ import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
+import io.tweebyte.shared.token.TokenProblems;
 import io.tweebyte.shared.token.TokenRules;
 import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletRequest;
@@ -20,6 +23,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -103,8 +107,9 @@ class ServiceSecurityConfiguration {
 		SecurityFilterChain callsForUsers(HttpSecurity http, SecuritySettings security, Service service,
 				JwtDecoder users, BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
 			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
-			http.securityMatcher(
-					new AndRequestMatcher(pathPattern(INTERNAL), (request) -> isOfService(request, services)));
+			http.securityMatcher(new AndRequestMatcher(pathPattern(INTERNAL),
+					(request) -> request.getHeader(HttpHeaders.AUTHORIZATION) != null
+							&& isOfService(request, services)));
 			return internal(http, users, tokens, problems, headers);
 		}
 
@@ -122,7 +127,9 @@ class ServiceSecurityConfiguration {
 		@Bean
 		@Order(3)
 		SecurityFilterChain callsOfServices(HttpSecurity http, SecuritySettings security, Service service,
-				BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
+				AuthenticationEntryPoint problems, HeaderWriter headers) {
+			BearerTokenResolver tokens = (request) -> TokenProblems
+				.findServiceToken(Collections.list(request.getHeaders(HeaderNames.SERVICE_TOKEN)));
 			http.securityMatcher(INTERNAL);
 			return internal(http, TokenConfiguration.serviceVerifier(security, service), tokens, problems, headers);
 		}

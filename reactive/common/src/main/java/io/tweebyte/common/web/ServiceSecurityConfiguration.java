@@ -1,5 +1,7 @@
 package io.tweebyte.common.web;
 
+import java.util.List;
+
 import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.HeaderNames;
@@ -8,6 +10,7 @@ import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
+import io.tweebyte.shared.token.TokenProblems;
 import io.tweebyte.shared.token.TokenRules;
 import reactor.core.publisher.Mono;
 
@@ -18,11 +21,13 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.method.configuration.EnableReactiveMethodSecurity;
 import org.springframework.security.config.web.server.ServerHttpSecurity;
 import org.springframework.security.oauth2.jwt.JwtException;
 import org.springframework.security.oauth2.jwt.ReactiveJwtDecoder;
+import org.springframework.security.oauth2.server.resource.authentication.BearerTokenAuthenticationToken;
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
@@ -106,7 +111,8 @@ class ServiceSecurityConfiguration {
 				ServerHttpHeadersWriter headers) {
 			ReactiveJwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
 			http.securityMatcher(new AndServerWebExchangeMatcher(pathMatchers(INTERNAL),
-					(exchange) -> isOfService(exchange, services)));
+					(exchange) -> exchange.getRequest().getHeaders().containsHeader(HttpHeaders.AUTHORIZATION)
+							? isOfService(exchange, services) : MatchResult.notMatch()));
 			return internal(http, users, tokens, problems, headers);
 		}
 
@@ -122,8 +128,11 @@ class ServiceSecurityConfiguration {
 		@Bean
 		@Order(3)
 		SecurityWebFilterChain callsOfServices(ServerHttpSecurity http, SecuritySettings security, Service service,
-				ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
-				ServerHttpHeadersWriter headers) {
+				ServerAuthenticationEntryPoint problems, ServerHttpHeadersWriter headers) {
+			ServerAuthenticationConverter tokens = (exchange) -> Mono
+				.fromSupplier(() -> TokenProblems.findServiceToken(
+						exchange.getRequest().getHeaders().getOrDefault(HeaderNames.SERVICE_TOKEN, List.of())))
+				.map(BearerTokenAuthenticationToken::new);
 			http.securityMatcher(pathMatchers(INTERNAL));
 			return internal(http, TokenConfiguration.serviceVerifier(security, service), tokens, problems, headers);
 		}
