@@ -32,7 +32,6 @@ import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
-import tools.jackson.core.type.TypeReference;
 
 /** Calls another service for a caller: with its token, within its deadline. */
 public final class ServiceClient {
@@ -67,23 +66,23 @@ public final class ServiceClient {
 	 * 503 when too many calls to the service wait already. The path is raw, with its
 	 * query.
 	 */
-	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
+	public <T> CompletableFuture<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
 	}
 
 	/** As {@link #get}, for arguments that are too long for a path. */
-	public <T> CompletableFuture<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
+	public <T> CompletableFuture<T> post(String path, Object body, Caller caller, Class<T> type) {
 		return call(Call.post(path, body), caller, type);
 	}
 
-	private <T> CompletableFuture<T> call(Call call, Caller caller, TypeReference<T> type) {
+	private <T> CompletableFuture<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return retried(call, caller, end)
 			// model: time-outs and failures arrive on threads that are not ours
 			.handleAsync((response, failure) -> read(call, type, response, failure), this.threads);
 	}
 
-	private <T> T read(Call call, TypeReference<T> type, CallResponse response, Throwable failure) {
+	private <T> T read(Call call, Class<T> type, CallResponse response, Throwable failure) {
 		if (failure != null) {
 			throw failed(call, failure);
 		}

@@ -12,7 +12,6 @@ import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
@@ -21,12 +20,6 @@ import org.springframework.stereotype.Component;
 public class InteractionClient {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
-
-	private static final TypeReference<Long> COUNT = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<UUID>> IDS = new TypeReference<>() {
-	};
 
 	private final ServiceClient service;
 
@@ -47,7 +40,8 @@ public class InteractionClient {
 	}
 
 	private CompletableFuture<Optional<Long>> count(String path, Caller caller) {
-		return this.service.get(path, caller, COUNT).thenApply((count) -> Optional.of(ResponseChecks.count(count)));
+		return this.service.get(path, caller, Long.class)
+			.thenApply((count) -> Optional.of(ResponseChecks.count(count)));
 	}
 
 	/**
@@ -56,7 +50,7 @@ public class InteractionClient {
 	 */
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/following/identifiers", caller, IDS)
+		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
 			.thenApply(ResponseChecks::ids);
 	}
 

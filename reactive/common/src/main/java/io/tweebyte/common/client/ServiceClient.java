@@ -17,7 +17,6 @@ import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.internal.shaded.reactor.pool.PoolAcquirePendingLimitException;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.http.HttpMethod;
 import org.springframework.http.ReactiveHttpOutputMessage;
@@ -53,16 +52,16 @@ public final class ServiceClient {
 	 * 503 when too many calls to the service wait already. The path is raw, with its
 	 * query.
 	 */
-	public <T> Mono<T> get(String path, Caller caller, TypeReference<T> type) {
+	public <T> Mono<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
 	}
 
 	/** As {@link #get}, for arguments that are too long for a path. */
-	public <T> Mono<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
+	public <T> Mono<T> post(String path, Object body, Caller caller, Class<T> type) {
 		return call(Call.post(path, body), caller, type);
 	}
 
-	private <T> Mono<T> call(Call call, Caller caller, TypeReference<T> type) {
+	private <T> Mono<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return retried(call, caller, end).timeout(end.remaining())
 			.onErrorMap((failure) -> failed(call, failure))

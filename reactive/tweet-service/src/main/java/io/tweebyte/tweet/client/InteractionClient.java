@@ -18,7 +18,6 @@ import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
@@ -27,12 +26,6 @@ import org.springframework.stereotype.Component;
 public class InteractionClient {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
-
-	private static final TypeReference<List<UUID>> IDS = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<TweetInteractions>> INTERACTIONS = new TypeReference<>() {
-	};
 
 	private final ServiceClient service;
 
@@ -43,7 +36,8 @@ public class InteractionClient {
 	/** Reads whom a user follows; fails when the service is unavailable. */
 	@CircuitBreaker(name = "interactions")
 	public Mono<List<UUID>> followedIds(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/following/identifiers", caller, IDS).map(ResponseChecks::ids);
+		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
+			.map(ResponseChecks::ids);
 	}
 
 	/**
@@ -53,7 +47,7 @@ public class InteractionClient {
 	 */
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public Mono<Optional<Map<UUID, TweetInteractions>>> interactions(InteractionsRequest request, Caller caller) {
-		return this.service.post("/internal/tweets/interactions", request, caller, INTERACTIONS)
+		return this.service.post("/internal/tweets/interactions", request, caller, TweetInteractions[].class)
 			.map((interactions) -> Optional.of(ResponseChecks.interactions(interactions, request)));
 	}
 

@@ -13,7 +13,6 @@ import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
@@ -25,9 +24,6 @@ public class TweetClient {
 
 	private static final Logger log = LoggerFactory.getLogger(TweetClient.class);
 
-	private static final TypeReference<List<TweetSummary>> TWEETS = new TypeReference<>() {
-	};
-
 	private final ServiceClient service;
 
 	TweetClient(@Qualifier("tweetService") ServiceClient service) {
@@ -37,7 +33,7 @@ public class TweetClient {
 	/** Returns a user's newest tweets; empty when the service is unavailable. */
 	@CircuitBreaker(name = "tweets", fallbackMethod = "unknown")
 	public Mono<Optional<List<TweetSummary>>> newest(UUID userId, Caller caller) {
-		return this.service.get("/tweets/user/" + userId + "/summary?limit=" + NEWEST, caller, TWEETS)
+		return this.service.get("/tweets/user/" + userId + "/summary?limit=" + NEWEST, caller, TweetSummary[].class)
 			.map((tweets) -> Optional.of(ResponseChecks.tweets(tweets, NEWEST)));
 	}
 
