@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
@@ -12,6 +13,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.CallRefusedException;
@@ -19,7 +21,6 @@ import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -29,8 +30,8 @@ public class InteractionClient {
 
 	private final ServiceClient service;
 
-	InteractionClient(@Qualifier("interactionService") ServiceClient service) {
-		this.service = service;
+	InteractionClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.INTERACTION);
 	}
 
 	/** Reads whom a user follows; fails when the service is unavailable. */

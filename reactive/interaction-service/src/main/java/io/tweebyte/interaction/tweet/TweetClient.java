@@ -2,6 +2,7 @@ package io.tweebyte.interaction.tweet;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
@@ -11,11 +12,11 @@ import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -23,8 +24,8 @@ public class TweetClient {
 
 	private final ServiceClient service;
 
-	TweetClient(@Qualifier("tweetService") ServiceClient service) {
-		this.service = service;
+	TweetClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.TWEET);
 	}
 
 	/**

@@ -3,9 +3,11 @@ package io.tweebyte.user.client;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
@@ -13,7 +15,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -23,8 +24,8 @@ public class InteractionClient {
 
 	private final ServiceClient service;
 
-	InteractionClient(@Qualifier("interactionService") ServiceClient service) {
-		this.service = service;
+	InteractionClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.INTERACTION);
 	}
 
 	/** Counts the followers; empty when the service is unavailable. */
