@@ -23,28 +23,24 @@ final class CallLimit {
 	/** Fails with {@link RejectedExecutionException} when too many calls wait. */
 	<T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
 		CompletableFuture<T> result = new CompletableFuture<>();
-		Runnable start = () -> start(call, result);
-		switch (enter(start)) {
-			case NOW -> start.run();
-			case LATER -> {
-				// the call that ends starts it
-			}
-			case NEVER ->
-				result.completeExceptionally(new RejectedExecutionException("Too many calls wait for a connection."));
-		}
+		Runnable refuse = () -> result
+			.completeExceptionally(new RejectedExecutionException("Too many calls wait for a connection."));
+		enter(() -> start(call, result), refuse).run();
 		return result;
 	}
 
-	private synchronized Turn enter(Runnable start) {
+	private synchronized Runnable enter(Runnable start, Runnable refuse) {
 		if (this.free > 0) {
 			this.free--;
-			return Turn.NOW;
+			return start;
 		}
 		if (this.waiting.size() == this.waitingLimit) {
-			return Turn.NEVER;
+			return refuse;
 		}
 		this.waiting.add(start);
-		return Turn.LATER;
+		return () -> {
+			// the call that ends starts it
+		};
 	}
 
 	private <T> void start(Supplier<CompletableFuture<T>> call, CompletableFuture<T> result) {
@@ -77,12 +73,6 @@ final class CallLimit {
 			this.free++;
 		}
 		return next;
-	}
-
-	private enum Turn {
-
-		NOW, LATER, NEVER
-
 	}
 
 }

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
@@ -79,14 +78,8 @@ public final class ServiceClient {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return retried(call, caller, end)
 			// model: time-outs and failures arrive on threads that are not ours
-			.handleAsync((response, failure) -> read(call, type, response, failure), this.threads);
-	}
-
-	private <T> T read(Call call, Class<T> type, CallResponse response, Throwable failure) {
-		if (failure != null) {
-			throw failed(call, failure);
-		}
-		return response.read(call, type);
+			.exceptionallyComposeAsync((failure) -> CompletableFuture.failedFuture(failed(call, failure)), this.threads)
+			.thenApply((response) -> response.read(call, type));
 	}
 
 	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end) {
@@ -127,23 +120,17 @@ public final class ServiceClient {
 	}
 
 	private static Throwable broken(Throwable cause, boolean responded) {
-		return (!responded && isBroken(cause)) ? new ConnectionBrokenException(cause) : cause;
+		boolean broken = cause instanceof IOException && !(cause instanceof HttpTimeoutException)
+				&& !(cause instanceof ConnectException);
+		return (broken && !responded) ? new ConnectionBrokenException(cause) : cause;
 	}
 
 	private HttpRequest request(Call call, Caller caller, Deadline end) {
 		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.address(call))
-			.method(call.method(), body(call));
+			.method(call.method(),
+					(call.body() != null) ? BodyPublishers.ofByteArray(call.body()) : BodyPublishers.noBody());
 		this.service.headers(call, caller, end).forEach(request::header);
 		return request.build();
-	}
-
-	private static BodyPublisher body(Call call) {
-		return (call.body() != null) ? BodyPublishers.ofByteArray(call.body()) : BodyPublishers.noBody();
-	}
-
-	private static boolean isBroken(Throwable failure) {
-		return failure instanceof IOException && !(failure instanceof HttpTimeoutException)
-				&& !(failure instanceof ConnectException);
 	}
 
 	private RuntimeException failed(Call call, Throwable failure) {

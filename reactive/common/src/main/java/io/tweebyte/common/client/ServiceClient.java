@@ -19,8 +19,6 @@ import reactor.core.publisher.Mono;
 import reactor.netty.internal.shaded.reactor.pool.PoolAcquirePendingLimitException;
 
 import org.springframework.http.HttpMethod;
-import org.springframework.http.ReactiveHttpOutputMessage;
-import org.springframework.web.reactive.function.BodyInserter;
 import org.springframework.web.reactive.function.BodyInserters;
 import org.springframework.web.reactive.function.client.ClientResponse;
 import org.springframework.web.reactive.function.client.WebClient;
@@ -79,7 +77,8 @@ public final class ServiceClient {
 	}
 
 	private static Throwable broken(Throwable cause) {
-		return isBroken(cause) ? new ConnectionBrokenException(cause) : cause;
+		boolean broken = cause instanceof IOException && !(cause instanceof ConnectException);
+		return broken ? new ConnectionBrokenException(cause) : cause;
 	}
 
 	private static Mono<CallResponse> response(ClientResponse head) {
@@ -92,15 +91,7 @@ public final class ServiceClient {
 		return this.client.method(HttpMethod.valueOf(call.method()))
 			.uri(this.service.address(call))
 			.headers((headers) -> this.service.headers(call, caller, end).forEach(headers::set))
-			.body(body(call));
-	}
-
-	private static BodyInserter<?, ReactiveHttpOutputMessage> body(Call call) {
-		return (call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty();
-	}
-
-	private static boolean isBroken(Throwable failure) {
-		return failure instanceof IOException && !(failure instanceof ConnectException);
+			.body((call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty());
 	}
 
 	private RuntimeException failed(Call call, Throwable failure) {
