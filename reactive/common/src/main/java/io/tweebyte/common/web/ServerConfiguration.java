@@ -16,6 +16,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
 /** The limits and timeouts of a server, and the first steps of every request. */
@@ -25,6 +26,7 @@ import org.springframework.core.annotation.Order;
 public class ServerConfiguration {
 
 	@Bean
+	@Order(Ordered.HIGHEST_PRECEDENCE)
 	RequestIdFilter requestIdFilter(TimeSettings times) {
 		RequestIdFilter.log(RequestIdFilter.KEY);
 		return new RequestIdFilter(times.request());
@@ -38,6 +40,7 @@ public class ServerConfiguration {
 	}
 
 	@Bean
+	@Order(SecurityConfiguration.AFTER)
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
 		return new InFlightLimitFilter(requestPlaces, (request) -> true, ForwardedHeaders::remoteAddress, problems);
 	}
