@@ -1,8 +1,5 @@
 package io.tweebyte.interaction;
 
-import java.util.function.Function;
-
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.interaction.cleanup.CleanUp;
 import io.tweebyte.shared.api.ApiDescription;
@@ -26,11 +23,6 @@ class InteractionConfiguration {
 	@Bean
 	ApiDescription apiDescription() {
 		return ApiDescription.ofInteractionService();
-	}
-
-	@Bean
-	ServiceClient tweetService(Function<Service, ServiceClient> clients) {
-		return clients.apply(Service.TWEET);
 	}
 
 	@Bean

@@ -1,6 +1,6 @@
 package io.tweebyte.shared.client;
 
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,17 +30,16 @@ public final class ResponseChecks {
 		return checked("count", count, count >= 0);
 	}
 
-	public static List<UUID> ids(List<UUID> ids) {
-		return checked("list of ids", ids, ids.stream().allMatch(Objects::nonNull));
+	public static List<UUID> ids(UUID[] ids) {
+		return CallResponse.checked(ids, Objects::nonNull);
 	}
 
 	public static TweetSummary tweet(TweetSummary tweet) {
-		return tweets(Collections.singletonList(tweet), 1).getFirst();
+		return checked("tweet", tweet, isWhole(tweet));
 	}
 
-	public static List<TweetSummary> tweets(List<TweetSummary> tweets, int limit) {
-		return checked("list of tweets", tweets,
-				tweets.size() <= limit && tweets.stream().allMatch(ResponseChecks::isWhole));
+	public static List<TweetSummary> tweets(TweetSummary[] tweets, int limit) {
+		return CallResponse.checked(checked("list of tweets", tweets, tweets.length <= limit), ResponseChecks::isWhole);
 	}
 
 	private static boolean isWhole(TweetSummary tweet) {
@@ -48,7 +47,7 @@ public final class ResponseChecks {
 				&& tweet.createdAt() != null;
 	}
 
-	public static List<PopularHashtag> hashtags(List<PopularHashtag> hashtags) {
+	public static List<PopularHashtag> hashtags(PopularHashtag[] hashtags) {
 		return CallResponse.checked(hashtags, (hashtag) -> hashtag.id() != null && hashtag.text() != null);
 	}
 
@@ -66,9 +65,9 @@ public final class ResponseChecks {
 	}
 
 	/** Returns the interactions of each tweet of the request. */
-	public static Map<UUID, TweetInteractions> interactions(List<TweetInteractions> all, InteractionsRequest request) {
+	public static Map<UUID, TweetInteractions> interactions(TweetInteractions[] all, InteractionsRequest request) {
 		Map<UUID, TweetInteractions> byTweet = new HashMap<>();
-		all.stream().filter((one) -> isWhole(one, request)).forEach((one) -> byTweet.put(one.tweetId(), one));
+		Arrays.stream(all).filter((one) -> isWhole(one, request)).forEach((one) -> byTweet.put(one.tweetId(), one));
 		return checked("list of interactions", byTweet, byTweet.keySet().containsAll(request.ids()));
 	}
 

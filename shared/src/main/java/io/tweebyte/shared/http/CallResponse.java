@@ -1,12 +1,12 @@
 package io.tweebyte.shared.http;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.json.ContractJson;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The response of another service. */
@@ -18,11 +18,11 @@ public record CallResponse(int status, byte[] body) {
 	private static final JsonMapper JSON = ContractJson.mapper();
 
 	/** Returns the items, each of which must be whole. */
-	public static <T> List<T> checked(List<T> items, Predicate<T> whole) {
-		if (items.stream().anyMatch((item) -> item == null || !whole.test(item))) {
+	public static <T> List<T> checked(T[] items, Predicate<T> whole) {
+		if (Arrays.stream(items).anyMatch((item) -> item == null || !whole.test(item))) {
 			throw new CallFailedException("A list of another service is malformed");
 		}
-		return items;
+		return Arrays.asList(items);
 	}
 
 	/** The message holds nothing that the other service wrote. */
@@ -35,7 +35,7 @@ public record CallResponse(int status, byte[] body) {
 	 * 400 to 499 or because it is busy
 	 * @throws CallFailedException when the status is not 200, or the body not of the type
 	 */
-	public <T> T read(Call call, TypeReference<T> type) {
+	public <T> T read(Call call, Class<T> type) {
 		if (isRefusal()) {
 			throw new CallRefusedException(call + " was refused: " + this.status, this.status);
 		}

@@ -26,20 +26,20 @@ class ResponseChecksTests {
 	@Test
 	void areRefusedWhenTheyAreMalformed() {
 		assertThat(ResponseChecks.tweet(TWEET)).isSameAs(TWEET);
-		assertThat(ResponseChecks.tweets(List.of(TWEET), 1)).containsExactly(TWEET);
+		assertThat(ResponseChecks.tweets(new TweetSummary[] { TWEET }, 1)).containsExactly(TWEET);
 		for (TweetSummary tweet : Arrays.asList(null, new TweetSummary(null, ID, "text", Instant.EPOCH),
 				new TweetSummary(ID, null, "text", Instant.EPOCH), new TweetSummary(ID, ID, null, Instant.EPOCH),
 				new TweetSummary(ID, ID, "text", null))) {
 			assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> ResponseChecks.tweet(tweet));
 			assertThatExceptionOfType(CallFailedException.class)
-				.isThrownBy(() -> ResponseChecks.tweets(Arrays.asList(TWEET, tweet), 2));
+				.isThrownBy(() -> ResponseChecks.tweets(new TweetSummary[] { TWEET, tweet }, 2));
 		}
 		for (PopularHashtag hashtag : Arrays.asList(null, new PopularHashtag(null, "x", 1),
 				new PopularHashtag(ID, null, 1))) {
 			assertThatExceptionOfType(CallFailedException.class)
-				.isThrownBy(() -> ResponseChecks.hashtags(Arrays.asList(hashtag)));
+				.isThrownBy(() -> ResponseChecks.hashtags(new PopularHashtag[] { hashtag }));
 		}
-		assertThat(ResponseChecks.hashtags(List.of(new PopularHashtag(ID, "x", 1)))).hasSize(1);
+		assertThat(ResponseChecks.hashtags(new PopularHashtag[] { new PopularHashtag(ID, "x", 1) })).hasSize(1);
 	}
 
 	@Test

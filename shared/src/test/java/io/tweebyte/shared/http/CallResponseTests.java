@@ -3,7 +3,6 @@ package io.tweebyte.shared.http;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -11,7 +10,6 @@ import io.tweebyte.contracts.error.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.core.type.TypeReference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -20,8 +18,7 @@ class CallResponseTests {
 
 	private static final Call CALL = Call.get("/ids");
 
-	private static final TypeReference<List<UUID>> IDS = new TypeReference<>() {
-	};
+	private static final Class<UUID[]> IDS = UUID[].class;
 
 	private static final UUID ID = new UUID(1, 2);
 

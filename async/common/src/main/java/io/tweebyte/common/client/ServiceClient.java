@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
@@ -32,7 +31,6 @@ import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
-import tools.jackson.core.type.TypeReference;
 
 /** Calls another service for a caller: with its token, within its deadline. */
 public final class ServiceClient {
@@ -67,27 +65,21 @@ public final class ServiceClient {
 	 * 503 when too many calls to the service wait already. The path is raw, with its
 	 * query.
 	 */
-	public <T> CompletableFuture<T> get(String path, Caller caller, TypeReference<T> type) {
+	public <T> CompletableFuture<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
 	}
 
 	/** As {@link #get}, for arguments that are too long for a path. */
-	public <T> CompletableFuture<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
+	public <T> CompletableFuture<T> post(String path, Object body, Caller caller, Class<T> type) {
 		return call(Call.post(path, body), caller, type);
 	}
 
-	private <T> CompletableFuture<T> call(Call call, Caller caller, TypeReference<T> type) {
+	private <T> CompletableFuture<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return retried(call, caller, end)
 			// model: time-outs and failures arrive on threads that are not ours
-			.handleAsync((response, failure) -> read(call, type, response, failure), this.threads);
-	}
-
-	private <T> T read(Call call, TypeReference<T> type, CallResponse response, Throwable failure) {
-		if (failure != null) {
-			throw failed(call, failure);
-		}
-		return response.read(call, type);
+			.exceptionallyComposeAsync((failure) -> CompletableFuture.failedFuture(failed(call, failure)), this.threads)
+			.thenApply((response) -> response.read(call, type));
 	}
 
 	private CompletableFuture<CallResponse> retried(Call call, Caller caller, Deadline end) {
@@ -128,23 +120,17 @@ public final class ServiceClient {
 	}
 
 	private static Throwable broken(Throwable cause, boolean responded) {
-		return (!responded && isBroken(cause)) ? new ConnectionBrokenException(cause) : cause;
+		boolean broken = cause instanceof IOException && !(cause instanceof HttpTimeoutException)
+				&& !(cause instanceof ConnectException);
+		return (broken && !responded) ? new ConnectionBrokenException(cause) : cause;
 	}
 
 	private HttpRequest request(Call call, Caller caller, Deadline end) {
 		HttpRequest.Builder request = HttpRequest.newBuilder(this.service.address(call))
-			.method(call.method(), body(call));
+			.method(call.method(),
+					(call.body() != null) ? BodyPublishers.ofByteArray(call.body()) : BodyPublishers.noBody());
 		this.service.headers(call, caller, end).forEach(request::header);
 		return request.build();
-	}
-
-	private static BodyPublisher body(Call call) {
-		return (call.body() != null) ? BodyPublishers.ofByteArray(call.body()) : BodyPublishers.noBody();
-	}
-
-	private static boolean isBroken(Throwable failure) {
-		return failure instanceof IOException && !(failure instanceof HttpTimeoutException)
-				&& !(failure instanceof ConnectException);
 	}
 
 	private RuntimeException failed(Call call, Throwable failure) {

@@ -1,7 +1,6 @@
 package io.tweebyte.common.client;
 
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,22 +19,12 @@ import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.shared.user.KnownUsers;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
 public class UserClient implements PasswordChangeSource {
-
-	private static final TypeReference<List<UserSummary>> USERS = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<AccountPrivacy>> PRIVACY = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<PasswordChange>> CHANGES = new TypeReference<>() {
-	};
 
 	private final ServiceClient service;
 
@@ -48,15 +37,15 @@ public class UserClient implements PasswordChangeSource {
 
 	/** Reads the users that exist, by one to 1000 ids and names, in any case. */
 	@CircuitBreaker(name = "users")
-	public CompletableFuture<List<UserSummary>> find(Collection<UUID> ids, Collection<String> names, Caller caller) {
-		SummariesRequest request = new SummariesRequest(List.copyOf(ids), List.copyOf(names));
-		return this.service.post("/internal/users/summaries", request, caller, USERS)
+	public CompletableFuture<List<UserSummary>> find(List<UUID> ids, List<String> names, Caller caller) {
+		return this.service
+			.post("/internal/users/summaries", new SummariesRequest(ids, names), caller, UserSummary[].class)
 			.thenApply((users) -> CallResponse.checked(users, KnownUsers::isWhole));
 	}
 
 	/** Has no breaker, which a task's failures must not open for requests. */
 	public CompletableFuture<List<AccountPrivacy>> privacy(PrivacyQuery query, Caller caller) {
-		return this.service.get("/internal/users/privacy?" + query.encode(), caller, PRIVACY)
+		return this.service.get("/internal/users/privacy?" + query.encode(), caller, AccountPrivacy[].class)
 			.thenApply((accounts) -> CallResponse.checked(accounts, (account) -> account.id() != null));
 	}
 
@@ -65,7 +54,7 @@ public class UserClient implements PasswordChangeSource {
 	public CompletableFuture<List<PasswordChange>> changes(Optional<Instant> after) {
 		String query = after.map((time) -> "?after=" + Microseconds.format(time)).orElse("");
 		Caller caller = this.callers.of("password-changes", Service.USER);
-		return this.service.get("/internal/users/password-changes" + query, caller, CHANGES)
+		return this.service.get("/internal/users/password-changes" + query, caller, PasswordChange[].class)
 			.thenApply((changes) -> CallResponse.checked(changes, PasswordChange::isWhole));
 	}
 

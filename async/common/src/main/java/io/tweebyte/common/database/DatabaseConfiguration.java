@@ -82,14 +82,10 @@ public class DatabaseConfiguration {
 	// a connection of its own: an empty pool says nothing about the database
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings) {
-		return new SchemaHealth(single(settings), settings.schemaVersion());
-	}
-
-	private static DataSource single(DatabaseSettings settings) {
 		DriverManagerDataSource single = new DriverManagerDataSource(address(settings), settings.username(),
 				settings.password());
 		single.setConnectionProperties(driver(settings, HEALTH, HEALTH));
-		return single;
+		return new SchemaHealth(single, settings.schemaVersion());
 	}
 
 	/** Up when the database responds and has the expected version of the schema. */

@@ -8,10 +8,10 @@ import io.micrometer.context.integration.Slf4jThreadLocalAccessor;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.threads.TaskExecutors;
-import org.apache.coyote.ProtocolHandler;
 import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -31,8 +31,6 @@ public class ThreadConfiguration {
 	private static final int CONNECTION_THREADS = 8;
 
 	private static final int STEPS_OF_CALLS = 10_000;
-
-	private final int processors = Runtime.getRuntime().availableProcessors();
 
 	private final LimitSettings limits;
 
@@ -67,7 +65,7 @@ public class ThreadConfiguration {
 	 */
 	@Bean
 	ThreadPoolTaskExecutor callThreads() {
-		return TaskExecutors.platform("calls", this.processors, STEPS_OF_CALLS);
+		return TaskExecutors.platform("calls", Runtime.getRuntime().availableProcessors(), STEPS_OF_CALLS);
 	}
 
 	/**
@@ -87,14 +85,10 @@ public class ThreadConfiguration {
 
 	/** Lets the container read and write on virtual threads too. */
 	@Bean
+	@ConditionalOnProperty(name = "tweebyte.threads", havingValue = "virtual")
 	WebServerFactoryCustomizer<TomcatServletWebServerFactory> requestThreads() {
-		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector.getProtocolHandler()));
-	}
-
-	private void customize(ProtocolHandler protocol) {
-		if (this.virtual) {
-			protocol.setExecutor(new VirtualThreadExecutor("requests-"));
-		}
+		return (factory) -> factory
+			.addProtocolHandlerCustomizers((protocol) -> protocol.setExecutor(new VirtualThreadExecutor("requests-")));
 	}
 
 	private AsyncTaskExecutor waiting(String name, int threads, int queue) {

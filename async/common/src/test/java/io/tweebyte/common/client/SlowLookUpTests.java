@@ -3,7 +3,6 @@ package io.tweebyte.common.client;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.time.Duration;
-import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -19,7 +18,6 @@ import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.beans.factory.annotation.Qualifier;
 
@@ -55,8 +53,7 @@ class SlowLookUpTests {
 				new CalledService(URI.create("http://127.0.0.1:9"), () -> null), times, CallSettings.LIMITS,
 				CallSettings.attempts(1), this.calls, Executors.newScheduledThreadPool(0));
 		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(LONG));
-		CompletableFuture<List<Integer>> response = service.get("/numbers", caller, new TypeReference<>() {
-		});
+		CompletableFuture<Integer[]> response = service.get("/numbers", caller, Integer[].class);
 		assertThat(response).failsWithin(Duration.ofSeconds(5))
 			.withThrowableThat()
 			.withCauseInstanceOf(CallFailedException.class);

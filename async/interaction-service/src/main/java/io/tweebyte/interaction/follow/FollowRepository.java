@@ -86,9 +86,10 @@ public interface FollowRepository extends JpaRepository<FollowEntity, UUID>, Acc
 	long count(UUID followerId);
 
 	// not left to the flush, which inserts before it deletes
+	@Override
 	@Modifying
 	@Query("delete from FollowEntity f where f.id = :id")
-	int remove(UUID id);
+	void deleteById(UUID id);
 
 	@Modifying
 	@Query(value = FollowStatements.COUNT, nativeQuery = true)

@@ -89,7 +89,7 @@ class FollowService {
 			if (this.follows.count(follow.getFollowerId()) >= this.settings.limit()) {
 				throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
 			}
-			known.ifPresent((old) -> this.follows.remove(old.getId()));
+			known.ifPresent((old) -> this.follows.deleteById(old.getId()));
 			this.follows.saveAndFlush(follow);
 			count(follow, 1);
 		}
@@ -120,7 +120,7 @@ class FollowService {
 		this.follows.lock(followerId, followedId)
 			.filter((follow) -> byFollowed || follow.getStatus() != FollowStatus.REJECTED)
 			.ifPresent((follow) -> {
-				this.follows.remove(follow.getId());
+				this.follows.deleteById(follow.getId());
 				count(follow, -1);
 			});
 		return null;

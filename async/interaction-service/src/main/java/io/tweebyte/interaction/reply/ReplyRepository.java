@@ -14,10 +14,10 @@ import jakarta.persistence.LockModeType;
 import org.springframework.data.jpa.repository.Lock;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
-import org.springframework.data.repository.Repository;
+import org.springframework.data.repository.CrudRepository;
 import org.springframework.scheduling.annotation.Async;
 
-public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
+public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 
 	@Async("databaseThreads")
 	@Query("select r.tweetId from ReplyEntity r where r.id = :replyId")
@@ -61,9 +61,10 @@ public interface ReplyRepository extends Repository<ReplyEntity, UUID> {
 	int addLikes(UUID id, int change);
 
 	// not left to the flush: counts are locked after what they count
+	@Override
 	@Modifying
 	@Query("delete from ReplyEntity r where r.id = :id")
-	int remove(UUID id);
+	void deleteById(UUID id);
 
 	@Modifying
 	@Query(value = InteractionStatements.QUEUE_DELETED_REPLIES, nativeQuery = true)

@@ -102,7 +102,7 @@ class ReplyService {
 		return this.transactions.run(() -> {
 			this.replies.lock(replyId).ifPresent((reply) -> {
 				caller.checkOwner(reply.getUserId());
-				this.replies.remove(replyId);
+				this.replies.deleteById(replyId);
 				this.counts.removeReply(reply.getTweetId());
 				this.replies.queue(new UUID[] { replyId });
 			});

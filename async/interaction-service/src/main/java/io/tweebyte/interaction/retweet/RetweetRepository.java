@@ -42,8 +42,9 @@ interface RetweetRepository extends CrudRepository<RetweetEntity, UUID> {
 	Optional<RetweetEntity> lock(UUID id);
 
 	// not left to the flush: counts are locked after what they count
+	@Override
 	@Modifying
 	@Query("delete from RetweetEntity r where r.id = :id")
-	int remove(UUID id);
+	void deleteById(UUID id);
 
 }

@@ -86,7 +86,7 @@ class RetweetService {
 		return this.transactions.run(() -> {
 			this.retweets.lock(retweetId).ifPresent((retweet) -> {
 				caller.checkOwner(retweet.getUserId());
-				this.retweets.remove(retweetId);
+				this.retweets.deleteById(retweetId);
 				this.counts.removeRetweet(retweet.getTweetId());
 			});
 			return null;

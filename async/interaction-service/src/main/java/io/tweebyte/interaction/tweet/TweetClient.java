@@ -1,9 +1,9 @@
 package io.tweebyte.interaction.tweet;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
@@ -13,32 +13,19 @@ import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
-import tools.jackson.core.type.TypeReference;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
 public class TweetClient {
 
-	private static final TypeReference<TweetSummary> TWEET = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<TweetSummary>> TWEETS = new TypeReference<>() {
-	};
-
-	private static final TypeReference<ExistenceResponse> EXISTENCE = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<PopularHashtag>> HASHTAGS = new TypeReference<>() {
-	};
-
 	private final ServiceClient service;
 
-	TweetClient(@Qualifier("tweetService") ServiceClient service) {
-		this.service = service;
+	TweetClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.TWEET);
 	}
 
 	/**
@@ -47,7 +34,8 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<TweetSummary> find(UUID tweetId, Caller caller) {
-		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).thenApply(ResponseChecks::tweet);
+		return this.service.get("/tweets/" + tweetId + "/summary", caller, TweetSummary.class)
+			.thenApply(ResponseChecks::tweet);
 	}
 
 	/**
@@ -55,25 +43,24 @@ public class TweetClient {
 	 * them; fails when the service is unavailable.
 	 */
 	@CircuitBreaker(name = "tweets")
-	public CompletableFuture<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
-		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
+	public CompletableFuture<List<TweetSummary>> findAll(List<UUID> tweetIds, Caller caller) {
+		return this.service
+			.post("/internal/tweets/summaries", new TweetIdsRequest(tweetIds), caller, TweetSummary[].class)
 			.thenApply((tweets) -> ResponseChecks.tweets(tweets, Identifiers.MAX_AT_ONCE));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<ExistenceResponse> existence(List<UUID> tweetIds, Caller caller) {
-		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
+		return this.service
+			.post("/internal/tweets/existence", new TweetIdsRequest(tweetIds), caller, ExistenceResponse.class)
 			.thenApply((response) -> ResponseChecks.existence(response, tweetIds));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public CompletableFuture<List<PopularHashtag>> popular(Caller caller) {
-		return this.service.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, HASHTAGS)
+		return this.service
+			.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, PopularHashtag[].class)
 			.thenApply(ResponseChecks::hashtags);
-	}
-
-	private static TweetIdsRequest request(Collection<UUID> tweetIds) {
-		return new TweetIdsRequest(List.copyOf(tweetIds));
 	}
 
 }

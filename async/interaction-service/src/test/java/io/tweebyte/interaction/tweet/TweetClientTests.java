@@ -79,7 +79,7 @@ class TweetClientTests {
 
 	private TweetClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new TweetClient(new ServiceClient(HttpClient.newHttpClient(),
+		return new TweetClient((service) -> new ServiceClient(HttpClient.newHttpClient(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
 				CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run, Executors.newScheduledThreadPool(0)));
 	}

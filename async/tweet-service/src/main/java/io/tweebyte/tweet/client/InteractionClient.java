@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
@@ -12,15 +13,14 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.type.TypeReference;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -28,22 +28,16 @@ public class InteractionClient {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
-	private static final TypeReference<List<UUID>> IDS = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<TweetInteractions>> INTERACTIONS = new TypeReference<>() {
-	};
-
 	private final ServiceClient service;
 
-	InteractionClient(@Qualifier("interactionService") ServiceClient service) {
-		this.service = service;
+	InteractionClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.INTERACTION);
 	}
 
 	/** Reads whom a user follows; fails when the service is unavailable. */
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/following/identifiers", caller, IDS)
+		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
 			.thenApply(ResponseChecks::ids);
 	}
 
@@ -55,7 +49,7 @@ public class InteractionClient {
 	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
 	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> interactions(InteractionsRequest request,
 			Caller caller) {
-		return this.service.post("/internal/tweets/interactions", request, caller, INTERACTIONS)
+		return this.service.post("/internal/tweets/interactions", request, caller, TweetInteractions[].class)
 			.thenApply((interactions) -> Optional.of(ResponseChecks.interactions(interactions, request)));
 	}
 

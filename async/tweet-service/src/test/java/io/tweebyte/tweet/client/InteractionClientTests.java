@@ -94,7 +94,7 @@ class InteractionClientTests {
 
 	private InteractionClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new InteractionClient(new ServiceClient(HttpClient.newHttpClient(),
+		return new InteractionClient((service) -> new ServiceClient(HttpClient.newHttpClient(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
 				CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run, Executors.newScheduledThreadPool(0)));
 	}

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.type.TypeReference;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -22,16 +22,10 @@ public class InteractionClient {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
-	private static final TypeReference<Long> COUNT = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<UUID>> IDS = new TypeReference<>() {
-	};
-
 	private final ServiceClient service;
 
-	InteractionClient(@Qualifier("interactionService") ServiceClient service) {
-		this.service = service;
+	InteractionClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.INTERACTION);
 	}
 
 	/** Counts the followers; empty when the service is unavailable. */
@@ -47,7 +41,8 @@ public class InteractionClient {
 	}
 
 	private CompletableFuture<Optional<Long>> count(String path, Caller caller) {
-		return this.service.get(path, caller, COUNT).thenApply((count) -> Optional.of(ResponseChecks.count(count)));
+		return this.service.get(path, caller, Long.class)
+			.thenApply((count) -> Optional.of(ResponseChecks.count(count)));
 	}
 
 	/**
@@ -56,7 +51,7 @@ public class InteractionClient {
 	 */
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/following/identifiers", caller, IDS)
+		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
 			.thenApply(ResponseChecks::ids);
 	}
 

@@ -17,11 +17,8 @@ import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.internal.shaded.reactor.pool.PoolAcquirePendingLimitException;
-import tools.jackson.core.type.TypeReference;
 
 import org.springframework.http.HttpMethod;
-import org.springframework.http.ReactiveHttpOutputMessage;
-import org.springframework.web.reactive.function.BodyInserter;
 import org.springframework.web.reactive.function.BodyInserters;
 import org.springframework.web.reactive.function.client.ClientResponse;
 import org.springframework.web.reactive.function.client.WebClient;
@@ -53,16 +50,16 @@ public final class ServiceClient {
 	 * 503 when too many calls to the service wait already. The path is raw, with its
 	 * query.
 	 */
-	public <T> Mono<T> get(String path, Caller caller, TypeReference<T> type) {
+	public <T> Mono<T> get(String path, Caller caller, Class<T> type) {
 		return call(Call.get(path), caller, type);
 	}
 
 	/** As {@link #get}, for arguments that are too long for a path. */
-	public <T> Mono<T> post(String path, Object body, Caller caller, TypeReference<T> type) {
+	public <T> Mono<T> post(String path, Object body, Caller caller, Class<T> type) {
 		return call(Call.post(path, body), caller, type);
 	}
 
-	private <T> Mono<T> call(Call call, Caller caller, TypeReference<T> type) {
+	private <T> Mono<T> call(Call call, Caller caller, Class<T> type) {
 		Deadline end = Deadline.in(caller.deadline().remaining(this.times.call()));
 		return retried(call, caller, end).timeout(end.remaining())
 			.onErrorMap((failure) -> failed(call, failure))
@@ -80,7 +77,8 @@ public final class ServiceClient {
 	}
 
 	private static Throwable broken(Throwable cause) {
-		return isBroken(cause) ? new ConnectionBrokenException(cause) : cause;
+		boolean broken = cause instanceof IOException && !(cause instanceof ConnectException);
+		return broken ? new ConnectionBrokenException(cause) : cause;
 	}
 
 	private static Mono<CallResponse> response(ClientResponse head) {
@@ -93,15 +91,7 @@ public final class ServiceClient {
 		return this.client.method(HttpMethod.valueOf(call.method()))
 			.uri(this.service.address(call))
 			.headers((headers) -> this.service.headers(call, caller, end).forEach(headers::set))
-			.body(body(call));
-	}
-
-	private static BodyInserter<?, ReactiveHttpOutputMessage> body(Call call) {
-		return (call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty();
-	}
-
-	private static boolean isBroken(Throwable failure) {
-		return failure instanceof IOException && !(failure instanceof ConnectException);
+			.body((call.body() != null) ? BodyInserters.fromValue(call.body()) : BodyInserters.empty());
 	}
 
 	private RuntimeException failed(Call call, Throwable failure) {

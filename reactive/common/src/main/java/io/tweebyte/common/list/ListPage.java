@@ -37,17 +37,13 @@ public record ListPage<R extends Listed, T extends Listed>(String list, PageQuer
 		return this.rows.apply(before, limit).flatMap((read) -> this.items.apply(read).flatMap((items) -> {
 			Partial<List<T>> all = Partial.joined(found, items);
 			if (all.value().size() > this.query.limit() || read.size() < limit) {
-				return Mono.just(page(all));
+				return Mono.just(all.map((shown) -> Page.of(shown, this.query.limit(), this::cursor)));
 			}
 			if (round == MAX_ROUNDS) {
 				return Mono.error(ApiException.unavailable(Messages.BUSY));
 			}
 			return read(cursor(read.getLast()), Math.min(GROWTH * limit, PageQuery.MAX), round + 1, all);
 		}));
-	}
-
-	private Partial<Page<T>> page(Partial<List<T>> found) {
-		return found.map((items) -> Page.of(items, this.query.limit(), this::cursor));
 	}
 
 	private Cursor cursor(Listed row) {

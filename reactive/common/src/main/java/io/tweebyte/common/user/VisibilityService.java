@@ -1,12 +1,12 @@
 package io.tweebyte.common.user;
 
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -43,8 +43,10 @@ public class VisibilityService {
 	public Mono<Set<UUID>> listed(Collection<UUID> userIds, KnownUsers users, Caller reader) {
 		Map<Boolean, Set<UUID>> byPrivacy = userIds.stream()
 			.collect(Collectors.partitioningBy((userId) -> users.isPrivate(userId) && !reader.is(userId),
-					Collectors.toCollection(HashSet::new)));
-		return followed(byPrivacy.get(true), reader).map((followed) -> joined(byPrivacy.get(false), followed));
+					Collectors.toSet()));
+		return followed(byPrivacy.get(true), reader)
+			.map((followed) -> Stream.concat(byPrivacy.get(false).stream(), followed.stream())
+				.collect(Collectors.toSet()));
 	}
 
 	private Mono<List<UUID>> followed(Set<UUID> closed, Caller reader) {
@@ -53,11 +55,6 @@ public class VisibilityService {
 			return Mono.just(List.of());
 		}
 		return this.follows.findFollowed(closed, reader);
-	}
-
-	private static Set<UUID> joined(Set<UUID> open, List<UUID> followed) {
-		open.addAll(followed);
-		return open;
 	}
 
 	/** Fails with 403, 404 or 503 unless a reader may see what a user posts. */

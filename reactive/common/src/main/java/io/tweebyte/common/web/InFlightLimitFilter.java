@@ -8,14 +8,13 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.limit.ClientPlaces;
 import reactor.core.publisher.Mono;
 
-import org.springframework.core.Ordered;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
 /** Refuses requests beyond a limit with 503 right away, instead of letting all wait. */
-public final class InFlightLimitFilter implements WebFilter, Ordered {
+public final class InFlightLimitFilter implements WebFilter {
 
 	private final ClientPlaces places;
 
@@ -44,11 +43,6 @@ public final class InFlightLimitFilter implements WebFilter, Ordered {
 			return this.problems.write(exchange, ApiException.unavailable(Messages.BUSY));
 		}
 		return chain.filter(exchange).doFinally((end) -> this.places.giveBack(address));
-	}
-
-	@Override
-	public int getOrder() {
-		return SecurityConfiguration.AFTER;
 	}
 
 }

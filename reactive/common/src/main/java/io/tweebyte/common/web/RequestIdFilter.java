@@ -10,14 +10,13 @@ import io.tweebyte.shared.http.RequestLog;
 import org.slf4j.MDC;
 import reactor.core.publisher.Mono;
 
-import org.springframework.core.Ordered;
 import org.springframework.http.HttpHeaders;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
 /** Gives every request the id under which services log it, and its deadline. */
-public final class RequestIdFilter implements WebFilter, Ordered {
+public final class RequestIdFilter implements WebFilter {
 
 	public static final String KEY = RequestLog.REQUEST_ID;
 
@@ -54,11 +53,6 @@ public final class RequestIdFilter implements WebFilter, Ordered {
 		exchange.getResponse().getHeaders().set(HeaderNames.REQUEST_ID, id);
 		// model: the context of the subscription carries the id from thread to thread
 		return chain.filter(exchange).contextWrite((context) -> context.put(KEY, id));
-	}
-
-	@Override
-	public int getOrder() {
-		return Ordered.HIGHEST_PRECEDENCE;
 	}
 
 }

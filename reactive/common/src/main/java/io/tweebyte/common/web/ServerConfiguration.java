@@ -17,6 +17,7 @@ import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
 /** The limits and timeouts of a server, and the first steps of every request. */
@@ -26,6 +27,7 @@ import org.springframework.core.annotation.Order;
 public class ServerConfiguration {
 
 	@Bean
+	@Order(Ordered.HIGHEST_PRECEDENCE)
 	RequestIdFilter requestIdFilter(TimeSettings times) {
 		RequestIdFilter.log(RequestIdFilter.KEY);
 		return new RequestIdFilter(times.request());
@@ -39,6 +41,7 @@ public class ServerConfiguration {
 	}
 
 	@Bean
+	@Order(SecurityConfiguration.AFTER)
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
 		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getURI().getRawPath()),
 				ForwardedHeaders::remoteAddress, problems);

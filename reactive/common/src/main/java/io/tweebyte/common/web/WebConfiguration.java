@@ -74,6 +74,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
+	@Order(SecurityConfiguration.AFTER)
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
 		ClientPlaces places = ClientPlaces.halfPerAddress(limits.longPages());
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);

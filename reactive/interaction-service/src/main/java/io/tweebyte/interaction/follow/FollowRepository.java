@@ -71,10 +71,6 @@ public interface FollowRepository extends ReactiveCrudRepository<FollowEntity, U
 	Mono<Long> count(UUID followerId);
 
 	@Modifying
-	@Query("delete from follows where id = :id")
-	Mono<Integer> remove(UUID id);
-
-	@Modifying
 	@Query(FollowStatements.COUNT)
 	Mono<Integer> addToCounts(UUID followerId, UUID followedId, int change);
 

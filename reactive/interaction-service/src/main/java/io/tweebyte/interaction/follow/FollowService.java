@@ -92,7 +92,7 @@ class FollowService {
 			.flatMap((known) -> this.follows.count(follow.getFollowerId())
 				.filter((follows) -> follows < this.settings.limit())
 				.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_FOLLOWED)))
-				.flatMap((follows) -> Mono.justOrEmpty(known).flatMap((old) -> this.follows.remove(old.getId())))
+				.flatMap((follows) -> Mono.justOrEmpty(known).flatMap((old) -> this.follows.deleteById(old.getId())))
 				.then(Mono.defer(() -> this.follows.save(follow)))
 				.flatMap((saved) -> count(saved, 1)));
 	}
@@ -122,7 +122,7 @@ class FollowService {
 	private Mono<Void> remove(UUID followerId, UUID followedId, boolean byFollowed) {
 		return this.follows.lock(followerId, followedId)
 			.filter((follow) -> byFollowed || follow.getStatus() != FollowStatus.REJECTED)
-			.flatMap((follow) -> this.follows.remove(follow.getId()).then(Mono.defer(() -> count(follow, -1))));
+			.flatMap((follow) -> this.follows.deleteById(follow.getId()).then(Mono.defer(() -> count(follow, -1))));
 	}
 
 	public Mono<Void> answer(UUID userId, UUID requestId, FollowStatus status) {

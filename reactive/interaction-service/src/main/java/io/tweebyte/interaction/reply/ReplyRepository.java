@@ -51,10 +51,6 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	Mono<Integer> addLikes(UUID id, int change);
 
 	@Modifying
-	@Query("delete from replies where id = :id")
-	Mono<Integer> remove(UUID id);
-
-	@Modifying
 	@Query(InteractionStatements.QUEUE_DELETED_REPLIES)
 	Mono<Integer> queue(UUID[] replyIds);
 

@@ -100,7 +100,7 @@ class ReplyService {
 	public Mono<Void> delete(UUID replyId, Caller caller) {
 		return this.transactions.run(() -> this.replies.lock(replyId)
 			.doOnNext((reply) -> caller.checkOwner(reply.getUserId()))
-			.flatMap((reply) -> this.replies.remove(replyId)
+			.flatMap((reply) -> this.replies.deleteById(replyId)
 				.then(Mono.defer(() -> this.counts.removeReply(reply.getTweetId())))
 				.then(Mono.defer(() -> this.replies.queue(new UUID[] { replyId }))))
 			.then());

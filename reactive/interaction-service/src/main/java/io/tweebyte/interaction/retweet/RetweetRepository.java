@@ -32,8 +32,4 @@ interface RetweetRepository extends ReactiveCrudRepository<RetweetEntity, UUID> 
 	@Query("select * from retweets where id = :id for no key update")
 	Mono<RetweetEntity> lock(UUID id);
 
-	@Modifying
-	@Query("delete from retweets where id = :id")
-	Mono<Integer> remove(UUID id);
-
 }

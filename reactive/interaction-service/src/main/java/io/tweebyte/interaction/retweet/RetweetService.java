@@ -85,7 +85,7 @@ class RetweetService {
 	public Mono<Void> delete(UUID retweetId, Caller caller) {
 		return this.transactions.run(() -> this.retweets.lock(retweetId)
 			.doOnNext((retweet) -> caller.checkOwner(retweet.getUserId()))
-			.flatMap((retweet) -> this.retweets.remove(retweetId)
+			.flatMap((retweet) -> this.retweets.deleteById(retweetId)
 				.then(Mono.defer(() -> this.counts.removeRetweet(retweet.getTweetId()))))
 			.then());
 	}

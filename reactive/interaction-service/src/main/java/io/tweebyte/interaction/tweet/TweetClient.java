@@ -1,8 +1,8 @@
 package io.tweebyte.interaction.tweet;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
@@ -12,33 +12,20 @@ import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import reactor.core.publisher.Mono;
-import tools.jackson.core.type.TypeReference;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
 public class TweetClient {
 
-	private static final TypeReference<TweetSummary> TWEET = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<TweetSummary>> TWEETS = new TypeReference<>() {
-	};
-
-	private static final TypeReference<ExistenceResponse> EXISTENCE = new TypeReference<>() {
-	};
-
-	private static final TypeReference<List<PopularHashtag>> HASHTAGS = new TypeReference<>() {
-	};
-
 	private final ServiceClient service;
 
-	TweetClient(@Qualifier("tweetService") ServiceClient service) {
-		this.service = service;
+	TweetClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.TWEET);
 	}
 
 	/**
@@ -47,7 +34,8 @@ public class TweetClient {
 	 */
 	@CircuitBreaker(name = "tweets")
 	public Mono<TweetSummary> find(UUID tweetId, Caller caller) {
-		return this.service.get("/tweets/" + tweetId + "/summary", caller, TWEET).map(ResponseChecks::tweet);
+		return this.service.get("/tweets/" + tweetId + "/summary", caller, TweetSummary.class)
+			.map(ResponseChecks::tweet);
 	}
 
 	/**
@@ -55,25 +43,24 @@ public class TweetClient {
 	 * them; fails when the service is unavailable.
 	 */
 	@CircuitBreaker(name = "tweets")
-	public Mono<List<TweetSummary>> findAll(Collection<UUID> tweetIds, Caller caller) {
-		return this.service.post("/internal/tweets/summaries", request(tweetIds), caller, TWEETS)
+	public Mono<List<TweetSummary>> findAll(List<UUID> tweetIds, Caller caller) {
+		return this.service
+			.post("/internal/tweets/summaries", new TweetIdsRequest(tweetIds), caller, TweetSummary[].class)
 			.map((tweets) -> ResponseChecks.tweets(tweets, Identifiers.MAX_AT_ONCE));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public Mono<ExistenceResponse> existence(List<UUID> tweetIds, Caller caller) {
-		return this.service.post("/internal/tweets/existence", request(tweetIds), caller, EXISTENCE)
+		return this.service
+			.post("/internal/tweets/existence", new TweetIdsRequest(tweetIds), caller, ExistenceResponse.class)
 			.map((response) -> ResponseChecks.existence(response, tweetIds));
 	}
 
 	@CircuitBreaker(name = "tweets")
 	public Mono<List<PopularHashtag>> popular(Caller caller) {
-		return this.service.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, HASHTAGS)
+		return this.service
+			.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, PopularHashtag[].class)
 			.map(ResponseChecks::hashtags);
-	}
-
-	private static TweetIdsRequest request(Collection<UUID> tweetIds) {
-		return new TweetIdsRequest(List.copyOf(tweetIds));
 	}
 
 }

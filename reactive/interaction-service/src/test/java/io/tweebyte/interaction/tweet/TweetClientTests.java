@@ -80,9 +80,9 @@ class TweetClientTests {
 
 	private TweetClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new TweetClient(
-				new ServiceClient(WebClient.create(), new CalledService(URI.create(this.service.address()), () -> null),
-						CallSettings.TIMES, CallSettings.attempts(1)));
+		return new TweetClient((service) -> new ServiceClient(WebClient.create(),
+				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
+				CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

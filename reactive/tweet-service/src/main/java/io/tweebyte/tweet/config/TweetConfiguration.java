@@ -1,8 +1,5 @@
 package io.tweebyte.tweet.config;
 
-import java.util.function.Function;
-
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
@@ -26,11 +23,6 @@ public class TweetConfiguration {
 	@Bean
 	ApiDescription apiDescription() {
 		return ApiDescription.ofTweetService();
-	}
-
-	@Bean
-	ServiceClient interactionService(Function<Service, ServiceClient> clients) {
-		return clients.apply(Service.INTERACTION);
 	}
 
 	@Bean

@@ -11,11 +11,16 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.NumberParameters;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.search.FoundTweet;
+import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetDetails;
 import io.tweebyte.contracts.tweet.TweetRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.contracts.validation.HashtagName;
 import io.tweebyte.contracts.validation.IdempotencyKey;
+import io.tweebyte.contracts.validation.SearchTerm;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -24,9 +29,12 @@ import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.token.AsYourself;
 import io.tweebyte.shared.web.Responses;
+import io.tweebyte.tweet.service.SearchService;
 import io.tweebyte.tweet.service.TweetReadService;
 import io.tweebyte.tweet.service.TweetWriteService;
 import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.HttpStatus;
@@ -40,6 +48,7 @@ import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -52,9 +61,12 @@ class TweetController {
 
 	private final TweetWriteService writes;
 
-	TweetController(TweetReadService tweets, TweetWriteService writes) {
+	private final SearchService searches;
+
+	TweetController(TweetReadService tweets, TweetWriteService writes, SearchService searches) {
 		this.tweets = tweets;
 		this.writes = writes;
+		this.searches = searches;
 	}
 
 	@GetMapping("/{tweetId}")
@@ -102,6 +114,31 @@ class TweetController {
 			.map((found) -> Responses.page(Partial.whole(found), page.limit()));
 	}
 
+	@GetMapping("/search/{term}")
+	@Operation(summary = "Searches the texts of tweets")
+	@PageResponse
+	Mono<ResponseEntity<List<FoundTweet>>> search(Caller caller, @PathVariable @SearchTerm String term,
+			@Valid @CursorOf(ListNames.TWEETS_SEARCH) PageQuery page) {
+		return this.searches.search(term, page, caller).map((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/search/hashtag/{tag}")
+	@Operation(summary = "Finds the tweets that have a hashtag")
+	@PageResponse
+	Mono<ResponseEntity<List<FoundTweet>>> byHashtag(Caller caller, @PathVariable @HashtagName String tag,
+			@Valid @CursorOf(ListNames.HASHTAG_SEARCH) PageQuery page) {
+		return this.searches.byHashtag(tag, page, caller).map((found) -> Responses.page(found, page.limit()));
+	}
+
+	@GetMapping("/hashtag/popular")
+	@Operation(summary = "The most popular hashtags")
+	Mono<List<PopularHashtag>> popular(Caller caller,
+			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.POPULAR_MIN,
+					message = NumberParameters.POPULAR_MESSAGE) @Max(value = NumberParameters.POPULAR_MAX,
+							message = NumberParameters.POPULAR_MESSAGE) int limit) {
+		return this.searches.popular(limit);
+	}
+
 	@PostMapping("/{userId}")
 	@AsYourself
 	@Operation(summary = "Posts a tweet")
@@ -119,8 +156,7 @@ class TweetController {
 			@Parameter(description = "The ETag of the version to edit; without it the last edit wins") @RequestHeader(
 					name = HeaderNames.IF_MATCH, required = false) String ifMatch,
 			@Valid @RequestBody TweetRequest request) {
-		ExpectedVersions expected = ExpectedVersions.parse(ifMatch);
-		return this.writes.edit(tweetId, request.content(), expected, caller)
+		return this.writes.edit(tweetId, request.content(), ExpectedVersions.parse(ifMatch), caller)
 			.map((edited) -> Responses.head(edited).build());
 	}
 

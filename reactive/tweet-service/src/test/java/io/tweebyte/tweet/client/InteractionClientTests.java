@@ -96,9 +96,9 @@ class InteractionClientTests {
 
 	private InteractionClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new InteractionClient(
-				new ServiceClient(WebClient.create(), new CalledService(URI.create(this.service.address()), () -> null),
-						CallSettings.TIMES, CallSettings.attempts(1)));
+		return new InteractionClient((service) -> new ServiceClient(WebClient.create(),
+				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
+				CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

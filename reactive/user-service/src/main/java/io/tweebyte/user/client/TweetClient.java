@@ -3,19 +3,19 @@ package io.tweebyte.user.client;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
-import tools.jackson.core.type.TypeReference;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -25,19 +25,16 @@ public class TweetClient {
 
 	private static final Logger log = LoggerFactory.getLogger(TweetClient.class);
 
-	private static final TypeReference<List<TweetSummary>> TWEETS = new TypeReference<>() {
-	};
-
 	private final ServiceClient service;
 
-	TweetClient(@Qualifier("tweetService") ServiceClient service) {
-		this.service = service;
+	TweetClient(Function<Service, ServiceClient> clients) {
+		this.service = clients.apply(Service.TWEET);
 	}
 
 	/** Returns a user's newest tweets; empty when the service is unavailable. */
 	@CircuitBreaker(name = "tweets", fallbackMethod = "unknown")
 	public Mono<Optional<List<TweetSummary>>> newest(UUID userId, Caller caller) {
-		return this.service.get("/tweets/user/" + userId + "/summary?limit=" + NEWEST, caller, TWEETS)
+		return this.service.get("/tweets/user/" + userId + "/summary?limit=" + NEWEST, caller, TweetSummary[].class)
 			.map((tweets) -> Optional.of(ResponseChecks.tweets(tweets, NEWEST)));
 	}
 

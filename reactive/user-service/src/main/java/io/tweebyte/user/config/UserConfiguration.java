@@ -1,9 +1,7 @@
 package io.tweebyte.user.config;
 
 import java.time.Clock;
-import java.util.function.Function;
 
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
@@ -79,16 +77,6 @@ public class UserConfiguration {
 	@Bean
 	TokenIssuer tokenIssuer(SigningKey key, TokenSettings settings, Clock clock) {
 		return new TokenIssuer(key, settings.lifetime(), clock);
-	}
-
-	@Bean
-	ServiceClient tweetService(Function<Service, ServiceClient> clients) {
-		return clients.apply(Service.TWEET);
-	}
-
-	@Bean
-	ServiceClient interactionService(Function<Service, ServiceClient> clients) {
-		return clients.apply(Service.INTERACTION);
 	}
 
 }
