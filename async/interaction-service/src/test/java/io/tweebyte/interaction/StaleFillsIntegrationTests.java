@@ -71,7 +71,7 @@ class StaleFillsIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	private boolean isPrivate() {
-		Caller caller = Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(5)));
+		Caller caller = Caller.ofTask("test", Deadline.in(Duration.ofSeconds(5)));
 		return await(this.directory.find(List.of(this.eve), caller)).find(this.eve).orElseThrow().isPrivate();
 	}
 

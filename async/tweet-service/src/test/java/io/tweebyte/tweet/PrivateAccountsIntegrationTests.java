@@ -141,7 +141,7 @@ class PrivateAccountsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private long copied(CopyPosition position, List<AccountPrivacy> old) {
-		return this.accounts.copy(position, old);
+		return this.accounts.copy(position, old).join();
 	}
 
 	private static String copied() {

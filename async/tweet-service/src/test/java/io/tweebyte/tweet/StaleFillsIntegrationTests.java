@@ -84,7 +84,7 @@ class StaleFillsIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(5)));
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(5)));
 	}
 
 	private static <T> T await(CompletableFuture<T> result) {

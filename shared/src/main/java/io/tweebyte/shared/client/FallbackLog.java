@@ -1,11 +1,10 @@
 package io.tweebyte.shared.client;
 
-import java.util.concurrent.CompletionException;
-
 import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.http.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.http.RequestLog;
 import org.slf4j.Logger;
 import org.slf4j.event.Level;
@@ -21,9 +20,9 @@ public final class FallbackLog {
 
 	/** States what is done instead, a sentence without its full stop. */
 	public static void write(Logger log, Caller caller, String what, Throwable failure) {
-		Level level = isRepeated(cause(failure)) ? Level.DEBUG : Level.WARN;
+		Throwable cause = Failures.cause(failure);
 		try (RequestLog logged = RequestLog.of(caller)) {
-			log.atLevel(level).log("{}: {}", what, cause(failure).getMessage());
+			log.atLevel(isRepeated(cause) ? Level.DEBUG : Level.WARN).log("{}: {}", what, cause.getMessage());
 		}
 	}
 
@@ -36,10 +35,6 @@ public final class FallbackLog {
 			case CallRefusedException refused -> refused.isBusy();
 			default -> false;
 		};
-	}
-
-	private static Throwable cause(Throwable failure) {
-		return (failure instanceof CompletionException wrapped) ? wrapped.getCause() : failure;
 	}
 
 }

@@ -30,12 +30,9 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 				traceparent, address, deadline);
 	}
 
-	/**
-	 * A scheduled task works for no user; it has an id of its own in the logs.
-	 * @param authorization the token of a service, or null where none is needed
-	 */
-	public static Caller ofTask(String task, String authorization, Deadline deadline) {
-		return new Caller(null, false, authorization, task + "-" + UUID.randomUUID(), null, "", deadline);
+	/** A scheduled task works for no user; it has an id of its own in the logs. */
+	public static Caller ofTask(String task, Deadline deadline) {
+		return new Caller(null, false, null, task + "-" + UUID.randomUUID(), null, "", deadline);
 	}
 
 	/** Returns whether the caller is a user; always true when tokens are off. */

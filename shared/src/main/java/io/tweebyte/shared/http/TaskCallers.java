@@ -26,8 +26,8 @@ public final class TaskCallers {
 	}
 
 	/** The caller has as much time for one call as a request. */
-	public Caller of(String task, Service called) {
-		return Caller.ofTask(task, null, Deadline.in(this.times.request()));
+	public Caller of(String task) {
+		return Caller.ofTask(task, Deadline.in(this.times.request()));
 	}
 
 	/** Proves to the service that a service calls it, if it verifies that. */

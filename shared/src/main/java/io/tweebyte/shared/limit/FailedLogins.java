@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
@@ -17,6 +16,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.RedisConnections;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.settings.LoginSettings;
 
 import org.springframework.beans.factory.annotation.Autowired;
@@ -134,8 +134,7 @@ public final class FailedLogins {
 		}
 
 		private static boolean isWrongPassword(Throwable failure) {
-			Throwable cause = (failure instanceof CompletionException) ? failure.getCause() : failure;
-			return cause instanceof ApiException refusal && WRONG_PASSWORD.contains(refusal.kind());
+			return Failures.cause(failure) instanceof ApiException refusal && WRONG_PASSWORD.contains(refusal.kind());
 		}
 
 	}

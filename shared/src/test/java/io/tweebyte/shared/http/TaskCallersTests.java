@@ -29,7 +29,7 @@ class TaskCallersTests {
 	@ParameterizedTest
 	@EnumSource(value = Mode.class, names = "ZERO_TRUST", mode = EnumSource.Mode.EXCLUDE)
 	void haveNoTokenWhereServicesVerifyNone(Mode mode) {
-		Caller caller = callers(mode, null).of("clean-up", Service.TWEET);
+		Caller caller = callers(mode, null).of("clean-up");
 
 		assertThat(caller.authorization()).isNull();
 		assertThat(caller.userId()).isNull();

@@ -12,7 +12,6 @@ import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpTimeoutException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -29,6 +28,7 @@ import io.tweebyte.shared.http.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.ConnectionBrokenException;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 
@@ -104,7 +104,8 @@ public final class ServiceClient {
 			.orTimeout(end.remaining().toMillis(), TimeUnit.MILLISECONDS);
 		limited.whenComplete((response, failure) -> exchange.cancel(true));
 		return limited
-			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(broken(cause(failure), responded.get())))
+			.exceptionallyCompose(
+					(failure) -> CompletableFuture.failedFuture(broken(Failures.cause(failure), responded.get())))
 			.thenApplyAsync((response) -> new CallResponse(response.statusCode(), response.body()), this.threads);
 	}
 
@@ -134,16 +135,12 @@ public final class ServiceClient {
 	}
 
 	private RuntimeException failed(Call call, Throwable failure) {
-		Throwable cause = cause(failure);
+		Throwable cause = Failures.cause(failure);
 		if (cause instanceof RejectedExecutionException) {
 			// our own limit, which says nothing about the other service
 			return ApiException.unavailable(Messages.BUSY);
 		}
 		return CallResponse.failure(call, cause);
-	}
-
-	private static Throwable cause(Throwable failure) {
-		return (failure instanceof CompletionException) ? failure.getCause() : failure;
 	}
 
 }

@@ -2,21 +2,17 @@ package io.tweebyte.common.privacy;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
 import io.tweebyte.contracts.user.AccountPrivacy;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-
-import org.springframework.beans.factory.annotation.Qualifier;
 
 public class PrivateAccountsCopy {
 
@@ -30,17 +26,14 @@ public class PrivateAccountsCopy {
 
 	private final TaskCallers callers;
 
-	private final Executor threads;
-
 	private final AtomicBoolean stale = new AtomicBoolean();
 
 	PrivateAccountsCopy(PrivateAccountsRepository accounts, UserClient users, PrivacySettings settings,
-			TaskCallers callers, @Qualifier("databaseThreads") Executor threads) {
+			TaskCallers callers) {
 		this.accounts = accounts;
 		this.users = users;
 		this.settings = settings;
 		this.callers = callers;
-		this.threads = threads;
 	}
 
 	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
@@ -49,20 +42,20 @@ public class PrivateAccountsCopy {
 	}
 
 	private CompletableFuture<Void> batch() {
-		return CompletableFuture.supplyAsync(this.accounts::position, this.threads)
+		return this.accounts.position()
 			.thenCompose((position) -> read(position).thenCompose((changes) -> copy(position, changes)));
 	}
 
 	private CompletableFuture<List<AccountPrivacy>> read(CopyPosition position) {
 		PrivacyQuery query = new PrivacyQuery(position.position(), position.accountId(), this.settings.batch());
-		return this.users.privacy(query, this.callers.of("privacy", Service.USER));
+		return this.users.privacy(query, this.callers.of("privacy"));
 	}
 
 	private CompletableFuture<Void> copy(CopyPosition position, List<AccountPrivacy> changes) {
 		if (changes.isEmpty()) {
 			return CompletableFuture.completedFuture(null);
 		}
-		return CompletableFuture.supplyAsync(() -> this.accounts.copy(position, changes), this.threads)
+		return this.accounts.copy(position, changes)
 			.thenCompose((moved) -> (changes.size() < this.settings.batch()) ? CompletableFuture.completedFuture(null)
 					: batch());
 	}
@@ -76,7 +69,7 @@ public class PrivateAccountsCopy {
 	private Void failed(Throwable failure) {
 		if (!this.stale.getAndSet(true)) {
 			log.warn("The copy of the private accounts cannot be updated; each round tries again: {}",
-					(failure instanceof CompletionException) ? failure.getCause().getMessage() : failure.getMessage());
+					Failures.cause(failure).getMessage());
 		}
 		return null;
 	}

@@ -2,11 +2,13 @@ package io.tweebyte.common.privacy;
 
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.shared.sql.PrivacyStatements;
 
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.scheduling.annotation.Async;
 import org.springframework.transaction.annotation.Transactional;
 
 public class PrivateAccountsRepository {
@@ -17,19 +19,22 @@ public class PrivateAccountsRepository {
 		this.database = database;
 	}
 
-	public CopyPosition position() {
-		return this.database.sql(PrivacyStatements.POSITION).query(CopyPosition.class).single();
+	@Async("databaseThreads")
+	public CompletableFuture<CopyPosition> position() {
+		return CompletableFuture
+			.completedFuture(this.database.sql(PrivacyStatements.POSITION).query(CopyPosition.class).single());
 	}
 
 	/** Copies at least one change, or returns 0 when another service moved the copy. */
+	@Async("databaseThreads")
 	@Transactional
-	public long copy(CopyPosition position, List<AccountPrivacy> changes) {
-		int moved = move(position, changes.getLast());
+	public CompletableFuture<Long> copy(CopyPosition position, List<AccountPrivacy> changes) {
+		long moved = move(position, changes.getLast());
 		if (moved == 1) {
 			this.database.sql(PrivacyStatements.OPEN).param("publicIds", ids(changes, false)).update();
 			this.database.sql(PrivacyStatements.CLOSE).param("privateIds", ids(changes, true)).update();
 		}
-		return moved;
+		return CompletableFuture.completedFuture(moved);
 	}
 
 	private int move(CopyPosition position, AccountPrivacy last) {

@@ -28,8 +28,6 @@ import org.springframework.context.ApplicationListener;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.stereotype.Service;
 
-import static io.tweebyte.shared.api.Service.TWEET;
-
 /**
  * Removes the interactions of deleted tweets and replies, and rejected requests. A tweet
  * is deleted only when the tweet service reports so. Each transaction removes a bounded
@@ -114,7 +112,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 	}
 
 	private CompletableFuture<CleanUpStep> batch(CleanUpStep step, List<UUID> ids) {
-		Caller caller = this.callers.of("clean-up", TWEET);
+		Caller caller = this.callers.of("clean-up");
 		return this.tweets.existence(ids, caller)
 			.thenCompose((response) -> step.isTooMuch(ids, response.missing(), this.settings.batch())
 					? skipped(ids, response.missing()) : removed(ids, response.missing()));

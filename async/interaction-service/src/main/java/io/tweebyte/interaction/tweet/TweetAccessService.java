@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
@@ -22,6 +21,7 @@ import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
@@ -89,15 +89,12 @@ public class TweetAccessService {
 
 	private CompletableFuture<TweetSummary> read(UUID tweetId, Caller caller) {
 		return this.tweets.find(tweetId, caller)
-			.exceptionallyCompose((failure) -> CompletableFuture.failedFuture(ResponseChecks.refusal(cause(failure))))
+			.exceptionallyCompose(
+					(failure) -> CompletableFuture.failedFuture(ResponseChecks.refusal(Failures.cause(failure))))
 			.thenCompose((tweet) -> this.cache
 				.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
 						this.settings.tweetExistence())
 				.thenApply((done) -> tweet));
-	}
-
-	private static Throwable cause(Throwable failure) {
-		return (failure instanceof CompletionException) ? failure.getCause() : failure;
 	}
 
 	public CompletableFuture<ReadableTweet> readable(UUID tweetId, Caller caller) {
@@ -114,7 +111,7 @@ public class TweetAccessService {
 
 	private CompletableFuture<ReadableTweet> fetchedOrStored(UUID tweetId, Caller caller) {
 		return fetched(tweetId, caller).thenApply((tweet) -> new ReadableTweet(tweet, true, false))
-			.exceptionallyCompose((failure) -> stored(tweetId, caller, cause(failure)));
+			.exceptionallyCompose((failure) -> stored(tweetId, caller, Failures.cause(failure)));
 	}
 
 	private CompletableFuture<ReadableTweet> stored(UUID tweetId, Caller caller, Throwable failure) {

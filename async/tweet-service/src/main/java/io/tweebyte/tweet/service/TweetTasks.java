@@ -15,8 +15,6 @@ import io.tweebyte.tweet.repository.TweetRepository;
 
 import org.springframework.stereotype.Service;
 
-import static io.tweebyte.shared.api.Service.USER;
-
 /**
  * The scheduled tasks. They fail when the user service or the database is unavailable.
  */
@@ -63,7 +61,7 @@ public class TweetTasks {
 	private CompletableFuture<Void> resolveMentions(List<TweetRow> tweets) {
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.thenCompose((names) -> this.users.find(tweets.stream().map(TweetRow::userId).distinct().toList(), names,
-					this.callers.of("mentions", USER)))
+					this.callers.of("mentions")))
 			.thenCompose((found) -> this.transactions.settle(tweets, found));
 	}
 

@@ -104,7 +104,7 @@ class InteractionClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

@@ -11,7 +11,6 @@ import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.CallResponse;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.PrivacyQuery;
@@ -53,7 +52,7 @@ public class UserClient implements PasswordChangeSource {
 	@Override
 	public Mono<List<PasswordChange>> changes(Optional<Instant> after) {
 		String query = after.map((time) -> "?after=" + Microseconds.format(time)).orElse("");
-		Caller caller = this.callers.of("password-changes", Service.USER);
+		Caller caller = this.callers.of("password-changes");
 		return this.service.get("/internal/users/password-changes" + query, caller, PasswordChange[].class)
 			.map((changes) -> CallResponse.checked(changes, PasswordChange::isWhole));
 	}

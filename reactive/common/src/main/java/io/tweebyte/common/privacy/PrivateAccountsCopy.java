@@ -6,7 +6,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
 import io.tweebyte.contracts.user.AccountPrivacy;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
@@ -48,7 +47,7 @@ public class PrivateAccountsCopy {
 
 	private Mono<List<AccountPrivacy>> read(CopyPosition position) {
 		PrivacyQuery query = new PrivacyQuery(position.position(), position.accountId(), this.settings.batch());
-		return this.users.privacy(query, this.callers.of("privacy", Service.USER));
+		return this.users.privacy(query, this.callers.of("privacy"));
 	}
 
 	private Mono<Void> copy(CopyPosition position, List<AccountPrivacy> changes) {

@@ -72,7 +72,7 @@ class UserClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

@@ -28,8 +28,6 @@ import org.springframework.context.ApplicationListener;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.stereotype.Service;
 
-import static io.tweebyte.shared.api.Service.TWEET;
-
 /**
  * Removes the interactions of deleted tweets and replies, and rejected requests. A tweet
  * is deleted only when the tweet service reports so. Each transaction removes a bounded
@@ -113,7 +111,7 @@ public class CleanUp implements ApplicationListener<ContextClosedEvent> {
 	}
 
 	private Mono<CleanUpStep> batch(CleanUpStep step, List<UUID> ids) {
-		Caller caller = this.callers.of("clean-up", TWEET);
+		Caller caller = this.callers.of("clean-up");
 		return this.tweets.existence(ids, caller)
 			.flatMap((response) -> step.isTooMuch(ids, response.missing(), this.settings.batch())
 					? skipped(ids, response.missing()) : removed(ids, response.missing()));

@@ -90,7 +90,7 @@ class TweetClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }

@@ -15,8 +15,6 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
 
-import static io.tweebyte.shared.api.Service.USER;
-
 /**
  * The scheduled tasks. They fail when the user service or the database is unavailable.
  */
@@ -64,7 +62,7 @@ public class TweetTasks {
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.collectList()
 			.flatMap((names) -> this.users.find(tweets.stream().map(TweetRow::userId).distinct().toList(), names,
-					this.callers.of("mentions", USER)))
+					this.callers.of("mentions")))
 			.flatMap((found) -> this.transactions.settle(tweets, found));
 	}
 

@@ -106,7 +106,7 @@ class InteractionClientTests {
 	}
 
 	private static Caller caller() {
-		return Caller.ofTask("test", null, Deadline.in(Duration.ofSeconds(10)));
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
 	}
 
 }
