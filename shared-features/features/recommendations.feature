@@ -43,7 +43,7 @@ Feature: Recommendations
     Then the response contains "["
 
   @local
-  Scenario: Other services ask what others made of tweets
+  Scenario: Other services read the interactions of tweets
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "What do you make of it?" as "tweet"

@@ -31,7 +31,7 @@ Feature: Tweets
       {"id": "{tweet}", "user_id": "{Ada.id}", "content": "Hello to all of you", "created_at": "{any time}"}
       """
 
-  Scenario: A tweet shows what others made of it
+  Scenario: A tweet shows its interactions
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "Hello to all of you" as "tweet"

@@ -59,7 +59,7 @@ class BenchPairsCommand implements Callable<Integer> {
 			description = "How long load goes to one backend, 100 to 10000: ${DEFAULT-VALUE}.")
 	private int slice;
 
-	@Option(names = "--warm-up", defaultValue = "90", paramLabel = "SECONDS",
+	@Option(names = "--warm-up", defaultValue = "600", paramLabel = "SECONDS",
 			description = "The longest time per scenario and start, 1 to 3600: ${DEFAULT-VALUE}.")
 	private int warmUp;
 

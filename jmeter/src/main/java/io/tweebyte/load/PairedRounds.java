@@ -25,10 +25,11 @@ final class PairedRounds {
 	/** What a service still does after its last response belongs to the slice. */
 	private static final long SETTLE_MILLIS = 50;
 
-	private static final int WINDOW = 5;
+	/** In rounds; a JIT compiler is at work for some minutes, and single rounds scatter. */
+	private static final int WINDOW = 20;
 
 	/** A backend is warm when its cost no longer falls by more than this. */
-	private static final double FLAT = 0.05;
+	private static final double FLAT = 0.03;
 
 	private final SlicedLoad load;
 

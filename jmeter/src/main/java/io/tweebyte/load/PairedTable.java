@@ -18,6 +18,8 @@ final class PairedTable {
 
 	private final List<Line> lines;
 
+	private final List<String> unmeasured;
+
 	/** The first backend is the one that the others are compared with. */
 	PairedTable(List<String> backends, List<PairedSlice> slices, long seed) {
 		List<PairedSlice> measured = slices.stream().filter((slice) -> slice.round() > 0 && slice.counts()).toList();
@@ -26,6 +28,11 @@ final class PairedTable {
 			.map(PairedSlice::scenario)
 			.distinct()
 			.flatMap((scenario) -> backends.stream().map((backend) -> line(scenario, backend, first, measured, seed)))
+			.toList();
+		this.unmeasured = slices.stream()
+			.map(PairedSlice::scenario)
+			.distinct()
+			.filter((scenario) -> measured.stream().noneMatch((slice) -> slice.scenario().equals(scenario)))
 			.toList();
 	}
 
@@ -75,7 +82,12 @@ final class PairedTable {
 
 	/** Sentences that can be quoted. */
 	List<String> sentences() {
-		return this.lines.stream().flatMap((line) -> line.sentence().stream()).toList();
+		return Stream
+			.concat(this.lines.stream().flatMap((line) -> line.sentence().stream()),
+					this.unmeasured.stream()
+						.map((scenario) -> scenario + ": no slice counts: each had no request, or one that failed. "
+								+ "A larger --scale has more to use up."))
+			.toList();
 	}
 
 	private record Round(int start, int number) {

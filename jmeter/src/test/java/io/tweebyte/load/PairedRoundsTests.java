@@ -1,7 +1,7 @@
 package io.tweebyte.load;
 
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
@@ -11,15 +11,16 @@ class PairedRoundsTests {
 
 	@Test
 	void areWarmWhenCostsNoLongerFall() {
-		assertThat(PairedRounds.isFlat(costs(9, 9, 9, 9, 9, 9, 9, 9, 9))).as("too few").isFalse();
-		assertThat(PairedRounds.isFlat(costs(9, 9, 9, 9, 9, 9, 9, 9, 9, 9))).isTrue();
-		assertThat(PairedRounds.isFlat(costs(30, 20, 10, 10, 10, 10, 10, 10, 10, 10))).as("just fallen").isFalse();
-		assertThat(PairedRounds.isFlat(costs(30, 20, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10))).as("long ago").isTrue();
-		assertThat(PairedRounds.isFlat(costs(8, 8, 8, 8, 8, 9, 9, 9, 9, 9))).as("slower machine").isTrue();
+		assertThat(PairedRounds.isFlat(costs(0, 30, 39, 9))).as("too few").isFalse();
+		assertThat(PairedRounds.isFlat(costs(0, 30, 40, 9))).isTrue();
+		assertThat(PairedRounds.isFlat(costs(2, 30, 38, 10))).as("just fallen").isFalse();
+		assertThat(PairedRounds.isFlat(costs(2, 30, 40, 10))).as("long ago").isTrue();
+		assertThat(PairedRounds.isFlat(costs(20, 8, 20, 9))).as("slower machine").isTrue();
 	}
 
-	private static List<Double> costs(double... costs) {
-		return DoubleStream.of(costs).boxed().toList();
+	private static List<Double> costs(int rounds, double cost, int later, double laterCost) {
+		return Stream.concat(Stream.generate(() -> cost).limit(rounds), Stream.generate(() -> laterCost).limit(later))
+			.toList();
 	}
 
 }

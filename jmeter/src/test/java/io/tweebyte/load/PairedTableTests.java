@@ -50,6 +50,14 @@ class PairedTableTests {
 			.containsExactly("follow: reactive needs 100 % more CPU per request than async (95 %: +100 to +100 %).");
 	}
 
+	@Test
+	void saysThatNothingWasMeasured() {
+		List<PairedSlice> slices = List.of(slice("async", 0, 10, Map.of()), slice("async", 1, 10, Map.of("500", 1)));
+		assertThat(new PairedTable(BACKENDS, slices, 1).sentences()).singleElement()
+			.asString()
+			.startsWith("follow: no slice counts");
+	}
+
 	private static PairedSlice slice(String backend, int round, double cpu, Map<String, Integer> failures) {
 		return new PairedSlice(backend, "follow", 1, round, 100, failures, 1000,
 				Map.of("gateway", cpu / 4, "tweet", cpu * 3 / 4), 1, 1000);

@@ -51,7 +51,7 @@ public record CallResponse(int status, byte[] body) {
 		catch (JacksonException ex) {
 			// no part of a malformed body belongs into a log
 		}
-		throw new CallFailedException(call + " failed: its response makes no sense");
+		throw new CallFailedException(call + " failed: its response is malformed");
 	}
 
 	private boolean isRefusal() {

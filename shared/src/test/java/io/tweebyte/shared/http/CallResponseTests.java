@@ -32,7 +32,7 @@ class CallResponseTests {
 	@ValueSource(strings = { "", " ", "null", "{}", "[1]", "[\"secret\"]", "[", "[]]", "<html>secret</html>", "[[]]" })
 	void failsWhenItMakesNoSense(String body) {
 		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> respond(200, body).read(CALL, IDS))
-			.withMessage("GET /ids failed: its response makes no sense")
+			.withMessage("GET /ids failed: its response is malformed")
 			.withNoCause()
 			.isNotInstanceOf(CallRefusedException.class);
 	}

@@ -92,7 +92,7 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
-		/** Believes nobody but gateways, which prove themselves, whose request it is. */
+		/** Ignores the client address that a request names, unless a gateway sends it. */
 		@Bean
 		@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE + 1)
 		Filter clientAddresses(SecuritySettings security, Service service) {

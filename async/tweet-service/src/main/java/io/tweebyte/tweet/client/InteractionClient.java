@@ -63,7 +63,7 @@ public class InteractionClient {
 			case 403 -> CompletableFuture.failedFuture(ApiException.forbidden(Messages.PRIVATE_ACCOUNT));
 			case 404 -> CompletableFuture.failedFuture(ApiException.notFound(Messages.USER_NOT_FOUND));
 			default -> {
-				FallbackLog.write(log, caller, "Tweets are shown without what others made of them", failure);
+				FallbackLog.write(log, caller, "Tweets are shown without their interactions", failure);
 				yield CompletableFuture.completedFuture(Optional.empty());
 			}
 		};

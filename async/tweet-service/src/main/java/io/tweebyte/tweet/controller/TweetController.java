@@ -85,7 +85,7 @@ class TweetController {
 
 	@GetMapping("/{userId}/feed")
 	@AsYourself
-	@Operation(summary = "The tweets of everybody whom the reader follows")
+	@Operation(summary = "The tweets of all users whom the reader follows")
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<TweetDetails>>> feed(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.FEED) PageQuery page) {
@@ -101,13 +101,13 @@ class TweetController {
 	}
 
 	@GetMapping("/{tweetId}/summary")
-	@Operation(summary = "A tweet without what others made of it")
+	@Operation(summary = "A tweet without its interactions")
 	CompletableFuture<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.summary(tweetId, caller);
 	}
 
 	@GetMapping("/user/{userId}/summary")
-	@Operation(summary = "A user's tweets without what others made of them")
+	@Operation(summary = "A user's tweets without their interactions")
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<TweetSummary>>> summariesOfUser(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.USER_TWEETS) PageQuery page) {

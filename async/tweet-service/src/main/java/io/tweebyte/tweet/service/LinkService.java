@@ -64,7 +64,7 @@ public class LinkService {
 		return this.users.find(ids, names, caller)
 			.thenApply((found) -> TweetLinks.resolved(tokens, author, known, found))
 			.exceptionally((failure) -> {
-				FallbackLog.write(log, caller, "A tweet is stored before anybody knows whom it names", failure);
+				FallbackLog.write(log, caller, "A tweet is stored although the users it names are unknown", failure);
 				return TweetLinks.pending(tokens, Microseconds.now(this.clock));
 			});
 	}

@@ -94,7 +94,7 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
-		/** Believes nobody but gateways, which prove themselves, whose request it is. */
+		/** Ignores the client address that a request names, unless a gateway sends it. */
 		@Bean
 		@Order(Ordered.HIGHEST_PRECEDENCE)
 		WebFilter clientAddresses(SecuritySettings security, Service service) {

@@ -59,7 +59,7 @@ class RetweetController {
 
 	@PutMapping("/{userId}/{retweetId}")
 	@AsYourself
-	@Operation(summary = "Edits what a user says to a tweet that he retweeted")
+	@Operation(summary = "Edits the comment of a retweet")
 	Mono<Void> edit(Caller caller, @PathVariable UUID userId, @PathVariable UUID retweetId,
 			@Valid @RequestBody ContentRequest request) {
 		return this.retweets.edit(retweetId, request.content(), caller);

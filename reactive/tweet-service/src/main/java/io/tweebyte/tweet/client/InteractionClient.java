@@ -62,7 +62,7 @@ public class InteractionClient {
 			case 403 -> Mono.error(ApiException.forbidden(Messages.PRIVATE_ACCOUNT));
 			case 404 -> Mono.error(ApiException.notFound(Messages.USER_NOT_FOUND));
 			default -> {
-				FallbackLog.write(log, caller, "Tweets are shown without what others made of them", failure);
+				FallbackLog.write(log, caller, "Tweets are shown without their interactions", failure);
 				yield Mono.just(Optional.empty());
 			}
 		};

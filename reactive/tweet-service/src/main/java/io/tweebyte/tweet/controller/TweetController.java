@@ -84,7 +84,7 @@ class TweetController {
 
 	@GetMapping("/{userId}/feed")
 	@AsYourself
-	@Operation(summary = "The tweets of everybody whom the reader follows")
+	@Operation(summary = "The tweets of all users whom the reader follows")
 	@PageResponse
 	Mono<ResponseEntity<List<TweetDetails>>> feed(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.FEED) PageQuery page) {
@@ -100,13 +100,13 @@ class TweetController {
 	}
 
 	@GetMapping("/{tweetId}/summary")
-	@Operation(summary = "A tweet without what others made of it")
+	@Operation(summary = "A tweet without its interactions")
 	Mono<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.summary(tweetId, caller);
 	}
 
 	@GetMapping("/user/{userId}/summary")
-	@Operation(summary = "A user's tweets without what others made of them")
+	@Operation(summary = "A user's tweets without their interactions")
 	@PageResponse
 	Mono<ResponseEntity<List<TweetSummary>>> summariesOfUser(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.USER_TWEETS) PageQuery page) {

@@ -63,7 +63,7 @@ public class LinkService {
 		return this.users.find(ids, names, caller)
 			.map((found) -> TweetLinks.resolved(tokens, author, known, found))
 			.onErrorResume((failure) -> {
-				FallbackLog.write(log, caller, "A tweet is stored before anybody knows whom it names", failure);
+				FallbackLog.write(log, caller, "A tweet is stored although the users it names are unknown", failure);
 				return Mono.just(TweetLinks.pending(tokens, Microseconds.now(this.clock)));
 			});
 	}
