@@ -25,7 +25,9 @@ final class PairedRounds {
 	/** What a service still does after its last response belongs to the slice. */
 	private static final long SETTLE_MILLIS = 50;
 
-	/** In rounds; a JIT compiler is at work for some minutes, and single rounds scatter. */
+	/**
+	 * In rounds; a JIT compiler is at work for some minutes, and single rounds scatter.
+	 */
 	private static final int WINDOW = 20;
 
 	/** A backend is warm when its cost no longer falls by more than this. */

@@ -3,13 +3,7 @@ package io.tweebyte.contracts.page;
 /** The numbers in queries but for {@link PageQuery}: bounds, defaults and messages. */
 public final class NumberParameters {
 
-	public static final int POPULAR_MIN = 1;
-
-	public static final int POPULAR_MAX = 100;
-
 	public static final String POPULAR_DEFAULT = "10";
-
-	public static final String POPULAR_MESSAGE = "must be a number from 1 to 100, given once.";
 
 	public static final int PAGE_MIN = 0;
 

@@ -41,8 +41,8 @@ class NumberParametersTests {
 	}
 
 	private record Parameters(
-			@Min(value = NumberParameters.POPULAR_MIN, message = NumberParameters.POPULAR_MESSAGE) @Max(
-					value = NumberParameters.POPULAR_MAX, message = NumberParameters.POPULAR_MESSAGE) int popular,
+			@Min(value = NumberParameters.SIZE_MIN, message = NumberParameters.SIZE_MESSAGE) @Max(
+					value = NumberParameters.SIZE_MAX, message = NumberParameters.SIZE_MESSAGE) int popular,
 			@Min(value = NumberParameters.PAGE_MIN, message = NumberParameters.PAGE_MESSAGE) @Max(
 					value = NumberParameters.PAGE_MAX, message = NumberParameters.PAGE_MESSAGE) int page,
 			@Min(value = NumberParameters.SIZE_MIN, message = NumberParameters.SIZE_MESSAGE) @Max(

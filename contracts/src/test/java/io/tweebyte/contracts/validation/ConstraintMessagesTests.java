@@ -21,8 +21,8 @@ class ConstraintMessagesTests {
 				ConstraintMessages.BIOGRAPHY, BirthDate.MESSAGE, SearchTerm.MESSAGE, HashtagName.MESSAGE,
 				IdempotencyKey.MESSAGE, PasswordIsNotName.MESSAGE, SummariesRequest.ANY_MESSAGE,
 				SummariesRequest.NAMES_MESSAGE, Identifiers.LIST_MESSAGE, InteractionsRequest.REPLIES_MESSAGE,
-				PageQuery.LIMIT_MESSAGE, PageQuery.BEFORE_MESSAGE, NumberParameters.POPULAR_MESSAGE,
-				NumberParameters.PAGE_MESSAGE, NumberParameters.SIZE_MESSAGE, Messages.NO_KNOWN_FIELD);
+				PageQuery.LIMIT_MESSAGE, PageQuery.BEFORE_MESSAGE, NumberParameters.PAGE_MESSAGE,
+				NumberParameters.SIZE_MESSAGE, Messages.NO_KNOWN_FIELD);
 	}
 
 	@ParameterizedTest

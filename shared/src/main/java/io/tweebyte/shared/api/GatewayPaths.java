@@ -18,8 +18,6 @@ public final class GatewayPaths {
 	private static final List<String> DOCUMENTS = List.of("/user-service/.well-known/jwks.json",
 			"/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs");
 
-	private static final String INTERNAL = "internal";
-
 	private GatewayPaths() {
 	}
 
@@ -58,7 +56,7 @@ public final class GatewayPaths {
 	 * {@code /user-service/%69nternal} is internal, too.
 	 */
 	public static boolean isInternal(RequestPath path) {
-		return path.segments().size() > 1 && path.segments().get(1).equals(INTERNAL);
+		return path.segments().size() > 1 && path.segments().get(1).equals("internal");
 	}
 
 }

@@ -10,6 +10,8 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.tweebyte.shared.http.HeaderNames;
 
+import org.springframework.http.HttpHeaders;
+
 /** Describes the response of a handler that returns a page of a list. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
@@ -17,7 +19,7 @@ import io.tweebyte.shared.http.HeaderNames;
 		headers = {
 				@Header(name = HeaderNames.DEGRADED, description = PartialResponse.DEGRADED,
 						schema = @Schema(types = "string")),
-				@Header(name = HeaderNames.LINK, description = "The next page, absent on the last one",
+				@Header(name = HttpHeaders.LINK, description = "The next page, absent on the last one",
 						schema = @Schema(types = "string")) })
 public @interface PageResponse {
 

@@ -2,6 +2,7 @@ package io.tweebyte.shared.client;
 
 import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.shared.http.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Failures;
@@ -32,7 +33,7 @@ public final class FallbackLog {
 			case CallNotPermittedException open -> true;
 			// the calls to the other service fill our own queue
 			case ApiException full -> true;
-			case CallRefusedException refused -> refused.isBusy();
+			case CallRefusedException refused -> refused.status() == ErrorKind.SERVICE_UNAVAILABLE.status();
 			default -> false;
 		};
 	}

@@ -19,8 +19,4 @@ public class CallRefusedException extends CallFailedException {
 		return this.status;
 	}
 
-	public boolean isBusy() {
-		return this.status == 503;
-	}
-
 }

@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.error.ApiException;
 
+import org.springframework.http.HttpHeaders;
+
 /** The versions an {@code If-Match} accepts (RFC 9110, 13.1.1); weak tags never match. */
 public record ExpectedVersions(boolean any, List<Integer> versions) {
 
@@ -31,7 +33,7 @@ public record ExpectedVersions(boolean any, List<Integer> versions) {
 			return ANY;
 		}
 		if (text.length() > MAX_LENGTH || !LIST.matcher(text).matches()) {
-			throw ApiException.invalid(HeaderNames.IF_MATCH, MESSAGE);
+			throw ApiException.invalid(HttpHeaders.IF_MATCH, MESSAGE);
 		}
 		return new ExpectedVersions(false,
 				EACH.matcher(text)

@@ -1,6 +1,6 @@
 package io.tweebyte.shared.http;
 
-/** The headers that are ours, or that the contract mentions. */
+/** The headers that Spring has no constant for. */
 public final class HeaderNames {
 
 	/** Names a request in the logs of every service it passes. */
@@ -22,13 +22,6 @@ public final class HeaderNames {
 	public static final String SERVICE_TOKEN = "X-Service-Token";
 
 	public static final String TRACEPARENT = "traceparent";
-
-	/** Where the next page of a list is (RFC 8288). */
-	public static final String LINK = "Link";
-
-	public static final String IF_MATCH = "If-Match";
-
-	public static final String ETAG = "ETag";
 
 	public static final String IDEMPOTENCY_KEY = "Idempotency-Key";
 

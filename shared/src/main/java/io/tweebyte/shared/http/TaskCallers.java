@@ -9,10 +9,7 @@ import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.token.ServiceTokens;
 
-/**
- * Creates callers of scheduled tasks, and called services, with tokens if they are
- * verified.
- */
+/** Creates the callers of scheduled tasks, and the services that are called. */
 public final class TaskCallers {
 
 	private final TimeSettings times;

@@ -22,14 +22,9 @@ public final class ClientPlaces {
 		this.limitPerAddress = limitPerAddress;
 	}
 
-	/** Leaves at most half of the places, rounded up, to one address. */
-	public static ClientPlaces halfPerAddress(int limit) {
-		return new ClientPlaces(limit, Math.ceilDiv(limit, 2));
-	}
-
-	/** Leaves at most a quarter of the places, rounded up, to one address. */
-	public static ClientPlaces quarterPerAddress(int limit) {
-		return new ClientPlaces(limit, Math.ceilDiv(limit, 4));
+	/** Leaves at most one of so many parts of the places, rounded up, to one address. */
+	public static ClientPlaces divided(int limit, int parts) {
+		return new ClientPlaces(limit, Math.ceilDiv(limit, parts));
 	}
 
 	public synchronized boolean tryTake(String address) {

@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
@@ -30,8 +30,6 @@ public final class FailedLogins {
 
 	// what fits into some 20 MB
 	private static final int REMEMBERED = 100_000;
-
-	private static final Set<ErrorKind> WRONG_PASSWORD = Set.of(ErrorKind.UNAUTHENTICATED, ErrorKind.FORBIDDEN);
 
 	private final Buckets buckets;
 
@@ -113,8 +111,7 @@ public final class FailedLogins {
 
 		private Attempt admitted() {
 			if (this.waitNanos > 0) {
-				throw ApiException
-					.tooManyRequests(Duration.ofNanos(this.waitNanos).plusSeconds(1).minusNanos(1).toSeconds());
+				throw ApiException.tooManyRequests(Math.ceilDiv(this.waitNanos, TimeUnit.SECONDS.toNanos(1)));
 			}
 			return this;
 		}
@@ -134,7 +131,8 @@ public final class FailedLogins {
 		}
 
 		private static boolean isWrongPassword(Throwable failure) {
-			return Failures.cause(failure) instanceof ApiException refusal && WRONG_PASSWORD.contains(refusal.kind());
+			return Failures.cause(failure) instanceof ApiException refusal
+					&& (refusal.kind() == ErrorKind.UNAUTHENTICATED || refusal.kind() == ErrorKind.FORBIDDEN);
 		}
 
 	}

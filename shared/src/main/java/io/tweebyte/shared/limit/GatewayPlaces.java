@@ -8,9 +8,8 @@ public record GatewayPlaces(ClientPlaces connections, ClientPlaces largeBodies, 
 
 	public static GatewayPlaces of(LimitSettings limits) {
 		return new GatewayPlaces(new ClientPlaces(limits.connections(), limits.connectionsPerAddress()),
-				ClientPlaces.halfPerAddress(limits.largeBodies()),
-				ClientPlaces.quarterPerAddress(limits.awaitedBodies()),
-				ClientPlaces.quarterPerAddress(limits.unreadResponses()));
+				ClientPlaces.divided(limits.largeBodies(), 2), ClientPlaces.divided(limits.awaitedBodies(), 4),
+				ClientPlaces.divided(limits.unreadResponses(), 4));
 	}
 
 }

@@ -2,9 +2,11 @@ package io.tweebyte.shared.limit;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.settings.RateSettings;
@@ -26,15 +28,18 @@ public final class RateLimiter {
 			.build();
 	}
 
-	/** Returns how long to wait before the next try, zero when this request may go on. */
-	public CompletableFuture<Duration> count(String address) {
+	/** Fails with 429 when the address has used up its rate. */
+	public CompletableFuture<Void> count(String address) {
 		String key = CacheKeys.rate(ClientAddress.network(address));
 		return this.buckets.use((all) -> all.builder().build(key, this.limit).tryConsumeAndReturnRemaining(1))
-			.thenApply(RateLimiter::pause);
+			.thenAccept(RateLimiter::check);
 	}
 
-	private static Duration pause(ConsumptionProbe probe) {
-		return Duration.ofNanos(probe.isConsumed() ? 0 : Math.max(1, probe.getNanosToWaitForRefill()));
+	private static void check(ConsumptionProbe probe) {
+		if (!probe.isConsumed()) {
+			throw ApiException
+				.tooManyRequests(Math.ceilDiv(probe.getNanosToWaitForRefill(), TimeUnit.SECONDS.toNanos(1)));
+		}
 	}
 
 }

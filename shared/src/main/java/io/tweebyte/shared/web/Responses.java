@@ -6,6 +6,7 @@ import io.tweebyte.contracts.page.Page;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.Partial;
 
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 
 /** Responses of which a part may be missing. */
@@ -16,7 +17,7 @@ public final class Responses {
 
 	public static <T> ResponseEntity<List<T>> page(Partial<Page<T>> found, int limit) {
 		ResponseEntity.BodyBuilder response = head(found);
-		found.value().link(limit).ifPresent((link) -> response.header(HeaderNames.LINK, link));
+		found.value().link(limit).ifPresent((link) -> response.header(HttpHeaders.LINK, link));
 		return response.body(found.value().items());
 	}
 

@@ -36,7 +36,7 @@ class ClientPlacesTests {
 	@ParameterizedTest
 	@CsvSource({ "1, 1", "2, 1", "5, 3", "8, 4" })
 	void leavesHalfOfThePlacesToOneAddress(int limit, int half) {
-		ClientPlaces halved = ClientPlaces.halfPerAddress(limit);
+		ClientPlaces halved = ClientPlaces.divided(limit, 2);
 		for (int i = 0; i < half; i++) {
 			assertThat(halved.tryTake("192.0.2.1")).isTrue();
 		}
@@ -50,7 +50,7 @@ class ClientPlacesTests {
 	@ParameterizedTest
 	@CsvSource({ "1, 1", "4, 1", "5, 2", "64, 16" })
 	void leavesAQuarterOfThePlacesToOneAddress(int limit, int quarter) {
-		ClientPlaces places = ClientPlaces.quarterPerAddress(limit);
+		ClientPlaces places = ClientPlaces.divided(limit, 4);
 		for (int i = 0; i < quarter; i++) {
 			assertThat(places.tryTake("192.0.2.1")).isTrue();
 		}

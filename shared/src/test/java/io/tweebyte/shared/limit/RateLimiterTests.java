@@ -2,8 +2,10 @@ package io.tweebyte.shared.limit;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.settings.RateSettings;
 import org.junit.jupiter.api.AfterAll;
@@ -41,25 +43,33 @@ class RateLimiterTests {
 
 	@Test
 	void letsABurstPassAndHasTheNextWait() {
-		List<Duration> pauses = count("192.0.2.1");
-		assertThat(pauses.subList(0, 2)).containsOnly(Duration.ZERO);
-		assertThat(pauses).anySatisfy((pause) -> assertThat(pause).isPositive().isLessThan(Duration.ofSeconds(1)));
+		List<Optional<String>> pauses = count("192.0.2.1");
+		assertThat(pauses.subList(0, 2)).containsOnly(Optional.empty());
+		assertThat(pauses).contains(Optional.of("1"));
 	}
 
 	@Test
 	void countsAddressesApart() {
 		count("192.0.2.2");
-		assertThat(count("192.0.2.3")).startsWith(Duration.ZERO, Duration.ZERO);
+		assertThat(count("192.0.2.3")).startsWith(Optional.empty(), Optional.empty());
 	}
 
 	@Test
 	void countsANetworkOfIpv6AsOne() {
 		count("2001:db8::1");
-		assertThat(count("2001:db8::2")).anyMatch(Duration::isPositive);
+		assertThat(count("2001:db8::2")).anyMatch(Optional::isPresent);
 	}
 
-	private List<Duration> count(String address) {
-		return Stream.generate(() -> this.limiter.count(address).join()).limit(8).toList();
+	/** Returns the {@code Retry-After} of each refusal. */
+	private List<Optional<String>> count(String address) {
+		return Stream.generate(() -> this.limiter.count(address).handle((done, failure) -> pause(failure)).join())
+			.limit(8)
+			.toList();
+	}
+
+	private static Optional<String> pause(Throwable failure) {
+		return Optional.ofNullable(failure)
+			.map((refused) -> ((ApiException) refused.getCause()).header("Retry-After").orElseThrow());
 	}
 
 }

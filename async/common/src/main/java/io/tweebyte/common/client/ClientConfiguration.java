@@ -5,8 +5,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
 
-import io.github.resilience4j.circuitbreaker.CircuitBreaker;
-import io.github.resilience4j.core.registry.RegistryEventConsumer;
 import io.github.resilience4j.retry.RetryRegistry;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.BreakerLog;
@@ -19,15 +17,12 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(ServiceAddresses.class)
+@Import(BreakerLog.class)
 public class ClientConfiguration {
-
-	@Bean
-	RegistryEventConsumer<CircuitBreaker> breakerLog() {
-		return new BreakerLog();
-	}
 
 	@Bean
 	HttpClient serviceConnections(TimeSettings times, @Qualifier("connectionThreads") Executor connectionThreads) {

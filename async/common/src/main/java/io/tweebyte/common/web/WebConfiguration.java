@@ -65,7 +65,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 	@Bean
 	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		ClientPlaces places = ClientPlaces.halfPerAddress(limits.longPages());
+		ClientPlaces places = ClientPlaces.divided(limits.longPages(), 2);
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
 	}
 

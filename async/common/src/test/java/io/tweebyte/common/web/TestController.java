@@ -17,6 +17,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -113,7 +114,7 @@ class TestController {
 	}
 
 	@GetMapping("/versions")
-	Map<String, Object> versions(@RequestHeader(name = HeaderNames.IF_MATCH, required = false) String ifMatch) {
+	Map<String, Object> versions(@RequestHeader(name = HttpHeaders.IF_MATCH, required = false) String ifMatch) {
 		return Map.of("if_match", String.valueOf(ifMatch));
 	}
 

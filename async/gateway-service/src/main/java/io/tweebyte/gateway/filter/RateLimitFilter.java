@@ -1,9 +1,6 @@
 package io.tweebyte.gateway.filter;
 
-import java.time.Duration;
-
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.RateLimiter;
 
@@ -24,13 +21,7 @@ public final class RateLimitFilter extends OrderedFilter {
 		if (GatewayPaths.isLimited(context.getRequest().getMethod(), path(context))) {
 			// model: the thread of the request waits, at most as long as the limiter
 			// waits for Redis
-			check(this.limiter.count(context.getRequest().getRemoteAddr()).get());
-		}
-	}
-
-	private static void check(Duration pause) {
-		if (!pause.isZero()) {
-			throw ApiException.tooManyRequests(pause.plusSeconds(1).minusNanos(1).toSeconds());
+			this.limiter.count(context.getRequest().getRemoteAddr()).get();
 		}
 	}
 

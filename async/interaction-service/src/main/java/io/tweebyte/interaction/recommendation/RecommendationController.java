@@ -53,9 +53,9 @@ class RecommendationController {
 	@Operation(summary = "The most popular hashtags")
 	@PartialResponse("The hashtags, the most popular first")
 	CompletableFuture<ResponseEntity<List<PopularHashtag>>> hashtags(Caller caller,
-			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.POPULAR_MIN,
-					message = NumberParameters.POPULAR_MESSAGE) @Max(value = NumberParameters.POPULAR_MAX,
-							message = NumberParameters.POPULAR_MESSAGE) int limit) {
+			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.SIZE_MIN,
+					message = NumberParameters.SIZE_MESSAGE) @Max(value = NumberParameters.SIZE_MAX,
+							message = NumberParameters.SIZE_MESSAGE) int limit) {
 		return this.recommendations.hashtags(limit, caller).thenApply(Responses::of);
 	}
 

@@ -2,8 +2,6 @@ package io.tweebyte.common.client;
 
 import java.util.function.Function;
 
-import io.github.resilience4j.circuitbreaker.CircuitBreaker;
-import io.github.resilience4j.core.registry.RegistryEventConsumer;
 import io.github.resilience4j.retry.RetryRegistry;
 import io.netty.channel.ChannelOption;
 import io.tweebyte.shared.api.Service;
@@ -20,17 +18,14 @@ import reactor.netty.resources.ConnectionProvider;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.http.client.reactive.ReactorClientHttpConnector;
 import org.springframework.web.reactive.function.client.WebClient;
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(ServiceAddresses.class)
+@Import(BreakerLog.class)
 public class ClientConfiguration {
-
-	@Bean
-	RegistryEventConsumer<CircuitBreaker> breakerLog() {
-		return new BreakerLog();
-	}
 
 	@Bean
 	WebClient serviceConnections(TimeSettings times, LimitSettings limits) {

@@ -19,16 +19,10 @@ public class ThreadConfiguration {
 
 	private static final int CACHE_THREADS = 4;
 
-	private final LimitSettings limits;
-
-	ThreadConfiguration(LimitSettings limits) {
-		this.limits = limits;
-	}
-
 	/** Open the connection to Redis, which waits while Redis is unavailable. */
 	@Bean
-	ThreadPoolTaskExecutor cacheExecutor() {
-		return TaskExecutors.platform("cache", CACHE_THREADS, this.limits.inFlight());
+	ThreadPoolTaskExecutor cacheExecutor(LimitSettings limits) {
+		return TaskExecutors.platform("cache", CACHE_THREADS, limits.inFlight());
 	}
 
 	@Bean

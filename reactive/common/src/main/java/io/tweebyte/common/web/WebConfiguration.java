@@ -76,7 +76,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Bean
 	@Order(SecurityConfiguration.AFTER)
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
-		ClientPlaces places = ClientPlaces.halfPerAddress(limits.longPages());
+		ClientPlaces places = ClientPlaces.divided(limits.longPages(), 2);
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
 	}
 

@@ -59,7 +59,7 @@ final class WorkLimits {
 		private final ClientPlaces places;
 
 		Searches(LimitSettings limits) {
-			this.places = ClientPlaces.halfPerAddress(limits.slowSearches());
+			this.places = ClientPlaces.divided(limits.slowSearches(), 2);
 		}
 
 		@Around(CONTROLLER + " && execution(* *(*, @io.tweebyte.contracts.validation.SearchTerm (*), ..))"

@@ -1,8 +1,5 @@
 package io.tweebyte.gateway.filter;
 
-import java.time.Duration;
-
-import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.RateLimiter;
 import reactor.core.publisher.Mono;
@@ -25,16 +22,9 @@ public final class RateLimitFilter extends OrderedFilter {
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		if (GatewayPaths.isLimited(exchange.getRequest().getMethod().name(), path(exchange))) {
 			return Mono.fromFuture(() -> this.limiter.count(PassedHeaders.address(exchange.getRequest())))
-				.doOnNext(RateLimitFilter::check)
 				.then(Mono.defer(() -> chain.filter(exchange)));
 		}
 		return chain.filter(exchange);
-	}
-
-	private static void check(Duration pause) {
-		if (!pause.isZero()) {
-			throw ApiException.tooManyRequests(pause.plusSeconds(1).minusNanos(1).toSeconds());
-		}
 	}
 
 }

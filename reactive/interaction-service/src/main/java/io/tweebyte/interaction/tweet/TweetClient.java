@@ -59,7 +59,7 @@ public class TweetClient {
 	@CircuitBreaker(name = "tweets")
 	public Mono<List<PopularHashtag>> popular(Caller caller) {
 		return this.service
-			.get("/tweets/hashtag/popular?limit=" + NumberParameters.POPULAR_MAX, caller, PopularHashtag[].class)
+			.get("/tweets/hashtag/popular?limit=" + NumberParameters.SIZE_MAX, caller, PopularHashtag[].class)
 			.map(ResponseChecks::hashtags);
 	}
 

@@ -37,6 +37,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import reactor.core.publisher.Mono;
 
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -75,7 +76,7 @@ class TweetController {
 			headers = {
 					@Header(name = HeaderNames.DEGRADED, description = PartialResponse.DEGRADED,
 							schema = @Schema(types = "string")),
-					@Header(name = HeaderNames.ETAG, description = "The version, for If-Match",
+					@Header(name = HttpHeaders.ETAG, description = "The version, for If-Match",
 							schema = @Schema(types = "string")) })
 	Mono<ResponseEntity<TweetDetails>> tweet(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.tweet(tweetId, caller)
@@ -133,9 +134,9 @@ class TweetController {
 	@GetMapping("/hashtag/popular")
 	@Operation(summary = "The most popular hashtags")
 	Mono<List<PopularHashtag>> popular(Caller caller,
-			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.POPULAR_MIN,
-					message = NumberParameters.POPULAR_MESSAGE) @Max(value = NumberParameters.POPULAR_MAX,
-							message = NumberParameters.POPULAR_MESSAGE) int limit) {
+			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.SIZE_MIN,
+					message = NumberParameters.SIZE_MESSAGE) @Max(value = NumberParameters.SIZE_MAX,
+							message = NumberParameters.SIZE_MESSAGE) int limit) {
 		return this.searches.popular(limit);
 	}
 
@@ -154,7 +155,7 @@ class TweetController {
 	@PartialResponse
 	Mono<ResponseEntity<Void>> edit(Caller caller, @PathVariable UUID tweetId,
 			@Parameter(description = "The ETag of the version to edit; without it the last edit wins") @RequestHeader(
-					name = HeaderNames.IF_MATCH, required = false) String ifMatch,
+					name = HttpHeaders.IF_MATCH, required = false) String ifMatch,
 			@Valid @RequestBody TweetRequest request) {
 		return this.writes.edit(tweetId, request.content(), ExpectedVersions.parse(ifMatch), caller)
 			.map((edited) -> Responses.head(edited).build());
