@@ -86,10 +86,15 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 			List<Future<?>> writers = IntStream.range(0, 2)
 				.<Future<?>>mapToObj((i) -> threads.submit(() -> edit(i)))
 				.toList();
-			for (Future<?> writer : writers) {
-				writer.get(60, TimeUnit.SECONDS);
+			try {
+				for (Future<?> writer : writers) {
+					writer.get(60, TimeUnit.SECONDS);
+				}
 			}
-			edited.set(true);
+			finally {
+				// a failed writer must not leave the readers reading
+				edited.set(true);
+			}
 			for (Future<?> reader : readers) {
 				reader.get(60, TimeUnit.SECONDS);
 			}
