@@ -64,8 +64,8 @@ public class ServerConfiguration {
 				ChannelPipeline pipeline = channel.pipeline();
 				pipeline.replace(NettyPipeline.HttpCodec, NettyPipeline.HttpCodec,
 						FewHeaders.codec(head, LimitSettings.HEADERS));
-				pipeline.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger())
-					.addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
+				pipeline.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger());
+				pipeline.addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
 			});
 	}
 

@@ -142,8 +142,16 @@ final class ClientConnection extends ChannelDuplexHandler {
 		}
 		this.decoded = false;
 		context.fireChannelReadComplete();
+	}
+
+	/** The server would close the connection if its body failed before it is read. */
+	@Override
+	public void read(ChannelHandlerContext context) {
 		if (this.inBody && !this.body.take()) {
 			context.fireExceptionCaught(new BusyClientException());
+		}
+		else {
+			context.read();
 		}
 	}
 

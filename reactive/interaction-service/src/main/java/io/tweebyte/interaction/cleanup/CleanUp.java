@@ -9,9 +9,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 import io.tweebyte.contracts.time.Microseconds;
-import io.tweebyte.interaction.Transactions;
 import io.tweebyte.interaction.cleanup.CleanUpRepository.RemovedReply;
 import io.tweebyte.interaction.reply.ReplyRepository;
+import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.interaction.tweet.TweetCountsRepository;
 import io.tweebyte.shared.http.Caller;

@@ -22,7 +22,7 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
-import io.tweebyte.interaction.Transactions;
+import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;

@@ -1,4 +1,4 @@
-package io.tweebyte.interaction;
+package io.tweebyte.interaction.transaction;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
