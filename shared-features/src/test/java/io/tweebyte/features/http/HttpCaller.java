@@ -20,9 +20,6 @@ public final class HttpCaller implements AutoCloseable {
 	static {
 		// Features also send the headers a client usually keeps to itself.
 		System.setProperty("jdk.httpclient.allowRestrictedHeaders", "connection,content-length,expect,host,upgrade");
-		// Hundreds of scenarios must not fill a gateway with connections that they no
-		// longer use.
-		System.setProperty("jdk.httpclient.keepalive.timeout", "5");
 	}
 
 	private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);

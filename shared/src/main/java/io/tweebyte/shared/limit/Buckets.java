@@ -15,6 +15,7 @@ import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.ByteArrayCodec;
 import io.lettuce.core.codec.RedisCodec;
 import io.lettuce.core.codec.StringCodec;
+import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.client.RedisConnections;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -65,6 +66,11 @@ final class Buckets {
 			.orTimeout(this.timeout.toMillis(), TimeUnit.MILLISECONDS)
 			.whenComplete((used, failure) -> log(failure))
 			.exceptionallyCompose((failure) -> use.apply(this.local));
+	}
+
+	/** Returns 429 with the wait in seconds, rounded up. */
+	static ApiException refusal(long waitNanos) {
+		return ApiException.tooManyRequests(Math.ceilDiv(waitNanos, TimeUnit.SECONDS.toNanos(1)));
 	}
 
 	private synchronized CompletableFuture<AsyncProxyManager<String>> shared() {

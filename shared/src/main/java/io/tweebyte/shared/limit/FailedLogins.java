@@ -6,7 +6,6 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
@@ -111,7 +110,7 @@ public final class FailedLogins {
 
 		private Attempt admitted() {
 			if (this.waitNanos > 0) {
-				throw ApiException.tooManyRequests(Math.ceilDiv(this.waitNanos, TimeUnit.SECONDS.toNanos(1)));
+				throw Buckets.refusal(this.waitNanos);
 			}
 			return this;
 		}

@@ -2,11 +2,9 @@ package io.tweebyte.shared.limit;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
-import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.settings.RateSettings;
@@ -37,8 +35,7 @@ public final class RateLimiter {
 
 	private static void check(ConsumptionProbe probe) {
 		if (!probe.isConsumed()) {
-			throw ApiException
-				.tooManyRequests(Math.ceilDiv(probe.getNanosToWaitForRefill(), TimeUnit.SECONDS.toNanos(1)));
+			throw Buckets.refusal(probe.getNanosToWaitForRefill());
 		}
 	}
 

@@ -92,31 +92,34 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
+		private final JwtDecoder services;
+
+		ZeroTrustConfiguration(SecuritySettings security, Service service) {
+			this.services = TokenConfiguration.serviceVerifier(security, service);
+		}
+
 		/** Ignores the client address that a request names, unless a gateway sends it. */
 		@Bean
 		@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE + 1)
-		Filter clientAddresses(SecuritySettings security, Service service) {
-			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
-			return (request, response, chain) -> chain.doFilter(isOfService((HttpServletRequest) request, services)
-					? request : ForwardedHeaders.ofClient((HttpServletRequest) request), response);
+		Filter clientAddresses() {
+			return (request, response, chain) -> chain.doFilter(isOfService((HttpServletRequest) request) ? request
+					: ForwardedHeaders.ofClient((HttpServletRequest) request), response);
 		}
 
 		/** A service calls, which proves itself, on behalf of a user. */
 		@Bean
 		@Order(2)
-		SecurityFilterChain callsForUsers(HttpSecurity http, SecuritySettings security, Service service,
-				JwtDecoder users, BearerTokenResolver tokens, AuthenticationEntryPoint problems, HeaderWriter headers) {
-			JwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
+		SecurityFilterChain callsForUsers(HttpSecurity http, JwtDecoder users, BearerTokenResolver tokens,
+				AuthenticationEntryPoint problems, HeaderWriter headers) {
 			http.securityMatcher(new AndRequestMatcher(pathPattern(INTERNAL),
-					(request) -> request.getHeader(HttpHeaders.AUTHORIZATION) != null
-							&& isOfService(request, services)));
+					(request) -> request.getHeader(HttpHeaders.AUTHORIZATION) != null && isOfService(request)));
 			return internal(http, users, tokens, problems, headers);
 		}
 
-		private static boolean isOfService(HttpServletRequest request, JwtDecoder services) {
+		private boolean isOfService(HttpServletRequest request) {
 			String token = request.getHeader(HeaderNames.SERVICE_TOKEN);
 			try {
-				return token != null && services.decode(token) != null;
+				return token != null && this.services.decode(token) != null;
 			}
 			catch (JwtException ex) {
 				return false;
@@ -126,12 +129,12 @@ class ServiceSecurityConfiguration {
 		/** A service calls for itself. Users may not: these tell what is private. */
 		@Bean
 		@Order(3)
-		SecurityFilterChain callsOfServices(HttpSecurity http, SecuritySettings security, Service service,
-				AuthenticationEntryPoint problems, HeaderWriter headers) {
+		SecurityFilterChain callsOfServices(HttpSecurity http, AuthenticationEntryPoint problems,
+				HeaderWriter headers) {
 			BearerTokenResolver tokens = (request) -> TokenProblems
 				.findServiceToken(Collections.list(request.getHeaders(HeaderNames.SERVICE_TOKEN)));
 			http.securityMatcher(INTERNAL);
-			return internal(http, TokenConfiguration.serviceVerifier(security, service), tokens, problems, headers);
+			return internal(http, this.services, tokens, problems, headers);
 		}
 
 		private static SecurityFilterChain internal(HttpSecurity http, JwtDecoder decoder, BearerTokenResolver tokens,

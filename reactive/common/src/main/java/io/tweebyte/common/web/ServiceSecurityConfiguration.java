@@ -94,31 +94,35 @@ class ServiceSecurityConfiguration {
 	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
+		private final ReactiveJwtDecoder services;
+
+		ZeroTrustConfiguration(SecuritySettings security, Service service) {
+			this.services = TokenConfiguration.serviceVerifier(security, service);
+		}
+
 		/** Ignores the client address that a request names, unless a gateway sends it. */
 		@Bean
 		@Order(Ordered.HIGHEST_PRECEDENCE)
-		WebFilter clientAddresses(SecuritySettings security, Service service) {
-			ReactiveJwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
-			return (exchange, chain) -> isOfService(exchange, services)
+		WebFilter clientAddresses() {
+			return (exchange, chain) -> isOfService(exchange)
 				.flatMap((proof) -> chain.filter(proof.isMatch() ? exchange : ForwardedHeaders.ofClient(exchange)));
 		}
 
 		/** A service calls, which proves itself, on behalf of a user. */
 		@Bean
 		@Order(2)
-		SecurityWebFilterChain callsForUsers(ServerHttpSecurity http, SecuritySettings security, Service service,
-				ReactiveJwtDecoder users, ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
+		SecurityWebFilterChain callsForUsers(ServerHttpSecurity http, ReactiveJwtDecoder users,
+				ServerAuthenticationConverter tokens, ServerAuthenticationEntryPoint problems,
 				ServerHttpHeadersWriter headers) {
-			ReactiveJwtDecoder services = TokenConfiguration.serviceVerifier(security, service);
 			http.securityMatcher(new AndServerWebExchangeMatcher(pathMatchers(INTERNAL),
 					(exchange) -> exchange.getRequest().getHeaders().containsHeader(HttpHeaders.AUTHORIZATION)
-							? isOfService(exchange, services) : MatchResult.notMatch()));
+							? isOfService(exchange) : MatchResult.notMatch()));
 			return internal(http, users, tokens, problems, headers);
 		}
 
-		private static Mono<MatchResult> isOfService(ServerWebExchange exchange, ReactiveJwtDecoder services) {
+		private Mono<MatchResult> isOfService(ServerWebExchange exchange) {
 			return Mono.justOrEmpty(exchange.getRequest().getHeaders().getFirst(HeaderNames.SERVICE_TOKEN))
-				.flatMap(services::decode)
+				.flatMap(this.services::decode)
 				.flatMap((token) -> MatchResult.match())
 				.onErrorResume(JwtException.class, (failure) -> MatchResult.notMatch())
 				.switchIfEmpty(MatchResult.notMatch());
@@ -127,14 +131,14 @@ class ServiceSecurityConfiguration {
 		/** A service calls for itself. Users may not: these tell what is private. */
 		@Bean
 		@Order(3)
-		SecurityWebFilterChain callsOfServices(ServerHttpSecurity http, SecuritySettings security, Service service,
-				ServerAuthenticationEntryPoint problems, ServerHttpHeadersWriter headers) {
+		SecurityWebFilterChain callsOfServices(ServerHttpSecurity http, ServerAuthenticationEntryPoint problems,
+				ServerHttpHeadersWriter headers) {
 			ServerAuthenticationConverter tokens = (exchange) -> Mono
 				.fromSupplier(() -> TokenProblems.findServiceToken(
 						exchange.getRequest().getHeaders().getOrDefault(HeaderNames.SERVICE_TOKEN, List.of())))
 				.map(BearerTokenAuthenticationToken::new);
 			http.securityMatcher(pathMatchers(INTERNAL));
-			return internal(http, TokenConfiguration.serviceVerifier(security, service), tokens, problems, headers);
+			return internal(http, this.services, tokens, problems, headers);
 		}
 
 		private static SecurityWebFilterChain internal(ServerHttpSecurity http, ReactiveJwtDecoder decoder,
