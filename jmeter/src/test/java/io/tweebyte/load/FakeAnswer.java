@@ -53,7 +53,7 @@ enum FakeAnswer {
 					page.replaceFirst("\"likes_count\":3,", ""),
 					page.replace(last, last.replace("\"replies_count\":2,", "")),
 					page.replace(last, last.replace(",\"retweets_count\":2", "")),
-					page.replace(last, last.replaceFirst(",\"top_reply\":\\{[^}]*}", "")),
+					page.replaceAll(",\"top_reply\":\\{[^}]*}", ""),
 					page.replaceFirst("\"replies_count\":2", "\"replies_count\":0"), "[]",
 					page.substring(0, page.length() - 1));
 		}
