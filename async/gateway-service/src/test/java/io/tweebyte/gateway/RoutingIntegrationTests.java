@@ -69,6 +69,16 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 		assertThat(isNobodyAsked()).isTrue();
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "%FF=1", "limit=%C0%80", "limit=%ED%A0%80", "limit=%00", "x=%FF" })
+	void refusesQueriesThatCannotBeDecoded(String query) throws IOException {
+		Response response = get("/user-service/users/search/ada?" + query);
+		assertThat(response.status()).isEqualTo(400);
+		assertThat(response.body()).contains("\"detail\":\"The query has over 100 parameters",
+				"\"instance\":\"/user-service/users/search/ada\"");
+		assertThat(isNobodyAsked()).isTrue();
+	}
+
 	@Test
 	void passesTheErrorsOfServicesOn() throws IOException {
 		services((request, connection) -> connection

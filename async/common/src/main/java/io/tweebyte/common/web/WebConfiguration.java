@@ -143,12 +143,6 @@ public class WebConfiguration implements WebMvcConfigurer {
 		};
 	}
 
-	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER)
-	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
-		return new StrictDecodingFilter(problems);
-	}
-
 	/**
 	 * Reads and writes JSON, text and bytes. Spring MVC would read further formats for
 	 * which a library is there: that of the API documents reads YAML.

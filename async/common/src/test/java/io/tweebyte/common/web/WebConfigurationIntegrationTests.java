@@ -71,15 +71,6 @@ class WebConfigurationIntegrationTests {
 			.contains("\"instance\":\"/user-service/nothing\"");
 	}
 
-	@ParameterizedTest
-	@ValueSource(strings = { "%FF=1", "limit=%C0%80", "limit=%ED%A0%80", "limit=%00", "x=%FF" })
-	void refusesQueriesThatCannotBeDecoded(String query) throws IOException {
-		Response response = get("/pages?" + query);
-		assertThat(response.status()).isEqualTo(400);
-		assertThat(response.body()).contains("\"detail\":\"The query has over 100 parameters",
-				"\"instance\":\"/pages\"");
-	}
-
 	@Test
 	void leavesTheBodyOfAFormUnread() throws IOException {
 		String form = "limit=1000&userName=a+b";

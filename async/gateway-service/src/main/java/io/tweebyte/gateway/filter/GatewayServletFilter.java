@@ -4,7 +4,6 @@ import java.io.IOException;
 
 import com.netflix.zuul.filters.ZuulServletFilter;
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

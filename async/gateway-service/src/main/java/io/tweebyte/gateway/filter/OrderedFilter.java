@@ -3,7 +3,6 @@ package io.tweebyte.gateway.filter;
 import com.netflix.zuul.ZuulFilter;
 import com.netflix.zuul.context.RequestContext;
 import com.netflix.zuul.exception.ZuulException;
-import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.shared.api.RequestPath;
 
 /** A step of every request, set up here, so that archaius is not needed. */

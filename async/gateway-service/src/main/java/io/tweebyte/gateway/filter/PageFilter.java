@@ -6,7 +6,6 @@ import java.util.Enumeration;
 import java.util.Map;
 
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.contracts.error.ApiException;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;

@@ -1,10 +1,15 @@
 package io.tweebyte.common.web;
 
+import java.net.SocketAddress;
+
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
+import reactor.netty.ConnectionObserver;
+import reactor.netty.NettyPipeline;
 
 /**
  * Reads the next request after a response. The server forgets to when a response comes
@@ -17,6 +22,10 @@ final class PipelinedReads extends ChannelDuplexHandler {
 	private int unanswered;
 
 	private boolean betweenRequests = true;
+
+	static void add(ConnectionObserver observer, Channel channel, SocketAddress address) {
+		channel.pipeline().addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
+	}
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {

@@ -1,14 +1,12 @@
 package io.tweebyte.common.web;
 
 import io.netty.channel.ChannelOption;
-import io.netty.channel.ChannelPipeline;
 import io.tweebyte.common.threads.ThreadMeters;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Hooks;
-import reactor.netty.NettyPipeline;
 import reactor.netty.http.server.HttpServer;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -56,17 +54,12 @@ public class ServerConfiguration {
 	}
 
 	private static HttpServer customize(HttpServer server, LimitSettings limits, TimeSettings times) {
-		int head = (int) limits.header().toBytes();
 		// a burst must find room until the connections are accepted
 		return server.option(ChannelOption.SO_BACKLOG, limits.connections())
 			.idleTimeout(times.serverIdle())
-			.doOnChannelInit((observer, channel, address) -> {
-				ChannelPipeline pipeline = channel.pipeline();
-				pipeline.replace(NettyPipeline.HttpCodec, NettyPipeline.HttpCodec,
-						FewHeaders.codec(head, LimitSettings.HEADERS));
-				pipeline.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger());
-				pipeline.addAfter(NettyPipeline.HttpCodec, PipelinedReads.class.getName(), new PipelinedReads());
-			});
+			.httpRequestDecoder((decoder) -> decoder.maxInitialLineLength((int) limits.header().toBytes())
+				.maxHeaderSize((int) limits.header().toBytes()))
+			.doOnChannelInit(PipelinedReads::add);
 	}
 
 }

@@ -125,12 +125,6 @@ public class WebConfiguration implements WebFluxConfigurer {
 		return UrlHandlerFilter.trailingSlashHandler("/**").mutateRequest().build();
 	}
 
-	@Bean
-	@Order(SecurityConfiguration.AFTER)
-	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
-		return new StrictDecodingFilter(problems);
-	}
-
 	// model: a servlet container binds like this by itself
 	@Bean
 	@Order(SecurityConfiguration.AFTER)

@@ -3,8 +3,8 @@ package io.tweebyte.gateway.config;
 import java.time.Clock;
 
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.gateway.filter.PageFilter;
+import io.tweebyte.gateway.filter.StrictDecodingFilter;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientPlaces;

@@ -1,6 +1,5 @@
 package io.tweebyte.gateway.filter;
 
-import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.shared.api.RequestPath;
 
 import org.springframework.cloud.gateway.filter.GlobalFilter;

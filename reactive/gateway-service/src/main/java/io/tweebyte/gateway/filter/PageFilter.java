@@ -3,7 +3,6 @@ package io.tweebyte.gateway.filter;
 import java.net.URI;
 
 import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.StrictDecodingFilter;
 import io.tweebyte.contracts.error.ApiException;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;

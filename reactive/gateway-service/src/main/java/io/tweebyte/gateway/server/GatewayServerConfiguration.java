@@ -3,10 +3,12 @@ package io.tweebyte.gateway.server;
 import java.net.InetSocketAddress;
 
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelPipeline;
 import io.tweebyte.common.web.ServerConfiguration;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.netty.NettyPipeline;
@@ -39,16 +41,19 @@ public class GatewayServerConfiguration {
 	}
 
 	@Bean
-	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> gatewayServerCustomizer(TimeSettings times,
-			GatewayPlaces places) {
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> gatewayServerCustomizer(LimitSettings limits,
+			TimeSettings times, GatewayPlaces places) {
 		return (factory) -> factory
 			.addServerCustomizers((server) -> server.doOnChannelInit((observer, channel, address) -> {
 				limit(places.connections(), channel);
 				String client = address(channel);
-				channel.pipeline()
-					.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
-							new ClientConnection(times, () -> new ClientPlace(places.awaitedBodies(), client),
-									() -> new ClientPlace(places.unreadResponses(), client)));
+				ChannelPipeline pipeline = channel.pipeline();
+				pipeline.replace(NettyPipeline.HttpCodec, NettyPipeline.HttpCodec,
+						FewHeaders.codec((int) limits.header().toBytes(), LimitSettings.HEADERS));
+				pipeline.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger());
+				pipeline.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
+						new ClientConnection(times, () -> new ClientPlace(places.awaitedBodies(), client),
+								() -> new ClientPlace(places.unreadResponses(), client)));
 			}));
 	}
 

@@ -1,4 +1,4 @@
-package io.tweebyte.common.web;
+package io.tweebyte.gateway.server;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;

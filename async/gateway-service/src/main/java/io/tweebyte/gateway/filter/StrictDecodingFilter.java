@@ -1,8 +1,9 @@
-package io.tweebyte.common.web;
+package io.tweebyte.gateway.filter;
 
 import java.io.IOException;
 import java.util.Optional;
 
+import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

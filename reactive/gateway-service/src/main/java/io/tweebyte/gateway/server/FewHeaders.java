@@ -1,4 +1,4 @@
-package io.tweebyte.common.web;
+package io.tweebyte.gateway.server;
 
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.HttpDecoderConfig;

@@ -1,4 +1,4 @@
-package io.tweebyte.common.web;
+package io.tweebyte.gateway.server;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
