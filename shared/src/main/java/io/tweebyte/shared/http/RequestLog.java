@@ -23,9 +23,9 @@ public final class RequestLog implements AutoCloseable {
 		return new RequestLog(caller.requestId(), caller.userId());
 	}
 
-	/** For a request whose user is not known. */
-	public static RequestLog of(String requestId) {
-		return new RequestLog(requestId, null);
+	/** For a request whose user may be null. */
+	public static RequestLog of(String requestId, String userId) {
+		return new RequestLog(requestId, userId);
 	}
 
 	private static void set(String key, String value) {

@@ -2,9 +2,11 @@ package io.tweebyte.shared.token;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import com.nimbusds.jose.JOSEObjectType;
@@ -25,7 +27,6 @@ import org.springframework.security.oauth2.jwt.JwtClaimValidator;
 import org.springframework.security.oauth2.jwt.JwtIssuerValidator;
 import org.springframework.security.oauth2.jwt.JwtTimestampValidator;
 import org.springframework.security.oauth2.jwt.JwtTypeValidator;
-import org.springframework.security.oauth2.jwt.MappedJwtClaimSetConverter;
 
 /** The rules for tokens that are well-formed and signed (RFC 8725). */
 public final class TokenRules {
@@ -44,17 +45,17 @@ public final class TokenRules {
 	}
 
 	/**
-	 * Converts the claims of a token. The time of issue moves to a claim of another name:
-	 * Spring Security refuses a token that expires before it, even within the skew.
+	 * Converts the times of a token. That of the issue moves to a claim of another name:
+	 * Spring Security refuses a token that expires before it, even within the skew. Its
+	 * own converter also converts what the library has typed already, at a cost.
 	 */
 	public static Converter<Map<String, Object>, Map<String, Object>> ofClaims() {
-		MappedJwtClaimSetConverter converter = MappedJwtClaimSetConverter
-			.withDefaults(Map.of(JwtClaimNames.IAT, (issued) -> null));
 		return (claims) -> {
-			Map<String, Object> converted = new HashMap<>(converter.convert(claims));
-			converted.remove(ISSUED);
-			if (claims.get(JwtClaimNames.IAT) instanceof Date issued) {
-				converted.put(ISSUED, issued.toInstant());
+			Map<String, Object> converted = new HashMap<>(claims);
+			converted.values().removeIf(Objects::isNull);
+			converted.replaceAll((name, claim) -> (claim instanceof Date time) ? time.toInstant() : claim);
+			if (converted.remove(JwtClaimNames.IAT) instanceof Instant issued) {
+				converted.put(ISSUED, issued);
 			}
 			return converted;
 		};

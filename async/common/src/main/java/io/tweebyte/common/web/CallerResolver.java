@@ -41,7 +41,7 @@ final class CallerResolver implements HandlerMethodArgumentResolver {
 	/** Adds the request, and its user once known, to the lines that are logged. */
 	static RequestLog log(HttpServletRequest request) {
 		return (request.getAttribute(CALLER) instanceof Caller caller) ? RequestLog.of(caller)
-				: RequestLog.of(RequestIdFilter.of(request));
+				: RequestLog.of(RequestIdFilter.of(request), null);
 	}
 
 }

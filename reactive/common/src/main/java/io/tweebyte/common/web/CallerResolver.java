@@ -41,7 +41,7 @@ final class CallerResolver implements HandlerMethodArgumentResolver {
 	/** Adds the request, and its user once known, to the lines that are logged. */
 	static RequestLog log(ServerWebExchange exchange) {
 		return (exchange.getAttribute(CALLER) instanceof Caller caller) ? RequestLog.of(caller)
-				: RequestLog.of(RequestIdFilter.of(exchange));
+				: RequestLog.of(RequestIdFilter.of(exchange), null);
 	}
 
 }

@@ -2,12 +2,10 @@ package io.tweebyte.common.web;
 
 import java.time.Duration;
 
-import io.micrometer.context.ContextRegistry;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestIds;
 import io.tweebyte.shared.http.RequestLog;
-import org.slf4j.MDC;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.HttpHeaders;
@@ -33,13 +31,6 @@ public final class RequestIdFilter implements WebFilter {
 		return exchange.getAttribute(KEY);
 	}
 
-	// model: a servlet's thread keeps it by itself
-	public static void log(String key) {
-		ContextRegistry.getInstance()
-			.registerThreadLocalAccessor(key, () -> MDC.get(key), (value) -> MDC.put(key, value),
-					() -> MDC.remove(key));
-	}
-
 	static Deadline deadline(ServerWebExchange exchange) {
 		return exchange.getAttribute(DEADLINE);
 	}
@@ -51,8 +42,9 @@ public final class RequestIdFilter implements WebFilter {
 		exchange.getAttributes().put(KEY, id);
 		exchange.getAttributes().put(DEADLINE, Deadline.in(this.time, headers.getFirst(HeaderNames.DEADLINE)));
 		exchange.getResponse().getHeaders().set(HeaderNames.REQUEST_ID, id);
-		// model: the context of the subscription carries the id from thread to thread
-		return chain.filter(exchange).contextWrite((context) -> context.put(KEY, id));
+		// model: no thread keeps it for the log: lines of a request are logged with
+		// RequestLog
+		return chain.filter(exchange);
 	}
 
 }

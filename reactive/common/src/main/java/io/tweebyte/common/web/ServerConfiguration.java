@@ -27,7 +27,6 @@ public class ServerConfiguration {
 	@Bean
 	@Order(Ordered.HIGHEST_PRECEDENCE)
 	RequestIdFilter requestIdFilter(TimeSettings times) {
-		RequestIdFilter.log(RequestIdFilter.KEY);
 		return new RequestIdFilter(times.request());
 	}
 

@@ -4,11 +4,9 @@ import java.util.concurrent.CountDownLatch;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.testsupport.CallSettings;
 import org.junit.jupiter.api.Test;
-import org.slf4j.MDC;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
@@ -44,20 +42,6 @@ class ThreadConfigurationTests {
 			tasks.block();
 			assertThat(meters.get("executor.queued").gauges()).extracting((gauge) -> gauge.getId().getTag("name"))
 				.containsExactlyInAnyOrder("cacheExecutor");
-		});
-	}
-
-	@Test
-	void passesTheLoggingContextOn() {
-		RequestIdFilter.log("request_id");
-		this.runner.run((context) -> {
-			MDC.put("request_id", "one");
-			Mono<String> logged = Mono.fromSupplier(() -> MDC.get("request_id"))
-				.subscribeOn(context.getBean("cacheThreads", Scheduler.class))
-				.cache();
-			logged.subscribe();
-			MDC.clear();
-			assertThat(logged.block()).isEqualTo("one");
 		});
 	}
 

@@ -6,6 +6,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.HeaderNames;
+import io.tweebyte.shared.http.RequestLog;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -52,7 +53,7 @@ public final class ErrorFilter extends OrderedFilter implements WebExceptionHand
 		HttpHeaders headers = exchange.getResponse().getHeaders();
 		headers.clear();
 		headers.set(HeaderNames.REQUEST_ID, RequestIdFilter.of(exchange));
-		return this.problems.write(exchange, failure(thrown));
+		return this.problems.write(exchange, failure(exchange, thrown));
 	}
 
 	/** Closes the connection. Passing the failure on would do so too, but log much. */
@@ -62,7 +63,7 @@ public final class ErrorFilter extends OrderedFilter implements WebExceptionHand
 		return Mono.never();
 	}
 
-	private static ApiException failure(Throwable thrown) {
+	private static ApiException failure(ServerWebExchange exchange, Throwable thrown) {
 		if (thrown instanceof ApiException failure) {
 			return failure;
 		}
@@ -73,7 +74,9 @@ public final class ErrorFilter extends OrderedFilter implements WebExceptionHand
 			// the pages read nothing but method and path
 			return ApiException.notFound(Messages.ROUTE_NOT_FOUND);
 		}
-		log.error("A step of the gateway failed.", thrown);
+		try (RequestLog logged = RequestLog.of(RequestIdFilter.of(exchange), CallerFilter.user(exchange))) {
+			log.error("A step of the gateway failed.", thrown);
+		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}
 
