@@ -1,9 +1,7 @@
 package io.tweebyte.interaction.follow;
 
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -15,8 +13,6 @@ import io.tweebyte.common.list.ListPage.VisibleRows;
 import io.tweebyte.common.list.ListPage;
 import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.common.user.VisibilityService;
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.interaction.FollowStatus;
@@ -24,14 +20,12 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
-import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.interaction.Viewer;
-import io.tweebyte.shared.settings.FollowSettings;
 import io.tweebyte.shared.user.KnownUsers;
 
 import org.springframework.stereotype.Service;
@@ -45,7 +39,7 @@ class FollowService {
 
 	private final FollowRepository follows;
 
-	private final Transactions transactions;
+	private final FollowTransactions transactions;
 
 	private final UserDirectory users;
 
@@ -53,18 +47,15 @@ class FollowService {
 
 	private final JsonCache cache;
 
-	private final FollowSettings settings;
-
 	private final Clock clock;
 
-	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users,
-			VisibilityService visibility, JsonCache cache, FollowSettings settings, Clock clock) {
+	FollowService(FollowRepository follows, FollowTransactions transactions, UserDirectory users,
+			VisibilityService visibility, JsonCache cache, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
-		this.settings = settings;
 		this.clock = clock;
 	}
 
@@ -78,33 +69,8 @@ class FollowService {
 		return this.users.find(List.of(followedId), caller)
 			.thenApply((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
-			.thenCompose((follow) -> this.transactions.run(() -> store(follow)))
+			.thenCompose(this.transactions::store)
 			.thenCompose((written) -> forget(userId));
-	}
-
-	private Void store(FollowEntity follow) {
-		this.follows.lockFollower(follow.getFollowerId());
-		Optional<FollowEntity> known = this.follows.lock(follow.getFollowerId(), follow.getFollowedId());
-		if (known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty()) {
-			if (this.follows.count(follow.getFollowerId()) >= this.settings.limit()) {
-				throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
-			}
-			known.ifPresent((old) -> this.follows.deleteById(old.getId()));
-			this.follows.saveAndFlush(follow);
-			count(follow, 1);
-		}
-		return null;
-	}
-
-	private boolean stays(FollowEntity follow, Instant now) {
-		return follow.getStatus() != FollowStatus.REJECTED
-				|| follow.getStatusSince().isAfter(now.minus(this.settings.reopenAfter()));
-	}
-
-	private void count(FollowEntity follow, int change) {
-		if (follow.getStatus() == FollowStatus.ACCEPTED) {
-			this.follows.addToCounts(follow.getFollowerId(), follow.getFollowedId(), change);
-		}
 	}
 
 	/**
@@ -112,44 +78,13 @@ class FollowService {
 	 * rejected request: otherwise the follower could delete it to repeat it at once.
 	 */
 	public CompletableFuture<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
-		return this.transactions.run(() -> remove(userId, followedId, caller.is(followedId)))
+		return this.transactions.remove(userId, followedId, caller.is(followedId))
 			.thenCompose((gone) -> forget(userId));
 	}
 
-	private Void remove(UUID followerId, UUID followedId, boolean byFollowed) {
-		this.follows.lock(followerId, followedId)
-			.filter((follow) -> byFollowed || follow.getStatus() != FollowStatus.REJECTED)
-			.ifPresent((follow) -> {
-				this.follows.deleteById(follow.getId());
-				count(follow, -1);
-			});
-		return null;
-	}
-
 	public CompletableFuture<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
-		Instant now = Microseconds.now(this.clock);
-		return this.transactions.run(() -> answer(userId, requestId, status, now)).thenCompose(this::forget);
-	}
-
-	private UUID answer(UUID userId, UUID requestId, FollowStatus status, Instant now) {
-		FollowEntity request = this.follows.lock(requestId)
-			.orElseThrow(() -> ApiException.notFound(Messages.REQUEST_NOT_FOUND));
-		check(request, userId, status);
-		if (request.getStatus() != status) {
-			request.setStatus(status, now);
-			this.follows.flush();
-			count(request, 1);
-		}
-		return request.getFollowerId();
-	}
-
-	private static void check(FollowEntity request, UUID userId, FollowStatus status) {
-		if (!request.getFollowedId().equals(userId)) {
-			throw ApiException.forbidden(Messages.NOT_YOUR_REQUEST);
-		}
-		request.getStatus().violation(status).ifPresent((violation) -> {
-			throw ApiException.invalid("status", violation);
-		});
+		return this.transactions.answer(userId, requestId, status, Microseconds.now(this.clock))
+			.thenCompose(this::forget);
 	}
 
 	private CompletableFuture<Void> forget(UUID followerId) {

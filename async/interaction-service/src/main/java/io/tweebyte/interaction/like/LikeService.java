@@ -16,9 +16,7 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.list.InteractionListService;
 import io.tweebyte.interaction.reply.ReplyRepository;
-import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.interaction.tweet.TweetAccessService;
-import io.tweebyte.interaction.tweet.TweetCountsRepository;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
@@ -27,24 +25,17 @@ import io.tweebyte.shared.interaction.Viewer;
 import org.springframework.stereotype.Service;
 
 /**
- * Likes tweets and replies, and lists likes. A like is locked before its count, so that
- * no two transactions wait for each other. All but taking a like back fails with 403, 404
- * or 503.
+ * Likes tweets and replies, and lists likes. All but taking a like back fails with 403,
+ * 404 or 503.
  */
 @Service
 class LikeService {
-
-	private static final String TWEET = "TWEET";
-
-	private static final String REPLY = "REPLY";
 
 	private final LikeRepository likes;
 
 	private final ReplyRepository replies;
 
-	private final TweetCountsRepository counts;
-
-	private final Transactions transactions;
+	private final LikeTransactions transactions;
 
 	private final TweetAccessService access;
 
@@ -52,11 +43,10 @@ class LikeService {
 
 	private final Clock clock;
 
-	LikeService(LikeRepository likes, ReplyRepository replies, TweetCountsRepository counts, Transactions transactions,
-			TweetAccessService access, InteractionListService lists, Clock clock) {
+	LikeService(LikeRepository likes, ReplyRepository replies, LikeTransactions transactions, TweetAccessService access,
+			InteractionListService lists, Clock clock) {
 		this.likes = likes;
 		this.replies = replies;
-		this.counts = counts;
 		this.transactions = transactions;
 		this.access = access;
 		this.lists = lists;
@@ -66,63 +56,27 @@ class LikeService {
 	public CompletableFuture<LikeResponse> likeTweet(UUID userId, UUID tweetId, Caller caller) {
 		return this.access.writable(tweetId, caller)
 			.thenApply((authorId) -> like(userId, tweetId, authorId))
-			.thenCompose((like) -> this.transactions
-				.run(() -> add(like, TWEET, () -> this.counts.addLike(like.thingId(), like.tweetAuthorId()))));
+			.thenCompose(this.transactions::likeTweet);
 	}
 
 	public CompletableFuture<LikeResponse> likeReply(UUID userId, UUID replyId, Caller caller) {
 		return this.replies.findTweet(replyId)
-			.thenApply((found) -> found.orElseThrow(LikeService::noReply))
+			.thenApply((found) -> found.orElseThrow(() -> ApiException.notFound(Messages.REPLY_NOT_FOUND)))
 			.thenCompose((tweetId) -> this.access.writable(tweetId, caller))
 			.thenApply((authorId) -> like(userId, replyId, authorId))
-			.thenCompose((like) -> this.transactions.run(() -> likeReply(like, Viewer.of(caller))));
-	}
-
-	private LikeResponse likeReply(LikeRow like, Viewer viewer) {
-		boolean visible = this.replies.lockVisible(like.thingId(), viewer.id(), viewer.seesAll())
-			.orElseThrow(LikeService::noReply);
-		if (!visible) {
-			throw ApiException.forbidden(Messages.PRIVATE_ACCOUNT);
-		}
-		return add(like, REPLY, () -> this.replies.addLikes(like.thingId(), 1));
-	}
-
-	private static ApiException noReply() {
-		return ApiException.notFound(Messages.REPLY_NOT_FOUND);
+			.thenCompose((like) -> this.transactions.likeReply(like, Viewer.of(caller)));
 	}
 
 	private LikeRow like(UUID userId, UUID thingId, UUID authorId) {
 		return new LikeRow(Identifiers.next(), userId, thingId, authorId, Microseconds.now(this.clock));
 	}
 
-	private LikeResponse add(LikeRow like, String thingType, Runnable count) {
-		int added = this.likes.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(),
-				like.createdAt());
-		if (added == 0) {
-			// another request may have deleted it since
-			return this.likes.find(like.userId(), thingType, like.thingId())
-				.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
-		}
-		count.run();
-		return like.toAnswer();
-	}
-
 	public CompletableFuture<Void> unlikeTweet(UUID userId, UUID tweetId) {
-		return this.transactions.run(() -> {
-			if (this.likes.remove(userId, TWEET, tweetId) > 0) {
-				this.counts.removeLike(tweetId);
-			}
-			return null;
-		});
+		return this.transactions.unlikeTweet(userId, tweetId);
 	}
 
 	public CompletableFuture<Void> unlikeReply(UUID userId, UUID replyId) {
-		return this.transactions.run(() -> {
-			if (this.replies.lock(replyId).isPresent() && this.likes.remove(userId, REPLY, replyId) > 0) {
-				this.replies.addLikes(replyId, -1);
-			}
-			return null;
-		});
+		return this.transactions.unlikeReply(userId, replyId);
 	}
 
 	public CompletableFuture<Partial<Page<LikeOfUser>>> ofUser(UUID userId, PageQuery query, Caller caller) {

@@ -4,8 +4,6 @@ import java.time.Clock;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Retweet;
 import io.tweebyte.contracts.interaction.RetweetRequest;
@@ -15,9 +13,7 @@ import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.list.InteractionListService;
-import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.interaction.tweet.TweetAccessService;
-import io.tweebyte.interaction.tweet.TweetCountsRepository;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
@@ -33,9 +29,7 @@ class RetweetService {
 
 	private final RetweetRepository retweets;
 
-	private final TweetCountsRepository counts;
-
-	private final Transactions transactions;
+	private final RetweetTransactions transactions;
 
 	private final TweetAccessService access;
 
@@ -43,10 +37,9 @@ class RetweetService {
 
 	private final Clock clock;
 
-	RetweetService(RetweetRepository retweets, TweetCountsRepository counts, Transactions transactions,
-			TweetAccessService access, InteractionListService lists, Clock clock) {
+	RetweetService(RetweetRepository retweets, RetweetTransactions transactions, TweetAccessService access,
+			InteractionListService lists, Clock clock) {
 		this.retweets = retweets;
-		this.counts = counts;
 		this.transactions = transactions;
 		this.access = access;
 		this.lists = lists;
@@ -57,40 +50,15 @@ class RetweetService {
 		return this.access.writable(retweet.originalTweetId(), caller)
 			.thenApply((authorId) -> new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId,
 					retweet.content(), Microseconds.now(this.clock)))
-			.thenCompose((row) -> this.transactions.run(() -> add(row)));
-	}
-
-	private RetweetResponse add(RetweetRow retweet) {
-		int added = this.retweets.add(retweet.id(), retweet.userId(), retweet.tweetId(), retweet.tweetAuthorId(),
-				retweet.content(), retweet.createdAt());
-		if (added == 0) {
-			// another request may have deleted it since
-			return this.retweets.find(retweet.userId(), retweet.tweetId())
-				.orElseThrow(() -> ApiException.unavailable(Messages.BUSY));
-		}
-		this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId());
-		return retweet.toAnswer();
+			.thenCompose(this.transactions::retweet);
 	}
 
 	public CompletableFuture<Void> edit(UUID retweetId, String content, Caller caller) {
-		return this.transactions.run(() -> {
-			RetweetEntity retweet = this.retweets.lock(retweetId)
-				.orElseThrow(() -> ApiException.notFound(Messages.RETWEET_NOT_FOUND));
-			caller.checkOwner(retweet.getUserId());
-			retweet.setContent(content);
-			return null;
-		});
+		return this.transactions.edit(retweetId, content, caller);
 	}
 
 	public CompletableFuture<Void> delete(UUID retweetId, Caller caller) {
-		return this.transactions.run(() -> {
-			this.retweets.lock(retweetId).ifPresent((retweet) -> {
-				caller.checkOwner(retweet.getUserId());
-				this.retweets.deleteById(retweetId);
-				this.counts.removeRetweet(retweet.getTweetId());
-			});
-			return null;
-		});
+		return this.transactions.delete(retweetId, caller);
 	}
 
 	public CompletableFuture<Partial<Page<Retweet>>> ofUser(UUID userId, PageQuery query, Caller caller) {

@@ -1,7 +1,6 @@
 package io.tweebyte.interaction.follow;
 
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -13,8 +12,6 @@ import io.tweebyte.common.list.ListPage.VisibleRows;
 import io.tweebyte.common.list.ListPage;
 import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.common.user.VisibilityService;
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Follow;
 import io.tweebyte.contracts.interaction.FollowStatus;
@@ -22,14 +19,12 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
-import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.interaction.Viewer;
-import io.tweebyte.shared.settings.FollowSettings;
 import io.tweebyte.shared.user.KnownUsers;
 import reactor.core.publisher.Mono;
 
@@ -44,7 +39,7 @@ class FollowService {
 
 	private final FollowRepository follows;
 
-	private final Transactions transactions;
+	private final FollowTransactions transactions;
 
 	private final UserDirectory users;
 
@@ -52,18 +47,15 @@ class FollowService {
 
 	private final JsonCache cache;
 
-	private final FollowSettings settings;
-
 	private final Clock clock;
 
-	FollowService(FollowRepository follows, Transactions transactions, UserDirectory users,
-			VisibilityService visibility, JsonCache cache, FollowSettings settings, Clock clock) {
+	FollowService(FollowRepository follows, FollowTransactions transactions, UserDirectory users,
+			VisibilityService visibility, JsonCache cache, Clock clock) {
 		this.follows = follows;
 		this.transactions = transactions;
 		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
-		this.settings = settings;
 		this.clock = clock;
 	}
 
@@ -77,35 +69,11 @@ class FollowService {
 		return this.users.find(List.of(followedId), caller)
 			.map((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
-			.flatMap((follow) -> this.transactions.run(() -> store(follow))
+			.flatMap((follow) -> this.transactions.store(follow)
 				.then(Mono.defer(() -> forget(userId)))
 				// model: a cancelled statement is committed all the same, and must be
 				// followed by its evictions
 				.cache());
-	}
-
-	private Mono<Void> store(FollowEntity follow) {
-		return this.follows.lockFollower(follow.getFollowerId())
-			.flatMap((locked) -> this.follows.lock(follow.getFollowerId(), follow.getFollowedId()))
-			.singleOptional()
-			.filter((known) -> known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty())
-			.flatMap((known) -> this.follows.count(follow.getFollowerId())
-				.filter((follows) -> follows < this.settings.limit())
-				.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_FOLLOWED)))
-				.flatMap((follows) -> Mono.justOrEmpty(known).flatMap((old) -> this.follows.deleteById(old.getId())))
-				.then(Mono.defer(() -> this.follows.save(follow)))
-				.flatMap((saved) -> count(saved, 1)));
-	}
-
-	private boolean stays(FollowEntity follow, Instant now) {
-		return follow.getStatus() != FollowStatus.REJECTED
-				|| follow.getStatusSince().isAfter(now.minus(this.settings.reopenAfter()));
-	}
-
-	private Mono<Void> count(FollowEntity follow, int change) {
-		return (follow.getStatus() == FollowStatus.ACCEPTED)
-				? this.follows.addToCounts(follow.getFollowerId(), follow.getFollowedId(), change).then()
-				: Mono.empty();
 	}
 
 	/**
@@ -113,46 +81,17 @@ class FollowService {
 	 * rejected request: otherwise the follower could delete it to repeat it at once.
 	 */
 	public Mono<Void> unfollow(UUID userId, UUID followedId, Caller caller) {
-		return this.transactions.run(() -> remove(userId, followedId, caller.is(followedId)))
+		return this.transactions.remove(userId, followedId, caller.is(followedId))
 			.then(Mono.defer(() -> forget(userId)))
 			// model: as above
 			.cache();
 	}
 
-	private Mono<Void> remove(UUID followerId, UUID followedId, boolean byFollowed) {
-		return this.follows.lock(followerId, followedId)
-			.filter((follow) -> byFollowed || follow.getStatus() != FollowStatus.REJECTED)
-			.flatMap((follow) -> this.follows.deleteById(follow.getId()).then(Mono.defer(() -> count(follow, -1))));
-	}
-
 	public Mono<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
-		Instant now = Microseconds.now(this.clock);
-		return this.transactions.run(() -> answer(userId, requestId, status, now))
+		return this.transactions.answer(userId, requestId, status, Microseconds.now(this.clock))
 			.flatMap(this::forget)
 			// model: as above
 			.cache();
-	}
-
-	private Mono<UUID> answer(UUID userId, UUID requestId, FollowStatus status, Instant now) {
-		return this.follows.lock(requestId)
-			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.REQUEST_NOT_FOUND)))
-			.doOnNext((request) -> check(request, userId, status))
-			.flatMap((request) -> (request.getStatus() != status) ? answer(request, status, now) : Mono.just(request))
-			.map(FollowEntity::getFollowerId);
-	}
-
-	private Mono<FollowEntity> answer(FollowEntity request, FollowStatus status, Instant now) {
-		request.setStatus(status, now);
-		return this.follows.save(request).flatMap((saved) -> count(saved, 1)).thenReturn(request);
-	}
-
-	private static void check(FollowEntity request, UUID userId, FollowStatus status) {
-		if (!request.getFollowedId().equals(userId)) {
-			throw ApiException.forbidden(Messages.NOT_YOUR_REQUEST);
-		}
-		request.getStatus().violation(status).ifPresent((violation) -> {
-			throw ApiException.invalid("status", violation);
-		});
 	}
 
 	private Mono<Void> forget(UUID followerId) {

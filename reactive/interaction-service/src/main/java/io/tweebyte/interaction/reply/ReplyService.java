@@ -16,14 +16,11 @@ import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.list.InteractionListService;
-import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.interaction.tweet.TweetAccessService;
-import io.tweebyte.interaction.tweet.TweetCountsRepository;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
 import io.tweebyte.shared.interaction.Viewer;
-import io.tweebyte.shared.settings.LimitSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.stereotype.Service;
@@ -37,73 +34,36 @@ class ReplyService {
 
 	private final ReplyRepository replies;
 
-	private final TweetCountsRepository counts;
-
-	private final Transactions transactions;
+	private final ReplyTransactions transactions;
 
 	private final TweetAccessService access;
 
 	private final InteractionListService lists;
 
-	private final LimitSettings limits;
-
 	private final Clock clock;
 
-	ReplyService(ReplyRepository replies, TweetCountsRepository counts, Transactions transactions,
-			TweetAccessService access, InteractionListService lists, LimitSettings limits, Clock clock) {
+	ReplyService(ReplyRepository replies, ReplyTransactions transactions, TweetAccessService access,
+			InteractionListService lists, Clock clock) {
 		this.replies = replies;
-		this.counts = counts;
 		this.transactions = transactions;
 		this.access = access;
 		this.lists = lists;
-		this.limits = limits;
 		this.clock = clock;
 	}
 
 	/** A repeated idempotency key, which may be null, returns the earlier reply. */
 	public Mono<ReplyResponse> reply(UUID userId, ReplyRequest reply, String key, Caller caller) {
 		return this.access.writable(reply.tweetId(), caller)
-			.flatMap((authorId) -> this.transactions
-				.run(() -> known(userId, key).switchIfEmpty(Mono.defer(() -> add(userId, reply, authorId, key)))));
-	}
-
-	private Mono<ReplyResponse> known(UUID userId, String key) {
-		return Mono.justOrEmpty(key).flatMap((given) -> this.replies.find(userId, given));
-	}
-
-	private Mono<ReplyResponse> add(UUID userId, ReplyRequest request, UUID authorId, String key) {
-		ReplyResponse reply = new ReplyResponse(Identifiers.next(), request.tweetId(), userId, request.content(),
-				Microseconds.now(this.clock));
-		return this.replies.count(reply.tweetId(), userId)
-			// concurrent requests may add a few more
-			.filter((replies) -> replies < this.limits.repliesPerTweet())
-			.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_REPLIES)))
-			.flatMap((replies) -> this.replies.add(reply.id(), reply.tweetId(), authorId, userId, reply.content(),
-					reply.createdAt(), key))
-			.filter((added) -> added > 0)
-			.flatMap((added) -> this.counts.addReply(reply.tweetId(), authorId).thenReturn(reply))
-			// another request may have deleted it since
-			.switchIfEmpty(Mono.defer(() -> known(userId, key)))
-			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));
+			.flatMap((authorId) -> this.transactions.reply(new ReplyResponse(Identifiers.next(), reply.tweetId(),
+					userId, reply.content(), Microseconds.now(this.clock)), authorId, key));
 	}
 
 	public Mono<Void> edit(UUID replyId, String content, Caller caller) {
-		return this.transactions.run(() -> this.replies.lock(replyId)
-			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.REPLY_NOT_FOUND)))
-			.doOnNext((reply) -> caller.checkOwner(reply.getUserId()))
-			.doOnNext((reply) -> reply.setContent(content))
-			// model: nothing notices that an entity has changed
-			.flatMap(this.replies::save)
-			.then());
+		return this.transactions.edit(replyId, content, caller);
 	}
 
 	public Mono<Void> delete(UUID replyId, Caller caller) {
-		return this.transactions.run(() -> this.replies.lock(replyId)
-			.doOnNext((reply) -> caller.checkOwner(reply.getUserId()))
-			.flatMap((reply) -> this.replies.deleteById(replyId)
-				.then(Mono.defer(() -> this.counts.removeReply(reply.getTweetId())))
-				.then(Mono.defer(() -> this.replies.queue(new UUID[] { replyId }))))
-			.then());
+		return this.transactions.delete(replyId, caller);
 	}
 
 	public Mono<Partial<Page<ReplyOfTweet>>> ofTweet(UUID tweetId, PageQuery query, Caller caller) {

@@ -3,8 +3,6 @@ package io.tweebyte.interaction.retweet;
 import java.time.Clock;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.Retweet;
 import io.tweebyte.contracts.interaction.RetweetRequest;
@@ -14,9 +12,7 @@ import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.interaction.list.InteractionListService;
-import io.tweebyte.interaction.transaction.Transactions;
 import io.tweebyte.interaction.tweet.TweetAccessService;
-import io.tweebyte.interaction.tweet.TweetCountsRepository;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
@@ -33,9 +29,7 @@ class RetweetService {
 
 	private final RetweetRepository retweets;
 
-	private final TweetCountsRepository counts;
-
-	private final Transactions transactions;
+	private final RetweetTransactions transactions;
 
 	private final TweetAccessService access;
 
@@ -43,10 +37,9 @@ class RetweetService {
 
 	private final Clock clock;
 
-	RetweetService(RetweetRepository retweets, TweetCountsRepository counts, Transactions transactions,
-			TweetAccessService access, InteractionListService lists, Clock clock) {
+	RetweetService(RetweetRepository retweets, RetweetTransactions transactions, TweetAccessService access,
+			InteractionListService lists, Clock clock) {
 		this.retweets = retweets;
-		this.counts = counts;
 		this.transactions = transactions;
 		this.access = access;
 		this.lists = lists;
@@ -57,37 +50,15 @@ class RetweetService {
 		return this.access.writable(retweet.originalTweetId(), caller)
 			.map((authorId) -> new RetweetRow(Identifiers.next(), userId, retweet.originalTweetId(), authorId,
 					retweet.content(), Microseconds.now(this.clock)))
-			.flatMap((row) -> this.transactions.run(() -> add(row)));
-	}
-
-	private Mono<RetweetResponse> add(RetweetRow retweet) {
-		return this.retweets
-			.add(retweet.id(), retweet.userId(), retweet.tweetId(), retweet.tweetAuthorId(), retweet.content(),
-					retweet.createdAt())
-			.filter((added) -> added > 0)
-			.flatMap((added) -> this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId()))
-			.map((counted) -> retweet.toAnswer())
-			// another request may have deleted it since
-			.switchIfEmpty(Mono.defer(() -> this.retweets.find(retweet.userId(), retweet.tweetId())))
-			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));
+			.flatMap(this.transactions::retweet);
 	}
 
 	public Mono<Void> edit(UUID retweetId, String content, Caller caller) {
-		return this.transactions.run(() -> this.retweets.lock(retweetId)
-			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.RETWEET_NOT_FOUND)))
-			.doOnNext((retweet) -> caller.checkOwner(retweet.getUserId()))
-			.doOnNext((retweet) -> retweet.setContent(content))
-			// model: nothing notices that an entity has changed
-			.flatMap(this.retweets::save)
-			.then());
+		return this.transactions.edit(retweetId, content, caller);
 	}
 
 	public Mono<Void> delete(UUID retweetId, Caller caller) {
-		return this.transactions.run(() -> this.retweets.lock(retweetId)
-			.doOnNext((retweet) -> caller.checkOwner(retweet.getUserId()))
-			.flatMap((retweet) -> this.retweets.deleteById(retweetId)
-				.then(Mono.defer(() -> this.counts.removeRetweet(retweet.getTweetId()))))
-			.then());
+		return this.transactions.delete(retweetId, caller);
 	}
 
 	public Mono<Partial<Page<Retweet>>> ofUser(UUID userId, PageQuery query, Caller caller) {
