@@ -13,7 +13,8 @@ import org.springframework.data.repository.CrudRepository;
 
 /**
  * Removes what was deleted elsewhere, in transactions of a bounded number of rows. Likes
- * and retweets are represented by the ids of their tweets.
+ * and retweets are represented by the ids of their tweets. Native queries return what
+ * they delete, skip locked rows or count in an array, which HQL does not.
  */
 public interface CleanUpRepository extends CrudRepository<CleanUpCursorEntity, String> {
 
@@ -46,7 +47,8 @@ public interface CleanUpRepository extends CrudRepository<CleanUpCursorEntity, S
 	int subtractRetweets(UUID[] tweetIds);
 
 	@Modifying
-	@Query(value = CleanUpStatements.REMOVE_COUNTS, nativeQuery = true)
+	@Query("delete from TweetCountsEntity c where cast(sql('? = any(?)', c.tweetId, :tweetIds) as boolean) = true "
+			+ "and c.likes = 0 and c.replies = 0 and c.retweets = 0")
 	int removeCounts(UUID[] tweetIds);
 
 	@Query(value = CleanUpStatements.QUEUED_REPLIES, nativeQuery = true)

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.common.user.VisibilityService.AcceptedFollows;
+import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
@@ -22,35 +23,38 @@ import org.springframework.scheduling.annotation.Async;
 
 /**
  * Lists are newest first. The states are literals, because the indexes are on parts of
- * the table.
+ * the table. Native queries have what HQL lacks: an advisory lock, ranks from several
+ * tables, rows of values, and the counts of users, which are no entity.
  */
 public interface FollowRepository extends JpaRepository<FollowEntity, UUID>, AcceptedFollows {
 
-	String FOLLOWS = "select new io.tweebyte.shared.interaction.FollowRow(f.id, f.followerId, f.followedId, "
-			+ "f.createdAt, cast(f.status as string)) from FollowEntity f where ";
-
-	String PAGE = " and (f.createdAt, f.id) < (:before, :beforeId) order by f.createdAt desc, f.id desc limit :limit";
+	String FOLLOWS = "select new io.tweebyte.shared.interaction.FollowRow(r.id, r.followerId, r.followedId, "
+			+ "r.createdAt, cast(r.status as string)) from FollowEntity r where ";
 
 	@Async("databaseThreads")
-	@Query(value = FollowStatements.FOLLOWERS, nativeQuery = true)
+	@Query(FOLLOWS + "r.followedId = :userId and r.status = ACCEPTED" + ListQueries.VISIBLE + "r.followerId"
+			+ ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<FollowRow>> findFollowers(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(FOLLOWS + "f.followerId = :userId and f.status <> REJECTED" + PAGE)
+	@Query(FOLLOWS + "r.followerId = :userId and r.status <> REJECTED" + ListQueries.PAGE)
 	CompletableFuture<List<FollowRow>> findFollowing(UUID userId, Instant before, UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(value = FollowStatements.FOLLOWED, nativeQuery = true)
+	@Query(FOLLOWS + "r.followerId = :userId and r.status <> REJECTED and r.status = ACCEPTED" + ListQueries.VISIBLE
+			+ "r.followedId" + ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<FollowRow>> findFollowed(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(FOLLOWS + "f.followedId = :userId and f.status = PENDING" + PAGE)
+	@Query(FOLLOWS + "r.followedId = :userId and r.status = PENDING" + ListQueries.PAGE)
 	CompletableFuture<List<FollowRow>> findRequests(UUID userId, Instant before, UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(value = FollowStatements.FOLLOWED_IDS, nativeQuery = true)
+	@Query("select r.followedId from FollowEntity r "
+			+ "where r.followerId = :userId and r.status <> REJECTED and r.status = ACCEPTED" + ListQueries.VISIBLE
+			+ "r.followedId" + ListQueries.END + " order by r.createdAt desc, r.id desc")
 	CompletableFuture<List<UUID>> findFollowedIds(UUID userId, UUID readerId, boolean seesAll);
 
 	@Override
@@ -59,7 +63,8 @@ public interface FollowRepository extends JpaRepository<FollowEntity, UUID>, Acc
 	}
 
 	@Async("databaseThreads")
-	@Query(value = FollowStatements.FOLLOWED_AMONG, nativeQuery = true)
+	@Query("select f.followedId from FollowEntity f where f.followerId = :followerId and f.status = ACCEPTED "
+			+ "and cast(sql('? = any(?)', f.followedId, :userIds) as boolean) = true")
 	CompletableFuture<List<UUID>> findFollowedAmong(UUID followerId, UUID[] userIds);
 
 	@Async("databaseThreads")

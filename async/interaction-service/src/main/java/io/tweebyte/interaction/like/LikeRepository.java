@@ -7,8 +7,8 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.interaction.LikeResponse;
+import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
-import io.tweebyte.shared.sql.InteractionStatements;
 
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
@@ -18,17 +18,24 @@ import org.springframework.scheduling.annotation.Async;
 interface LikeRepository extends Repository<LikeEntity, UUID> {
 
 	@Async("databaseThreads")
-	@Query(value = InteractionStatements.LIKES_OF_USER, nativeQuery = true)
+	@Query("select new io.tweebyte.shared.interaction.InteractionRow$LikeRow(r.id, r.userId, r.thingId, "
+			+ "r.tweetAuthorId, r.createdAt) from LikeEntity r where r.userId = :userId and r.thingType = 'TWEET'"
+			+ ListQueries.VISIBLE + "r.tweetAuthorId" + ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<LikeRow>> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
+	/** Without the author of the tweet, which the index does not hold. */
 	@Async("databaseThreads")
-	@Query(value = InteractionStatements.LIKES_OF_TWEET, nativeQuery = true)
+	@Query("select new io.tweebyte.shared.interaction.InteractionRow$LikeRow(r.id, r.userId, r.thingId, "
+			+ "cast(null as uuid), r.createdAt) from LikeEntity r where r.thingType = 'TWEET' and r.thingId = :tweetId"
+			+ ListQueries.VISIBLE + "r.userId" + ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<LikeRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Modifying
-	@Query(value = InteractionStatements.ADD_LIKE, nativeQuery = true)
+	@Query("insert into LikeEntity (id, userId, thingType, thingId, tweetAuthorId, createdAt) "
+			+ "values (:id, :userId, :thingType, :thingId, :authorId, :createdAt) "
+			+ "on conflict (userId, thingType, thingId) do nothing")
 	int add(UUID id, UUID userId, String thingType, UUID thingId, UUID authorId, Instant createdAt);
 
 	@Query("select new io.tweebyte.contracts.interaction.LikeResponse(l.id, l.createdAt) from LikeEntity l "

@@ -7,6 +7,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.interaction.ReplyResponse;
+import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
 import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.LockModeType;
@@ -17,6 +18,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.CrudRepository;
 import org.springframework.scheduling.annotation.Async;
 
+/** Native queries have lateral joins and arrays as tables, which HQL lacks. */
 public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 
 	@Async("databaseThreads")
@@ -24,7 +26,9 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 	CompletableFuture<Optional<UUID>> findTweet(UUID replyId);
 
 	@Async("databaseThreads")
-	@Query(value = InteractionStatements.REPLIES_OF_TWEET, nativeQuery = true)
+	@Query("select new io.tweebyte.shared.interaction.InteractionRow$ReplyRow(r.id, r.tweetId, r.userId, r.content, "
+			+ "r.createdAt, r.likesCount, false) from ReplyEntity r where r.tweetId = :tweetId" + ListQueries.VISIBLE
+			+ "r.userId" + ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<ReplyRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
@@ -37,7 +41,9 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 	CompletableFuture<List<ReplyRow>> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
 
 	@Modifying
-	@Query(value = InteractionStatements.ADD_REPLY, nativeQuery = true)
+	@Query("insert into ReplyEntity (id, tweetId, tweetAuthorId, userId, content, createdAt, idempotencyKey) "
+			+ "values (:id, :tweetId, :authorId, :userId, :content, :createdAt, :idempotencyKey) "
+			+ "on conflict do nothing")
 	int add(UUID id, UUID tweetId, UUID authorId, UUID userId, String content, Instant createdAt,
 			String idempotencyKey);
 
@@ -53,7 +59,9 @@ public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 	Optional<ReplyEntity> lock(UUID id);
 
 	/** Returns whether the reader may see the writer; empty without such a reply. */
-	@Query(value = InteractionStatements.LOCK_VISIBLE_REPLY, nativeQuery = true)
+	@Lock(LockModeType.PESSIMISTIC_WRITE)
+	@Query("select true" + ListQueries.VISIBLE + "r.userId" + ListQueries.END
+			+ " from ReplyEntity r where r.id = :replyId")
 	Optional<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
 
 	@Modifying

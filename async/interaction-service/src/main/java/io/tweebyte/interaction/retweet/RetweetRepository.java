@@ -7,8 +7,8 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.contracts.interaction.RetweetResponse;
+import io.tweebyte.interaction.list.ListQueries;
 import io.tweebyte.shared.interaction.InteractionRow.RetweetRow;
-import io.tweebyte.shared.sql.InteractionStatements;
 import jakarta.persistence.LockModeType;
 
 import org.springframework.data.jpa.repository.Lock;
@@ -19,18 +19,24 @@ import org.springframework.scheduling.annotation.Async;
 
 interface RetweetRepository extends CrudRepository<RetweetEntity, UUID> {
 
+	String RETWEETS = "select new io.tweebyte.shared.interaction.InteractionRow$RetweetRow(r.id, r.userId, r.tweetId, "
+			+ "r.tweetAuthorId, r.content, r.createdAt) from RetweetEntity r where ";
+
 	@Async("databaseThreads")
-	@Query(value = InteractionStatements.RETWEETS_OF_USER, nativeQuery = true)
+	@Query(RETWEETS + "r.userId = :userId" + ListQueries.VISIBLE + "r.tweetAuthorId" + ListQueries.END
+			+ ListQueries.PAGE)
 	CompletableFuture<List<RetweetRow>> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Async("databaseThreads")
-	@Query(value = InteractionStatements.RETWEETS_OF_TWEET, nativeQuery = true)
+	@Query(RETWEETS + "r.tweetId = :tweetId" + ListQueries.VISIBLE + "r.userId" + ListQueries.END + ListQueries.PAGE)
 	CompletableFuture<List<RetweetRow>> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before,
 			UUID beforeId, int limit);
 
 	@Modifying
-	@Query(value = InteractionStatements.ADD_RETWEET, nativeQuery = true)
+	@Query("insert into RetweetEntity (id, userId, tweetId, tweetAuthorId, content, createdAt) "
+			+ "values (:id, :userId, :tweetId, :authorId, :content, :createdAt) "
+			+ "on conflict (userId, tweetId) do nothing")
 	int add(UUID id, UUID userId, UUID tweetId, UUID authorId, String content, Instant createdAt);
 
 	@Query("select new io.tweebyte.contracts.interaction.RetweetResponse(r.id, r.createdAt, r.content) "

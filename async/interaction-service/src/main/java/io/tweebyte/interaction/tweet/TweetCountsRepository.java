@@ -6,7 +6,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.shared.interaction.TweetCounts;
-import io.tweebyte.shared.sql.InteractionStatements;
 
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
@@ -41,7 +40,8 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	CompletableFuture<List<UUID>> findIds(UUID after, int limit);
 
 	@Modifying
-	@Query(value = InteractionStatements.COUNT_LIKE, nativeQuery = true)
+	@Query("insert into TweetCountsEntity (tweetId, authorId, likes) values (:tweetId, :authorId, 1) "
+			+ "on conflict (tweetId) do update set likes = likes + 1")
 	int addLike(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -49,7 +49,8 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	int removeLike(UUID tweetId);
 
 	@Modifying
-	@Query(value = InteractionStatements.COUNT_REPLY, nativeQuery = true)
+	@Query("insert into TweetCountsEntity (tweetId, authorId, replies) values (:tweetId, :authorId, 1) "
+			+ "on conflict (tweetId) do update set replies = replies + 1")
 	int addReply(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -57,7 +58,8 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	int removeReply(UUID tweetId);
 
 	@Modifying
-	@Query(value = InteractionStatements.COUNT_RETWEET, nativeQuery = true)
+	@Query("insert into TweetCountsEntity (tweetId, authorId, retweets) values (:tweetId, :authorId, 1) "
+			+ "on conflict (tweetId) do update set retweets = retweets + 1")
 	int addRetweet(UUID tweetId, UUID authorId);
 
 	@Modifying
