@@ -143,6 +143,7 @@ Feature: Errors
       | application/json; charset=latin1  |
       | application/json; charset=        |
       | application/jsonp                 |
+      | application/x-ndjson              |
       | nonsense                          |
 
   Scenario: A log-in may say that it is UTF-8

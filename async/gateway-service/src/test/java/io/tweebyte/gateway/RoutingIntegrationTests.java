@@ -79,6 +79,15 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 		assertThat(isNobodyAsked()).isTrue();
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "GET", "POST", "PUT" })
+	void fulfilsNoUnknownExpectation(String method) throws IOException {
+		Response response = send(method, USER_PATH, JSON + "Content-Length: 2\r\nExpect: wonders\r\n", "{}");
+		assertThat(response.status()).isEqualTo(417);
+		assertThat(response.body()).isEmpty();
+		assertThat(isNobodyAsked()).isTrue();
+	}
+
 	@Test
 	void passesTheErrorsOfServicesOn() throws IOException {
 		services((request, connection) -> connection

@@ -29,7 +29,7 @@ import org.springframework.test.context.TestPropertySource;
  */
 @SpringBootTest(classes = InteractionServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.cleanup.first-delay=20d",
-				"tweebyte.privacy.first-delay=20d" })
+				"tweebyte.privacy.first-delay=20d", "tweebyte.privacy.max-age=20d" })
 @TestPropertySource("classpath:unhurried.properties")
 public abstract class StartedInteractionService {
 

@@ -37,6 +37,9 @@ public @interface ReadableText {
 
 	class Validator implements ConstraintValidator<ReadableText, String> {
 
+		/** NFC composes at most four code points to one; each has one or two units. */
+		private static final int MOST_UNITS = 8;
+
 		private int min;
 
 		private int max;
@@ -58,8 +61,8 @@ public @interface ReadableText {
 
 		@Override
 		public boolean isValid(String text, ConstraintValidatorContext context) {
-			boolean valid = text == null || (text.isEmpty() && this.min == 0)
-					|| PlainText.isReadable(this.normalised ? Folding.normalise(text) : text, this.min, this.max);
+			boolean valid = text == null || (text.isEmpty() && this.min == 0) || (text.length() <= this.max * MOST_UNITS
+					&& PlainText.isReadable(this.normalised ? Folding.normalise(text) : text, this.min, this.max));
 			if (!valid) {
 				context.disableDefaultConstraintViolation();
 				context.buildConstraintViolationWithTemplate(this.message).addConstraintViolation();

@@ -45,6 +45,13 @@ class ReadableTextTests {
 		assertThat(Validation.messages(new Optional(" "))).hasSize(1);
 	}
 
+	@Test
+	void countsComposedLettersOnce() {
+		String alpha = "\u03b1\u0313\u0300\u0345";
+		assertThat(Validation.messages(new Composed(alpha.repeat(280)))).isEmpty();
+		assertThat(Validation.messages(new Composed(alpha.repeat(281)))).hasSize(1);
+	}
+
 	private static List<String> violations(String value) {
 		return Validation.messages(new Validated(value));
 	}
@@ -53,6 +60,9 @@ class ReadableTextTests {
 	}
 
 	private record Short(@ReadableText(min = 1, max = 280) String value) {
+	}
+
+	private record Composed(@ReadableText(min = 1, max = 280, normalised = true) String value) {
 	}
 
 	private record Optional(@ReadableText(min = 0, max = 500) String value) {

@@ -13,13 +13,25 @@ public final class ClientPlaces {
 
 	private final int limitPerAddress;
 
+	private final int reserved;
+
 	private final Map<String, Integer> perAddress = new HashMap<>();
 
 	private int total;
 
 	public ClientPlaces(int limit, int limitPerAddress) {
+		this(limit, limitPerAddress, 0);
+	}
+
+	private ClientPlaces(int limit, int limitPerAddress, int reserved) {
 		this.limit = limit;
 		this.limitPerAddress = limitPerAddress;
+		this.reserved = reserved;
+	}
+
+	/** Reserves a quarter of the places for addresses with at most a 16th of them. */
+	public static ClientPlaces withReserve(int limit, int limitPerAddress) {
+		return new ClientPlaces(limit, limitPerAddress, (limitPerAddress < limit) ? limit / 4 : 0);
 	}
 
 	/** Leaves at most one of so many parts of the places, rounded up, to one address. */
@@ -30,7 +42,9 @@ public final class ClientPlaces {
 	public synchronized boolean tryTake(String address) {
 		String network = ClientAddress.network(address);
 		int own = this.perAddress.getOrDefault(network, 0);
-		if (this.total >= this.limit || own >= this.limitPerAddress) {
+		boolean scarce = this.limit - this.total <= this.reserved;
+		if (this.total >= this.limit || own >= this.limitPerAddress
+				|| (scarce && own >= Math.max(1, this.reserved / 4))) {
 			return false;
 		}
 		this.total++;

@@ -47,12 +47,16 @@ public final class TaskSettings {
 			@Range(min = 1, max = 1_000) @DefaultValue("1000") int batch) {
 	}
 
-	/** How a service keeps its copy of the private accounts. */
+	/**
+	 * How a service keeps its copy of the private accounts, and how old that may be where
+	 * the user service does not answer.
+	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.privacy")
 	public record PrivacySettings(@DurationMin @DurationMax(days = 24) @DefaultValue("1s") Duration firstDelay,
 			@TimeLimit @DefaultValue("1s") Duration period,
-			@Range(min = 1, max = 1_000) @DefaultValue("1000") int batch) {
+			@Range(min = 1, max = 1_000) @DefaultValue("1000") int batch,
+			@TimeLimit @DefaultValue("60s") Duration maxAge) {
 	}
 
 }

@@ -62,6 +62,23 @@ class ClientPlacesTests {
 	}
 
 	@Test
+	void reservesAQuarterForAddressesWithFew() {
+		ClientPlaces reserved = ClientPlaces.withReserve(64, 32);
+		for (int i = 0; i < 32; i++) {
+			assertThat(reserved.tryTake("192.0.2.1")).isTrue();
+		}
+		for (int i = 0; i < 16; i++) {
+			assertThat(reserved.tryTake("192.0.2.2")).isTrue();
+		}
+		assertThat(reserved.tryTake("192.0.2.2")).isFalse();
+		for (int i = 0; i < 16; i++) {
+			assertThat(reserved.tryTake("192.0.2." + (3 + i / 4))).isTrue();
+			assertThat(reserved.tryTake("192.0.2.1")).isFalse();
+		}
+		assertThat(reserved.tryTake("192.0.2.100")).isFalse();
+	}
+
+	@Test
 	void hasAPlaceAgainWhenARequestEnds() {
 		this.places.tryTake("192.0.2.1");
 		this.places.tryTake("192.0.2.1");

@@ -47,7 +47,7 @@ public class GatewayConfiguration {
 
 	@Bean
 	ClientPlaces requestPlaces(LimitSettings limits) {
-		return new ClientPlaces(limits.inFlight(), limits.inFlightPerAddress());
+		return ClientPlaces.withReserve(limits.inFlight(), limits.inFlightPerAddress());
 	}
 
 	@Bean

@@ -27,6 +27,8 @@ public class PrivateAccountsCopy {
 
 	private final AtomicBoolean stale = new AtomicBoolean();
 
+	private volatile long updated = System.nanoTime();
+
 	PrivateAccountsCopy(PrivateAccountsRepository accounts, UserClient users, PrivacySettings settings,
 			TaskCallers callers) {
 		this.accounts = accounts;
@@ -58,7 +60,13 @@ public class PrivateAccountsCopy {
 			.flatMap((moved) -> (changes.size() < this.settings.batch()) ? Mono.empty() : batch());
 	}
 
+	/** Returns whether the copy, at most as old as a cached summary, may be believed. */
+	public boolean isCurrent() {
+		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
+	}
+
 	private void recovered() {
+		this.updated = System.nanoTime();
 		if (this.stale.getAndSet(false)) {
 			log.info("The copy of the private accounts is up to date again.");
 		}

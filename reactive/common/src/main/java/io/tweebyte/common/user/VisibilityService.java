@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Caller;
@@ -23,14 +24,17 @@ public class VisibilityService {
 
 	private final UserDirectory users;
 
-	VisibilityService(AcceptedFollows follows, UserDirectory users) {
+	private final PrivateAccountsCopy copy;
+
+	VisibilityService(AcceptedFollows follows, UserDirectory users, PrivateAccountsCopy copy) {
 		this.follows = follows;
 		this.users = users;
+		this.copy = copy;
 	}
 
 	/** Returns the authors whom the reader may read, or fails with 503 when unknown. */
 	public Mono<Set<UUID>> readable(Collection<UUID> authors, KnownUsers users, Caller reader) {
-		if (authors.stream().anyMatch((author) -> !reader.is(author) && users.isUndecided(author))) {
+		if (isUndecided(authors, users, reader)) {
 			return Mono.error(ApiException.unavailable(Messages.SERVICE_OUT));
 		}
 		List<UUID> existing = authors.stream()
@@ -39,8 +43,18 @@ public class VisibilityService {
 		return listed(existing, users, reader);
 	}
 
-	/** Returns those not known to be private, the reader, and whom the reader follows. */
+	private static boolean isUndecided(Collection<UUID> userIds, KnownUsers users, Caller reader) {
+		return userIds.stream().anyMatch((userId) -> !reader.is(userId) && users.isUndecided(userId));
+	}
+
+	/**
+	 * Returns those not known to be private, the reader, and whom the reader follows.
+	 * Fails with 503 when neither the user service nor a current copy knows all.
+	 */
 	public Mono<Set<UUID>> listed(Collection<UUID> userIds, KnownUsers users, Caller reader) {
+		if (!this.copy.isCurrent() && isUndecided(userIds, users, reader)) {
+			return Mono.error(ApiException.unavailable(Messages.SERVICE_OUT));
+		}
 		Map<Boolean, Set<UUID>> byPrivacy = userIds.stream()
 			.collect(Collectors.partitioningBy((userId) -> users.isPrivate(userId) && !reader.is(userId),
 					Collectors.toSet()));

@@ -12,6 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.http.MediaType;
 import org.springframework.http.codec.json.JacksonJsonDecoder;
 import org.springframework.util.MimeType;
 
@@ -20,7 +21,7 @@ final class JsonDecoder extends JacksonJsonDecoder {
 
 	/** The limit of a body is in bytes. */
 	JsonDecoder(JsonMapper json, int limit) {
-		super(json);
+		super(json, MediaType.APPLICATION_JSON, new MediaType("application", "*+json"));
 		setMaxInMemorySize(limit);
 	}
 

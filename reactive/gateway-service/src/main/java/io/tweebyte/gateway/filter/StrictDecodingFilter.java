@@ -9,6 +9,8 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.RequestPath;
 import reactor.core.publisher.Mono;
 
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
 import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
@@ -33,6 +35,12 @@ public final class StrictDecodingFilter implements WebFilter {
 		}
 		if (!RequestPath.isDecodable(target.getRawQuery())) {
 			return this.problems.write(exchange, ApiException.badRequest(Messages.MALFORMED_QUERY));
+		}
+		// model: Tomcat responds to other expectations by itself
+		String expected = exchange.getRequest().getHeaders().getFirst(HttpHeaders.EXPECT);
+		if (expected != null && !expected.equalsIgnoreCase("100-continue")) {
+			exchange.getResponse().setStatusCode(HttpStatus.EXPECTATION_FAILED);
+			return exchange.getResponse().setComplete();
 		}
 		exchange.getAttributes().put(PATH, path.get());
 		return chain.filter(exchange);

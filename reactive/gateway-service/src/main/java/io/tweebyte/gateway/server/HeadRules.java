@@ -30,7 +30,8 @@ final class HeadRules {
 	}
 
 	private static void ignoreNeedlessExpectation(HttpRequest request) {
-		if (!HttpUtil.isTransferEncodingChunked(request) && HttpUtil.getContentLength(request, 0L) == 0) {
+		if (HttpUtil.is100ContinueExpected(request) && !HttpUtil.isTransferEncodingChunked(request)
+				&& HttpUtil.getContentLength(request, 0L) == 0) {
 			request.headers().remove(HttpHeaderNames.EXPECT);
 		}
 	}

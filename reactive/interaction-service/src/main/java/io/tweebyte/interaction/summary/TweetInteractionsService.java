@@ -3,7 +3,10 @@ package io.tweebyte.interaction.summary;
 import java.util.List;
 import java.util.UUID;
 
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.interaction.InteractionsRequest.Wanted;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
@@ -28,16 +31,20 @@ class TweetInteractionsService {
 
 	private final VisibilityService visibility;
 
-	TweetInteractionsService(TweetCountsRepository counts, ReplyRepository replies, VisibilityService visibility) {
+	private final PrivateAccountsCopy copy;
+
+	TweetInteractionsService(TweetCountsRepository counts, ReplyRepository replies, VisibilityService visibility,
+			PrivateAccountsCopy copy) {
 		this.counts = counts;
 		this.replies = replies;
 		this.visibility = visibility;
+		this.copy = copy;
 	}
 
 	/**
 	 * Returns the interactions in the order of the request, with replies that the reader
-	 * may see as far as the database knows. Fails with 400, and when the request names an
-	 * author with 403, 404 or 503.
+	 * may see as far as the database knows. Fails with 400, with 503 when it has not
+	 * known for long, and when the request names an author with 403, 404 or 503.
 	 */
 	public Mono<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.toWanted();
@@ -64,6 +71,9 @@ class TweetInteractionsService {
 		UUID[] replied = TweetCounts.replied(wanted, counts);
 		if (replied.length == 0) {
 			return Mono.just(List.of());
+		}
+		if (!this.copy.isCurrent()) {
+			return Mono.error(ApiException.unavailable(Messages.SERVICE_OUT));
 		}
 		Flux<ReplyRow> replies = (wanted.replies() > 0)
 				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())
