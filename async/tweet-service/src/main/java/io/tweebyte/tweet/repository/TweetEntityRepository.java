@@ -16,7 +16,11 @@ import org.springframework.data.jpa.repository.Lock;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
 
-/** Writes tweets with their hashtags and mentions, within a transaction. */
+/**
+ * Writes tweets with their hashtags and mentions, within a transaction. What is native
+ * returns changed rows, skips locked ones, or writes rows from arrays, in an order that
+ * keeps two transactions from waiting for each other: HQL has no words for that.
+ */
 public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> {
 
 	/**

@@ -18,7 +18,11 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.Repository;
 import org.springframework.scheduling.annotation.Async;
 
-/** Reads tweets, hashtags and mentions; each method is one statement. */
+/**
+ * Reads tweets, hashtags and mentions; each method is one statement. What is native finds
+ * its page by a lateral join or a {@code width_bucket}, with a plan that a test holds, or
+ * returns changed rows.
+ */
 @Async("databaseThreads")
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
