@@ -40,7 +40,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 @SpringBootTest(classes = GatewayApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "management.server.port=0", "tweebyte.time.head=700ms", "tweebyte.time.idle=1s",
 				"tweebyte.time.total=4s", "tweebyte.time.body=1500ms", "tweebyte.time.request-head=3s",
-				"tweebyte.token.password-changes=1h" })
+				"tweebyte.token.password-changes=1h", "tweebyte.limits.client-requests=1000" })
 @DirtiesContext
 abstract class GatewayIntegrationTest {
 

@@ -7,6 +7,9 @@ import java.net.http.HttpResponse;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 import com.netflix.zuul.context.RequestContext;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
@@ -21,6 +24,9 @@ import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.limit.ClientQueues;
+import io.tweebyte.shared.limit.ClientQueues.Place;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletRequest;
@@ -41,22 +47,42 @@ public final class RoutingFilter extends OrderedFilter {
 
 	private final CircuitBreakerRegistry breakers;
 
+	private final ClientQueues clients;
+
 	private final RequestForwarder client;
 
 	private final TimeSettings times;
 
 	public RoutingFilter(ServiceAddresses services, TaskCallers callers, CircuitBreakerRegistry breakers,
-			RequestForwarder client, TimeSettings times) {
+			LimitSettings limits, RequestForwarder client, TimeSettings times) {
 		super("route", 1);
 		this.services = services;
 		this.callers = callers;
 		this.breakers = breakers;
+		this.clients = new ClientQueues(limits.clientRequests());
 		this.client = client;
 		this.times = times;
 	}
 
+	/** Waits while the client has as many requests in services as it may have at once. */
 	@Override
 	protected void filter(RequestContext context) throws Exception {
+		CompletableFuture<Void> turn = new CompletableFuture<>();
+		Place place = this.clients.enter(context.getRequest().getRemoteAddr(), () -> turn.complete(null));
+		try {
+			// model: the thread of the request waits
+			turn.get(this.times.head().toNanos(), TimeUnit.NANOSECONDS);
+			call(context);
+		}
+		catch (TimeoutException ex) {
+			throw ApiException.unavailable(Messages.TOO_SLOW);
+		}
+		finally {
+			place.leave();
+		}
+	}
+
+	private void call(RequestContext context) throws Exception {
 		HttpServletRequest client = context.getRequest();
 		Service service = path(context).service().orElseThrow();
 		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));

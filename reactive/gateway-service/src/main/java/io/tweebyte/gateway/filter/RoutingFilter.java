@@ -12,9 +12,13 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.filter.BodyLimitFilter.LimitedBody;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.limit.ClientQueues;
+import io.tweebyte.shared.limit.ClientQueues.Place;
+import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
+import reactor.core.publisher.Sinks;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.filter.GlobalFilter;
@@ -34,16 +38,30 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 
 	private final CircuitBreakerRegistry breakers;
 
+	private final ClientQueues clients;
+
 	private final Duration head;
 
-	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, TimeSettings times) {
+	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, LimitSettings limits,
+			TimeSettings times) {
 		this.services = services;
 		this.breakers = breakers;
+		this.clients = new ClientQueues(limits.clientRequests());
 		this.head = times.head();
 	}
 
+	/** Waits while the client has as many requests in services as it may have at once. */
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
+		Sinks.Empty<Void> turn = Sinks.empty();
+		return Mono.using(() -> this.clients.enter(PassedHeaders.address(exchange.getRequest()), turn::tryEmitEmpty),
+				(place) -> turn.asMono()
+					.timeout(this.head, Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
+					.then(Mono.defer(() -> call(exchange, chain))),
+				Place::leave);
+	}
+
+	private Mono<Void> call(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
 		Service service = OrderedFilter.path(exchange).service().orElseThrow();
 		// the framework's own filter would encode some paths a second time
