@@ -2,11 +2,16 @@ package io.tweebyte.common.web;
 
 import java.util.Set;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
+import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.http11.Http11NioProtocol;
 
@@ -37,6 +42,21 @@ public class ServerConfiguration {
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
 		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getRequestURI()),
 				HttpServletRequest::getRemoteAddr, problems);
+	}
+
+	// model: Spring MVC fails while it responds to such a request
+	@Bean
+	@FilterRegistration(order = SecurityConfiguration.AFTER)
+	Filter emptyCharsetFilter(ProblemWriter problems) {
+		return (request, response, chain) -> {
+			if ("".equals(request.getCharacterEncoding())) {
+				problems.write((HttpServletRequest) request, (HttpServletResponse) response,
+						new ApiException(ErrorKind.UNSUPPORTED_MEDIA_TYPE, Messages.UNSUPPORTED_MEDIA_TYPE));
+			}
+			else {
+				chain.doFilter(request, response);
+			}
+		};
 	}
 
 	/** Without sessions, whose ids Tomcat would look for in all cookies of a request. */

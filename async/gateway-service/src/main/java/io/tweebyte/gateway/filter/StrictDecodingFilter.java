@@ -5,7 +5,6 @@ import java.util.Optional;
 
 import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.RequestPath;
 import jakarta.servlet.FilterChain;
@@ -35,11 +34,6 @@ public final class StrictDecodingFilter extends OncePerRequestFilter {
 		}
 		else if (!RequestPath.isDecodable(request.getQueryString())) {
 			this.problems.write(request, response, ApiException.badRequest(Messages.MALFORMED_QUERY));
-		}
-		// model: Spring MVC fails while it responds to such a request
-		else if ("".equals(request.getCharacterEncoding())) {
-			this.problems.write(request, response,
-					new ApiException(ErrorKind.UNSUPPORTED_MEDIA_TYPE, Messages.UNSUPPORTED_MEDIA_TYPE));
 		}
 		else {
 			request.setAttribute(PATH, path.get());
