@@ -1,6 +1,7 @@
 package io.tweebyte.common.web;
 
 import java.io.IOException;
+import java.util.List;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -113,8 +114,10 @@ class WebConfigurationIntegrationTests {
 		String json = "{\"content\":\"ten letters\"}";
 		assertThat(post("/tweets", "application/json", "Content-Length: 25", json).body())
 			.contains("\"content\":\"ten letters\"");
-		assertThat(post("/tweets", "application/json;charset=UTF-16", "Content-Length: 25", json).status())
-			.isEqualTo(415);
+		for (String charset : List.of("UTF-16", "")) {
+			assertThat(post("/tweets", "application/json;charset=" + charset, "Content-Length: 25", json).status())
+				.isEqualTo(415);
+		}
 	}
 
 	@Test
