@@ -18,7 +18,7 @@ import org.springframework.web.filter.OncePerRequestFilter;
 /** Gives every request the id under which services log it, and its deadline. */
 public final class RequestIdFilter extends OncePerRequestFilter {
 
-	public static final String KEY = RequestLog.REQUEST_ID;
+	private static final String KEY = RequestLog.REQUEST_ID;
 
 	private static final String DEADLINE = Deadline.class.getName();
 

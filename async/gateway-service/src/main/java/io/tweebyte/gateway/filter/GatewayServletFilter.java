@@ -9,6 +9,7 @@ import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
+import io.tweebyte.shared.http.RequestLog;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
@@ -27,8 +28,6 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 	/** Set once a request has its response. Zuul swallows what an error filter throws. */
 	static final String RESPONDED = GatewayServletFilter.class.getName();
 
-	private static final String USER = "user_id";
-
 	private final ProblemWriter problems;
 
 	public GatewayServletFilter(ProblemWriter problems) {
@@ -45,13 +44,13 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 			return;
 		}
 		if (client.getRemoteUser() != null) {
-			MDC.put(USER, client.getRemoteUser());
+			MDC.put(RequestLog.USER_ID, client.getRemoteUser());
 		}
 		try {
 			super.doFilter(request, response, chain);
 		}
 		finally {
-			MDC.remove(USER);
+			MDC.remove(RequestLog.USER_ID);
 			BodyLimitFilter.end(request);
 		}
 		if (request.getAttribute(RESPONDED) == null) {

@@ -16,7 +16,7 @@ import org.springframework.web.server.WebFilterChain;
 /** Gives every request the id under which services log it, and its deadline. */
 public final class RequestIdFilter implements WebFilter {
 
-	public static final String KEY = RequestLog.REQUEST_ID;
+	private static final String KEY = RequestLog.REQUEST_ID;
 
 	private static final String DEADLINE = Deadline.class.getName();
 
