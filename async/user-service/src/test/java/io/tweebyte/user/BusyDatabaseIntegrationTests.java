@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +27,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 		"tweebyte.database.acquire-timeout=20s", "tweebyte.database.statement-timeout=20s",
 		"tweebyte.database.lock-timeout=20s", "tweebyte.time.request=20s" })
 class BusyDatabaseIntegrationTests extends UserServiceIntegrationTest {
+
+	private static final String WAITING = "select count(*) from pg_stat_activity "
+			+ "where wait_event_type = 'Lock' and query not like '%pg_stat_activity%'";
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -42,7 +46,10 @@ class BusyDatabaseIntegrationTests extends UserServiceIntegrationTest {
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.execute("lock table users in access exclusive mode");
-			reads = read(ada, 8);
+			reads = read(ada, 1);
+			// only then is the connection taken, and not one of the places to wait
+			Awaitility.await().until(() -> query(WAITING).equals("1"));
+			reads.addAll(read(ada, 7));
 			for (int refused = 0; refused < 5; refused++) {
 				HttpResponse<String> next = (HttpResponse<String>) CompletableFuture
 					.anyOf(reads.toArray(CompletableFuture[]::new))
