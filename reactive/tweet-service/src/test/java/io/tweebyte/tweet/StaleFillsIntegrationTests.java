@@ -7,11 +7,11 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.tweet.service.FollowedUsers;
 import io.tweebyte.common.user.UserDirectory;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Mono;

@@ -4,6 +4,7 @@ import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
+import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.web.WebConfiguration;
 import io.tweebyte.shared.web.DocsConfiguration;
 
@@ -13,7 +14,7 @@ import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class, ThreadConfiguration.class })
+		DocsConfiguration.class, ThreadConfiguration.class, FollowedUsers.class })
 public class UserServiceApplication {
 
 	public static void main(String[] arguments) {

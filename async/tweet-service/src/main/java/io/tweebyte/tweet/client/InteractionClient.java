@@ -9,6 +9,7 @@ import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.user.FollowedUsers.FollowedIdsSource;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
@@ -24,7 +25,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 @Component
-public class InteractionClient {
+public class InteractionClient implements FollowedIdsSource {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
@@ -34,7 +35,7 @@ public class InteractionClient {
 		this.service = clients.apply(Service.INTERACTION);
 	}
 
-	/** Reads whom a user follows; fails when the service is unavailable. */
+	@Override
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
 		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)

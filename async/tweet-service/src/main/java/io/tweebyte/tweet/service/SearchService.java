@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 import io.tweebyte.common.list.ListPage;
+import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;

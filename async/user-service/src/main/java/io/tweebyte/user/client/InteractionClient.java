@@ -8,6 +8,7 @@ import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.user.FollowedUsers.FollowedIdsSource;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
@@ -18,7 +19,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 @Component
-public class InteractionClient {
+public class InteractionClient implements FollowedIdsSource {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
@@ -45,10 +46,7 @@ public class InteractionClient {
 			.thenApply((count) -> Optional.of(ResponseChecks.count(count)));
 	}
 
-	/**
-	 * Returns the users who have accepted the user as a follower; fails when the service
-	 * is unavailable.
-	 */
+	@Override
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
 		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)

@@ -1,23 +1,16 @@
 package io.tweebyte.user.service;
 
-import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
-import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserProfile;
-import io.tweebyte.shared.cache.CacheKeys;
-import io.tweebyte.shared.cache.CacheLookup;
-import io.tweebyte.shared.cache.CachedValues.FollowedIds;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.user.client.InteractionClient;
 import io.tweebyte.user.client.TweetClient;
 import io.tweebyte.user.entity.UserEntity;
@@ -39,22 +32,13 @@ public class ProfileService {
 
 	private final InteractionClient interactions;
 
-	private final JsonCache cache;
+	private final FollowedUsers followed;
 
-	private final CacheSettings settings;
-
-	private final Clock clock;
-
-	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
-
-	ProfileService(UserRepository users, TweetClient tweets, InteractionClient interactions, JsonCache cache,
-			CacheSettings settings, Clock clock) {
+	ProfileService(UserRepository users, TweetClient tweets, InteractionClient interactions, FollowedUsers followed) {
 		this.users = users;
 		this.tweets = tweets;
 		this.interactions = interactions;
-		this.cache = cache;
-		this.settings = settings;
-		this.clock = clock;
+		this.followed = followed;
 	}
 
 	/**
@@ -84,28 +68,7 @@ public class ProfileService {
 		if (!user.isPrivate() || reader.is(user.getId())) {
 			return CompletableFuture.completedFuture(true);
 		}
-		return followedBy(reader).thenApply((followed) -> followed.ids().contains(user.getId()));
-	}
-
-	private CompletableFuture<FollowedIds> followedBy(Caller reader) {
-		String key = CacheKeys.followedIds(reader.userId());
-		return this.cache.lookUp(List.of(key), FollowedIds.class)
-			.thenCompose((cached) -> cached.value(key)
-				.filter(this::isFresh)
-				.map(CompletableFuture::completedFuture)
-				.orElseGet(() -> this.flights.run(cached.flight(List.of(key)), () -> read(key, cached, reader))));
-	}
-
-	private boolean isFresh(FollowedIds followed) {
-		return followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh());
-	}
-
-	private CompletableFuture<FollowedIds> read(String key, CacheLookup<FollowedIds> cached, Caller reader) {
-		UUID userId = reader.userId();
-		return this.interactions.followedIds(userId, reader)
-			.thenApply((ids) -> new FollowedIds(this.clock.instant(), ids))
-			.thenCompose((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
-				.thenApply((done) -> followed));
+		return this.followed.followedBy(reader.userId(), reader).thenApply((ids) -> ids.contains(user.getId()));
 	}
 
 }

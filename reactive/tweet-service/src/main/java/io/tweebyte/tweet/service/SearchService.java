@@ -7,6 +7,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 import io.tweebyte.common.list.ListPage;
+import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.Page;

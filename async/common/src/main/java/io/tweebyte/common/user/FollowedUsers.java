@@ -1,4 +1,4 @@
-package io.tweebyte.tweet.service;
+package io.tweebyte.common.user;
 
 import java.time.Clock;
 import java.util.Collection;
@@ -22,7 +22,6 @@ import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.tweet.ReadableAuthors;
-import io.tweebyte.tweet.client.InteractionClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,7 +33,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private static final Logger log = LoggerFactory.getLogger(FollowedUsers.class);
 
-	private final InteractionClient interactions;
+	private final FollowedIdsSource interactions;
 
 	private final JsonCache cache;
 
@@ -44,7 +43,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
 
-	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, Clock clock) {
+	FollowedUsers(FollowedIdsSource interactions, JsonCache cache, CacheSettings settings, Clock clock) {
 		this.interactions = interactions;
 		this.cache = cache;
 		this.settings = settings;
@@ -101,6 +100,17 @@ public class FollowedUsers implements AcceptedFollows {
 			.thenApply((ids) -> new FollowedIds(this.clock.instant(), ids))
 			.thenCompose((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
 				.thenApply((done) -> followed));
+	}
+
+	/** The interaction service, as a client of the service reads it. */
+	public interface FollowedIdsSource {
+
+		/**
+		 * Returns the users who have accepted the user as a follower; fails when the
+		 * service is unavailable.
+		 */
+		CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller);
+
 	}
 
 }
