@@ -49,6 +49,7 @@ class ErrorsIntegrationTests extends GatewayIntegrationTest {
 				known("GET /", "", "", 404, "There is nothing at this path."),
 				known("POST /user-service/internal/users/summaries", JSON + "Content-Length: 2\r\n", "{}", 404,
 						"There is nothing at this path."),
+				known("TRACE /user-service/internal/users/privacy", "", "", 404, "There is nothing at this path."),
 				known("GET /actuator/info", "", "", 404, "There is nothing at this path."),
 				known("GET /actuator/health", "", "", 404, "There is nothing at this path."),
 				new Case("GET /swagger-ui/nothing", "", "", 404, "There is nothing at this path."),

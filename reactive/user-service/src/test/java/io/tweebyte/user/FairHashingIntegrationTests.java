@@ -24,8 +24,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * failures is switched off: it is no answer to clients that do not fail.
  */
 @TestPropertySource(properties = { "tweebyte.password.cost=10", "tweebyte.login.pair-failures=1000000",
-		"tweebyte.login.address-failures=1000000", "tweebyte.limits.client-requests=1000",
-		"tweebyte.time.request=10s" })
+		"tweebyte.login.address-failures=1000000", "tweebyte.time.request=10s" })
 class FairHashingIntegrationTests extends UserServiceIntegrationTest {
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();

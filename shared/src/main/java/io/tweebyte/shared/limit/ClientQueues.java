@@ -7,9 +7,8 @@ import java.util.Map;
 
 /**
  * Lets a server work on a few requests of each client address at once. Further ones wait
- * in their order, without a thread and without a connection to the database, so that no
- * client takes all of them from others. IPv6 clients are counted by their /64 network.
- * Safe for use by several threads.
+ * in their order, so that no client takes all processors and connections from others.
+ * IPv6 clients are counted by their /64 network. Safe for use by several threads.
  */
 public final class ClientQueues {
 
@@ -25,16 +24,9 @@ public final class ClientQueues {
 
 	/**
 	 * Starts a request now, or when an earlier one of the client leaves.
-	 * @param address empty for calls of other services, which never wait: what they work
-	 * for has waited already
 	 * @param start must not throw
 	 */
 	public Place enter(String address, Runnable start) {
-		if (address.isEmpty()) {
-			start.run();
-			return () -> {
-			};
-		}
 		Request request = new Request(ClientAddress.network(address), start);
 		if (isWorkedOn(request)) {
 			start.run();

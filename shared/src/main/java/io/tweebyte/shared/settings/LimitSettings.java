@@ -23,8 +23,8 @@ import org.springframework.validation.annotation.Validated;
  * @param longPages of more than 100 items at once, half for one client address
  * @param slowSearches at once for terms that have no three letters or digits in a row,
  * half of them for one client address
- * @param clientRequests of one client address at once in a service, in a gateway 16 in
- * all services; further ones wait
+ * @param clientRequests of one client address that a gateway has in services at once;
+ * further ones wait
  * @param repliesPerTweet of one account under one tweet; more get 403
  * @param callConnections open at once to one other service
  * @param callQueue calls to one other service that wait for a connection

@@ -12,7 +12,7 @@ class PrivacyQueryTests {
 
 	@Test
 	void isWrittenAsAQuery() {
-		assertThat(new PrivacyQuery(7, ID, 20).encode())
+		assertThat(new PrivacyQuery(7L, ID, 20).encode())
 			.isEqualTo("after=7&after_id=0197a3c4-0000-7000-8000-00000000000f&limit=20");
 		assertThat(new PrivacyQuery(999_999_999_999_999_999L, ID, 1000).encode())
 			.startsWith("after=999999999999999999&");
@@ -20,7 +20,7 @@ class PrivacyQueryTests {
 
 	@Test
 	void beginsBeforeTheFirstChange() {
-		assertThat(UUID.fromString(PrivacyQuery.FIRST_ID)).isEqualTo(new UUID(0, 0));
+		assertThat(new PrivacyQuery(null, null, null)).isEqualTo(new PrivacyQuery(0L, new UUID(0, 0), 1000));
 	}
 
 }

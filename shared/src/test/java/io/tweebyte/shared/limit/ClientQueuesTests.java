@@ -56,16 +56,6 @@ class ClientQueuesTests {
 	}
 
 	@Test
-	void neverLetsCallsOfServicesWait() {
-		for (int i = 0; i < 3; i++) {
-			enter("", "call").leave();
-			enter("", "call");
-		}
-		assertThat(this.started).hasSize(6);
-		assertThat(this.queues.clients()).isZero();
-	}
-
-	@Test
 	void forgetsOneThatLeavesWhileItWaits() {
 		Place first = enter(ADA, "a");
 		enter(ADA, "b");

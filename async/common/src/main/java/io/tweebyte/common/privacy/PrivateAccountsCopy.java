@@ -1,5 +1,6 @@
 package io.tweebyte.common.privacy;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -65,6 +66,14 @@ public class PrivateAccountsCopy {
 	/** Returns whether the copy, at most as old as a cached summary, may be believed. */
 	public boolean isCurrent() {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
+	}
+
+	/**
+	 * Returns whether whoever wrote this may have turned private before, which the copy
+	 * does not know yet.
+	 */
+	public boolean mayNotKnow(Instant createdAt) {
+		return createdAt.isAfter(Instant.now().minus(this.settings.maxAge()));
 	}
 
 	private void recovered() {

@@ -24,6 +24,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
 
 /** The limits and timeouts of a server, and the first steps of every request. */
 @Configuration(proxyBeanMethods = false)
@@ -49,7 +50,7 @@ public class ServerConfiguration {
 	@FilterRegistration(order = SecurityConfiguration.AFTER)
 	Filter emptyCharsetFilter(ProblemWriter problems) {
 		return (request, response, chain) -> {
-			if ("".equals(request.getCharacterEncoding())) {
+			if ("".equals(request.getCharacterEncoding()) && hasBody((HttpServletRequest) request)) {
 				problems.write((HttpServletRequest) request, (HttpServletResponse) response,
 						new ApiException(ErrorKind.UNSUPPORTED_MEDIA_TYPE, Messages.UNSUPPORTED_MEDIA_TYPE));
 			}
@@ -57,6 +58,10 @@ public class ServerConfiguration {
 				chain.doFilter(request, response);
 			}
 		};
+	}
+
+	private static boolean hasBody(HttpServletRequest request) {
+		return request.getContentLengthLong() > 0 || request.getHeader(HttpHeaders.TRANSFER_ENCODING) != null;
 	}
 
 	/** Without sessions, whose ids Tomcat would look for in all cookies of a request. */

@@ -1,26 +1,21 @@
 package io.tweebyte.common.web;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 
-import io.micrometer.context.ContextSnapshotFactory;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.SlowSearches;
 import io.tweebyte.shared.limit.ClientPlaces;
-import io.tweebyte.shared.limit.ClientQueues;
-import io.tweebyte.shared.limit.ClientQueues.Place;
 import io.tweebyte.shared.settings.LimitSettings;
 import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
 
-import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Limits the work of controllers: its time, slow searches, and that of one client. */
+/** Limits the work of controllers: its time, and slow searches. */
 final class WorkLimits {
 
 	// matched by type and signature, so that nothing is left to match at each call
@@ -80,44 +75,6 @@ final class WorkLimits {
 			catch (Throwable ex) {
 				this.places.giveBack(caller.address());
 				throw ex;
-			}
-		}
-
-	}
-
-	/** Queues one client's requests, so that it does not take all connections. */
-	@Aspect
-	// behind method security, which needs the thread of the request
-	@Order(Ordered.LOWEST_PRECEDENCE)
-	static class Queues {
-
-		private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
-
-		private final ClientQueues clients;
-
-		Queues(LimitSettings limits) {
-			this.clients = new ClientQueues(limits.clientRequests());
-		}
-
-		@Around(OPERATION)
-		Object waitForTurn(ProceedingJoinPoint call) {
-			Caller caller = (Caller) call.getArgs()[0];
-			CompletableFuture<Void> turn = new CompletableFuture<>();
-			// model: the request that leaves starts the next one on its thread
-			Runnable start = () -> turn.complete(null);
-			Place place = this.clients.enter(caller.address(), CONTEXT.captureAll().wrap(start));
-			return turn.thenCompose((now) -> proceed(call, caller)).whenComplete((result, failure) -> place.leave());
-		}
-
-		private static CompletionStage<?> proceed(ProceedingJoinPoint call, Caller caller) {
-			if (caller.deadline().remaining().isZero()) {
-				return CompletableFuture.failedFuture(ApiException.unavailable(Messages.TOO_SLOW));
-			}
-			try {
-				return (CompletionStage<?>) call.proceed();
-			}
-			catch (Throwable ex) {
-				return CompletableFuture.failedFuture(ex);
 			}
 		}
 

@@ -39,8 +39,12 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 			throws ServletException, IOException {
 		HttpServletRequest client = (HttpServletRequest) request;
 		RequestPath path = StrictDecodingFilter.path(client);
-		if (path.service().isEmpty() || GatewayPaths.isInternal(path)) {
+		if (path.service().isEmpty()) {
 			chain.doFilter(request, response);
+			return;
+		}
+		if (GatewayPaths.isInternal(path)) {
+			this.problems.write(client, (HttpServletResponse) response, ApiException.notFound(Messages.ROUTE_NOT_FOUND));
 			return;
 		}
 		if (client.getRemoteUser() != null) {

@@ -12,7 +12,7 @@ public final class RateLimitFilter extends OrderedFilter {
 	private final RateLimiter limiter;
 
 	public RateLimitFilter(RateLimiter limiter) {
-		super("pre", 2);
+		super("pre", 1);
 		this.limiter = limiter;
 	}
 

@@ -3,6 +3,8 @@ package io.tweebyte.gateway.filter;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.Collections;
 import java.util.Locale;
@@ -18,7 +20,6 @@ import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
-import io.tweebyte.gateway.filter.BodyLimitFilter.LimitedBody;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
@@ -64,15 +65,19 @@ public final class RoutingFilter extends OrderedFilter {
 		this.times = times;
 	}
 
-	/** Waits while the client has as many requests in services as it may have at once. */
+	/**
+	 * Waits while the client has as many requests in services as it may have at once. A
+	 * service has the time that this leaves.
+	 */
 	@Override
 	protected void filter(RequestContext context) throws Exception {
+		Deadline deadline = Deadline.in(this.times.head());
 		CompletableFuture<Void> turn = new CompletableFuture<>();
 		Place place = this.clients.enter(context.getRequest().getRemoteAddr(), () -> turn.complete(null));
 		try {
 			// model: the thread of the request waits
-			turn.get(this.times.head().toNanos(), TimeUnit.NANOSECONDS);
-			call(context);
+			turn.get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
+			call(context, deadline);
 		}
 		catch (TimeoutException ex) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);
@@ -82,25 +87,24 @@ public final class RoutingFilter extends OrderedFilter {
 		}
 	}
 
-	private void call(RequestContext context) throws Exception {
+	private void call(RequestContext context, Deadline deadline) throws Exception {
 		HttpServletRequest client = context.getRequest();
 		Service service = path(context).service().orElseThrow();
 		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
-		LimitedBody body = BodyLimitFilter.body(client);
-		if (body != null) {
-			if (breaker.getState() != CircuitBreaker.State.CLOSED) {
-				// the few requests that test the service must not wait for slow clients
-				body.hurry();
-			}
-			body.begin(client.getContentLengthLong());
-		}
 		context.set(END, Deadline.in(this.times.total()));
-		context.set(RESPONSE, this.client.exchange(pass(client, address, this.callers.token(service)),
-				client.getMethod(), body, client.getContentLengthLong(), breaker));
+		HttpRequest passed = pass(client, address, this.callers.token(service), deadline)
+			.method(client.getMethod(), body(client))
+			.build();
+		context.set(RESPONSE, this.client.exchange(passed, deadline, breaker));
 	}
 
-	private HttpRequest.Builder pass(HttpServletRequest client, URI address, String token) {
+	private static BodyPublisher body(HttpServletRequest client) {
+		byte[] body = BodyLimitFilter.body(client);
+		return (body != null) ? BodyPublishers.ofByteArray(body) : BodyPublishers.noBody();
+	}
+
+	private HttpRequest.Builder pass(HttpServletRequest client, URI address, String token, Deadline deadline) {
 		HttpRequest.Builder passed = HttpRequest.newBuilder(address);
 		Set<String> named = HeaderRules.named(Collections.list(client.getHeaders("Connection")));
 		for (String name : Collections.list(client.getHeaderNames())) {
@@ -114,7 +118,7 @@ public final class RoutingFilter extends OrderedFilter {
 		return passed.setHeader(HeaderNames.REQUEST_ID, RequestIdFilter.of(client))
 			.setHeader(HeaderNames.FORWARDED_FOR, client.getRemoteAddr())
 			.setHeader(HeaderNames.FORWARDED_PATH, client.getRequestURI())
-			.setHeader(HeaderNames.DEADLINE, Long.toString(this.times.head().toMillis()));
+			.setHeader(HeaderNames.DEADLINE, Long.toString(deadline.remaining().toMillis()));
 	}
 
 	private static boolean isWanted(String name, HttpServletRequest client) {

@@ -53,21 +53,14 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 		return fill() ? this.bytes.get() & 0xFF : -1;
 	}
 
-	/** Takes all that is here: each of many small chunks would be passed on alone. */
 	@Override
 	public int read(byte[] buffer, int offset, int length) throws IOException {
-		int count = 0;
-		while (count < length && (count == 0 || isHere()) && fill()) {
-			int part = Math.min(length - count, this.bytes.remaining());
-			this.bytes.get(buffer, offset + count, part);
-			count += part;
+		if (!fill()) {
+			return -1;
 		}
-		return (count > 0) ? count : -1;
-	}
-
-	private boolean isHere() {
-		this.request.action(ActionCode.AVAILABLE, Boolean.FALSE);
-		return this.bytes.hasRemaining() || this.request.getAvailable() > 0;
+		int count = Math.min(length, this.bytes.remaining());
+		this.bytes.get(buffer, offset, count);
+		return count;
 	}
 
 	private boolean fill() throws IOException {

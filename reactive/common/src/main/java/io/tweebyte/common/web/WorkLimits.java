@@ -5,22 +5,15 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.SlowSearches;
 import io.tweebyte.shared.limit.ClientPlaces;
-import io.tweebyte.shared.limit.ClientQueues;
-import io.tweebyte.shared.limit.ClientQueues.Place;
 import io.tweebyte.shared.settings.LimitSettings;
 import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
-import reactor.core.Disposable;
-import reactor.core.Disposables;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.MonoSink;
-import reactor.util.context.Context;
 
-import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Limits the work of controllers: its time, slow searches, and that of one client. */
+/** Limits the work of controllers: its time, and slow searches. */
 final class WorkLimits {
 
 	// matched by type and signature, so that nothing is left to match at each call
@@ -77,39 +70,6 @@ final class WorkLimits {
 				throw ApiException.unavailable(Messages.BUSY);
 			}
 			return address;
-		}
-
-	}
-
-	/** Queues one client's requests, so that it does not take all connections. */
-	@Aspect
-	// behind method security
-	@Order(Ordered.LOWEST_PRECEDENCE)
-	static class Queues {
-
-		private final ClientQueues clients;
-
-		Queues(LimitSettings limits) {
-			this.clients = new ClientQueues(limits.clientRequests());
-		}
-
-		@Around(OPERATION)
-		Object waitForTurn(ProceedingJoinPoint call) throws Throwable {
-			Caller caller = (Caller) call.getArgs()[0];
-			Mono<?> work = (Mono<?>) call.proceed();
-			return Mono.create((sink) -> start(work, caller, sink));
-		}
-
-		// model: a request that ends while it waits, cancelled or too slow, leaves the
-		// queue
-		private void start(Mono<?> work, Caller caller, MonoSink<Object> sink) {
-			Disposable.Swap running = Disposables.swap();
-			Place place = this.clients.enter(caller.address(), () -> running
-				.update(work.subscribe(sink::success, sink::error, sink::success, Context.of(sink.contextView()))));
-			sink.onDispose(() -> {
-				running.dispose();
-				place.leave();
-			});
 		}
 
 	}

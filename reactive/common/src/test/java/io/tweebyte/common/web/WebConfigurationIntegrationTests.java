@@ -121,6 +121,11 @@ class WebConfigurationIntegrationTests {
 	}
 
 	@Test
+	void ignoresTheTypeOfNoBody() throws IOException {
+		assertThat(get("/pages", "Content-Type: application/json;charset=").status()).isEqualTo(200);
+	}
+
+	@Test
 	void refusesABodyThatIsTooLarge() throws IOException {
 		String json = "{\"content\":\"" + "x".repeat(3000) + "\"}";
 		assertThat(post("/tweets", "application/json", "Content-Length: " + json.length(), json).status())

@@ -1,9 +1,8 @@
 package io.tweebyte.gateway.filter;
 
+import java.io.ByteArrayOutputStream;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.TimeoutException;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
@@ -16,48 +15,63 @@ import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.Sinks;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
+import org.springframework.core.io.buffer.DefaultDataBufferFactory;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/** Refuses bodies that are too large, by Content-Length or when they pass the limit. */
+/**
+ * Reads the whole body, so that no service waits for a client, and refuses one that is
+ * too large, too slow, or broken.
+ */
 @Component
 public final class BodyLimitFilter extends OrderedFilter {
 
-	private static final String BODY = "gateway-body";
+	// many times what the operations need
+	private static final int SMALL = 16 * 1024;
 
-	private final LimitSettings limits;
+	private final int limit;
 
-	private final TimeSettings times;
+	private final Duration time;
 
 	private final ClientPlaces largeBodies;
 
 	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
-		super(2);
-		this.limits = limits;
-		this.times = times;
+		super(3);
+		this.limit = (int) limits.body().toBytes();
+		this.time = times.body();
 		this.largeBodies = places.largeBodies();
 	}
 
+	/**
+	 * Fails with 413 (too large), 400 (late or broken) or 503 (large or not here yet, and
+	 * no place).
+	 */
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		if (client.getHeaders().getContentLength() > this.limits.body().toBytes()) {
-			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
-		}
+		check(client.getHeaders().getContentLength());
 		if (!hasBody(client)) {
 			return chain.filter(exchange);
 		}
-		LimitedBody body = new LimitedBody(client, PassedHeaders.address(client));
-		exchange.getAttributes().put(BODY, body);
-		return chain.filter(exchange.mutate().request(body).build()).doFinally((end) -> body.giveBack());
+		// a service holds a body several times over while it parses it: a hundred of the
+		// largest ones would take all of its memory
+		return Mono.using(() -> new ClientPlace(this.largeBodies, PassedHeaders.address(client)),
+				(place) -> read(client, place)
+					.flatMap((body) -> chain.filter(exchange.mutate().request(with(body, client)).build())),
+				ClientPlace::end);
+	}
+
+	private void check(long length) {
+		if (length > this.limit) {
+			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
+		}
 	}
 
 	static boolean hasBody(ServerHttpRequest client) {
@@ -65,100 +79,52 @@ public final class BodyLimitFilter extends OrderedFilter {
 				|| client.getHeaders().getFirst(HttpHeaders.TRANSFER_ENCODING) != null;
 	}
 
-	/** Returns null when the request has no body. */
-	static LimitedBody body(ServerWebExchange exchange) {
-		return exchange.getAttribute(BODY);
+	private Mono<byte[]> read(ServerHttpRequest client, ClientPlace place) {
+		return client.getBody()
+			.collect(ByteArrayOutputStream::new, (body, part) -> add(body, part, place))
+			.map(ByteArrayOutputStream::toByteArray)
+			.timeout(this.time)
+			.onErrorMap((failure) -> !(failure instanceof ApiException), BodyLimitFilter::explain);
 	}
 
-	/**
-	 * A body that fails when it becomes too large, too slow, or breaks, and that needs a
-	 * place once it is large. A service holds a body several times over while it parses
-	 * it: a hundred of the largest ones would take all of its memory.
-	 */
-	final class LimitedBody extends ServerHttpRequestDecorator {
-
-		// many times what the operations need
-		private static final int SMALL = 16 * 1024;
-
-		private static final Duration PROMPT = Duration.ofSeconds(1);
-
-		private final ClientPlace large;
-
-		private final AtomicLong read = new AtomicLong();
-
-		private final Sinks.Empty<Void> end = Sinks.empty();
-
-		private volatile Duration time = BodyLimitFilter.this.times.body();
-
-		private volatile ApiException failure;
-
-		private volatile boolean ended;
-
-		LimitedBody(ServerHttpRequest client, String address) {
-			super(client);
-			this.large = new ClientPlace(BodyLimitFilter.this.largeBodies, address);
-		}
-
-		@Override
-		public Flux<DataBuffer> getBody() {
-			return super.getBody().onErrorMap((broken) -> fail(explain(broken)))
-				.takeUntilOther(late())
-				.doOnNext(this::count)
-				.doOnComplete(() -> this.ended = true)
-				.doFinally((signal) -> this.end.tryEmitEmpty());
-		}
-
-		private static ApiException explain(Throwable broken) {
-			return (broken instanceof BusyClientException) ? ApiException.unavailable(Messages.BUSY)
-					: ApiException.badRequest(Messages.MALFORMED_REQUEST);
-		}
-
-		private Mono<DataBuffer> late() {
-			return Mono.delay(this.time).then(Mono.error(() -> fail(ApiException.badRequest(Messages.BODY_TOO_SLOW))));
-		}
-
-		private void count(DataBuffer part) {
-			long count = this.read.addAndGet(part.readableByteCount());
-			if (count > BodyLimitFilter.this.limits.body().toBytes()) {
-				DataBufferUtils.release(part);
-				throw fail(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE));
+	/** Copies a part: the buffers of many small ones would take much more memory. */
+	private void add(ByteArrayOutputStream body, DataBuffer part, ClientPlace place) {
+		try {
+			int length = body.size() + part.readableByteCount();
+			check(length);
+			if (length > SMALL && !place.take()) {
+				throw ApiException.unavailable(Messages.BUSY);
 			}
-			if (count > SMALL && !this.large.take()) {
-				DataBufferUtils.release(part);
-				throw fail(ApiException.unavailable(Messages.BUSY));
+			byte[] bytes = new byte[part.readableByteCount()];
+			part.read(bytes);
+			body.writeBytes(bytes);
+		}
+		finally {
+			DataBufferUtils.release(part);
+		}
+	}
+
+	private static ApiException explain(Throwable failure) {
+		return switch (failure) {
+			case TimeoutException late -> ApiException.badRequest(Messages.BODY_TOO_SLOW);
+			case BusyClientException busy -> ApiException.unavailable(Messages.BUSY);
+			default -> ApiException.badRequest(Messages.MALFORMED_REQUEST);
+		};
+	}
+
+	private static ServerHttpRequest with(byte[] body, ServerHttpRequest client) {
+		ServerHttpRequest whole = client.mutate().headers((headers) -> {
+			headers.remove(HttpHeaders.TRANSFER_ENCODING);
+			headers.setContentLength(body.length);
+		}).build();
+		return new ServerHttpRequestDecorator(whole) {
+
+			@Override
+			public Flux<DataBuffer> getBody() {
+				return Flux.just(DefaultDataBufferFactory.sharedInstance.wrap(body));
 			}
-			// a service that has it all may respond before the signal of its end is here
-			this.ended = count == getHeaders().getContentLength();
-		}
 
-		private ApiException fail(ApiException ex) {
-			this.failure = ex;
-			return ex;
-		}
-
-		/** Leaves a second at most to a body that is not read yet. */
-		void hurry() {
-			this.time = Collections.min(List.of(this.time, PROMPT));
-		}
-
-		void giveBack() {
-			this.large.end();
-		}
-
-		/** Completes when the body has ended, well or not. */
-		Mono<Void> end() {
-			return this.end.asMono();
-		}
-
-		/** Returns why the body ended early, or null. */
-		ApiException failure() {
-			return this.failure;
-		}
-
-		boolean isEnded() {
-			return this.ended;
-		}
-
+		};
 	}
 
 }

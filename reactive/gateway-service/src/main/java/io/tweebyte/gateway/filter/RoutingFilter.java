@@ -10,8 +10,8 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOperator;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.gateway.filter.BodyLimitFilter.LimitedBody;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.limit.ClientQueues.Place;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -24,7 +24,6 @@ import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.core.Ordered;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
@@ -33,6 +32,8 @@ import org.springframework.web.server.ServerWebExchange;
 // the framework has a routingFilter, too
 @Component("serviceRoutingFilter")
 public final class RoutingFilter implements GlobalFilter, Ordered {
+
+	private static final String DEADLINE = "gateway-deadline";
 
 	private final ServiceAddresses services;
 
@@ -50,9 +51,13 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 		this.head = times.head();
 	}
 
-	/** Waits while the client has as many requests in services as it may have at once. */
+	/**
+	 * Waits while the client has as many requests in services as it may have at once. A
+	 * service has the time that this leaves.
+	 */
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
+		exchange.getAttributes().put(DEADLINE, Deadline.in(this.head));
 		Sinks.Empty<Void> turn = Sinks.empty();
 		return Mono.using(() -> this.clients.enter(PassedHeaders.address(exchange.getRequest()), turn::tryEmitEmpty),
 				(place) -> turn.asMono()
@@ -69,37 +74,21 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 				this.services.of(service) + OrderedFilter.path(exchange).belowService(client.getURI().getRawQuery()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
-		LimitedBody body = BodyLimitFilter.body(exchange);
-		if (body != null && breaker.getState() != CircuitBreaker.State.CLOSED) {
-			// the few requests that test the service must not wait for slow clients
-			body.hurry();
-		}
-		Mono<Void> sent = (body != null) ? body.end() : Mono.empty();
 		// model: the framework's next step makes the call
 		return chain.filter(exchange)
-			.timeout(sent.then(Mono.delay(this.head)))
-			// a failure of the client's body is none of the service: the breaker ignores
-			// it
-			.onErrorMap((failure) -> bodyFailure(body) != null, (failure) -> bodyFailure(body))
+			.timeout(deadline(exchange).remaining())
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
-			.doOnSuccess((done) -> endConnectionAfterHalfABody(body, exchange))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
-	}
-
-	private static void endConnectionAfterHalfABody(LimitedBody body, ServerWebExchange exchange) {
-		// model: the JDK's client reads no response before it has sent the body
-		if (body != null && !body.isEnded()) {
-			exchange.getResponse().getHeaders().set(HttpHeaders.CONNECTION, "close");
-		}
-	}
-
-	private static ApiException bodyFailure(LimitedBody body) {
-		return (body != null) ? body.failure() : null;
 	}
 
 	private static ApiException unavailable(Throwable failure) {
 		return ApiException
 			.unavailable((failure instanceof TimeoutException) ? Messages.TOO_SLOW : Messages.SERVICE_OUT);
+	}
+
+	/** Returns when the head of the response must be here. */
+	static Deadline deadline(ServerWebExchange exchange) {
+		return exchange.getRequiredAttribute(DEADLINE);
 	}
 
 	@Override

@@ -1,9 +1,12 @@
 package io.tweebyte.interaction.summary;
 
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 import io.tweebyte.common.privacy.PrivateAccountsCopy;
+import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -29,22 +32,25 @@ class TweetInteractionsService {
 
 	private final ReplyRepository replies;
 
+	private final UserDirectory users;
+
 	private final VisibilityService visibility;
 
 	private final PrivateAccountsCopy copy;
 
-	TweetInteractionsService(TweetCountsRepository counts, ReplyRepository replies, VisibilityService visibility,
-			PrivateAccountsCopy copy) {
+	TweetInteractionsService(TweetCountsRepository counts, ReplyRepository replies, UserDirectory users,
+			VisibilityService visibility, PrivateAccountsCopy copy) {
 		this.counts = counts;
 		this.replies = replies;
+		this.users = users;
 		this.visibility = visibility;
 		this.copy = copy;
 	}
 
 	/**
 	 * Returns the interactions in the order of the request, with replies that the reader
-	 * may see as far as the database knows. Fails with 400, with 503 when it has not
-	 * known for long, and when the request names an author with 403, 404 or 503.
+	 * may see. Fails with 400, with 503 when this is unknown, and when the request names
+	 * an author with 403, 404 or 503.
 	 */
 	public Mono<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.toWanted();
@@ -52,7 +58,7 @@ class TweetInteractionsService {
 			.map((authorId) -> this.visibility.open(authorId, caller))
 			.orElseGet(Mono::empty)
 			.then(Mono.defer(() -> counts(wanted)))
-			.flatMap((counts) -> replies(wanted, counts, Viewer.of(caller))
+			.flatMap((counts) -> replies(wanted, counts, Viewer.of(caller)).flatMap((replies) -> shown(replies, caller))
 				.map((replies) -> TweetCounts.interactions(wanted, counts, replies)));
 	}
 
@@ -79,6 +85,29 @@ class TweetInteractionsService {
 				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())
 				: this.replies.findTop(replied, viewer.id(), viewer.seesAll());
 		return replies.collectList();
+	}
+
+	/**
+	 * The database may not know yet that an account has turned private. So the writers of
+	 * new replies are looked up, too.
+	 */
+	private Mono<List<ReplyRow>> shown(List<ReplyRow> replies, Caller caller) {
+		Set<UUID> writers = writersOfNew(replies);
+		if (writers.isEmpty()) {
+			return Mono.just(replies);
+		}
+		return this.users.find(writers, caller)
+			.flatMap((known) -> this.visibility.listed(writers, known, caller))
+			.map((listed) -> replies.stream()
+				.filter((reply) -> listed.contains(reply.userId()) || !writers.contains(reply.userId()))
+				.toList());
+	}
+
+	private Set<UUID> writersOfNew(List<ReplyRow> replies) {
+		return replies.stream()
+			.filter((reply) -> this.copy.mayNotKnow(reply.createdAt()))
+			.map(ReplyRow::userId)
+			.collect(Collectors.toSet());
 	}
 
 }

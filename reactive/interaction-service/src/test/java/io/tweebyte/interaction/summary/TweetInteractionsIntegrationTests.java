@@ -1,6 +1,7 @@
 package io.tweebyte.interaction.summary;
 
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.interaction.ReactionIntegrationTest;
@@ -70,6 +71,22 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 		assertThat(this.client.post("/internal/tweets/interactions", json, carol).body()).isEqualTo("[]");
 		assertThat(ServiceCaller.detail(ask(json.replace(carol.toString(), UUID.randomUUID().toString()))))
 			.isEqualTo("404 There is no such user.");
+	}
+
+	@Test
+	void hidesNewRepliesOfWhoIsNotYetPrivateInTheCopy() {
+		UUID carol = this.neighbours.user(true);
+		UUID follower = this.neighbours.user(false);
+		follow(follower, carol, "ACCEPTED");
+		reply(this.bob, this.tweet, "One");
+		String hidden = id(reply(carol, this.tweet, "Two"));
+		this.client.post("/likes/" + carol + "/replies/" + hidden, null, carol);
+		String json = "{\"ids\":[\"" + this.tweet + "\"],\"replies\":2}";
+
+		assertThat(ask(json).body()).contains("\"replies_count\":2", "One").doesNotContain(hidden);
+		for (UUID reader : List.of(carol, follower)) {
+			assertThat(this.client.post("/internal/tweets/interactions", json, reader).body()).contains("One", hidden);
+		}
 	}
 
 	@Test

@@ -1,7 +1,6 @@
 package io.tweebyte.user.controller;
 
 import java.util.List;
-import java.util.UUID;
 
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -16,12 +15,11 @@ import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.user.service.AccountChangeService;
 import io.tweebyte.user.service.UserService;
 import jakarta.validation.Valid;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -51,14 +49,8 @@ class InternalUserController {
 
 	@GetMapping("/privacy")
 	@Operation(summary = "The accounts whose privacy changed, for other services")
-	Mono<List<AccountPrivacy>> privacyChanges(Caller caller,
-			@Parameter(description = "The position of the last known change") @RequestParam(defaultValue = "0") @Min(
-					value = 0, message = PrivacyQuery.AFTER_MESSAGE) long after,
-			@Parameter(description = "The account of that change") @RequestParam(name = "after_id",
-					defaultValue = PrivacyQuery.FIRST_ID) UUID afterId,
-			@RequestParam(defaultValue = "1000") @Min(value = 1, message = PrivacyQuery.LIMIT_MESSAGE) @Max(
-					value = 1000, message = PrivacyQuery.LIMIT_MESSAGE) int limit) {
-		return this.changes.privacyChanges(new PrivacyQuery(after, afterId, limit));
+	Mono<List<AccountPrivacy>> privacyChanges(Caller caller, @Valid @ModelAttribute PrivacyQuery query) {
+		return this.changes.privacyChanges(query);
 	}
 
 	@GetMapping("/password-changes")
