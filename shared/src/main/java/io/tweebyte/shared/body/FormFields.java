@@ -1,92 +1,79 @@
 package io.tweebyte.shared.body;
 
-import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.PercentCoding;
-import org.apache.commons.fileupload2.core.AbstractFileUpload;
-import org.apache.commons.fileupload2.core.DiskFileItem;
-import org.apache.commons.fileupload2.core.DiskFileItemFactory;
-import org.apache.commons.fileupload2.core.FileItemInput;
-import org.apache.commons.fileupload2.core.FileItemInputIterator;
-import org.apache.commons.fileupload2.core.FileUploadException;
-import org.apache.commons.fileupload2.core.RequestContext;
+import org.apache.commons.fileupload2.core.MultipartInput;
 
-/** The fields of a form, read from a body alone: parameters of the query are ignored. */
+import org.springframework.http.ContentDisposition;
+import org.springframework.http.MediaType;
+import org.springframework.util.StringUtils;
+
+/** Reads the fields of a form from its body, in the same way for both models. */
 public final class FormFields {
 
-	private static final String URL_ENCODED = "application/x-www-form-urlencoded";
-
-	private static final String MULTIPART = "multipart/form-data";
-
 	private static final int MAX_FIELDS = 100;
+
+	// a header goes on in lines that begin with white space
+	private static final Pattern DISPOSITION = Pattern.compile("(?im)^Content-Disposition:(.*(?:\r\n[ \t].*)*)");
 
 	private FormFields() {
 	}
 
-	public static boolean isForm(String contentType) {
-		return contentType != null && (startsWith(contentType, URL_ENCODED) || startsWith(contentType, MULTIPART));
+	public static boolean isForm(String method, String contentType) {
+		return Set.of("POST", "PUT").contains(method) && (isMultipart(contentType)
+				|| StringUtils.startsWithIgnoreCase(contentType, MediaType.APPLICATION_FORM_URLENCODED_VALUE));
 	}
 
-	private static boolean startsWith(String contentType, String mediaType) {
-		return contentType.regionMatches(true, 0, mediaType, 0, mediaType.length());
+	private static boolean isMultipart(String contentType) {
+		return StringUtils.startsWithIgnoreCase(contentType, MediaType.MULTIPART_FORM_DATA_VALUE);
 	}
 
 	/**
 	 * Reads the value of each field.
-	 * @throws ApiException 400 when the form is malformed, is not UTF-8, holds a file, or
-	 * names a field twice
+	 * @throws ApiException 413 when the body is larger than the limit in bytes; 400 when
+	 * the form is malformed, is not UTF-8, holds a file, or names a field twice
 	 */
-	public static Map<String, String> parse(String contentType, byte[] bytes) {
-		return startsWith(contentType, MULTIPART) ? multipart(contentType, bytes) : urlEncoded(bytes);
+	public static Map<String, String> parse(String contentType, byte[] body, int limit) {
+		if (body.length > limit) {
+			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
+		}
+		return isMultipart(contentType) ? multipart(contentType, body) : urlEncoded(body);
 	}
 
-	private static Map<String, String> urlEncoded(byte[] bytes) {
+	private static Map<String, String> urlEncoded(byte[] body) {
 		Map<String, String> fields = new LinkedHashMap<>();
 		// a pair at a time: many small ones would take many times the memory of the body
-		int begin = 0;
-		while (begin < bytes.length) {
-			int end = find('&', bytes, begin, bytes.length);
-			if (end > begin) {
-				int name = find('=', bytes, begin, end);
-				put(fields, decoded(bytes, begin, name), decoded(bytes, Math.min(name + 1, end), end));
-			}
-			begin = end + 1;
+		StringTokenizer pairs = new StringTokenizer(new String(body, StandardCharsets.ISO_8859_1), "&");
+		while (pairs.hasMoreTokens()) {
+			String[] pair = pairs.nextToken().split("=", 2);
+			put(fields, decoded(pair[0]), (pair.length > 1) ? decoded(pair[1]) : "");
 		}
 		return fields;
 	}
 
-	private static int find(char wanted, byte[] bytes, int begin, int end) {
-		int index = begin;
-		while (index < end && bytes[index] != wanted) {
-			index++;
-		}
-		return index;
+	private static String decoded(String bytes) {
+		return PercentCoding.decodeForm(bytes).orElseThrow(FormFields::malformed);
 	}
 
-	private static String decoded(byte[] bytes, int begin, int end) {
-		return PercentCoding.decodeForm(new String(bytes, begin, end - begin, StandardCharsets.ISO_8859_1))
-			.orElseThrow(FormFields::malformed);
-	}
-
-	private static Map<String, String> multipart(String contentType, byte[] bytes) {
+	private static Map<String, String> multipart(String contentType, byte[] body) {
 		Map<String, String> fields = new LinkedHashMap<>();
 		try {
-			FileItemInputIterator parts = new Upload().getItemIterator(new Body(contentType, bytes));
-			while (parts.hasNext()) {
-				FileItemInput part = parts.next();
-				if (!part.isFormField() || part.getFieldName() == null) {
-					throw malformed();
-				}
-				put(fields, part.getFieldName(), text(part));
+			MultipartInput parts = parts(contentType, body);
+			for (boolean more = parts.skipPreamble(); more; more = parts.readBoundary()) {
+				put(fields, name(parts.readHeaders()), value(parts));
 			}
 			return fields;
 		}
@@ -98,10 +85,26 @@ public final class FormFields {
 		}
 	}
 
-	private static String text(FileItemInput part) throws IOException {
-		try (InputStream content = part.getInputStream()) {
-			return PercentCoding.utf8(ByteBuffer.wrap(content.readAllBytes())).orElseThrow(FormFields::malformed);
+	private static MultipartInput parts(String contentType, byte[] body) throws IOException {
+		String boundary = MediaType.parseMediaType(contentType).getParameter("boundary");
+		byte[] unquoted = StringUtils.delete(boundary, "\"").getBytes(StandardCharsets.UTF_8);
+		return MultipartInput.builder().setByteArray(body).setBoundary(unquoted).get();
+	}
+
+	private static String name(String headers) {
+		Matcher header = DISPOSITION.matcher(headers);
+		ContentDisposition part = header.find() ? ContentDisposition.parse(header.group(1).trim())
+				: ContentDisposition.empty();
+		if (part.getName() == null || part.getFilename() != null) {
+			throw malformed();
 		}
+		return part.getName();
+	}
+
+	private static String value(MultipartInput parts) throws IOException {
+		ByteArrayOutputStream value = new ByteArrayOutputStream();
+		parts.readBodyData(value);
+		return PercentCoding.utf8(ByteBuffer.wrap(value.toByteArray())).orElseThrow(FormFields::malformed);
 	}
 
 	private static void put(Map<String, String> fields, String name, String value) {
@@ -115,55 +118,6 @@ public final class FormFields {
 
 	private static ApiException malformed() {
 		return ApiException.badRequest(Messages.MALFORMED_FORM);
-	}
-
-	/** The library's reader of multipart bodies, without a server or a disk. */
-	private static final class Upload extends AbstractFileUpload<Body, DiskFileItem, DiskFileItemFactory> {
-
-		@Override
-		public FileItemInputIterator getItemIterator(Body body) throws FileUploadException, IOException {
-			return super.getItemIterator((RequestContext) body);
-		}
-
-		@Override
-		public Map<String, List<DiskFileItem>> parseParameterMap(Body body) {
-			throw new UnsupportedOperationException();
-		}
-
-		@Override
-		public List<DiskFileItem> parseRequest(Body body) {
-			throw new UnsupportedOperationException();
-		}
-
-	}
-
-	private record Body(String contentType, byte[] bytes) implements RequestContext {
-
-		@Override
-		public String getCharacterEncoding() {
-			return StandardCharsets.UTF_8.name();
-		}
-
-		@Override
-		public long getContentLength() {
-			return this.bytes.length;
-		}
-
-		@Override
-		public String getContentType() {
-			return this.contentType;
-		}
-
-		@Override
-		public InputStream getInputStream() {
-			return new ByteArrayInputStream(this.bytes);
-		}
-
-		@Override
-		public boolean isMultipartRelated() {
-			return false;
-		}
-
 	}
 
 }

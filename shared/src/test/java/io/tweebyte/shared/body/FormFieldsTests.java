@@ -25,18 +25,22 @@ class FormFieldsTests {
 
 	private static final String MULTIPART = "multipart/form-data; boundary=xx";
 
+	private static final int LIMIT = 1_048_576;
+
 	@ParameterizedTest
 	@ValueSource(strings = { FORM, MULTIPART, "multipart/form-data", "Application/X-WWW-Form-Urlencoded; charset=UTF-8",
 			"MULTIPART/FORM-DATA;boundary=xx" })
 	void knowFormsByTheirType(String contentType) {
-		assertThat(FormFields.isForm(contentType)).isTrue();
+		assertThat(FormFields.isForm("POST", contentType)).isTrue();
+		assertThat(FormFields.isForm("PUT", contentType)).isTrue();
+		assertThat(FormFields.isForm("GET", contentType)).isFalse();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "application/json", "multipart/mixed", "text/plain; multipart/form-data", "form" })
 	void knowOtherBodiesByTheirType(String contentType) {
-		assertThat(FormFields.isForm(contentType)).isFalse();
-		assertThat(FormFields.isForm(null)).isFalse();
+		assertThat(FormFields.isForm("POST", contentType)).isFalse();
+		assertThat(FormFields.isForm("POST", null)).isFalse();
 	}
 
 	@ParameterizedTest
@@ -64,6 +68,23 @@ class FormFieldsTests {
 	void areReadFromAMultipartForm() {
 		assertThat(fields(MULTIPART, part("userName", "\u00e9 \n+%20") + part("isPrivate", "true") + "--xx--\r\n"))
 			.containsExactly(Map.entry("userName", "\u00e9 \n+%20"), Map.entry("isPrivate", "true"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "content-disposition:form-data; name=a",
+			"Content-Type: text/html\r\nContent-Disposition: form-data; name=\"a\"",
+			"Content-Disposition: form-data;\r\n name=\"a\"\r\nX-More: y" })
+	void areNamedByAHeaderOfThePart(String headers) {
+		assertThat(fields("multipart/form-data; boundary=\"xx\"", "--xx\r\n" + headers + "\r\n\r\nb\r\n--xx--\r\n"))
+			.isEqualTo(Map.of("a", "b"));
+	}
+
+	@Test
+	void areRefusedInALargeBody() {
+		ApiException failure = failure(FORM, "a=" + "x".repeat(LIMIT - 1));
+		assertThat(failure.kind()).isEqualTo(ErrorKind.CONTENT_TOO_LARGE);
+		assertThat(failure).hasMessage(Messages.BODY_TOO_LARGE);
+		assertThat(fields(FORM, "a=" + "x".repeat(LIMIT - 2))).hasSize(1);
 	}
 
 	@Test
@@ -126,9 +147,8 @@ class FormFieldsTests {
 	@Test
 	void areReadNoFurtherThanTheFirstThatIsRefused() {
 		byte[] form = "a&".repeat(500_000).getBytes(StandardCharsets.UTF_8);
-		assertThat(allocated(
-				() -> assertThatExceptionOfType(ApiException.class).isThrownBy(() -> FormFields.parse(FORM, form))))
-			.isLessThan(1_000_000);
+		assertThat(allocated(() -> assertThatExceptionOfType(ApiException.class)
+			.isThrownBy(() -> FormFields.parse(FORM, form, LIMIT)))).isLessThan(2_000_000);
 	}
 
 	@Test
@@ -136,7 +156,7 @@ class FormFieldsTests {
 		byte[] form = ("biography=" + "\u00e9".repeat(500_000)).getBytes(StandardCharsets.UTF_8);
 		// classes are loaded
 		fields(FORM, "biography=short");
-		assertThat(allocated(() -> FormFields.parse(FORM, form))).isLessThan(6_000_000);
+		assertThat(allocated(() -> FormFields.parse(FORM, form, LIMIT))).isLessThan(6_000_000);
 	}
 
 	private static long allocated(Runnable action) {
@@ -162,11 +182,11 @@ class FormFieldsTests {
 	void areNeitherFilesNorPartsWithoutNames() {
 		String file = "--xx\r\nContent-Disposition: form-data; name=\"email\"; filename=\"a\"\r\n\r\nx\r\n--xx--\r\n";
 		String incomplete = part("email", "a") + "--xx\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\nx";
-		for (String form : new String[] { file, incomplete }) {
+		String nameless = "--xx\r\nContent-Disposition: form-data\r\n\r\nx\r\n--xx--\r\n";
+		String bare = "--xx\r\n\r\nx\r\n--xx--\r\n";
+		for (String form : new String[] { file, incomplete, nameless, bare }) {
 			assertThat(failure(MULTIPART, form)).hasMessage(Messages.MALFORMED_FORM);
 		}
-		// the library skips it
-		assertThat(fields(MULTIPART, "--xx\r\nContent-Disposition: form-data\r\n\r\nx\r\n--xx--\r\n")).isEmpty();
 	}
 
 	private static byte[] form(String form, byte[] value) {
@@ -180,7 +200,7 @@ class FormFieldsTests {
 	}
 
 	private static Map<String, String> fields(String contentType, String form) {
-		return FormFields.parse(contentType, form.getBytes(StandardCharsets.UTF_8));
+		return FormFields.parse(contentType, form.getBytes(StandardCharsets.UTF_8), LIMIT);
 	}
 
 	private static ApiException failure(String contentType, String form) {
@@ -188,7 +208,7 @@ class FormFieldsTests {
 	}
 
 	private static ApiException failure(String contentType, byte[] form) {
-		return catchThrowableOfType(ApiException.class, () -> FormFields.parse(contentType, form));
+		return catchThrowableOfType(ApiException.class, () -> FormFields.parse(contentType, form, LIMIT));
 	}
 
 }

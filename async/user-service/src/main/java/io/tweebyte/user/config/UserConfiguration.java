@@ -2,7 +2,6 @@ package io.tweebyte.user.config;
 
 import java.time.Clock;
 
-import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.RedisConnections;
@@ -14,6 +13,8 @@ import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
+import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletRequest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,8 +47,9 @@ public class UserConfiguration {
 	}
 
 	@Bean
-	FormFilter formFilter(LimitSettings limits, ProblemWriter problems) {
-		return new FormFilter((int) limits.body().toBytes(), problems);
+	Filter formFilter(LimitSettings limits) {
+		int limit = (int) limits.body().toBytes();
+		return (request, response, chain) -> chain.doFilter(Form.of((HttpServletRequest) request, limit), response);
 	}
 
 	@Bean

@@ -2,7 +2,6 @@ package io.tweebyte.user.config;
 
 import java.time.Clock;
 
-import io.tweebyte.common.web.ProblemWriter;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.RedisConnections;
@@ -25,6 +24,7 @@ import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.data.r2dbc.convert.R2dbcCustomConversions;
 import org.springframework.data.r2dbc.dialect.PostgresDialect;
+import org.springframework.web.server.WebFilter;
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ TokenSettings.class, PasswordSettings.class, LoginSettings.class })
@@ -54,8 +54,9 @@ public class UserConfiguration {
 	}
 
 	@Bean
-	FormFilter formFilter(LimitSettings limits, ProblemWriter problems) {
-		return new FormFilter((int) limits.body().toBytes(), problems);
+	WebFilter formFilter(LimitSettings limits) {
+		int limit = (int) limits.body().toBytes();
+		return (exchange, chain) -> chain.filter(Form.of(exchange, limit));
 	}
 
 	@Bean
