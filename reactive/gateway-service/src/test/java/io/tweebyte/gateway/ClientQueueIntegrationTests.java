@@ -50,6 +50,7 @@ class ClientQueueIntegrationTests extends GatewayIntegrationTest {
 			assertThat(client.read().body()).contains("\"detail\":\"The response took too long; try again.\"");
 		}
 		this.end.countDown();
+		this.breakers.circuitBreaker("user").reset();
 		for (int i = 0; i < 10; i++) {
 			assertThat(client("127.0.0.1").send(head("GET", PATH, "\r\n")).read().status()).isEqualTo(200);
 		}

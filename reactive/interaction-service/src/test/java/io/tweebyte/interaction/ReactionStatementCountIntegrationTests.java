@@ -103,6 +103,11 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 				() -> this.client.post("/internal/tweets/interactions", json, reader)))
 			.isEqualTo("1 statements, 1 calls");
 		reply(this.bob, this.tweet, "Hello");
+		assertThat(workOf("summarises a tweet with a new reply, writer not cached",
+				() -> this.client.post("/internal/tweets/interactions", json, reader)))
+			.isEqualTo("2 statements, 1 calls");
+		query("update replies set created_at = created_at - interval '2 minutes' where tweet_id = '" + this.tweet
+				+ "' returning id");
 		assertThat(workOf("summarises a tweet with replies",
 				() -> this.client.post("/internal/tweets/interactions", json, reader)))
 			.isEqualTo("2 statements, 0 calls");

@@ -44,7 +44,8 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 			return;
 		}
 		if (GatewayPaths.isInternal(path)) {
-			this.problems.write(client, (HttpServletResponse) response, ApiException.notFound(Messages.ROUTE_NOT_FOUND));
+			this.problems.write(client, (HttpServletResponse) response,
+					ApiException.notFound(Messages.ROUTE_NOT_FOUND));
 			return;
 		}
 		if (client.getRemoteUser() != null) {

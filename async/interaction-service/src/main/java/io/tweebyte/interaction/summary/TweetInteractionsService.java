@@ -57,7 +57,8 @@ class TweetInteractionsService {
 			.map((authorId) -> this.visibility.open(authorId, caller))
 			.orElseGet(() -> CompletableFuture.completedFuture(null))
 			.thenCompose((open) -> counts(wanted))
-			.thenCompose((counts) -> replies(wanted, counts, Viewer.of(caller)).thenCompose((replies) -> shown(replies, caller))
+			.thenCompose((counts) -> replies(wanted, counts, Viewer.of(caller))
+				.thenCompose((replies) -> shown(replies, caller))
 				.thenApply((replies) -> TweetCounts.interactions(wanted, counts, replies)));
 	}
 

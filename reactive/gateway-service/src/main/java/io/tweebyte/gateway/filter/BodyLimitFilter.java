@@ -74,7 +74,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 		}
 	}
 
-	static boolean hasBody(ServerHttpRequest client) {
+	private static boolean hasBody(ServerHttpRequest client) {
 		return client.getHeaders().getContentLength() > 0
 				|| client.getHeaders().getFirst(HttpHeaders.TRANSFER_ENCODING) != null;
 	}

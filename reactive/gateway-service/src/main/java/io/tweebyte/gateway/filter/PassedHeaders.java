@@ -53,7 +53,7 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		if (token != null) {
 			passed.set(HeaderNames.SERVICE_TOKEN, token);
 		}
-		if (!BodyLimitFilter.hasBody(exchange.getRequest()) && WITH_BODY.contains(exchange.getRequest().getMethod())) {
+		if (passed.getContentLength() < 0 && WITH_BODY.contains(exchange.getRequest().getMethod())) {
 			passed.setContentLength(0);
 		}
 		return passed;
