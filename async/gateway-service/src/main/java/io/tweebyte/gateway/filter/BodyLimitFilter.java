@@ -43,7 +43,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 	private final ClientPlaces largeBodies;
 
 	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
-		super("pre", 2);
+		super("pre", 1);
 		this.limit = (int) limits.body().toBytes();
 		this.time = times.body();
 		this.largeBodies = places.largeBodies();

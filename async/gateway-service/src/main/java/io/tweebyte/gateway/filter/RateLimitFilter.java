@@ -12,7 +12,7 @@ public final class RateLimitFilter extends OrderedFilter {
 	private final RateLimiter limiter;
 
 	public RateLimitFilter(RateLimiter limiter) {
-		super("pre", 1);
+		super("pre", 2);
 		this.limiter = limiter;
 	}
 

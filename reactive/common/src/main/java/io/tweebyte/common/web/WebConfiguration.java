@@ -15,6 +15,8 @@ import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.webflux.autoconfigure.WebFluxRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -91,10 +93,10 @@ public class WebConfiguration implements WebFluxConfigurer {
 				&& IDS.matches(request.getPath().pathWithinApplication());
 	}
 
-	// model: Tomcat has such a time-out
+	// model: Tomcat has such a time-out by default
 	@Bean
-	BodyTimeoutFilter bodyTimeoutFilter(TimeSettings times) {
-		return new BodyTimeoutFilter(times.idle());
+	WebServerFactoryCustomizer<NettyReactiveWebServerFactory> bodyTimeout(TimeSettings times) {
+		return (factory) -> factory.addServerCustomizers((server) -> server.readTimeout(times.idle()));
 	}
 
 	@Bean

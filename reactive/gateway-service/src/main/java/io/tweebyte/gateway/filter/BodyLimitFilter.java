@@ -43,7 +43,9 @@ public final class BodyLimitFilter extends OrderedFilter {
 	private final ClientPlaces largeBodies;
 
 	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
-		super(3);
+		// before all that waits: the server would queue the parts, thousands of small
+		// ones
+		super(2);
 		this.limit = (int) limits.body().toBytes();
 		this.time = times.body();
 		this.largeBodies = places.largeBodies();

@@ -14,7 +14,7 @@ public final class RateLimitFilter extends OrderedFilter {
 	private final RateLimiter limiter;
 
 	public RateLimitFilter(RateLimiter limiter) {
-		super(2);
+		super(3);
 		this.limiter = limiter;
 	}
 

@@ -50,7 +50,6 @@ public class GatewayServerConfiguration {
 				ChannelPipeline pipeline = channel.pipeline();
 				pipeline.replace(NettyPipeline.HttpCodec, NettyPipeline.HttpCodec,
 						FewHeaders.codec((int) limits.header().toBytes(), LimitSettings.HEADERS));
-				pipeline.addAfter(NettyPipeline.HttpCodec, BodyMerger.class.getName(), new BodyMerger());
 				pipeline.addAfter(NettyPipeline.HttpCodec, ClientConnection.class.getName(),
 						new ClientConnection(times, () -> new ClientPlace(places.awaitedBodies(), client),
 								() -> new ClientPlace(places.unreadResponses(), client)));
