@@ -30,7 +30,6 @@ import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.http.RequestHead;
 import io.tweebyte.shared.http.RequestIds;
-import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
@@ -90,7 +89,6 @@ class RandomInputTests {
 			RequestPath.isDecodable(text);
 			PageQuery.isLong(text);
 			allowed(() -> ExpectedVersions.parse(text));
-			allowed(() -> PasswordChange.after(text));
 			RequestHead.isTarget(text);
 		});
 	}

@@ -372,8 +372,10 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	@ValueSource(strings = { "/internal/tweets/summaries", "/internal/tweets/existence" })
 	void refusesListsThatAreNone(String path) {
 		assertThat(ServiceCaller.errors(this.client.post(path, "{}", null))).isEqualTo("ids is required.\n");
-		assertThat(ServiceCaller.errors(this.client.post(path, "{\"ids\":[\"1-1-1-1-1\"]}", null)))
-			.isEqualTo("ids must be a list of at most 1000 UUIDs.\n");
+		for (String ids : List.of("[\"1-1-1-1-1\"]", "[null]", "[null,null]")) {
+			assertThat(ServiceCaller.errors(this.client.post(path, "{\"ids\":" + ids + "}", null)))
+				.isEqualTo("ids must be a list of at most 1000 UUIDs.\n");
+		}
 		List<UUID> many = Stream.generate(UUID::randomUUID).limit(1001).toList();
 		assertThat(ask(path, many).statusCode()).isEqualTo(400);
 		assertThat(ask(path, many.subList(1, 1001)).statusCode()).isEqualTo(200);

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.validation.ConstraintMessages;
-import io.tweebyte.contracts.validation.NoNulls;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -25,7 +24,7 @@ import jakarta.validation.constraints.Size;
  */
 public record InteractionsRequest(
 		@NotNull(message = ConstraintMessages.REQUIRED) @Size(max = Identifiers.MAX_AT_ONCE,
-				message = Identifiers.LIST_MESSAGE) @NoNulls(message = Identifiers.LIST_MESSAGE) List<UUID> ids,
+				message = Identifiers.LIST_MESSAGE) List<@NotNull(message = Identifiers.LIST_MESSAGE) UUID> ids,
 		@Min(value = 0, message = InteractionsRequest.REPLIES_MESSAGE) @Max(value = InteractionsRequest.MAX_REPLIES,
 				message = InteractionsRequest.REPLIES_MESSAGE) Integer replies,
 		@JsonProperty("author_id") UUID authorId) {

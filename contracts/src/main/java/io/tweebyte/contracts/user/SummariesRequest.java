@@ -8,8 +8,8 @@ import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.text.PlainText;
-import io.tweebyte.contracts.validation.NoNulls;
 import io.tweebyte.contracts.validation.SelfValidating;
+import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 
 /**
@@ -18,7 +18,7 @@ import jakarta.validation.constraints.Size;
  */
 public record SummariesRequest(
 		@Size(max = SummariesRequest.MAX,
-				message = Identifiers.LIST_MESSAGE) @NoNulls(message = Identifiers.LIST_MESSAGE) List<UUID> ids,
+				message = Identifiers.LIST_MESSAGE) List<@NotNull(message = Identifiers.LIST_MESSAGE) UUID> ids,
 		@Size(max = SummariesRequest.MAX, message = SummariesRequest.NAMES_MESSAGE) List<String> names)
 		implements
 			SelfValidating {

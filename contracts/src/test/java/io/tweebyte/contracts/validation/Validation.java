@@ -37,7 +37,8 @@ public final class Validation {
 	}
 
 	private static FieldError error(ConstraintViolation<?> violation) {
-		return new FieldError(violation.getPropertyPath().toString(), violation.getMessage());
+		// an element of a list has the name of the list
+		return new FieldError(violation.getPropertyPath().toString().replaceFirst("\\[.*", ""), violation.getMessage());
 	}
 
 	/**

@@ -1,7 +1,6 @@
 package io.tweebyte.shared.api;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;

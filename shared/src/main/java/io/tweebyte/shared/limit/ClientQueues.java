@@ -25,8 +25,9 @@ public final class ClientQueues {
 	/**
 	 * Starts a request now, or when an earlier one of the client leaves.
 	 * @param start must not throw
+	 * @return must be run when the request ends, however it ends; again has no effect
 	 */
-	public Place enter(String address, Runnable start) {
+	public Runnable enter(String address, Runnable start) {
 		Request request = new Request(ClientAddress.network(address), start);
 		if (isWorkedOn(request)) {
 			start.run();
@@ -62,15 +63,6 @@ public final class ClientQueues {
 
 	synchronized int clients() {
 		return this.clients.size();
-	}
-
-	/** The place of a request that works or waits. */
-	@FunctionalInterface
-	public interface Place {
-
-		/** Must be called when the request ends, however it ends; again has no effect. */
-		void leave();
-
 	}
 
 	// not a record: each request is equal to itself alone

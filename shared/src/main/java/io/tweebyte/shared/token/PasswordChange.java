@@ -1,6 +1,5 @@
 package io.tweebyte.shared.token;
 
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -9,8 +8,6 @@ import java.util.UUID;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.time.Microseconds;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -25,25 +22,6 @@ public record PasswordChange(@JsonProperty("id") UUID id, @JsonProperty("changed
 
 	/** How many changes a page has at least before another page follows. */
 	public static final int PAGE = 1000;
-
-	public static final String AFTER_MESSAGE = "must be a time such as 2026-11-21T03:04:05.000006Z.";
-
-	/** Fails with 400 when the text, which may be null, is malformed. */
-	public static Optional<Instant> after(String text) {
-		if (text == null) {
-			return Optional.empty();
-		}
-		try {
-			Instant time = Instant.parse(text);
-			if (Microseconds.format(time).equals(text)) {
-				return Optional.of(time);
-			}
-		}
-		catch (DateTimeException ex) {
-			// no time, or one of a year that the database does not know
-		}
-		throw ApiException.invalid("after", AFTER_MESSAGE);
-	}
 
 	/**
 	 * Dates a change: now, or a second after the last change if that is later. So each

@@ -7,8 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyPairGenerator;
 import java.security.interfaces.RSAPrivateCrtKey;
 import java.util.Base64;
 
@@ -17,6 +15,7 @@ import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.KeyUse;
 import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jose.util.Base64URL;
 
 import org.springframework.security.converter.RsaKeyConverters;
@@ -52,11 +51,9 @@ public final class SigningKey {
 
 	public static SigningKey generate() {
 		try {
-			KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-			generator.initialize(BITS);
-			return new SigningKey((RSAPrivateCrtKey) generator.generateKeyPair().getPrivate());
+			return new SigningKey((RSAPrivateCrtKey) new RSAKeyGenerator(BITS).generate().toRSAPrivateKey());
 		}
-		catch (GeneralSecurityException ex) {
+		catch (JOSEException ex) {
 			throw new IllegalStateException("This JDK cannot make RSA keys.", ex);
 		}
 	}

@@ -1,5 +1,6 @@
 package io.tweebyte.shared.web;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -91,6 +92,9 @@ public final class ValidationFailures {
 		Class<?> type = (required != null) ? ClassUtils.resolvePrimitiveIfNecessary(required) : String.class;
 		if (type == UUID.class) {
 			return Identifiers.MESSAGE;
+		}
+		if (type == Instant.class) {
+			return "must be a time such as 2026-11-21T03:04:05.000006Z.";
 		}
 		if (type == FollowStatus.class) {
 			return FollowStatus.MESSAGE;

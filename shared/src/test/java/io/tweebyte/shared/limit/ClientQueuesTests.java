@@ -3,7 +3,6 @@ package io.tweebyte.shared.limit;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.shared.limit.ClientQueues.Place;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,13 +27,13 @@ class ClientQueuesTests {
 
 	@Test
 	void startsWaitingOnesInTheirOrder() {
-		Place first = enter(ADA, "a");
-		Place second = enter(ADA, "b");
+		Runnable first = enter(ADA, "a");
+		Runnable second = enter(ADA, "b");
 		enter(ADA, "c");
 		enter(ADA, "d");
-		second.leave();
+		second.run();
 		assertThat(this.started).containsExactly("a", "b", "c");
-		first.leave();
+		first.run();
 		assertThat(this.started).containsExactly("a", "b", "c", "d");
 	}
 
@@ -57,35 +56,35 @@ class ClientQueuesTests {
 
 	@Test
 	void forgetsOneThatLeavesWhileItWaits() {
-		Place first = enter(ADA, "a");
+		Runnable first = enter(ADA, "a");
 		enter(ADA, "b");
-		Place third = enter(ADA, "c");
+		Runnable third = enter(ADA, "c");
 		enter(ADA, "d");
-		third.leave();
+		third.run();
 		assertThat(this.started).containsExactly("a", "b");
-		first.leave();
+		first.run();
 		assertThat(this.started).containsExactly("a", "b", "d");
 	}
 
 	@Test
 	void countsAPlaceOnce() {
-		Place first = enter(ADA, "a");
+		Runnable first = enter(ADA, "a");
 		enter(ADA, "b");
 		enter(ADA, "c");
 		enter(ADA, "d");
-		first.leave();
-		first.leave();
+		first.run();
+		first.run();
 		assertThat(this.started).containsExactly("a", "b", "c");
 	}
 
 	@Test
 	void countsAWaitingPlaceOnce() {
 		enter(ADA, "a");
-		Place second = enter(ADA, "b");
-		Place third = enter(ADA, "c");
-		third.leave();
-		third.leave();
-		second.leave();
+		Runnable second = enter(ADA, "b");
+		Runnable third = enter(ADA, "c");
+		third.run();
+		third.run();
+		second.run();
 		enter(ADA, "d");
 		enter(ADA, "e");
 		assertThat(this.started).containsExactly("a", "b", "d");
@@ -93,17 +92,17 @@ class ClientQueuesTests {
 
 	@Test
 	void forgetsClientsWithoutRequests() {
-		Place first = enter(ADA, "a");
-		Place second = enter(ADA, "b");
-		Place third = enter(ADA, "c");
-		first.leave();
-		second.leave();
+		Runnable first = enter(ADA, "a");
+		Runnable second = enter(ADA, "b");
+		Runnable third = enter(ADA, "c");
+		first.run();
+		second.run();
 		assertThat(this.queues.clients()).isOne();
-		third.leave();
+		third.run();
 		assertThat(this.queues.clients()).isZero();
 	}
 
-	private Place enter(String address, String name) {
+	private Runnable enter(String address, String name) {
 		return this.queues.enter(address, () -> this.started.add(name));
 	}
 

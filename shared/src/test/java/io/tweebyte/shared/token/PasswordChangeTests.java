@@ -3,8 +3,6 @@ package io.tweebyte.shared.token;
 import java.time.Instant;
 import java.util.UUID;
 
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.json.ContractJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +10,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class PasswordChangeTests {
 
@@ -55,22 +52,6 @@ class PasswordChangeTests {
 			"{\"id\":\"0197a3c4-0000-7000-8000-000000000001\",\"changed_at\":\"now\"}" })
 	void refusesWhatIsMalformed(String text) {
 		assertThat(PasswordChange.read(JSON, text)).isEmpty();
-	}
-
-	@Test
-	void readsTheTimeInAQuery() {
-		assertThat(PasswordChange.after(null)).isEmpty();
-		assertThat(PasswordChange.after("2026-11-21T03:04:05.600001Z")).contains(NOW);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "", "now", "2026-11-21T03:04:05Z",
-			"2026-11-21T03:04:05.600001Z,2026-11-21T03:04:05.600001Z", "2026-11-21T03:04:05.6000011Z",
-			"+10000-01-01T00:00:00.0000Z", "-0001-01-01T00:00:00.00000Z", "+1000000000-12-31T23:59:59.999999Z" })
-	void refusesATimeThatIsMalformed(String time) {
-		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> PasswordChange.after(time))
-			.satisfies((refusal) -> assertThat(refusal.errors())
-				.containsExactly(new FieldError("after", PasswordChange.AFTER_MESSAGE)));
 	}
 
 }

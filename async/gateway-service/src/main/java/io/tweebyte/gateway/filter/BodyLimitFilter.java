@@ -62,7 +62,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 			// the largest ones would take all of its memory
 			ClientPlace place = new ClientPlace(this.largeBodies, client.getRemoteAddr());
 			client.setAttribute(PLACE, place);
-			client.setAttribute(BODY, read(RawBody.of(client), client.getContentLengthLong(), place));
+			client.setAttribute(BODY, whole(RawBody.of(client, Deadline.in(this.time)), place));
 		}
 	}
 
@@ -76,11 +76,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 		return client.getContentLengthLong() > 0 || client.getHeader("Transfer-Encoding") != null;
 	}
 
-	private byte[] read(RawBody body, long length, ClientPlace place) {
-		if (!body.await(length)) {
-			throw ApiException.unavailable(Messages.BUSY);
-		}
-		body.limit(Deadline.in(this.time));
+	private byte[] whole(RawBody body, ClientPlace place) {
 		try {
 			return read(body, place);
 		}

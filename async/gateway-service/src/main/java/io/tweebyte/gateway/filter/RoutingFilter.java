@@ -26,7 +26,6 @@ import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.limit.ClientQueues;
-import io.tweebyte.shared.limit.ClientQueues.Place;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -73,7 +72,7 @@ public final class RoutingFilter extends OrderedFilter {
 	protected void filter(RequestContext context) throws Exception {
 		Deadline deadline = Deadline.in(this.times.head());
 		CompletableFuture<Void> turn = new CompletableFuture<>();
-		Place place = this.clients.enter(context.getRequest().getRemoteAddr(), () -> turn.complete(null));
+		Runnable leave = this.clients.enter(context.getRequest().getRemoteAddr(), () -> turn.complete(null));
 		try {
 			// model: the thread of the request waits
 			turn.get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
@@ -83,7 +82,7 @@ public final class RoutingFilter extends OrderedFilter {
 			throw ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		finally {
-			place.leave();
+			leave.run();
 		}
 	}
 

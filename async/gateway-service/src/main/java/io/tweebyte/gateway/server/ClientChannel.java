@@ -87,11 +87,6 @@ final class ClientChannel extends NioChannel {
 		this.end = end;
 	}
 
-	/** Returns whether there is a place for a body that is not here yet. */
-	boolean awaitBody() {
-		return this.body.take();
-	}
-
 	void endBody() {
 		this.body.end();
 	}
@@ -112,7 +107,7 @@ final class ClientChannel extends NioChannel {
 		if (count > 0 && !this.inBody && this.end == null) {
 			this.end = Deadline.in(this.endpoint.times().requestHead());
 		}
-		if (count == 0 && this.inBody && !awaitBody()) {
+		if (count == 0 && this.inBody && !this.body.take()) {
 			throw new BusyClientException();
 		}
 		return count;

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 
 import io.tweebyte.shared.http.Deadline;
 import jakarta.servlet.ServletRequest;
-import org.apache.coyote.ActionCode;
 import org.apache.coyote.Request;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
 
@@ -28,24 +27,11 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 		this.client = client;
 	}
 
-	/** Returns the body, which nothing else may read afterwards. */
-	public static RawBody of(ServletRequest request) {
-		return (RawBody) request.getAttribute(ATTRIBUTE);
-	}
-
-	/**
-	 * Takes a place for a body that is not here yet, before anything is done for it.
-	 * @param length in bytes; negative for chunks, whose end is not known to be here
-	 * @return false when there is no place
-	 */
-	public boolean await(long length) {
-		this.request.action(ActionCode.AVAILABLE, Boolean.TRUE);
-		return (length >= 0 && this.request.getAvailable() >= length) || this.client.awaitBody();
-	}
-
-	/** Ends the reads that follow. */
-	public void limit(Deadline end) {
-		this.client.limitBody(end);
+	/** Returns the body, which nothing else may read, and which ends by the deadline. */
+	public static RawBody of(ServletRequest request, Deadline end) {
+		RawBody body = (RawBody) request.getAttribute(ATTRIBUTE);
+		body.client.limitBody(end);
+		return body;
 	}
 
 	@Override
@@ -55,7 +41,7 @@ public final class RawBody extends InputStream implements ApplicationBufferHandl
 
 	@Override
 	public int read(byte[] buffer, int offset, int length) throws IOException {
-		if (!fill()) {
+		if (length > 0 && !fill()) {
 			return -1;
 		}
 		int count = Math.min(length, this.bytes.remaining());

@@ -1,11 +1,11 @@
 package io.tweebyte.user.controller;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
@@ -56,10 +56,8 @@ class InternalUserController {
 	@GetMapping("/password-changes")
 	@Operation(summary = "Changed passwords, for the gateways")
 	CompletableFuture<List<PasswordChange>> passwordChanges(Caller caller,
-			@Parameter(description = "Only changes after this time, in UTC with six digits",
-					schema = @Schema(types = "string", format = "date-time")) @RequestParam(
-							required = false) String after) {
-		return this.changes.changes(PasswordChange.after(after));
+			@RequestParam(required = false) Instant after) {
+		return this.changes.changes(Optional.ofNullable(after));
 	}
 
 }

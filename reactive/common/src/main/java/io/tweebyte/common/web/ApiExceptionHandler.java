@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import java.util.List;
 import java.util.Optional;
 
+import io.netty.handler.timeout.ReadTimeoutException;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
@@ -16,6 +17,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.beans.TypeMismatchException;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -45,6 +47,12 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	ApiExceptionHandler(ObjectProvider<ApiException.Mapper> mappers, ProblemWriter problems) {
 		this.mappers = mappers.orderedStream().toList();
 		this.problems = problems;
+	}
+
+	// model: Tomcat responds to a late body by itself
+	@ExceptionHandler(ReadTimeoutException.class)
+	ResponseEntity<Void> handleLateBody() {
+		return ResponseEntity.status(HttpStatus.REQUEST_TIMEOUT).header(HttpHeaders.CONNECTION, "close").build();
 	}
 
 	@ExceptionHandler

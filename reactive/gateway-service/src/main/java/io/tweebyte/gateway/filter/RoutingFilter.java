@@ -13,7 +13,6 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
-import io.tweebyte.shared.limit.ClientQueues.Place;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -60,10 +59,10 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 		exchange.getAttributes().put(DEADLINE, Deadline.in(this.head));
 		Sinks.Empty<Void> turn = Sinks.empty();
 		return Mono.using(() -> this.clients.enter(PassedHeaders.address(exchange.getRequest()), turn::tryEmitEmpty),
-				(place) -> turn.asMono()
+				(leave) -> turn.asMono()
 					.timeout(this.head, Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
 					.then(Mono.defer(() -> call(exchange, chain))),
-				Place::leave);
+				Runnable::run);
 	}
 
 	private Mono<Void> call(ServerWebExchange exchange, GatewayFilterChain chain) {

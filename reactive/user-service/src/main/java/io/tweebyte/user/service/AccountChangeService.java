@@ -77,9 +77,12 @@ public class AccountChangeService implements PasswordChangeSource {
 	/** Reads the changes that may have ended tokens that have not expired. */
 	@Override
 	public Mono<List<PasswordChange>> changes(Optional<Instant> after) {
-		Instant oldest = this.clock.instant().minus(this.kept);
+		Instant now = this.clock.instant();
+		Instant oldest = now.minus(this.kept);
+		// PostgreSQL knows fewer years
+		Instant latest = now.plus(this.kept);
 		Instant begin = after.filter(oldest::isBefore).orElse(oldest);
-		return this.users.findPasswordChanges(begin).collectList();
+		return this.users.findPasswordChanges(begin.isBefore(latest) ? begin : latest).collectList();
 	}
 
 	/**
