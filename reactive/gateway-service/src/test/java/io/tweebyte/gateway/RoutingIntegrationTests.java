@@ -113,12 +113,8 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 			.containsEntry("traceparent", List.of("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"))
 			.containsEntry("X-Request-Id", List.of("my-id"))
 			.containsEntry("Authorization", List.of("Bearer " + TOKEN))
-			.containsEntry("X-Forwarded-For", List.of("127.0.0.1"));
-		assertThat(deadline(asked())).isBetween(1, 700);
-	}
-
-	private static int deadline(RawServer.Request asked) {
-		return Integer.parseInt(asked.header("X-Deadline-Millis"));
+			.containsEntry("X-Forwarded-For", List.of("127.0.0.1"))
+			.containsEntry("X-Deadline-Millis", List.of("700"));
 	}
 
 	@Test
@@ -134,8 +130,8 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 		assertThat(asked.headers()).doesNotContainKeys("X-Forwarded-Host", "Forwarded", "X-Real-IP", "X-User-Id", "TE",
 				"Proxy-Authorization", "Proxy-Connection", "Keep-Alive", "Expect", "X-Named");
 		assertThat(asked.headers()).containsEntry("X-Forwarded-For", List.of("127.0.0.1"))
+			.containsEntry("X-Deadline-Millis", List.of("700"))
 			.containsEntry("Authorization", List.of("Bearer " + TOKEN));
-		assertThat(deadline(asked)).isBetween(1, 700);
 		assertThat(asked.header("X-Request-Id")).hasSize(36);
 		assertThat(asked.header("Host")).startsWith("127.0.0.1:");
 		assertThat(asked.target()).isEqualTo("/users/" + ID);

@@ -11,7 +11,7 @@ import org.springframework.web.bind.annotation.BindParam;
 /**
  * Which changes of privacy a service wants to read: at most {@code limit}, 1 to 1000,
  * with a position greater than {@code after}, or the same position and an account id
- * greater than {@code afterId}. What is null has no effect, but for a limit of 1000.
+ * greater than {@code afterId}. Null means the default: 0, the lowest id, 1000.
  */
 public record PrivacyQuery(@Min(value = 0, message = PrivacyQuery.AFTER_MESSAGE) Long after,
 		@BindParam("after_id") @Parameter(name = "after_id") UUID afterId,

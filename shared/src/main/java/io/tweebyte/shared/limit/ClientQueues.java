@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 
 /**
  * Lets a server work on a few requests of each client address at once. Further ones wait
@@ -14,69 +15,62 @@ public final class ClientQueues {
 
 	private final int limit;
 
-	/** The requests of each client in their order: the first ones are worked on. */
-	private final Map<String, List<Request>> clients = new HashMap<>();
+	private final Executor executor;
 
-	/** The limit is per client address. */
-	public ClientQueues(int limit) {
+	/** The starts of each client's requests in their order: the first ones are run. */
+	private final Map<String, List<Runnable>> clients = new HashMap<>();
+
+	/**
+	 * The limit is per client address; the executor starts those that have waited. It may
+	 * run them itself only if they never end at once: each would start the next one.
+	 */
+	public ClientQueues(int limit, Executor executor) {
 		this.limit = limit;
+		this.executor = executor;
 	}
 
 	/**
 	 * Starts a request now, or when an earlier one of the client leaves.
-	 * @param start must not throw
-	 * @return must be run when the request ends, however it ends; again has no effect
+	 * @param start of this request alone; must not throw
+	 * @return what must run when the request ends, however it ends; a second run has no
+	 * effect
 	 */
 	public Runnable enter(String address, Runnable start) {
-		Request request = new Request(ClientAddress.network(address), start);
-		if (isWorkedOn(request)) {
+		String network = ClientAddress.network(address);
+		if (isWorkedOn(network, start)) {
 			start.run();
 		}
-		return () -> leave(request);
+		return () -> leave(network, start);
 	}
 
-	private synchronized boolean isWorkedOn(Request added) {
-		List<Request> requests = this.clients.computeIfAbsent(added.network, (unseen) -> new ArrayList<>());
+	private synchronized boolean isWorkedOn(String network, Runnable added) {
+		List<Runnable> requests = this.clients.computeIfAbsent(network, (unseen) -> new ArrayList<>());
 		requests.add(added);
 		return requests.size() <= this.limit;
 	}
 
-	private void leave(Request request) {
-		Request next = next(request);
+	private void leave(String network, Runnable leaving) {
+		Runnable next = next(network, leaving);
 		if (next != null) {
-			next.start.run();
+			this.executor.execute(next);
 		}
 	}
 
-	private synchronized Request next(Request leaving) {
-		List<Request> requests = this.clients.getOrDefault(leaving.network, List.of());
+	private synchronized Runnable next(String network, Runnable leaving) {
+		List<Runnable> requests = this.clients.getOrDefault(network, List.of());
 		int place = requests.indexOf(leaving);
 		if (place < 0) {
 			return null;
 		}
 		requests.remove(place);
 		if (requests.isEmpty()) {
-			this.clients.remove(leaving.network);
+			this.clients.remove(network);
 		}
 		return (place < this.limit && requests.size() >= this.limit) ? requests.get(this.limit - 1) : null;
 	}
 
 	synchronized int clients() {
 		return this.clients.size();
-	}
-
-	// not a record: each request is equal to itself alone
-	private static final class Request {
-
-		private final String network;
-
-		private final Runnable start;
-
-		private Request(String network, Runnable start) {
-			this.network = network;
-			this.start = start;
-		}
-
 	}
 
 }

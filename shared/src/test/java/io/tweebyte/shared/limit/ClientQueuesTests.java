@@ -13,7 +13,7 @@ class ClientQueuesTests {
 
 	private static final String BOB = "192.0.2.2";
 
-	private final ClientQueues queues = new ClientQueues(2);
+	private final ClientQueues queues = new ClientQueues(2, Runnable::run);
 
 	private final List<String> started = new ArrayList<>();
 
@@ -35,6 +35,18 @@ class ClientQueuesTests {
 		assertThat(this.started).containsExactly("a", "b", "c");
 		first.run();
 		assertThat(this.started).containsExactly("a", "b", "c", "d");
+	}
+
+	@Test
+	void leavesToItsExecutorToStartThoseThatWaited() {
+		List<Runnable> given = new ArrayList<>();
+		ClientQueues one = new ClientQueues(1, given::add);
+		Runnable first = one.enter(ADA, () -> this.started.add("a"));
+		one.enter(ADA, () -> this.started.add("b"));
+		first.run();
+		assertThat(this.started).containsExactly("a");
+		given.getFirst().run();
+		assertThat(this.started).containsExactly("a", "b");
 	}
 
 	@Test

@@ -69,8 +69,8 @@ public class PrivateAccountsCopy {
 	}
 
 	/**
-	 * Returns whether whoever wrote this may have turned private before, which the copy
-	 * does not know yet.
+	 * Returns whether the copy may not know yet that the writer turned private before
+	 * this time.
 	 */
 	public boolean mayNotKnow(Instant createdAt) {
 		return createdAt.isAfter(Instant.now().minus(this.settings.maxAge()));

@@ -102,7 +102,7 @@ public class FollowedUsers implements AcceptedFollows {
 				.thenApply((done) -> followed));
 	}
 
-	/** The interaction service, as a client of the service reads it. */
+	/** Reads followed ids from the interaction service. */
 	public interface FollowedIdsSource {
 
 		/**

@@ -5,6 +5,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -14,7 +15,7 @@ import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.stereotype.Component;
 
@@ -24,15 +25,17 @@ public final class RequestForwarder {
 
 	private final HttpClient client;
 
-	public RequestForwarder(HttpClient client) {
+	private final Duration head;
+
+	public RequestForwarder(HttpClient client, TimeSettings times) {
 		this.client = client;
+		this.head = times.head();
 	}
 
-	/** Fails with 503 when the head of the response is not here by the deadline. */
-	public HttpResponse<InputStream> exchange(HttpRequest request, Deadline head, CircuitBreaker breaker)
-			throws Exception {
+	/** Fails with 503 when the head of the response does not arrive in time. */
+	public HttpResponse<InputStream> exchange(HttpRequest request, CircuitBreaker breaker) throws Exception {
 		try {
-			return breaker.executeCallable(() -> exchange(request, head));
+			return breaker.executeCallable(() -> exchange(request));
 		}
 		catch (CallNotPermittedException | ExecutionException ex) {
 			throw ApiException.unavailable(Messages.SERVICE_OUT);
@@ -42,11 +45,11 @@ public final class RequestForwarder {
 		}
 	}
 
-	private HttpResponse<InputStream> exchange(HttpRequest request, Deadline head) throws Exception {
+	private HttpResponse<InputStream> exchange(HttpRequest request) throws Exception {
 		CompletableFuture<HttpResponse<InputStream>> response = this.client.sendAsync(request,
 				BodyHandlers.ofInputStream());
 		try {
-			return response.get(head.remaining().toNanos(), TimeUnit.NANOSECONDS);
+			return response.get(this.head.toNanos(), TimeUnit.NANOSECONDS);
 		}
 		finally {
 			// of no effect once the head is here

@@ -92,7 +92,8 @@ public final class BodyLimitFilter extends OrderedFilter {
 	}
 
 	private byte[] read(RawBody body, ClientPlace place) throws IOException {
-		byte[] begin = body.readNBytes(SMALL + 1);
+		byte[] begin = body.readNBytes(Math.min(SMALL, this.limit) + 1);
+		check(begin.length);
 		if (begin.length <= SMALL) {
 			return begin;
 		}

@@ -59,24 +59,24 @@ public final class RoutingFilter extends OrderedFilter {
 		this.services = services;
 		this.callers = callers;
 		this.breakers = breakers;
-		this.clients = new ClientQueues(limits.clientRequests());
+		this.clients = new ClientQueues(limits.clientRequests(), Runnable::run);
 		this.client = client;
 		this.times = times;
 	}
 
 	/**
 	 * Waits while the client has as many requests in services as it may have at once. A
-	 * service has the time that this leaves.
+	 * service has its whole time afterwards: with less, it would fail, and the breaker
+	 * would refuse other clients.
 	 */
 	@Override
 	protected void filter(RequestContext context) throws Exception {
-		Deadline deadline = Deadline.in(this.times.head());
 		CompletableFuture<Void> turn = new CompletableFuture<>();
 		Runnable leave = this.clients.enter(context.getRequest().getRemoteAddr(), () -> turn.complete(null));
 		try {
 			// model: the thread of the request waits
-			turn.get(deadline.remaining().toNanos(), TimeUnit.NANOSECONDS);
-			call(context, deadline);
+			turn.get(this.times.head().toNanos(), TimeUnit.NANOSECONDS);
+			call(context);
 		}
 		catch (TimeoutException ex) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);
@@ -86,16 +86,15 @@ public final class RoutingFilter extends OrderedFilter {
 		}
 	}
 
-	private void call(RequestContext context, Deadline deadline) throws Exception {
+	private void call(RequestContext context) throws Exception {
 		HttpServletRequest client = context.getRequest();
 		Service service = path(context).service().orElseThrow();
 		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		context.set(END, Deadline.in(this.times.total()));
-		HttpRequest passed = pass(client, address, this.callers.token(service), deadline)
-			.method(client.getMethod(), body(client))
+		HttpRequest passed = pass(client, address, this.callers.token(service)).method(client.getMethod(), body(client))
 			.build();
-		context.set(RESPONSE, this.client.exchange(passed, deadline, breaker));
+		context.set(RESPONSE, this.client.exchange(passed, breaker));
 	}
 
 	private static BodyPublisher body(HttpServletRequest client) {
@@ -103,7 +102,7 @@ public final class RoutingFilter extends OrderedFilter {
 		return (body != null) ? BodyPublishers.ofByteArray(body) : BodyPublishers.noBody();
 	}
 
-	private HttpRequest.Builder pass(HttpServletRequest client, URI address, String token, Deadline deadline) {
+	private HttpRequest.Builder pass(HttpServletRequest client, URI address, String token) {
 		HttpRequest.Builder passed = HttpRequest.newBuilder(address);
 		Set<String> named = HeaderRules.named(Collections.list(client.getHeaders("Connection")));
 		for (String name : Collections.list(client.getHeaderNames())) {
@@ -117,7 +116,7 @@ public final class RoutingFilter extends OrderedFilter {
 		return passed.setHeader(HeaderNames.REQUEST_ID, RequestIdFilter.of(client))
 			.setHeader(HeaderNames.FORWARDED_FOR, client.getRemoteAddr())
 			.setHeader(HeaderNames.FORWARDED_PATH, client.getRequestURI())
-			.setHeader(HeaderNames.DEADLINE, Long.toString(deadline.remaining().toMillis()));
+			.setHeader(HeaderNames.DEADLINE, Long.toString(this.times.head().toMillis()));
 	}
 
 	private static boolean isWanted(String name, HttpServletRequest client) {

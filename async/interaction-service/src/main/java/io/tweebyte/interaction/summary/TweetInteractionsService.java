@@ -47,9 +47,9 @@ class TweetInteractionsService {
 	}
 
 	/**
-	 * Returns the interactions in the order of the request, with replies that the reader
-	 * may see. Fails with 400, with 503 when this is unknown, and when the request names
-	 * an author with 403, 404 or 503.
+	 * Returns the interactions in the order of the request, with the replies that the
+	 * reader may see as far as is known. Fails with 400, with 503 when that is too old,
+	 * and when the request names an author with 403, 404 or 503.
 	 */
 	public CompletableFuture<List<TweetInteractions>> interactions(InteractionsRequest request, Caller caller) {
 		Wanted wanted = request.toWanted();

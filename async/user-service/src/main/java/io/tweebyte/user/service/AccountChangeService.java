@@ -82,7 +82,7 @@ public class AccountChangeService implements PasswordChangeSource {
 	public CompletableFuture<List<PasswordChange>> changes(Optional<Instant> after) {
 		Instant now = this.clock.instant();
 		Instant oldest = now.minus(this.kept);
-		// PostgreSQL knows fewer years
+		// PostgreSQL's range of years is smaller
 		Instant latest = now.plus(this.kept);
 		Instant begin = after.filter(oldest::isBefore).orElse(oldest);
 		return this.users.findPasswordChanges(begin.isBefore(latest) ? begin : latest);

@@ -43,8 +43,8 @@ public final class BodyLimitFilter extends OrderedFilter {
 	private final ClientPlaces largeBodies;
 
 	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
-		// before all that waits: the server would queue the parts, thousands of small
-		// ones
+		// before the limiter, which waits for Redis: the server would queue thousands of
+		// small parts meanwhile
 		super(2);
 		this.limit = (int) limits.body().toBytes();
 		this.time = times.body();

@@ -1,12 +1,14 @@
 package io.tweebyte.gateway.filter;
 
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.Set;
 
 import io.tweebyte.common.web.RequestIdFilter;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
 import org.springframework.core.Ordered;
@@ -24,8 +26,11 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 
 	private final TaskCallers callers;
 
-	public PassedHeaders(TaskCallers callers) {
+	private final Duration head;
+
+	public PassedHeaders(TaskCallers callers, TimeSettings times) {
 		this.callers = callers;
+		this.head = times.head();
 	}
 
 	@Override
@@ -48,7 +53,7 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		passed.set(HeaderNames.REQUEST_ID, RequestIdFilter.of(exchange));
 		passed.set(HeaderNames.FORWARDED_FOR, address(exchange.getRequest()));
 		passed.set(HeaderNames.FORWARDED_PATH, exchange.getRequest().getURI().getRawPath());
-		passed.set(HeaderNames.DEADLINE, Long.toString(RoutingFilter.deadline(exchange).remaining().toMillis()));
+		passed.set(HeaderNames.DEADLINE, Long.toString(this.head.toMillis()));
 		String token = this.callers.token(OrderedFilter.path(exchange).service().orElseThrow());
 		if (token != null) {
 			passed.set(HeaderNames.SERVICE_TOKEN, token);

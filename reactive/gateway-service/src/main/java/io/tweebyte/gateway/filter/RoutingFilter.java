@@ -11,13 +11,13 @@ import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOper
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 import reactor.core.publisher.Sinks;
+import reactor.core.scheduler.Schedulers;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.filter.GlobalFilter;
@@ -32,8 +32,6 @@ import org.springframework.web.server.ServerWebExchange;
 @Component("serviceRoutingFilter")
 public final class RoutingFilter implements GlobalFilter, Ordered {
 
-	private static final String DEADLINE = "gateway-deadline";
-
 	private final ServiceAddresses services;
 
 	private final CircuitBreakerRegistry breakers;
@@ -46,17 +44,17 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 			TimeSettings times) {
 		this.services = services;
 		this.breakers = breakers;
-		this.clients = new ClientQueues(limits.clientRequests());
+		this.clients = new ClientQueues(limits.clientRequests(), Schedulers.parallel()::schedule);
 		this.head = times.head();
 	}
 
 	/**
 	 * Waits while the client has as many requests in services as it may have at once. A
-	 * service has the time that this leaves.
+	 * service has its whole time afterwards: with less, it would fail, and the breaker
+	 * would refuse other clients.
 	 */
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		exchange.getAttributes().put(DEADLINE, Deadline.in(this.head));
 		Sinks.Empty<Void> turn = Sinks.empty();
 		return Mono.using(() -> this.clients.enter(PassedHeaders.address(exchange.getRequest()), turn::tryEmitEmpty),
 				(leave) -> turn.asMono()
@@ -75,7 +73,7 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call
 		return chain.filter(exchange)
-			.timeout(deadline(exchange).remaining())
+			.timeout(this.head)
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
 	}
@@ -83,11 +81,6 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 	private static ApiException unavailable(Throwable failure) {
 		return ApiException
 			.unavailable((failure instanceof TimeoutException) ? Messages.TOO_SLOW : Messages.SERVICE_OUT);
-	}
-
-	/** Returns when the head of the response must be here. */
-	static Deadline deadline(ServerWebExchange exchange) {
-		return exchange.getRequiredAttribute(DEADLINE);
 	}
 
 	@Override

@@ -74,7 +74,7 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
-	void hidesNewRepliesOfWhoIsNotYetPrivateInTheCopy() {
+	void hidesNewRepliesOfWritersWhoTurnedPrivate() {
 		UUID carol = this.neighbours.user(true);
 		UUID follower = this.neighbours.user(false);
 		follow(follower, carol, "ACCEPTED");
