@@ -68,12 +68,9 @@ public class PrivateAccountsCopy {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
 	}
 
-	/**
-	 * Returns whether the copy may not know yet that the writer turned private before
-	 * this time.
-	 */
-	public boolean mayNotKnow(Instant createdAt) {
-		return createdAt.isAfter(Instant.now().minus(this.settings.maxAge()));
+	/** Accounts may have turned private since then without the copy knowing yet. */
+	public Instant mayNotKnowSince() {
+		return Instant.now().minus(this.settings.maxAge());
 	}
 
 	private void recovered() {

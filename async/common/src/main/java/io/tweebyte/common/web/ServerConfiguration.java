@@ -60,7 +60,7 @@ public class ServerConfiguration {
 		};
 	}
 
-	private static boolean hasBody(HttpServletRequest request) {
+	public static boolean hasBody(HttpServletRequest request) {
 		return request.getContentLengthLong() > 0 || request.getHeader(HttpHeaders.TRANSFER_ENCODING) != null;
 	}
 

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 
 import com.netflix.zuul.context.RequestContext;
+import io.tweebyte.common.web.ServerConfiguration;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
@@ -57,7 +58,7 @@ public final class BodyLimitFilter extends OrderedFilter {
 	protected void filter(RequestContext context) {
 		HttpServletRequest client = context.getRequest();
 		check(client.getContentLengthLong());
-		if (hasBody(client)) {
+		if (ServerConfiguration.hasBody(client)) {
 			// a service holds a body several times over while it parses it: a hundred of
 			// the largest ones would take all of its memory
 			ClientPlace place = new ClientPlace(this.largeBodies, client.getRemoteAddr());
@@ -70,10 +71,6 @@ public final class BodyLimitFilter extends OrderedFilter {
 		if (length > this.limit) {
 			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
 		}
-	}
-
-	private static boolean hasBody(HttpServletRequest client) {
-		return client.getContentLengthLong() > 0 || client.getHeader("Transfer-Encoding") != null;
 	}
 
 	private byte[] whole(RawBody body, ClientPlace place) {

@@ -1,5 +1,6 @@
 package io.tweebyte.interaction.summary;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -103,8 +104,9 @@ class TweetInteractionsService {
 	}
 
 	private Set<UUID> writersOfNew(List<ReplyRow> replies) {
+		Instant since = this.copy.mayNotKnowSince();
 		return replies.stream()
-			.filter((reply) -> this.copy.mayNotKnow(reply.createdAt()))
+			.filter((reply) -> reply.createdAt().isAfter(since))
 			.map(ReplyRow::userId)
 			.collect(Collectors.toSet());
 	}
