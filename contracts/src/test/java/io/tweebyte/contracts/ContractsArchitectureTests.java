@@ -1,5 +1,12 @@
 package io.tweebyte.contracts;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -16,15 +23,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 @AnalyzeClasses(packages = "io.tweebyte.contracts", importOptions = ImportOption.DoNotIncludeTests.class)
 class ContractsArchitectureTests {
 
+	// a string that begins with a statement's verb, or the word for a database's error
+	// code
+	private static final Pattern SQL = Pattern
+		.compile("(?i)\"\\s*(select|insert into|update|delete from)\\s|\\bsqlstate\\b");
+
 	@ArchTest
 	static final ArchRule KNOW_NEITHER_SERVER_NOR_STORE = noClasses().should()
 		.dependOnClassesThat()
-		.resideInAnyPackage("org.springframework.web..", "org.springframework.http..", "org.springframework.data..",
-				"org.springframework.r2dbc..", "org.springframework.jdbc..", "org.springframework.security..",
-				"org.springframework.context..", "org.springframework.stereotype..", "jakarta.servlet..",
-				"jakarta.persistence..", "java.sql..", "io.r2dbc..", "io.lettuce..", "io.netty..",
-				"org.apache.catalina..", "reactor..", "org.reactivestreams..", "java.net.http..",
-				"java.util.concurrent..", "org.springframework.boot..", "io.tweebyte.shared..");
+		.resideInAnyPackage("org.springframework..", "jakarta.servlet..", "jakarta.persistence..", "java.sql..",
+				"javax.sql..", "java.beans..", "io.r2dbc..", "io.lettuce..", "io.netty..", "org.apache.catalina..",
+				"reactor..", "org.reactivestreams..", "java.net.http..", "java.util.concurrent..",
+				"io.tweebyte.shared..");
 
 	@ArchTest
 	static final ArchRule KNOW_NO_SERVICE = noClasses().should()
@@ -42,6 +52,16 @@ class ContractsArchitectureTests {
 
 	@ArchTest
 	static final ArchRule SHARE_NO_STATE_THAT_CHANGES = fields().that().areStatic().should().beFinal();
+
+	/** Statements, and what a database reports, are in {@code shared}. */
+	@ArchTest
+	static void holdNoSql(JavaClasses classes) throws IOException {
+		try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+			List<Path> sources = files.filter((file) -> file.toString().endsWith(".java")).toList();
+			assertThat(sources).hasSizeGreaterThan(50)
+				.allSatisfy((source) -> assertThat(source).content().doesNotContainPattern(SQL));
+		}
+	}
 
 	@ArchTest
 	static void areFound(JavaClasses classes) {

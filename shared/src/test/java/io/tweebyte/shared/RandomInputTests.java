@@ -24,7 +24,7 @@ import io.tweebyte.contracts.user.UserUpdate;
 import io.tweebyte.contracts.validation.SearchTerm;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
-import io.tweebyte.shared.body.FormFields;
+import io.tweebyte.shared.binding.FormFields;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.http.HeaderRules;

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
-import io.tweebyte.shared.http.ConnectionBrokenException;
+import io.tweebyte.shared.call.ConnectionBrokenException;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 

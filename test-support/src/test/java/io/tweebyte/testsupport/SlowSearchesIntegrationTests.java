@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.text.Folding;
-import io.tweebyte.shared.http.SlowSearches;
+import io.tweebyte.shared.sql.SlowSearches;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

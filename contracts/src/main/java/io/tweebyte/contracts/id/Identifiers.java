@@ -1,6 +1,5 @@
 package io.tweebyte.contracts.id;
 
-import java.beans.PropertyEditorSupport;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.UUID;
@@ -59,19 +58,6 @@ public final class Identifiers {
 		catch (IllegalArgumentException ex) {
 			return Optional.empty();
 		}
-	}
-
-	/**
-	 * Reads ids in paths. A converter would not do: when one refuses a text, Spring falls
-	 * back to {@link UUID#fromString}.
-	 */
-	public static final class Editor extends PropertyEditorSupport {
-
-		@Override
-		public void setAsText(String text) {
-			setValue(parse(text).orElseThrow(() -> new IllegalArgumentException(MESSAGE)));
-		}
-
 	}
 
 }

@@ -139,6 +139,16 @@ class HiddenEntriesIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
+	void areNoIdsThatTheUserServiceKnowsBetter() {
+		follow(this.bob, this.carol, "ACCEPTED");
+		follow(this.bob, this.author, "ACCEPTED");
+		String path = "/follows/" + this.bob + "/following/identifiers";
+
+		assertThat(this.client.get(path, this.author).body()).isEqualTo("[\"" + this.author + "\"]");
+		assertThat(ServiceCaller.json(this.client.get(path, this.follower))).hasSize(2);
+	}
+
+	@Test
 	void areHiddenWhileTheUserServiceIsOut() {
 		makePrivate(this.carol);
 		like(this.bob, this.tweet);

@@ -3,7 +3,7 @@ package io.tweebyte.shared.client;
 import io.github.resilience4j.circuitbreaker.CallNotPermittedException;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.shared.http.CallRefusedException;
+import io.tweebyte.shared.call.CallRefusedException;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.http.RequestLog;

@@ -16,9 +16,9 @@ import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.ReplySummary;
 import io.tweebyte.contracts.tweet.TweetSummary;
-import io.tweebyte.shared.http.CallFailedException;
-import io.tweebyte.shared.http.CallRefusedException;
-import io.tweebyte.shared.http.CallResponse;
+import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.call.CallRefusedException;
+import io.tweebyte.shared.call.CallResponse;
 
 /** Refuses responses of other services that are well-formed JSON but invalid. */
 public final class ResponseChecks {

@@ -24,7 +24,8 @@ public final class Deadline {
 		return in(time, System::nanoTime);
 	}
 
-	static Deadline in(Duration time, LongSupplier nanoTime) {
+	/** The clock is one like {@link System#nanoTime}. */
+	public static Deadline in(Duration time, LongSupplier nanoTime) {
 		return new Deadline(nanoTime.getAsLong() + time.toNanos(), nanoTime);
 	}
 

@@ -12,7 +12,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.PercentCoding;
-import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.call.CallFailedException;
 import tools.jackson.core.JacksonException;
 
 import org.springframework.core.codec.DecodingException;

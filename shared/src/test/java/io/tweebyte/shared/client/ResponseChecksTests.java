@@ -8,7 +8,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
-import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.http.Degraded;
 import io.tweebyte.shared.interaction.KnownTweets;
 import io.tweebyte.shared.interaction.ReadableTweet;

@@ -7,8 +7,8 @@ import java.util.function.Function;
 
 import io.github.resilience4j.retry.RetryRegistry;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.client.BreakerLog;
-import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;

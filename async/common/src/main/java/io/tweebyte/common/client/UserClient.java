@@ -12,10 +12,10 @@ import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.shared.http.CallResponse;
+import io.tweebyte.shared.call.CallResponse;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.PrivacyQuery;
-import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.shared.user.KnownUsers;
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.DatabaseStates;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.sql.DatabaseStates;
 
 import org.springframework.dao.DataAccessResourceFailureException;
 

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
 import io.tweebyte.contracts.user.AccountPrivacy;
-import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;

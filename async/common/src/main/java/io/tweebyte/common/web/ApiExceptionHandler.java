@@ -3,6 +3,7 @@ package io.tweebyte.common.web;
 import java.util.List;
 import java.util.Optional;
 
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

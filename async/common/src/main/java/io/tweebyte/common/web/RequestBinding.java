@@ -2,8 +2,8 @@ package io.tweebyte.common.web;
 
 import java.util.UUID;
 
-import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.contracts.page.NumberEditor;
+import io.tweebyte.shared.binding.IdentifierEditor;
+import io.tweebyte.shared.binding.NumberEditor;
 
 import org.springframework.beans.propertyeditors.CustomBooleanEditor;
 import org.springframework.web.bind.WebDataBinder;
@@ -17,7 +17,7 @@ class RequestBinding {
 
 	@InitBinder
 	void restrict(WebDataBinder binder) {
-		binder.registerCustomEditor(UUID.class, new Identifiers.Editor());
+		binder.registerCustomEditor(UUID.class, new IdentifierEditor());
 		binder.registerCustomEditor(Integer.class, new NumberEditor());
 		binder.registerCustomEditor(int.class, new NumberEditor());
 		binder.registerCustomEditor(Boolean.class, new CustomBooleanEditor("true", "false", true));

@@ -5,6 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
+import io.tweebyte.common.security.RejectedRequests;
+import io.tweebyte.common.security.RequestFirewall;
+import io.tweebyte.common.security.SecurityConfiguration;
+import io.tweebyte.common.security.ServiceSecurityConfiguration;
+import io.tweebyte.common.server.ForwardedHeaders;
+import io.tweebyte.common.server.InFlightLimitFilter;
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.limit.ClientPlaces;
@@ -63,7 +71,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 1)
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
 		ClientPlaces places = ClientPlaces.divided(limits.longPages(), 2);
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
@@ -118,7 +126,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER - 2)
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY - 2)
 	UrlHandlerFilter trailingSlashFilter() {
 		return UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build();
 	}
@@ -128,7 +136,7 @@ public class WebConfiguration implements WebMvcConfigurer {
 	 * token.
 	 */
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER + 2)
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 2)
 	Filter traceFilter() {
 		return (request, response, chain) -> chain.doFilter(withoutTrace((HttpServletRequest) request), response);
 	}

@@ -15,9 +15,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.shared.http.CallFailedException;
-import io.tweebyte.shared.http.CallRefusedException;
-import io.tweebyte.shared.http.CalledService;
+import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.call.CallRefusedException;
+import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;

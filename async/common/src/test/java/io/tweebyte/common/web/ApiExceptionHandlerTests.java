@@ -14,7 +14,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.tweebyte.common.web.TestApi.Response;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.shared.http.CallFailedException;
+import io.tweebyte.shared.call.CallFailedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;

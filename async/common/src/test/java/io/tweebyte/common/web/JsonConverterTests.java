@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

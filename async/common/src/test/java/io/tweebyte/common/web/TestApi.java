@@ -6,6 +6,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.common.server.ForwardedHeaders;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.json.ContractJson;
 

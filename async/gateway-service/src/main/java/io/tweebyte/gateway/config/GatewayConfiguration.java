@@ -4,8 +4,8 @@ import java.time.Clock;
 import java.util.List;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.SecurityConfiguration;
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.gateway.filter.GatewayServletFilter;
 import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
@@ -56,26 +56,26 @@ public class GatewayConfiguration {
 	}
 
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER + 1)
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 1)
 	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
 		return new StrictDecodingFilter(problems);
 	}
 
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER + 2)
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 2)
 	UrlHandlerFilter trailingSlashFilter() {
 		return UrlHandlerFilter.trailingSlashHandler(GatewayPaths.pages()).wrapRequest().build();
 	}
 
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER + 3)
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 3)
 	PageFilter pageFilter(ProblemWriter problems) {
 		return new PageFilter(problems);
 	}
 
 	// model: not a servlet: Spring refuses escapes in the path of a servlet
 	@Bean
-	@FilterRegistration(order = SecurityConfiguration.AFTER + 4,
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 4,
 			initParameters = @WebInitParam(name = "buffer-requests", value = "false"))
 	GatewayServletFilter gatewayServletFilter(List<OrderedFilter> steps, ProblemWriter problems, MeterRegistry meters) {
 		ZuulSetup.install(steps, meters);

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.common.web.ServerConfiguration;
+import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

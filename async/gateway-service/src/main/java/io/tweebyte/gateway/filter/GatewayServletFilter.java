@@ -3,7 +3,7 @@ package io.tweebyte.gateway.filter;
 import java.io.IOException;
 
 import com.netflix.zuul.filters.ZuulServletFilter;
-import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

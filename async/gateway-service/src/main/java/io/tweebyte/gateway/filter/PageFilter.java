@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.Map;
 
-import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;

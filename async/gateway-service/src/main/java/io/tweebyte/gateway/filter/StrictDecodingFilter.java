@@ -3,7 +3,7 @@ package io.tweebyte.gateway.filter;
 import java.io.IOException;
 import java.util.Optional;
 
-import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.RequestPath;

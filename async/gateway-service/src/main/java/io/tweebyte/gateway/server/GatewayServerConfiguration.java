@@ -1,7 +1,7 @@
 package io.tweebyte.gateway.server;
 
-import io.tweebyte.common.web.RejectedRequests;
-import io.tweebyte.common.web.ServerConfiguration;
+import io.tweebyte.common.security.RejectedRequests;
+import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.TimeSettings;
 import org.apache.catalina.core.StandardHost;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 
-import io.tweebyte.common.web.RejectedRequests;
+import io.tweebyte.common.security.RejectedRequests;
 import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestIds;

@@ -126,7 +126,14 @@ class FollowService {
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller reader) {
 		Viewer viewer = Viewer.of(reader, userId);
 		return this.visibility.open(userId, reader)
-			.thenCompose((open) -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()));
+			.thenCompose((open) -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()))
+			.thenCompose((ids) -> viewer.seesAll() ? CompletableFuture.completedFuture(ids) : listed(ids, reader));
+	}
+
+	private CompletableFuture<List<UUID>> listed(List<UUID> userIds, Caller reader) {
+		return this.users.find(userIds, reader)
+			.thenCompose((known) -> this.visibility.listed(userIds, known, reader))
+			.thenApply((listed) -> userIds.stream().filter(listed::contains).toList());
 	}
 
 	public CompletableFuture<Partial<Long>> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {

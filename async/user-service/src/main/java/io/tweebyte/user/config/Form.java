@@ -9,7 +9,7 @@ import java.util.Map;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.shared.body.FormFields;
+import io.tweebyte.shared.binding.FormFields;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.Part;

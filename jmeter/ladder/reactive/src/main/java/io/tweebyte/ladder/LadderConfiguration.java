@@ -5,7 +5,7 @@ import io.r2dbc.pool.ConnectionPoolConfiguration;
 import io.r2dbc.postgresql.PostgresqlConnectionConfiguration;
 import io.r2dbc.postgresql.PostgresqlConnectionFactory;
 import io.tweebyte.contracts.json.ContractJson;
-import io.tweebyte.shared.http.CallResponse;
+import io.tweebyte.shared.call.CallResponse;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;

@@ -8,8 +8,8 @@ import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.DatabaseStates;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.sql.DatabaseStates;
 import reactor.pool.PoolAcquirePendingLimitException;
 
 import org.springframework.dao.DataAccessResourceFailureException;

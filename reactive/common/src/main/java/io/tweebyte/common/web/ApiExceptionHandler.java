@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import io.netty.handler.timeout.ReadTimeoutException;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

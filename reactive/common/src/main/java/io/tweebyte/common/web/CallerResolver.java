@@ -1,5 +1,7 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.common.server.ForwardedHeaders;
+import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.RequestLog;

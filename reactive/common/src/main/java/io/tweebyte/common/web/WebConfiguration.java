@@ -5,6 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
+import io.tweebyte.common.security.RejectedRequests;
+import io.tweebyte.common.security.RequestFirewall;
+import io.tweebyte.common.security.SecurityConfiguration;
+import io.tweebyte.common.security.ServiceSecurityConfiguration;
+import io.tweebyte.common.server.ForwardedHeaders;
+import io.tweebyte.common.server.InFlightLimitFilter;
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.limit.ClientPlaces;
@@ -76,7 +84,7 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
-	@Order(SecurityConfiguration.AFTER)
+	@Order(ServerConfiguration.AFTER_SECURITY)
 	InFlightLimitFilter longPageFilter(LimitSettings limits, ProblemWriter problems) {
 		ClientPlaces places = ClientPlaces.divided(limits.longPages(), 2);
 		return new InFlightLimitFilter(places, WebConfiguration::isLongPage, ForwardedHeaders::address, problems);
@@ -122,14 +130,14 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
-	@Order(SecurityConfiguration.AFTER - 2)
+	@Order(ServerConfiguration.AFTER_SECURITY - 2)
 	UrlHandlerFilter trailingSlashFilter() {
 		return UrlHandlerFilter.trailingSlashHandler("/**").mutateRequest().build();
 	}
 
 	// model: a servlet container binds like this by itself
 	@Bean
-	@Order(SecurityConfiguration.AFTER)
+	@Order(ServerConfiguration.AFTER_SECURITY)
 	QueryBindingFilter queryBindingFilter() {
 		return new QueryBindingFilter();
 	}

@@ -7,7 +7,7 @@ import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.limit.RateLimiter;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.RateSettings;

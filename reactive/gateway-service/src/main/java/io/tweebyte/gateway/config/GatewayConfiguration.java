@@ -2,7 +2,7 @@ package io.tweebyte.gateway.config;
 
 import java.time.Clock;
 
-import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
 import io.tweebyte.shared.api.GatewayPaths;

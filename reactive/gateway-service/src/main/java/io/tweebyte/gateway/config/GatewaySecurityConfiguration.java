@@ -1,10 +1,10 @@
 package io.tweebyte.gateway.config;
 
-import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.RejectedRequests;
-import io.tweebyte.common.web.RequestFirewall;
-import io.tweebyte.common.web.SecurityConfiguration;
-import io.tweebyte.common.web.TokenConfiguration;
+import io.tweebyte.common.security.RejectedRequests;
+import io.tweebyte.common.security.RequestFirewall;
+import io.tweebyte.common.security.SecurityConfiguration;
+import io.tweebyte.common.security.TokenConfiguration;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.settings.AllowedHosts;

@@ -1,7 +1,7 @@
 package io.tweebyte.gateway.filter;
 
-import io.tweebyte.common.web.ProblemWriter;
-import io.tweebyte.common.web.RequestIdFilter;
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;

@@ -2,7 +2,7 @@ package io.tweebyte.gateway.filter;
 
 import java.net.URI;
 
-import io.tweebyte.common.web.ProblemWriter;
+import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.contracts.error.ApiException;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;

@@ -4,10 +4,10 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Set;
 
-import io.tweebyte.common.web.RequestIdFilter;
+import io.tweebyte.common.server.RequestIdFilter;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.http.HeaderRules;
-import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;

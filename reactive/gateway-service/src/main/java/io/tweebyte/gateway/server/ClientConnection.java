@@ -19,7 +19,7 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
-import io.tweebyte.common.web.Interim;
+import io.tweebyte.common.server.Interim;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.settings.TimeSettings;
 

@@ -4,7 +4,7 @@ import java.net.InetSocketAddress;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelPipeline;
-import io.tweebyte.common.web.ServerConfiguration;
+import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;

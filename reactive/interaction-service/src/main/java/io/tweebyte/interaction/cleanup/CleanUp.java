@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 
 import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.interaction.tweet.TweetCountsRepository;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.shared.http.TaskCallers;
 import io.tweebyte.shared.interaction.CleanUpStep;
 import io.tweebyte.shared.settings.TaskSettings.CleanupSettings;
 import org.slf4j.Logger;

@@ -133,7 +133,14 @@ class FollowService {
 	public Mono<List<UUID>> followedIds(UUID userId, Caller reader) {
 		Viewer viewer = Viewer.of(reader, userId);
 		return this.visibility.open(userId, reader)
-			.then(Mono.defer(() -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()).collectList()));
+			.then(Mono.defer(() -> this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll()).collectList()))
+			.flatMap((ids) -> viewer.seesAll() ? Mono.just(ids) : listed(ids, reader));
+	}
+
+	private Mono<List<UUID>> listed(List<UUID> userIds, Caller reader) {
+		return this.users.find(userIds, reader)
+			.flatMap((known) -> this.visibility.listed(userIds, known, reader))
+			.map((listed) -> userIds.stream().filter(listed::contains).toList());
 	}
 
 	public Mono<Partial<Long>> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {

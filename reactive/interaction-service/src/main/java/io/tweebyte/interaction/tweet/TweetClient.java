@@ -29,7 +29,7 @@ public class TweetClient {
 	}
 
 	/**
-	 * Fails with {@link io.tweebyte.shared.http.CallRefusedException} when there is no
+	 * Fails with {@link io.tweebyte.shared.call.CallRefusedException} when there is no
 	 * such tweet or the reader may not see it, otherwise when the service is unavailable.
 	 */
 	@CircuitBreaker(name = "tweets")

@@ -6,7 +6,7 @@ import java.util.List;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.time.Microseconds;
-import io.tweebyte.shared.http.TaskCallers;
+import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
 import io.tweebyte.shared.tweet.TweetRow;

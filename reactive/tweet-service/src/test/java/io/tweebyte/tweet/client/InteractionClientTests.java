@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
-import io.tweebyte.shared.http.CallFailedException;
-import io.tweebyte.shared.http.CalledService;
+import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.CallSettings;

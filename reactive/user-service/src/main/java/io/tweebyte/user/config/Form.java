@@ -1,6 +1,6 @@
 package io.tweebyte.user.config;
 
-import io.tweebyte.shared.body.FormFields;
+import io.tweebyte.shared.binding.FormFields;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.io.buffer.DataBuffer;

@@ -9,9 +9,9 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
-import io.tweebyte.contracts.text.LikePattern;
 import io.tweebyte.contracts.text.NameKey;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.sql.LikePattern;
 import io.tweebyte.user.repository.UserRepository;
 
 import org.springframework.data.domain.PageRequest;

@@ -1,0 +1,56 @@
+package io.tweebyte.common.security;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.settings.AllowedHosts;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+
+import org.springframework.security.web.firewall.RequestRejectedException;
+import org.springframework.security.web.firewall.RequestRejectedHandler;
+import org.springframework.security.web.header.HeaderWriter;
+
+public final class RejectedRequests implements RequestRejectedHandler {
+
+	private final AllowedHosts hosts;
+
+	private final Consumer<HttpServletRequest> authentication;
+
+	private final HeaderWriter headers;
+
+	private final ProblemWriter problems;
+
+	/** The token comes first: 401 precedes 400. The headers are those of any response. */
+	public RejectedRequests(AllowedHosts hosts, Consumer<HttpServletRequest> authentication, HeaderWriter headers,
+			ProblemWriter problems) {
+		this.hosts = hosts;
+		this.authentication = authentication;
+		this.headers = headers;
+		this.problems = problems;
+	}
+
+	@Override
+	public void handle(HttpServletRequest request, HttpServletResponse response, RequestRejectedException rejected)
+			throws IOException {
+		this.headers.writeHeaders(request, response);
+		this.problems.write(request, response, failure(request));
+	}
+
+	private ApiException failure(HttpServletRequest request) {
+		if (!this.hosts.test(request.getServerName())) {
+			return ApiException.badRequest(Messages.FOREIGN_HOST);
+		}
+		try {
+			this.authentication.accept(request);
+			return ApiException.badRequest(Messages.MALFORMED_PATH);
+		}
+		catch (ApiException ex) {
+			return ex;
+		}
+	}
+
+}

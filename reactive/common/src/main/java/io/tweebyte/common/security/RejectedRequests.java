@@ -1,0 +1,52 @@
+package io.tweebyte.common.security;
+
+import java.util.function.Function;
+
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.settings.AllowedHosts;
+import reactor.core.publisher.Mono;
+
+import org.springframework.security.web.server.firewall.ServerExchangeRejectedException;
+import org.springframework.security.web.server.firewall.ServerExchangeRejectedHandler;
+import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
+import org.springframework.web.server.ServerWebExchange;
+
+public final class RejectedRequests implements ServerExchangeRejectedHandler {
+
+	private final AllowedHosts hosts;
+
+	private final Function<ServerWebExchange, Mono<Void>> authentication;
+
+	private final ServerHttpHeadersWriter headers;
+
+	private final ProblemWriter problems;
+
+	/** The token comes first: 401 precedes 400. The headers are those of any response. */
+	public RejectedRequests(AllowedHosts hosts, Function<ServerWebExchange, Mono<Void>> authentication,
+			ServerHttpHeadersWriter headers, ProblemWriter problems) {
+		this.hosts = hosts;
+		this.authentication = authentication;
+		this.headers = headers;
+		this.problems = problems;
+	}
+
+	@Override
+	public Mono<Void> handle(ServerWebExchange exchange, ServerExchangeRejectedException rejected) {
+		return this.headers.writeHttpHeaders(exchange)
+			.then(Mono.defer(() -> failure(exchange)))
+			.flatMap((failure) -> this.problems.write(exchange, failure));
+	}
+
+	private Mono<ApiException> failure(ServerWebExchange exchange) {
+		String host = exchange.getRequest().getURI().getHost();
+		if (host == null || !this.hosts.test(host)) {
+			return Mono.just(ApiException.badRequest(Messages.FOREIGN_HOST));
+		}
+		return this.authentication.apply(exchange)
+			.thenReturn(ApiException.badRequest(Messages.MALFORMED_PATH))
+			.onErrorResume(ApiException.class, Mono::just);
+	}
+
+}
