@@ -82,6 +82,16 @@ class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 		}
 	}
 
+	/** The body that such a head announces is not looked for. */
+	@ParameterizedTest
+	@ValueSource(strings = { "Content-Length: 5\r\n%s\r\n12345", "%sContent-Length: 5\r\n\r\n12345",
+			"Transfer-Encoding: chunked\r\n%s\r\n1\r\nx\r\n0\r\n\r\n" })
+	void refusesLargeHeadsWithoutAStackTrace(String form, CapturedOutput output) throws IOException {
+		String large = "X-Large: " + "x".repeat(20_000) + "\r\n";
+		assertThat(last(bare("POST", PATH, form.formatted(large)), "", 0)).isIn(400, 413, 431, CLOSED);
+		assertThat(output).doesNotContain("\tat ");
+	}
+
 	/** Behind a body, so that its end and the head arrive together. */
 	@ParameterizedTest
 	@ValueSource(strings = { "Content-Length: 5\r\n\r\n12345", "Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n",

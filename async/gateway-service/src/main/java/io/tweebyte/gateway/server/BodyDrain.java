@@ -38,13 +38,14 @@ final class BodyDrain extends CoyoteAdapter {
 	public void service(Request request, Response response) throws Exception {
 		ClientChannel client = ClientChannel.of(request);
 		client.endHead();
-		if (HeadRules.isUnambiguous(request)) {
+		if (response.getStatus() < 400 && HeadRules.isUnambiguous(request)) {
 			request.setAttribute(RawBody.ATTRIBUTE, new RawBody(request, client));
 			super.service(request, response);
 			end(request);
 		}
 		else {
-			// or what Tomcat has against it; then Tomcat closes the connection
+			// or what Tomcat has against it; then Tomcat closes the connection, and has
+			// not read enough to find a body
 			response.setStatus(Math.max(response.getStatus(), 400));
 			response.setContentLength(0);
 		}
