@@ -2,7 +2,7 @@ Feature: Deletion
   What is deleted vanishes for readers at once, and from storage by the clean-up.
 
   @local
-  Scenario: What others made of a deleted tweet is cleaned up
+  Scenario: The interactions of a deleted tweet are cleaned up
     Given Ada has signed up
     And Bob has signed up
     And Ada has posted "Soon to be gone" as "tweet"

@@ -34,7 +34,7 @@ Feature: Errors
       | POST /actuator/shutdown                           |
       | GET /users/search/somebody                        |
 
-  Scenario Outline: What services ask each other is not there for clients: <request>
+  Scenario Outline: Internal paths are not found: <request>
     Given Ada has signed up
     When Ada sends "<request>" with the JSON:
       """
@@ -95,7 +95,7 @@ Feature: Errors
     When a visitor sends "HEAD /user-service/users/summary/{Ada.id}"
     Then the response is a bare head of 401 "application/problem+json"
 
-  Scenario Outline: A response in <accept> there is not
+  Scenario Outline: The media type <accept> is not available
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Accept | <accept> |
@@ -205,11 +205,11 @@ Feature: Errors
     When a visitor sends "POST /user-service/auth/login"
     Then the response is the problem 400 "The request needs a body."
 
-  Scenario: A body there must be
+  Scenario: A body is required
     When a visitor sends "POST /user-service/auth/login" with the body "" of type "application/json"
     Then the response is the problem 400 "The request needs a body."
 
-  Scenario: Nothing is no body either
+  Scenario: The body null is refused
     When a visitor sends "POST /user-service/auth/login" with the body "null" of type "application/json"
     Then the response is the problem 400 "The request needs a body."
 
@@ -227,7 +227,7 @@ Feature: Errors
       | {"email": 17, "password": "12345678"}           |
       | {"email": true, "password": "12345678"}         |
 
-  Scenario: JSON may be nested, but not without end
+  Scenario: JSON may be nested, but not without limit
     Given Ada has signed up
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """

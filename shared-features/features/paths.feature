@@ -31,7 +31,7 @@ Feature: Paths
       | with a surrogate in escapes       | /user-service/users/search/%ed%a0%80abc                     |
       | from exempt to guarded by dots    | /user-service/auth/login/../../users/search/somebody        |
 
-  Scenario Outline: What ends like the name of a file is no file: <path>
+  Scenario Outline: File extensions are not special: <path>
     Given Ada has signed up with:
       | userName | {unique}.html |
     When Ada sends "GET <path>"
@@ -46,26 +46,6 @@ Feature: Paths
       | /tweet-service/tweets/search/{unique}.txt         | []            |
       | /tweet-service/tweets/search/{unique}.x.bat       | []            |
       | /tweet-service/tweets/search/hashtag/{unique}.txt | letter        |
-
-  Scenario Outline: What <what> is no request at all
-    Given Ada has signed up
-    When Ada asks for this raw path:
-      """
-      <path>
-      """
-    Then the request is refused and the connection closed
-
-    Examples:
-      | what                     | path                                           |
-      | has a raw backslash      | /user-service/users/search/some\\body          |
-      | has raw bytes            | /user-service/users/search/[c3 a4 c3 a4 c3 a4] |
-      | has a raw hat            | /user-service/users/search/some^body           |
-      | has a raw quotation mark | /user-service/users/search/some"body           |
-      | has raw brackets         | /user-service/users/search/[somebody]          |
-      | has a raw brace          | /user-service/users/search/some{body           |
-      | has a raw bar in a query | /user-service/users/search/somebody?limit=1\|2 |
-      | has a fragment           | /user-service/users/search/somebody#more       |
-      | has no slash             | user-service/users/search/somebody             |
 
   Scenario Outline: <what> is data
     Given Ada has signed up
@@ -131,6 +111,6 @@ Feature: Paths
     When Ada sends "GET /user-service/users/search/{unique}?page=7&sort=password&limit=10"
     Then the response lists "Ada"
 
-  Scenario: Without a token a malformed path tells nothing
+  Scenario: A malformed path without a token is 401
     When somebody asks for the raw path "/user-service/users/../users/search/somebody"
     Then the response is the problem 401 "Send a token: Authorization: Bearer <token>."

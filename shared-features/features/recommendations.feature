@@ -58,7 +58,7 @@ Feature: Recommendations
       """
 
   @local
-  Scenario: What others made of private tweets is for followers alone
+  Scenario: Only followers read the interactions of private tweets
     Given Ada has signed up with a private account
     And Ada has posted "For friends alone" as "tweet"
     When another service asks the interaction service for "POST /internal/tweets/interactions" with the JSON:

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
@@ -17,11 +18,15 @@ import io.tweebyte.checks.Tree;
 
 /**
  * A handler of {@code POST}, {@code PUT} or {@code DELETE} checks its caller by an
- * annotation of method security, is internal, or is listed with the reason.
+ * annotation of method security, is internal, or is listed with the reason. Each handler
+ * begins with the caller, whose deadline limits the request, even if it reads nothing
+ * else of the caller.
  */
 public final class OwnedHandlers {
 
 	private static final Set<String> CHANGES = Set.of("PostMapping", "PutMapping", "DeleteMapping");
+
+	private static final Set<String> HANDLERS = Set.of("GetMapping", "PostMapping", "PutMapping", "DeleteMapping");
 
 	private static final Set<String> CHECKS = Set.of("AsYourself", "PreAuthorize");
 
@@ -46,18 +51,34 @@ public final class OwnedHandlers {
 
 	private static void check(Project project, String path, AllowList allowed, List<String> violations) {
 		for (var type : JavaSource.parse(project, path).getTypeDecls()) {
+			if (type instanceof ClassTree controller) {
+				methods(controller).filter(OwnedHandlers::hasNoDeadline)
+					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
+					.forEach((method) -> violations.add(
+							path + ": " + method.getName() + " has no deadline: its first parameter must be a Caller"));
+			}
 			if (type instanceof ClassTree controller && !isInternal(controller.getModifiers())) {
-				controller.getMembers()
-					.stream()
-					.filter((member) -> member.getKind() == Kind.METHOD)
-					.map(MethodTree.class::cast)
-					.filter((method) -> isUnchecked(method.getModifiers()))
+				methods(controller).filter((method) -> isUnchecked(method.getModifiers()))
 					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
 					.forEach((method) -> violations.add(path + ": any caller may use " + method.getName()
 							+ ": annotate it with @AsYourself, or name '" + path + " leaves " + method.getName()
 							+ "' and its reason in " + AllowList.PATH));
 			}
 		}
+	}
+
+	private static Stream<MethodTree> methods(ClassTree controller) {
+		return controller.getMembers()
+			.stream()
+			.filter((member) -> member.getKind() == Kind.METHOD)
+			.map(MethodTree.class::cast);
+	}
+
+	private static boolean hasNoDeadline(MethodTree method) {
+		return annotation(method.getModifiers(), HANDLERS).isPresent() && method.getParameters()
+			.stream()
+			.limit(1)
+			.noneMatch((first) -> first.getType().toString().equals("Caller"));
 	}
 
 	private static boolean isInternal(ModifiersTree controller) {

@@ -22,29 +22,41 @@ class OwnedHandlersTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "@AsYourself", "@PreAuthorize(\"@ownership.is(authentication, #userId)\")" })
 	void acceptsAHandlerThatChecksItsCaller(String check) {
-		assertThat(violations("class A { @PostMapping(\"/{userId}\") " + check + " void post() {} }")).isEmpty();
+		assertThat(violations("class A { @PostMapping(\"/{userId}\") " + check + " void post(Caller caller) {} }"))
+			.isEmpty();
 	}
 
 	@Test
 	void acceptsHandlersThatOnlyReadAndInternalOnes() {
-		assertThat(violations("class A { @GetMapping(\"/{userId}\") void read() {} void other() {} }")).isEmpty();
-		assertThat(violations("@RequestMapping(\"/internal/users\") class A { @PostMapping(\"/a\") void read() {} }"))
+		assertThat(violations("class A { @GetMapping(\"/{userId}\") void read(Caller caller) {} void other() {} }"))
+			.isEmpty();
+		assertThat(violations(
+				"@RequestMapping(\"/internal/users\") class A { @PostMapping(\"/a\") void read(Caller caller) {} }"))
 			.isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "PostMapping", "PutMapping", "DeleteMapping" })
 	void namesAHandlerThatDoesNotCheckItsCaller(String mapping) {
-		assertThat(violations("class A { @" + mapping + "(\"/{userId}\") void change() {} }")).singleElement()
+		assertThat(violations("class A { @" + mapping + "(\"/{userId}\") void change(Caller caller) {} }"))
+			.singleElement()
 			.asString()
 			.startsWith(PATH + ": any caller may use change");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "@PathVariable UUID userId", "@PathVariable UUID userId, Caller caller" })
+	void namesAHandlerWithoutADeadline(String parameters) {
+		assertThat(violations(
+				"@RequestMapping(\"/internal/users\") class A { @GetMapping void read(" + parameters + ") {} }"))
+			.containsExactly(PATH + ": read has no deadline: its first parameter must be a Caller");
 	}
 
 	@Test
 	void keepsToTheAllowList() {
 		new TinyProject(this.root).write(AllowList.PATH, PATH + " leaves edit : the statement compares the author");
 
-		assertThat(violations("class A { @PutMapping(\"/{tweetId}\") void edit() {} }")).isEmpty();
+		assertThat(violations("class A { @PutMapping(\"/{tweetId}\") void edit(Caller caller) {} }")).isEmpty();
 		assertThat(violations("class A { }")).singleElement().asString().contains("remove the line");
 	}
 

@@ -8,6 +8,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import io.tweebyte.contracts.tweet.TweetRequest;
+
 /**
  * The hashtags and the names of users in a text, each once, in the order of the text. A
  * name need not be that of a user.
@@ -19,7 +21,7 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	private static final int EACH_ON_PAGE = 5;
 
 	/** As long as the longest tweet without the number sign. */
-	private static final int MAX_TAG = 279;
+	private static final int MAX_TAG = TweetRequest.MAX - 1;
 
 	private static final int MIN_NAME = 3;
 

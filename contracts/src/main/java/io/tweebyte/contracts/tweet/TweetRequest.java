@@ -4,6 +4,10 @@ import io.tweebyte.contracts.validation.ConstraintMessages;
 import io.tweebyte.contracts.validation.ReadableText;
 import jakarta.validation.constraints.NotNull;
 
-public record TweetRequest(
-		@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 10, max = 280) String content) {
+public record TweetRequest(@NotNull(message = ConstraintMessages.REQUIRED) @ReadableText(min = 10,
+		max = TweetRequest.MAX) String content) {
+
+	/** In code points. The schema repeats it. */
+	public static final int MAX = 280;
+
 }

@@ -28,7 +28,7 @@ public @interface ReadableText {
 	/** Whether the text is counted after normalisation to NFC. */
 	boolean normalised() default false;
 
-	/** The empty message stands for one that names the numbers. */
+	/** If it is empty, a default message with min and max is used. */
 	String message() default "";
 
 	Class<?>[] groups() default {};

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -62,6 +63,13 @@ class SearchIntegrationTests extends TweetServiceIntegrationTest {
 		UUID id = this.tweets.add(this.ada, this.word + text + " found");
 		this.tweets.add(this.ada, this.word + "100 axb a-b not found");
 		assertThat(ids(search(this.word + term))).containsExactly(id);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "feed", "summary", "popular" })
+	void findsWordsThatOtherPathsEndWith(String term) {
+		UUID id = this.tweets.add(this.ada, "A " + term + " " + this.word);
+		assertThat(ids(search(term))).contains(id);
 	}
 
 	@Test

@@ -49,11 +49,6 @@ public final class RawSteps {
 		asksForRawPathWith("Authorization: Bearer {" + name + ".token}\n", path);
 	}
 
-	@When("{name} asks for this raw path:")
-	public void namedAsksForThisRawPath(String name, String path) {
-		namedAsksForRawPath(name, path);
-	}
-
 	private void asksForRawPathWith(String header, String path) {
 		String lines = "GET " + path + " HTTP/1.1\nHost: {host}\n" + header + "Connection: close\n\n";
 		exchange(lines, bytes(lines), false);

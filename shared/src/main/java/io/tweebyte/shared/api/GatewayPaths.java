@@ -37,7 +37,7 @@ public final class GatewayPaths {
 		return PAGES.toArray(String[]::new);
 	}
 
-	/** Returns whether a server that is busy answers as well: it is not down. */
+	/** Returns whether the path is a health probe: a busy server responds to it, too. */
 	public static boolean isProbe(String path) {
 		return path.equals(LIVENESS) || path.equals(READINESS);
 	}

@@ -11,7 +11,8 @@ import org.springframework.security.oauth2.jwt.Jwt;
 
 /**
  * On whose behalf a service works, and how long it may take. Passed on by hand, so that
- * no change of thread loses it.
+ * no change of thread loses it. A handler that has it as its first parameter is ended at
+ * its deadline.
  *
  * @param userId the calling user, or null without a user's token
  * @param anybody whether tokens are off, so that any caller may act as any user

@@ -127,7 +127,7 @@ public class ServiceSecurityConfiguration {
 			}
 		}
 
-		/** A service calls for itself. Users may not: these tell what is private. */
+		/** Calls of scheduled tasks. Users may not: the responses contain private data. */
 		@Bean
 		@Order(3)
 		SecurityFilterChain callsOfServices(HttpSecurity http, AuthenticationEntryPoint problems,

@@ -1,7 +1,6 @@
 package io.tweebyte.common.web;
 
 import java.time.Clock;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -25,7 +24,6 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.boot.web.servlet.FilterRegistration;
-import org.springframework.boot.webmvc.autoconfigure.WebMvcRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -41,8 +39,6 @@ import org.springframework.web.filter.UrlHandlerFilter;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
-import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
-import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
@@ -114,18 +110,6 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	@Bean
-	WebMvcRegistrations handlers() {
-		return new WebMvcRegistrations() {
-
-			@Override
-			public RequestMappingHandlerMapping getRequestMappingHandlerMapping() {
-				return new LiteralsFirst();
-			}
-
-		};
-	}
-
-	@Bean
 	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY - 2)
 	UrlHandlerFilter trailingSlashFilter() {
 		return UrlHandlerFilter.trailingSlashHandler("/**").wrapRequest().build();
@@ -177,18 +161,6 @@ public class WebConfiguration implements WebMvcConfigurer {
 	@Override
 	public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
 		resolvers.add(new CallerResolver());
-	}
-
-	/** From left to right, literals precede variables: /tweets/user/feed is no feed. */
-	private static final class LiteralsFirst extends RequestMappingHandlerMapping {
-
-		@Override
-		protected Comparator<RequestMappingInfo> getMappingComparator(HttpServletRequest request) {
-			// a variable begins with a brace, which comes after every letter
-			return Comparator.comparing((RequestMappingInfo handler) -> handler.getPathPatternsCondition().toString())
-				.thenComparing(super.getMappingComparator(request));
-		}
-
 	}
 
 }

@@ -29,7 +29,7 @@ class CleanUpTransactions {
 
 	private static final String CURSOR = "tweets";
 
-	private final CleanUpRepository things;
+	private final CleanUpRepository cleanUp;
 
 	private final ReplyRepository replies;
 
@@ -39,9 +39,9 @@ class CleanUpTransactions {
 
 	private final Clock clock;
 
-	CleanUpTransactions(CleanUpRepository things, ReplyRepository replies, CleanupSettings settings,
+	CleanUpTransactions(CleanUpRepository cleanUp, ReplyRepository replies, CleanupSettings settings,
 			FollowSettings follows, Clock clock) {
-		this.things = things;
+		this.cleanUp = cleanUp;
 		this.replies = replies;
 		this.settings = settings;
 		this.follows = follows;
@@ -52,34 +52,34 @@ class CleanUpTransactions {
 	@Transactional
 	public CompletableFuture<Optional<CleanUpCursorEntity>> claim() {
 		Instant now = Microseconds.now(this.clock);
-		Optional<CleanUpCursorEntity> cursor = this.things.lockFree(CURSOR, now);
+		Optional<CleanUpCursorEntity> cursor = this.cleanUp.lockFree(CURSOR, now);
 		cursor.ifPresent((free) -> free.setTakenUntil(now.plus(this.settings.lease())));
 		return CompletableFuture.completedFuture(cursor);
 	}
 
 	@Transactional
 	public CompletableFuture<Void> move(UUID after, Duration lease) {
-		this.things.move(CURSOR, after, Microseconds.now(this.clock).plus(lease));
+		this.cleanUp.move(CURSOR, after, Microseconds.now(this.clock).plus(lease));
 		return CompletableFuture.completedFuture(null);
 	}
 
 	@Transactional
 	public CompletableFuture<Integer> removeLikes(UUID[] tweetIds) {
-		return counted(this.things.removeLikes(tweetIds, this.settings.batch()), this.things::subtractLikes);
+		return counted(this.cleanUp.removeLikes(tweetIds, this.settings.batch()), this.cleanUp::subtractLikes);
 	}
 
 	@Transactional
 	public CompletableFuture<Integer> removeReplies(UUID[] tweetIds) {
-		List<RemovedReply> removed = this.things.removeReplies(tweetIds, this.settings.batch());
+		List<RemovedReply> removed = this.cleanUp.removeReplies(tweetIds, this.settings.batch());
 		return counted(removed.stream().map(RemovedReply::tweetId).toList(), (tweets) -> {
-			this.things.subtractReplies(tweets);
+			this.cleanUp.subtractReplies(tweets);
 			this.replies.queue(ids(removed.stream().map(RemovedReply::id).toList()));
 		});
 	}
 
 	@Transactional
 	public CompletableFuture<Integer> removeRetweets(UUID[] tweetIds) {
-		return counted(this.things.removeRetweets(tweetIds, this.settings.batch()), this.things::subtractRetweets);
+		return counted(this.cleanUp.removeRetweets(tweetIds, this.settings.batch()), this.cleanUp::subtractRetweets);
 	}
 
 	private static CompletableFuture<Integer> counted(List<UUID> tweetIds, Consumer<UUID[]> subtract) {
@@ -95,23 +95,23 @@ class CleanUpTransactions {
 
 	@Transactional
 	public CompletableFuture<Void> removeCounts(UUID[] tweetIds) {
-		this.things.removeCounts(tweetIds);
+		this.cleanUp.removeCounts(tweetIds);
 		return CompletableFuture.completedFuture(null);
 	}
 
 	@Transactional
 	public CompletableFuture<Integer> removeReplyLikes() {
 		int limit = this.settings.batch();
-		UUID[] queued = ids(this.things.lockQueuedReplies(limit));
-		int removed = this.things.removeReplyLikes(queued, limit);
+		UUID[] queued = ids(this.cleanUp.lockQueuedReplies(limit));
+		int removed = this.cleanUp.removeReplyLikes(queued, limit);
 		return CompletableFuture
-			.completedFuture((removed < limit) ? removed + this.things.unqueueReplies(queued) : removed);
+			.completedFuture((removed < limit) ? removed + this.cleanUp.unqueueReplies(queued) : removed);
 	}
 
 	@Transactional
 	public CompletableFuture<Integer> removeRejected() {
 		Instant rejectedUntil = Microseconds.now(this.clock).minus(this.follows.reopenAfter());
-		return CompletableFuture.completedFuture(this.things.removeRejected(rejectedUntil, this.settings.batch()));
+		return CompletableFuture.completedFuture(this.cleanUp.removeRejected(rejectedUntil, this.settings.batch()));
 	}
 
 }

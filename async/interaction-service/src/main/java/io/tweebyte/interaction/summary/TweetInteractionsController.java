@@ -29,7 +29,7 @@ class TweetInteractionsController {
 	}
 
 	@PostMapping("/interactions")
-	@Operation(summary = "What others made of many tweets, for other services")
+	@Operation(summary = "The interactions of many tweets, for other services")
 	@ApiResponse(responseCode = "200", description = "The interactions of each tweet, in the order of the request")
 	CompletableFuture<List<TweetInteractions>> interactions(Caller caller,
 			@Valid @RequestBody InteractionsRequest request) {

@@ -101,7 +101,8 @@ class TweetController {
 		return this.tweets.ofUser(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
 	}
 
-	@GetMapping("/{tweetId}/summary")
+	// one may search for "summary"
+	@GetMapping("/{tweetId:(?!search$).*}/summary")
 	@Operation(summary = "A tweet without its interactions")
 	CompletableFuture<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.summary(tweetId, caller);

@@ -85,7 +85,7 @@ public class TweetEntity implements Persistable<UUID> {
 		this.resolveAt = links.resolveAt();
 	}
 
-	/** Returns whether the user service has told all that the tweet needs. */
+	/** Returns whether all mentions are resolved. */
 	public boolean isResolved() {
 		return this.resolveAt == null;
 	}

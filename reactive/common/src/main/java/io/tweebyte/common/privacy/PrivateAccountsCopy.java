@@ -61,7 +61,7 @@ public class PrivateAccountsCopy {
 			.flatMap((moved) -> (changes.size() < this.settings.batch()) ? Mono.empty() : batch());
 	}
 
-	/** Returns whether the copy, at most as old as a cached summary, may be believed. */
+	/** Returns whether the copy is as recent as a cached summary, and so may be used. */
 	public boolean isCurrent() {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
 	}

@@ -129,7 +129,7 @@ public class ServiceSecurityConfiguration {
 				.switchIfEmpty(MatchResult.notMatch());
 		}
 
-		/** A service calls for itself. Users may not: these tell what is private. */
+		/** Calls of scheduled tasks. Users may not: the responses contain private data. */
 		@Bean
 		@Order(3)
 		SecurityWebFilterChain callsOfServices(ServerHttpSecurity http, ServerAuthenticationEntryPoint problems,

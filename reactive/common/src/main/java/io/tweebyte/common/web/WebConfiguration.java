@@ -1,7 +1,6 @@
 package io.tweebyte.common.web;
 
 import java.time.Clock;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -25,7 +24,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 import org.springframework.boot.reactor.netty.NettyReactiveWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
-import org.springframework.boot.webflux.autoconfigure.WebFluxRegistrations;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -41,11 +39,8 @@ import org.springframework.web.filter.reactive.UrlHandlerFilter;
 import org.springframework.web.reactive.accept.HeaderContentTypeResolver;
 import org.springframework.web.reactive.accept.RequestedContentTypeResolverBuilder;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
-import org.springframework.web.reactive.result.method.RequestMappingInfo;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
-import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping;
 import org.springframework.web.server.NotAcceptableStatusException;
-import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.util.pattern.PathPattern;
 import org.springframework.web.util.pattern.PathPatternParser;
 
@@ -118,18 +113,6 @@ public class WebConfiguration implements WebFluxConfigurer {
 	}
 
 	@Bean
-	WebFluxRegistrations handlers() {
-		return new WebFluxRegistrations() {
-
-			@Override
-			public RequestMappingHandlerMapping getRequestMappingHandlerMapping() {
-				return new LiteralsFirst();
-			}
-
-		};
-	}
-
-	@Bean
 	@Order(ServerConfiguration.AFTER_SECURITY - 2)
 	UrlHandlerFilter trailingSlashFilter() {
 		return UrlHandlerFilter.trailingSlashHandler("/**").mutateRequest().build();
@@ -173,18 +156,6 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Override
 	public void configureArgumentResolvers(ArgumentResolverConfigurer resolvers) {
 		resolvers.addCustomResolver(new CallerResolver());
-	}
-
-	/** From left to right, literals precede variables: /tweets/user/feed is no feed. */
-	private static final class LiteralsFirst extends RequestMappingHandlerMapping {
-
-		@Override
-		protected Comparator<RequestMappingInfo> getMappingComparator(ServerWebExchange exchange) {
-			// a variable begins with a brace, which comes after every letter
-			return Comparator.comparing((RequestMappingInfo handler) -> handler.getPatternsCondition().toString())
-				.thenComparing(super.getMappingComparator(exchange));
-		}
-
 	}
 
 }

@@ -126,11 +126,9 @@ final class ClientConnection extends ChannelDuplexHandler {
 	}
 
 	private void countUnread(ChannelHandlerContext context, Object message) {
-		if (message instanceof ByteBufHolder part) {
-			this.unread += part.content().readableBytes();
-			if (this.unread > UNREAD_LIMIT) {
-				context.close();
-			}
+		this.unread += (message instanceof ByteBufHolder part) ? part.content().readableBytes() : 0;
+		if (this.unread > UNREAD_LIMIT) {
+			context.close();
 		}
 	}
 

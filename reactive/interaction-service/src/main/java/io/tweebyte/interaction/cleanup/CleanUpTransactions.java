@@ -27,7 +27,7 @@ class CleanUpTransactions {
 
 	private static final String CURSOR = "tweets";
 
-	private final CleanUpRepository things;
+	private final CleanUpRepository cleanUp;
 
 	private final ReplyRepository replies;
 
@@ -37,9 +37,9 @@ class CleanUpTransactions {
 
 	private final Clock clock;
 
-	CleanUpTransactions(CleanUpRepository things, ReplyRepository replies, CleanupSettings settings,
+	CleanUpTransactions(CleanUpRepository cleanUp, ReplyRepository replies, CleanupSettings settings,
 			FollowSettings follows, Clock clock) {
-		this.things = things;
+		this.cleanUp = cleanUp;
 		this.replies = replies;
 		this.settings = settings;
 		this.follows = follows;
@@ -50,34 +50,34 @@ class CleanUpTransactions {
 	@Transactional
 	public Mono<CleanUpCursorEntity> claim() {
 		Instant now = Microseconds.now(this.clock);
-		return this.things.lockFree(CURSOR, now)
+		return this.cleanUp.lockFree(CURSOR, now)
 			.doOnNext((free) -> free.setTakenUntil(now.plus(this.settings.lease())))
 			// model: nothing notices that an entity has changed
-			.flatMap(this.things::save);
+			.flatMap(this.cleanUp::save);
 	}
 
 	@Transactional
 	public Mono<Void> move(UUID after, Duration lease) {
-		return this.things.move(CURSOR, after, Microseconds.now(this.clock).plus(lease)).then();
+		return this.cleanUp.move(CURSOR, after, Microseconds.now(this.clock).plus(lease)).then();
 	}
 
 	@Transactional
 	public Mono<Integer> removeLikes(UUID[] tweetIds) {
-		return counted(this.things.removeLikes(tweetIds, this.settings.batch()), this.things::subtractLikes);
+		return counted(this.cleanUp.removeLikes(tweetIds, this.settings.batch()), this.cleanUp::subtractLikes);
 	}
 
 	@Transactional
 	public Mono<Integer> removeReplies(UUID[] tweetIds) {
-		Flux<RemovedReply> removed = this.things.removeReplies(tweetIds, this.settings.batch()).cache();
+		Flux<RemovedReply> removed = this.cleanUp.removeReplies(tweetIds, this.settings.batch()).cache();
 		return counted(removed.map(RemovedReply::tweetId),
-				(tweets) -> this.things.subtractReplies(tweets)
+				(tweets) -> this.cleanUp.subtractReplies(tweets)
 					.then(removed.map(RemovedReply::id).collectList())
 					.flatMap((ids) -> this.replies.queue(ids(ids))));
 	}
 
 	@Transactional
 	public Mono<Integer> removeRetweets(UUID[] tweetIds) {
-		return counted(this.things.removeRetweets(tweetIds, this.settings.batch()), this.things::subtractRetweets);
+		return counted(this.cleanUp.removeRetweets(tweetIds, this.settings.batch()), this.cleanUp::subtractRetweets);
 	}
 
 	private static Mono<Integer> counted(Flux<UUID> tweetIds, Function<UUID[], Mono<Integer>> subtract) {
@@ -91,24 +91,24 @@ class CleanUpTransactions {
 
 	@Transactional
 	public Mono<Void> removeCounts(UUID[] tweetIds) {
-		return this.things.removeCounts(tweetIds).then();
+		return this.cleanUp.removeCounts(tweetIds).then();
 	}
 
 	@Transactional
 	public Mono<Integer> removeReplyLikes() {
 		int limit = this.settings.batch();
-		return this.things.lockQueuedReplies(limit)
+		return this.cleanUp.lockQueuedReplies(limit)
 			.collectList()
 			.map(CleanUpTransactions::ids)
-			.flatMap((queued) -> this.things.removeReplyLikes(queued, limit)
+			.flatMap((queued) -> this.cleanUp.removeReplyLikes(queued, limit)
 				.flatMap((removed) -> (removed < limit)
-						? this.things.unqueueReplies(queued).map((done) -> removed + done) : Mono.just(removed)));
+						? this.cleanUp.unqueueReplies(queued).map((done) -> removed + done) : Mono.just(removed)));
 	}
 
 	@Transactional
 	public Mono<Integer> removeRejected() {
 		Instant rejectedUntil = Microseconds.now(this.clock).minus(this.follows.reopenAfter());
-		return this.things.removeRejected(rejectedUntil, this.settings.batch());
+		return this.cleanUp.removeRejected(rejectedUntil, this.settings.batch());
 	}
 
 }

@@ -100,7 +100,8 @@ class TweetController {
 		return this.tweets.ofUser(userId, page, caller).map((found) -> Responses.page(found, page.limit()));
 	}
 
-	@GetMapping("/{tweetId}/summary")
+	// one may search for "summary"
+	@GetMapping("/{tweetId:(?!search$).*}/summary")
 	@Operation(summary = "A tweet without its interactions")
 	Mono<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.summary(tweetId, caller);
