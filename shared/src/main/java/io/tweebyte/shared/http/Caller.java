@@ -15,19 +15,19 @@ import org.springframework.security.oauth2.jwt.Jwt;
  * its deadline.
  *
  * @param userId the calling user, or null without a user's token
- * @param anybody whether tokens are off, so that any caller may act as any user
+ * @param unrestricted whether tokens are off, so that any caller may act as any user
  * @param authorization the {@code Authorization} header to pass on, or null
  * @param traceparent the trace of the request, or null
  * @param address the client's address; empty in a call of another service
  */
-public record Caller(UUID userId, boolean anybody, String authorization, String requestId, String traceparent,
+public record Caller(UUID userId, boolean unrestricted, String authorization, String requestId, String traceparent,
 		String address, Deadline deadline) {
 
 	/** Reads the caller of a request; the token is null, of a user or of a service. */
 	public static Caller of(Jwt token, String traceparent, String address, String requestId, Deadline deadline) {
-		boolean anybody = token != null && Ownership.ANYBODY.equals(token.getSubject());
+		boolean unrestricted = token != null && Ownership.UNRESTRICTED.equals(token.getSubject());
 		UUID userId = (token != null) ? Identifiers.parse(token.getSubject()).orElse(null) : null;
-		return new Caller(userId, anybody, (userId != null) ? "Bearer " + token.getTokenValue() : null, requestId,
+		return new Caller(userId, unrestricted, (userId != null) ? "Bearer " + token.getTokenValue() : null, requestId,
 				traceparent, address, deadline);
 	}
 
@@ -38,7 +38,7 @@ public record Caller(UUID userId, boolean anybody, String authorization, String 
 
 	/** Returns whether the caller is a user; always true when tokens are off. */
 	public boolean is(UUID user) {
-		return this.anybody || user.equals(this.userId);
+		return this.unrestricted || user.equals(this.userId);
 	}
 
 	/** Fails with 403 unless the caller is the user whose thing it is. */

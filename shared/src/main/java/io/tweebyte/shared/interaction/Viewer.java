@@ -11,7 +11,7 @@ public record Viewer(UUID id, boolean seesAll) {
 
 	/** The reader of a list of others, who sees all only when tokens are off. */
 	public static Viewer of(Caller caller) {
-		return new Viewer((caller.userId() != null) ? caller.userId() : NOBODY, caller.anybody());
+		return new Viewer((caller.userId() != null) ? caller.userId() : NOBODY, caller.unrestricted());
 	}
 
 	/** The reader of a user's list, in which that user sees every entry. */

@@ -7,11 +7,11 @@ import org.springframework.security.core.Authentication;
 public final class Ownership {
 
 	/** The subject of every caller where tokens are off; that of a token is an id. */
-	public static final String ANYBODY = "anybody";
+	public static final String UNRESTRICTED = "unrestricted";
 
 	/** Returns whether the caller is the user, or tokens are off. */
 	public boolean is(Authentication caller, UUID userId) {
-		return caller.getName().equals(ANYBODY) || caller.getName().equals(userId.toString());
+		return caller.getName().equals(UNRESTRICTED) || caller.getName().equals(userId.toString());
 	}
 
 }

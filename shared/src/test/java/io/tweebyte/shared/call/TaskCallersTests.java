@@ -34,7 +34,7 @@ class TaskCallersTests {
 
 		assertThat(caller.authorization()).isNull();
 		assertThat(caller.userId()).isNull();
-		assertThat(caller.anybody()).isFalse();
+		assertThat(caller.unrestricted()).isFalse();
 		assertThat(caller.requestId()).startsWith("clean-up-");
 		assertThat(caller.deadline().remaining()).isBetween(Duration.ofSeconds(1), TIMES.request());
 		assertThat(callers(mode, null).called(Service.TWEET, ADDRESSES).token().get()).isNull();

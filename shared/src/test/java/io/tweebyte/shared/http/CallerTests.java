@@ -61,7 +61,7 @@ class CallerTests {
 	void hasNoTokenToPassOnWhenTokensAreOff() {
 		Deadline deadline = Deadline.in(Duration.ofSeconds(1));
 
-		assertThat(Caller.of(token(Ownership.ANYBODY), null, "127.0.0.9", "id", deadline))
+		assertThat(Caller.of(token(Ownership.UNRESTRICTED), null, "127.0.0.9", "id", deadline))
 			.isEqualTo(new Caller(null, true, null, "id", null, "127.0.0.9", deadline));
 	}
 
@@ -82,8 +82,8 @@ class CallerTests {
 		assertThat(caller(ID, false)).asString().contains(ID.toString()).doesNotContain("secret");
 	}
 
-	private static Caller caller(UUID userId, boolean anybody) {
-		return new Caller(userId, anybody, "Bearer secret", "id", null, "127.0.0.1",
+	private static Caller caller(UUID userId, boolean unrestricted) {
+		return new Caller(userId, unrestricted, "Bearer secret", "id", null, "127.0.0.1",
 				Deadline.in(Duration.ofSeconds(1)));
 	}
 

@@ -27,7 +27,7 @@ class OwnershipTests {
 
 	@Test
 	void letsEveryCallerActAsAnyUserWhenTokensAreOff() {
-		assertThat(this.ownership.is(caller(Ownership.ANYBODY), OTHER)).isTrue();
+		assertThat(this.ownership.is(caller(Ownership.UNRESTRICTED), OTHER)).isTrue();
 	}
 
 	@Test

@@ -63,7 +63,7 @@ class ServiceTokensTests {
 
 		assertThat(TokenRules.ofVerified(Duration.ZERO, Tokens.CLOCK).validate(token).hasErrors()).isTrue();
 		assertThat(TokenRules.ofUser().validate(token).hasErrors()).isTrue();
-		assertThat(token.getSubject()).isNotEqualTo(Ownership.ANYBODY);
+		assertThat(token.getSubject()).isNotEqualTo(Ownership.UNRESTRICTED);
 	}
 
 	@Test
@@ -76,7 +76,7 @@ class ServiceTokensTests {
 	void keepTheRules() {
 		assertThat(isValid(token().build())).isTrue();
 		assertThat(isValid(token().subject(Tokens.USER.toString()).build())).isFalse();
-		assertThat(isValid(token().subject(Ownership.ANYBODY).build())).isFalse();
+		assertThat(isValid(token().subject(Ownership.UNRESTRICTED).build())).isFalse();
 		assertThat(isValid(token().issuer(TokenIssuer.ISSUER).build())).isFalse();
 		assertThat(isValid(token().header("typ", "at+jwt").build())).isFalse();
 	}

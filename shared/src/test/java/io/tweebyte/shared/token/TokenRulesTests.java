@@ -88,7 +88,7 @@ class TokenRulesTests {
 	void refuseTheSubjectOfSwitchedOffTokens() {
 		Jwt forged = Jwt.withTokenValue("a.b.c")
 			.header("alg", "RS256")
-			.claims((claims) -> claims.putAll(Map.of("sub", Ownership.ANYBODY, "user_id", Ownership.ANYBODY)))
+			.claims((claims) -> claims.putAll(Map.of("sub", Ownership.UNRESTRICTED, "user_id", Ownership.UNRESTRICTED)))
 			.build();
 
 		assertThat(TokenRules.ofUser().validate(forged).hasErrors()).isTrue();

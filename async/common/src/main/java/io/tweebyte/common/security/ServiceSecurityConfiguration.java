@@ -59,7 +59,7 @@ public class ServiceSecurityConfiguration {
 			case GATEWAY -> TokenConfiguration.reader();
 			case ZERO_TRUST ->
 				TokenConfiguration.verifier(keys.getObject(), TokenRules.ofVerified(settings, ended.getObject()));
-			case OFF -> TokenConfiguration.anybody();
+			case OFF -> TokenConfiguration.unrestrictedDecoder();
 		};
 	}
 
@@ -127,7 +127,7 @@ public class ServiceSecurityConfiguration {
 			}
 		}
 
-		/** Calls of scheduled tasks. Users may not: the responses contain private data. */
+		/** Calls of scheduled tasks. A user's token alone does not open private data. */
 		@Bean
 		@Order(3)
 		SecurityFilterChain callsOfServices(HttpSecurity http, AuthenticationEntryPoint problems,

@@ -37,7 +37,7 @@ public class TokenConfiguration {
 	BearerTokenResolver bearerTokens(SecuritySettings security) {
 		return security.isOn()
 				? (request) -> TokenProblems.findToken(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
-				: (request) -> Ownership.ANYBODY;
+				: (request) -> Ownership.UNRESTRICTED;
 	}
 
 	@Bean
@@ -81,8 +81,8 @@ public class TokenConfiguration {
 	}
 
 	/** Accepts the token of a server where tokens are off. */
-	public static JwtDecoder anybody() {
-		return (token) -> Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build();
+	public static JwtDecoder unrestrictedDecoder() {
+		return (token) -> Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.UNRESTRICTED).build();
 	}
 
 }

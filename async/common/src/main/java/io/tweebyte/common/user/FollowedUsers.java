@@ -57,7 +57,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public CompletableFuture<ReadableAuthors> readable(Caller reader) {
-		return reader.anybody() ? CompletableFuture.completedFuture(ReadableAuthors.EVERYONE)
+		return reader.unrestricted() ? CompletableFuture.completedFuture(ReadableAuthors.EVERYONE)
 				: followedBy(reader.userId(), reader).thenApply((ids) -> ReadableAuthors.of(reader.userId(), ids));
 	}
 

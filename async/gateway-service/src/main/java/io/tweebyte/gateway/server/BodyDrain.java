@@ -44,8 +44,8 @@ final class BodyDrain extends CoyoteAdapter {
 			end(request);
 		}
 		else {
-			// or what Tomcat has against it; then Tomcat closes the connection, and has
-			// not read enough to find a body
+			// or the status that Tomcat has set; Tomcat then closes the connection, and
+			// has not read enough to find a body
 			response.setStatus(Math.max(response.getStatus(), 400));
 			response.setContentLength(0);
 		}

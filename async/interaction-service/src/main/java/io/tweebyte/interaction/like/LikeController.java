@@ -95,7 +95,7 @@ class LikeController {
 		return this.likes.ofTweet(tweetId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
 	}
 
-	@GetMapping("/{tweetId}/count")
+	@GetMapping("/{tweetId:(?!tweet$).*}/count") // not /tweet/{tweetId}
 	@Operation(summary = "How many like a tweet")
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {

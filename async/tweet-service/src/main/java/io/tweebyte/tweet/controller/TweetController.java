@@ -84,7 +84,7 @@ class TweetController {
 					(tweet) -> Responses.head(tweet).eTag("\"" + tweet.value().version() + "\"").body(tweet.value()));
 	}
 
-	@GetMapping("/{userId}/feed")
+	@GetMapping("/{userId:(?!user$).*}/feed") // not /user/{userId}
 	@AsYourself
 	@Operation(summary = "The tweets of all users whom the reader follows")
 	@PageResponse
@@ -101,8 +101,7 @@ class TweetController {
 		return this.tweets.ofUser(userId, page, caller).thenApply((found) -> Responses.page(found, page.limit()));
 	}
 
-	// one may search for "summary"
-	@GetMapping("/{tweetId:(?!search$).*}/summary")
+	@GetMapping("/{tweetId:(?!search$).*}/summary") // not /search/{term}
 	@Operation(summary = "A tweet without its interactions")
 	CompletableFuture<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.summary(tweetId, caller);

@@ -61,7 +61,7 @@ public class PrivateAccountsCopy {
 			.flatMap((moved) -> (changes.size() < this.settings.batch()) ? Mono.empty() : batch());
 	}
 
-	/** Returns whether the copy is as recent as a cached summary, and so may be used. */
+	/** Returns whether the copy is recent enough: at most as old as a cached summary. */
 	public boolean isCurrent() {
 		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
 	}

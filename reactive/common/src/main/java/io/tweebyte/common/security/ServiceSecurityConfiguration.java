@@ -61,7 +61,7 @@ public class ServiceSecurityConfiguration {
 			case GATEWAY -> TokenConfiguration.reader();
 			case ZERO_TRUST ->
 				TokenConfiguration.verifier(keys.getObject(), TokenRules.ofVerified(settings, ended.getObject()));
-			case OFF -> TokenConfiguration.anybody();
+			case OFF -> TokenConfiguration.unrestrictedDecoder();
 		};
 	}
 
@@ -129,7 +129,7 @@ public class ServiceSecurityConfiguration {
 				.switchIfEmpty(MatchResult.notMatch());
 		}
 
-		/** Calls of scheduled tasks. Users may not: the responses contain private data. */
+		/** Calls of scheduled tasks. A user's token alone does not open private data. */
 		@Bean
 		@Order(3)
 		SecurityWebFilterChain callsOfServices(ServerHttpSecurity http, ServerAuthenticationEntryPoint problems,

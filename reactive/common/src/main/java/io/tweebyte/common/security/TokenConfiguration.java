@@ -43,7 +43,7 @@ public class TokenConfiguration {
 	ServerAuthenticationConverter bearerTokens(SecuritySettings security) {
 		return security.isOn()
 				? (exchange) -> Mono.fromSupplier(() -> findToken(exchange)).map(BearerTokenAuthenticationToken::new)
-				: (exchange) -> Mono.just(new BearerTokenAuthenticationToken(Ownership.ANYBODY));
+				: (exchange) -> Mono.just(new BearerTokenAuthenticationToken(Ownership.UNRESTRICTED));
 	}
 
 	private static String findToken(ServerWebExchange exchange) {
@@ -82,8 +82,9 @@ public class TokenConfiguration {
 	}
 
 	/** Accepts the token of a server where tokens are off. */
-	public static ReactiveJwtDecoder anybody() {
-		return (token) -> Mono.just(Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.ANYBODY).build());
+	public static ReactiveJwtDecoder unrestrictedDecoder() {
+		return (token) -> Mono
+			.just(Jwt.withTokenValue(token).header("alg", "none").subject(Ownership.UNRESTRICTED).build());
 	}
 
 	private static Flux<JWK> find(PublicKeys keys, SignedJWT token) {

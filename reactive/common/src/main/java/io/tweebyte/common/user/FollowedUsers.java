@@ -57,7 +57,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	/** The private authors whose tweets the reader may see; fails when unknown. */
 	public Mono<ReadableAuthors> readable(Caller reader) {
-		return reader.anybody() ? Mono.just(ReadableAuthors.EVERYONE)
+		return reader.unrestricted() ? Mono.just(ReadableAuthors.EVERYONE)
 				: followedBy(reader.userId(), reader).map((ids) -> ReadableAuthors.of(reader.userId(), ids));
 	}
 

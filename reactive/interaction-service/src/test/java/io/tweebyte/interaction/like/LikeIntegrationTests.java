@@ -209,6 +209,12 @@ class LikeIntegrationTests extends ReactionIntegrationTest {
 	}
 
 	@Test
+	void takesThePathOfAListForNoCount() {
+		assertThat(ServiceCaller.errors(this.client.get("/likes/tweet/count", this.bob)))
+			.isEqualTo("tweetId must be a UUID.\n");
+	}
+
+	@Test
 	void isListedForThoseWhoSeeTheTweet() {
 		UUID carol = this.neighbours.user(true);
 		UUID secret = this.neighbours.tweet(carol);

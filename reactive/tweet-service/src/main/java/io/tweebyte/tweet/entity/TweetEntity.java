@@ -76,7 +76,7 @@ public class TweetEntity implements Persistable<UUID> {
 		this.resolveAt = links.resolveAt();
 	}
 
-	/** Returns whether all mentions are resolved. */
+	/** Returns whether the tweet needs no further call of the user service. */
 	public boolean isResolved() {
 		return this.resolveAt == null;
 	}
