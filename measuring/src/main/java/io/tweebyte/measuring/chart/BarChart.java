@@ -42,7 +42,7 @@ public record BarChart(Caption caption, String axis, List<String> parts, List<Ba
 				+ GAP;
 		double most = this.bars.stream().mapToDouble(Bar::sum).max().orElse(0);
 		Scale scale = new Scale(false, new Interval(0, (most > 0) ? most : 1), left, left + PLOT);
-		Legend legend = Legend.of(this.parts, TOP, left + PLOT + right);
+		Legend legend = Legend.of("sample", this.parts, TOP, left + PLOT + right);
 		double top = TOP + legend.height() + GAP;
 		double bottom = top + this.bars.size() * LINE;
 		List<Line> lines = new ArrayList<>();

@@ -3,6 +3,7 @@ package io.tweebyte.measuring.chart;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.measuring.stats.Interval;
@@ -37,7 +38,9 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 		double right = this.rows.stream().mapToDouble((row) -> Text.width(row.text())).max().orElse(0) + GAP;
 		Scale scale = new Scale(true, domain(), left, left + PLOT);
 		double bottom = TOP + this.rows.size() * LINE;
-		List<Line> lines = this.rows.stream().map((row) -> line(row, this.rows.indexOf(row), scale)).toList();
+		List<Line> lines = IntStream.range(0, this.rows.size())
+			.mapToObj((place) -> new Line(this.rows.get(place), scale, TOP + place * LINE))
+			.toList();
 		Model model = new Model(lines, Tick.of(scale, TICK_GAP), this.axis, Text.place(scale.at(1)), Text.place(left),
 				Text.place(left + PLOT), Text.place(left + PLOT / 2), Text.place(left + PLOT + GAP),
 				Text.place(bottom));
@@ -52,11 +55,6 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 			.toArray();
 		return new Interval(DoubleStream.of(ends).min().orElseThrow() / MARGIN,
 				DoubleStream.of(ends).max().orElseThrow() * MARGIN);
-	}
-
-	private static Line line(Row row, int place, Scale scale) {
-		double top = TOP + place * LINE;
-		return new Line(row, scale, top + LINE / 2, top);
 	}
 
 	/**
@@ -74,10 +72,10 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 
 	}
 
-	private record Line(Row row, Scale scale, double middle, double top) {
+	private record Line(Row row, Scale scale, double top) {
 
 		String y() {
-			return Text.place(this.middle);
+			return Text.place(this.top + LINE / 2);
 		}
 
 		String x() {
@@ -92,9 +90,11 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 			return Text.place(this.scale.at(this.row.interval().high()));
 		}
 
-		Optional<Box> shade() {
+		List<Box> shade() {
 			return this.row.band()
-				.map((band) -> Box.of(this.scale.at(band.low()), this.scale.at(band.high()), this.top + 2, LINE - 4));
+				.stream()
+				.map((band) -> Box.of(this.scale.at(band.low()), this.scale.at(band.high()), this.top + 2, LINE - 4))
+				.toList();
 		}
 
 	}

@@ -6,13 +6,14 @@ import java.util.List;
 /**
  * Names of series beside samples of their colours, in as many lines as they need.
  *
+ * @param sample the class of the samples: {@code line}, or {@code sample} for areas
  * @param height in pixels
  */
-record Legend(List<Entry> entries, double height) {
+record Legend(String sample, List<Entry> entries, double height) {
 
 	private static final double LINE = 20;
 
-	private static final double SAMPLE = 26;
+	private static final double SAMPLE = 34;
 
 	private static final double GAP = 20;
 
@@ -21,7 +22,7 @@ record Legend(List<Entry> entries, double height) {
 	 * @param top the upper edge
 	 * @param width the width that is available
 	 */
-	static Legend of(List<String> names, double top, double width) {
+	static Legend of(String sample, List<String> names, double top, double width) {
 		List<Entry> entries = new ArrayList<>();
 		double x = 0;
 		double y = top + LINE / 2;
@@ -35,7 +36,7 @@ record Legend(List<Entry> entries, double height) {
 					names.get(series)));
 			x += needed + GAP;
 		}
-		return new Legend(entries, y + LINE / 2 - top);
+		return new Legend(sample, entries, y + LINE / 2 - top);
 	}
 
 	/**

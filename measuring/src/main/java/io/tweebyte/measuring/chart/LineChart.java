@@ -37,7 +37,7 @@ public record LineChart(Caption caption, Axis x, Axis y, List<Series> series) im
 
 	@Override
 	public String svg() {
-		Legend legend = Legend.of(this.series.stream().map(Series::name).toList(), TOP, WIDTH);
+		Legend legend = Legend.of("line", this.series.stream().map(Series::name).toList(), TOP, WIDTH);
 		double top = TOP + legend.height() + ABOVE;
 		double bottom = top + PLOT;
 		Scale across = new Scale(this.x.logarithmic(), this.x.domain(points().mapToDouble(Point::x)), LEFT,

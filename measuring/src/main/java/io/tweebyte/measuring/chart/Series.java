@@ -14,7 +14,7 @@ import io.tweebyte.measuring.stats.Interval;
 public record Series(String name, List<Point> points) {
 
 	/** Colours of the style sheet; more series use them again. */
-	static final int COLORS = 6;
+	static final int COLORS = 8;
 
 	/**
 	 * A point.
