@@ -26,7 +26,7 @@ public record LineChart(Caption caption, Axis x, Axis y, List<Series> series) im
 
 	private static final double BELOW = 46;
 
-	private static final double ABOVE = 26;
+	private static final double ABOVE = 34;
 
 	private static final double TICK_GAP_X = 64;
 

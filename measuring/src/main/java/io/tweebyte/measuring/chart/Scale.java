@@ -15,7 +15,7 @@ import io.tweebyte.measuring.stats.Interval;
 record Scale(boolean logarithmic, Interval domain, double from, double to) {
 
 	/** First digits of logarithmic ticks, those that matter most first. */
-	private static final double[] DIGITS = { 1, 2, 5, 1.5, 7, 3, 1.25, 8, 1.1, 9, 4, 6, 1.05, 9.5, 1.02, 9.8 };
+	private static final double[] DIGITS = { 1, 2, 5, 1.5, 8, 3, 1.25, 7, 1.1, 9, 4, 6, 1.05, 9.5, 1.02, 9.8 };
 
 	private static final double[] STEPS = { 1, 2, 5, 10 };
 

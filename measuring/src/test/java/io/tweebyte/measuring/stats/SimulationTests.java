@@ -61,16 +61,22 @@ class SimulationTests {
 		assertThat(claims).isLessThanOrEqualTo(1);
 	}
 
-	/** A study has five starts, and some 60 rounds of a scenario in each. */
+	/** With a spread of 3 % between starts, alone among four primaries. */
 	@Test
-	void aStudyFindsTenPercent() {
-		int runs = 60;
-		long found = IntStream.range(0, runs).filter((run) -> {
-			PairedRatio ratio = PairedRatio.of(starts(5, 60, 1.1, 0.03), run, DRAWS);
-			PairedRatio itself = PairedRatio.of(starts(5, 60, 1, 0), run, DRAWS);
-			return new Judgement(itself, List.of("one"), Map.of("one", ratio)).of("one", ratio) == Verdict.CLAIM;
-		}).count();
-		assertThat((double) found / runs).isGreaterThanOrEqualTo(0.8);
+	void fiveStartsOfFortyRoundsClaimTenPercent() {
+		assertThat(power(5, 40, 0.03, Verdict.CLAIM)).isGreaterThanOrEqualTo(0.8);
+	}
+
+	@Test
+	void fiveStartsShowTenPercentIfStartsDifferByFivePercent() {
+		assertThat(power(5, 40, START_SPREAD, Verdict.INDICATED)).isGreaterThanOrEqualTo(0.8);
+	}
+
+	/** Alone among four primaries; more rounds do not help, because starts differ. */
+	@Test
+	void aClaimOfTenPercentNeedsEightStartsIfStartsDifferByFivePercent() {
+		assertThat(power(5, 40, START_SPREAD, Verdict.CLAIM)).isLessThan(0.7);
+		assertThat(power(8, 40, START_SPREAD, Verdict.CLAIM)).isGreaterThanOrEqualTo(0.8);
 	}
 
 	@Test
@@ -90,6 +96,18 @@ class SimulationTests {
 			.toList();
 		PairedRatio ratio = PairedRatio.of(starts, 1, DRAWS);
 		assertThat(ratio.value()).isBetween(1.02, 1.035);
+	}
+
+	/** Returns how often a difference of 10 % gets at least a verdict. */
+	private double power(int starts, int rounds, double spread, Verdict least) {
+		int runs = 200;
+		long found = IntStream.range(0, runs).filter((run) -> {
+			PairedRatio ratio = PairedRatio.of(starts(starts, rounds, 1.1, spread), run, DRAWS);
+			PairedRatio itself = PairedRatio.of(starts(starts, rounds, 1, 0), run, DRAWS);
+			Verdict verdict = new Judgement(itself, PRIMARIES, Map.of("follow", ratio)).of("follow", ratio);
+			return verdict.compareTo(least) <= 0;
+		}).count();
+		return (double) found / runs;
 	}
 
 	private List<Verdict> verdicts(int starts, int rounds, double truth) {
