@@ -2,7 +2,6 @@ package io.tweebyte.measuring.stats;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The ratio of the percentiles of two sides, each of all its samples together. The
@@ -20,26 +19,34 @@ public record PercentileRatio(double numerator, double denominator, Interval int
 	/**
 	 * Computes the ratio.
 	 * @param percent above 0 and below 100
-	 * @param starts the rounds of each start
-	 * @return empty where a side has fewer than ten samples beyond the percentile, or a
-	 * percentile that is not above zero
+	 * @param starts the rounds of each start; those without samples on both sides are
+	 * left out
+	 * @return empty where a side has fewer than ten samples beyond the percentile, or so
+	 * many samples of zero that the ratio is undefined
 	 */
 	public static Optional<PercentileRatio> of(double percent, List<List<PairedSamples>> starts, long seed) {
-		WeightedSamples above = WeightedSamples.of(starts, PairedSamples::numerator);
-		WeightedSamples below = WeightedSamples.of(starts, PairedSamples::denominator);
+		List<List<PairedSamples>> complete = starts.stream()
+			.map((rounds) -> rounds.stream().filter(PairedSamples::isComplete).toList())
+			.filter((rounds) -> !rounds.isEmpty())
+			.toList();
+		WeightedSamples above = WeightedSamples.of(complete, PairedSamples::numerator);
+		WeightedSamples below = WeightedSamples.of(complete, PairedSamples::denominator);
 		if (!above.hasEnough(percent) || !below.hasEnough(percent)) {
 			return Optional.empty();
 		}
-		double numerator = above.percentile(percent);
-		double denominator = below.percentile(percent);
-		if (numerator <= 0 || denominator <= 0) {
-			return Optional.empty();
-		}
-		int[] rounds = starts.stream().mapToInt(List::size).toArray();
+		int[] rounds = complete.stream().mapToInt(List::size).toArray();
 		HierarchicalBootstrap bootstrap = HierarchicalBootstrap.of(rounds, DRAWS, seed,
 				(weights) -> Math.log(above.percentile(percent, weights) / below.percentile(percent, weights)));
-		double[] ratios = starts.stream().mapToDouble((start) -> logarithm(percent, start)).toArray();
-		return Optional.of(new PercentileRatio(numerator, denominator, new Confidence(bootstrap, ratios).ratio(0.95)));
+		double[] ratios = complete.stream().mapToDouble((start) -> logarithm(percent, start)).toArray();
+		return Optional
+			.of(new PercentileRatio(above.percentile(percent), below.percentile(percent),
+					new Confidence(bootstrap, ratios).ratio(0.95)))
+			.filter(PercentileRatio::isDefined);
+	}
+
+	private boolean isDefined() {
+		return Double.isFinite(value()) && value() > 0 && Double.isFinite(this.interval.low())
+				&& Double.isFinite(this.interval.high());
 	}
 
 	public double value() {
@@ -47,9 +54,8 @@ public record PercentileRatio(double numerator, double denominator, Interval int
 	}
 
 	private static double logarithm(double percent, List<PairedSamples> start) {
-		Function<Function<PairedSamples, double[]>, Double> percentile = (
-				side) -> WeightedSamples.of(List.of(start), side).percentile(percent);
-		return Math.log(percentile.apply(PairedSamples::numerator) / percentile.apply(PairedSamples::denominator));
+		return Math.log(WeightedSamples.of(List.of(start), PairedSamples::numerator).percentile(percent)
+				/ WeightedSamples.of(List.of(start), PairedSamples::denominator).percentile(percent));
 	}
 
 }

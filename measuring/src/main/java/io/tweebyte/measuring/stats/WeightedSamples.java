@@ -9,16 +9,26 @@ import java.util.stream.Stream;
 
 /**
  * One side's samples of all rounds, sorted once, so that a draw of rounds needs a single
- * pass.
+ * pass over arrays.
  */
 final class WeightedSamples {
 
-	private final List<Sample> ascending;
+	/** Keeps a share that is reached exactly from being missed by rounding. */
+	private static final double ROUNDING = 1e-9;
+
+	private final double[] ascending;
+
+	private final int[] starts;
+
+	private final int[] rounds;
 
 	private WeightedSamples(List<Sample> ascending) {
-		this.ascending = ascending;
+		this.ascending = ascending.stream().mapToDouble(Sample::value).toArray();
+		this.starts = ascending.stream().mapToInt(Sample::start).toArray();
+		this.rounds = ascending.stream().mapToInt(Sample::round).toArray();
 	}
 
+	/** Takes the samples of one side, at least one. */
 	static WeightedSamples of(List<List<PairedSamples>> starts, Function<PairedSamples, double[]> side) {
 		return new WeightedSamples(IntStream.range(0, starts.size())
 			.boxed()
@@ -36,12 +46,11 @@ final class WeightedSamples {
 	}
 
 	boolean hasEnough(double percent) {
-		return Percentiles.hasEnough(this.ascending.size(), percent);
+		return Percentiles.hasEnough(this.ascending.length, percent);
 	}
 
 	double percentile(double percent) {
-		int rank = Percentiles.rank(this.ascending.size(), percent);
-		return this.ascending.get(rank - 1).value();
+		return this.ascending[Percentiles.rank(this.ascending.length, percent) - 1];
 	}
 
 	/**
@@ -50,27 +59,25 @@ final class WeightedSamples {
 	 * @param weights by start and round
 	 */
 	double percentile(double percent, double[][] weights) {
-		double all = 0;
-		for (Sample sample : this.ascending) {
-			all += sample.weight(weights);
-		}
-		double wanted = all * (percent / 100 - 1e-9);
+		double wanted = weight(weights) * (percent / 100 - ROUNDING);
 		double sum = 0;
-		for (Sample sample : this.ascending) {
-			sum += sample.weight(weights);
-			if (sum >= wanted && sum > 0) {
-				return sample.value();
-			}
+		int place = -1;
+		while (sum <= 0 || sum < wanted) {
+			place++;
+			sum += weights[this.starts[place]][this.rounds[place]];
 		}
-		return Double.NaN;
+		return this.ascending[place];
+	}
+
+	private double weight(double[][] weights) {
+		double sum = 0;
+		for (int place = 0; place < this.starts.length; place++) {
+			sum += weights[this.starts[place]][this.rounds[place]];
+		}
+		return sum;
 	}
 
 	private record Sample(double value, int start, int round) {
-
-		double weight(double[][] weights) {
-			return weights[this.start][this.round];
-		}
-
 	}
 
 }

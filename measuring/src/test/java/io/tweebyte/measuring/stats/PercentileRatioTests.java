@@ -41,8 +41,23 @@ class PercentileRatioTests {
 
 	@Test
 	void isMissingWhereAPercentileIsZero() {
-		assertThat(PercentileRatio.of(50, List.of(List.of(new PairedSamples(new double[40], new double[40]))), 1))
-			.isEmpty();
+		double[] zeros = new double[40];
+		double[] ones = DoubleStream.generate(() -> 1).limit(40).toArray();
+		assertThat(PercentileRatio.of(50, List.of(List.of(new PairedSamples(zeros, zeros))), 1)).isEmpty();
+		assertThat(PercentileRatio.of(50, List.of(List.of(new PairedSamples(ones, zeros))), 1)).isEmpty();
+		assertThat(PercentileRatio.of(50, List.of(List.of(new PairedSamples(zeros, ones))), 1)).isEmpty();
+	}
+
+	@Test
+	void leavesRoundsAndStartsWithoutSamplesOut() {
+		double[] samples = DoubleStream.iterate(1, (one) -> one + 1).limit(50).toArray();
+		PairedSamples whole = new PairedSamples(samples, doubled(samples));
+		PairedSamples half = new PairedSamples(samples, new double[0]);
+		assertThat(PercentileRatio.of(50, List.of(List.of(whole, half), List.of(half)), 1))
+			.isEqualTo(PercentileRatio.of(50, List.of(List.of(whole)), 1))
+			.isPresent();
+		assertThat(PercentileRatio.of(50, List.of(List.of(half)), 1)).isEmpty();
+		assertThat(PercentileRatio.of(50, List.of(), 1)).isEmpty();
 	}
 
 	/** A slice with a stall makes all its samples slow: samples are not independent. */
