@@ -23,15 +23,16 @@ public final class BlockRounds {
 	private final boolean disturbedStay;
 
 	/**
-	 * @param slices of a run; those of other blocks and of the warm-up are left out
+	 * @param slices of a run; those of other blocks are left out
 	 * @param block its name
 	 */
 	public BlockRounds(List<SliceRecord> slices, String block) {
-		this.slices = slices.stream()
-			.filter((slice) -> slice.block().equals(block) && slice.phase() == Phase.MEASURED)
-			.toList();
+		List<SliceRecord> own = slices.stream().filter((slice) -> slice.block().equals(block)).toList();
+		List<SliceRecord> measured = own.stream().filter((slice) -> slice.phase() == Phase.MEASURED).toList();
+		// a backend that fails from the beginning is never measured
+		this.slices = measured.isEmpty() ? own : measured;
 		List<Round> all = new ArrayList<>();
-		this.slices.stream()
+		measured.stream()
 			.collect(Collectors.groupingBy(SliceRecord::start, TreeMap::new,
 					Collectors.groupingBy(SliceRecord::round, TreeMap::new, Collectors.toList())))
 			.forEach((start, rounds) -> rounds.forEach((round, members) -> all.add(new Round(start, members))));
@@ -45,7 +46,10 @@ public final class BlockRounds {
 		return this.disturbedStay;
 	}
 
-	/** Returns the measured slices of a backend, whether they count or not. */
+	/**
+	 * Returns the measured slices of a backend, whether they count or not; those of the
+	 * warm-up where none was measured.
+	 */
 	public List<SliceRecord> slices(String backend) {
 		return this.slices.stream().filter((slice) -> slice.backend().equals(backend)).toList();
 	}

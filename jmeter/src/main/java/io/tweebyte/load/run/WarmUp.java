@@ -17,6 +17,9 @@ final class WarmUp {
 	/** Slices that are compared with as many before them. */
 	private static final int WINDOW = 3;
 
+	/** Older slices of a backend no longer matter. */
+	private static final int LATEST = 12;
+
 	private static final double ALLOCATION = 0.03;
 
 	/** Sessions differ from slice to slice. */
@@ -70,7 +73,11 @@ final class WarmUp {
 	}
 
 	private static double[] series(List<SliceRecord> slices, ToDoubleFunction<SliceRecord> figure) {
-		return slices.stream().filter((slice) -> slice.load().requests() > 0).mapToDouble(figure).toArray();
+		return slices.subList(Math.max(0, slices.size() - LATEST), slices.size())
+			.stream()
+			.filter((slice) -> slice.load().requests() > 0)
+			.mapToDouble(figure)
+			.toArray();
 	}
 
 	private static ProcessUse sum(SliceRecord slice) {
