@@ -1,6 +1,5 @@
 package io.tweebyte.load.backend;
 
-import io.tweebyte.load.plan.Via;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.BackendName;
 import java.nio.file.Path;
@@ -31,8 +30,6 @@ public class BackendStarter {
 
 	private final Infrastructure infrastructure;
 
-	private final Via via;
-
 	private final BackendOptions options;
 
 	/**
@@ -41,7 +38,7 @@ public class BackendStarter {
 	 * @param logs the folder for the services' logs, which exists
 	 */
 	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs) {
-		this(infrastructure, besides, logs, HEAP, true, Via.GATEWAY);
+		this(infrastructure, besides, logs, HEAP);
 	}
 
 	/**
@@ -49,19 +46,11 @@ public class BackendStarter {
 	 * @param besides settings that come before the services' own and the profile's
 	 * @param logs the folder for the services' logs, which exists
 	 * @param heap the limit of each service's heap
-	 * @param measuring whether services have the profile for measuring, or production's
-	 * limits
-	 * @param via where requests enter: past the gateway no tokens are wanted
 	 */
-	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap, boolean measuring,
-			Via via) {
+	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap) {
 		this.infrastructure = infrastructure;
-		this.via = via;
 		BackendOptions.Builder builder = BackendOptions.builder().heap(heap).deadline(PATIENCE).logDirectory(logs);
-		if (measuring) {
-			builder.profile(Limits.PROFILE);
-		}
-		builder.security(via == Via.GATEWAY);
+		builder.profile(Limits.PROFILE).security(true);
 		besides.settings().forEach(builder::property);
 		// Servers of their own leave the documented ports to others.
 		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();
@@ -90,17 +79,10 @@ public class BackendStarter {
 	 * All processes that work for an answer of the backend.
 	 */
 	public Target target(Backend backend) {
-		List<ServiceProcess> services = backend.processes()
-			.stream()
-			.filter((process) -> this.via == Via.GATEWAY || process.service() != ServiceName.GATEWAY)
-			.toList();
 		List<Watched> processes = new ArrayList<>();
-		services.forEach((process) -> processes.add(watched(process.service().label(), process)));
+		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
 		processes.addAll(servers());
-		return new Target(
-				(this.via == Via.GATEWAY) ? Entry.gateway(backend.gateway()) : Entry.services(
-						services.stream().collect(Collectors.toMap(ServiceProcess::service, ServiceProcess::url))),
-				processes);
+		return new Target(backend.gateway(), processes);
 	}
 
 	/**

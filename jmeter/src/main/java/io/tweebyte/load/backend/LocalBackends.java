@@ -13,6 +13,7 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Slice;
 import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.shared.token.SigningKey;
@@ -81,12 +82,21 @@ public final class LocalBackends implements BackendSource {
 		PostgresServer postgres = infrastructure.postgres();
 		PlanCast cast = PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
 				postgres.connection("interactions"));
-		PlanData data = new PlanData(cast, new TokenFile(SigningKey.load(infrastructure.tokenKey())));
+		PlanData data = new PlanData(cast, new TokenFile(SigningKey.load(key(infrastructure))));
 		Path files = data();
 		data.write(files);
 		double seconds = this.order.seconds() * SHARE_OF_LOAD * this.order.users().size() / this.order.blocks().size();
 		data.write(files, Slice.WHOLE, Duration.ofSeconds((long) Math.ceil(seconds)));
 		return data;
+	}
+
+	private Path key(Infrastructure infrastructure) throws IOException {
+		for (BackendSpec spec : this.order.specs()) {
+			if (spec.description().isPresent()) {
+				return DescribedBackend.key(spec.description().get()).orElse(infrastructure.tokenKey());
+			}
+		}
+		return infrastructure.tokenKey();
 	}
 
 	private Path data() {

@@ -58,7 +58,7 @@ final class StartedBackends implements RunningBackends {
 		StartedBackends backends = new StartedBackends(infrastructure, plan,
 				logs.getParent().getParent().resolve("data"));
 		try {
-			backends.start(order.specs(), files, logs);
+			backends.start(order, files, logs);
 			return backends;
 		}
 		catch (RuntimeException | IOException | InterruptedException ex) {
@@ -67,9 +67,9 @@ final class StartedBackends implements RunningBackends {
 		}
 	}
 
-	private void start(List<BackendSpec> specs, RigFiles files, Path logs) throws IOException, InterruptedException {
+	private void start(RunOrder order, RigFiles files, Path logs) throws IOException, InterruptedException {
 		List<Callable<RunningBackend>> tasks = new ArrayList<>();
-		specs.forEach((spec) -> tasks.add(() -> start(spec, files, logs)));
+		order.specs().forEach((spec) -> tasks.add(() -> start(spec, order.heap(), files, logs)));
 		try (ExecutorService threads = Executors.newCachedThreadPool()) {
 			for (Future<RunningBackend> backend : threads.invokeAll(tasks)) {
 				this.all.add(backend.get());
@@ -83,7 +83,7 @@ final class StartedBackends implements RunningBackends {
 		}
 	}
 
-	private RunningBackend start(BackendSpec spec, RigFiles files, Path logs) throws IOException {
+	private RunningBackend start(BackendSpec spec, String heap, RigFiles files, Path logs) throws IOException {
 		if (spec.description().isPresent()) {
 			return new RunningBackend(spec.label(), DescribedBackend.target(spec.description().get()));
 		}
@@ -91,7 +91,7 @@ final class StartedBackends implements RunningBackends {
 		Limits settings = Limits.read(files.warmSettings())
 			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
 		BackendStarter starter = new BackendStarter(this.infrastructure, settings,
-				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))));
+				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), heap);
 		Backend backend = starter.start(spec.name().orElseThrow());
 		this.started.put(spec.label(), backend);
 		this.seconds.put(spec.label(), (System.nanoTime() - begin) / 1e6 / MILLIS_PER_SECOND);

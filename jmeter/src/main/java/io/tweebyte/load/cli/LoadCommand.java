@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -21,11 +18,9 @@ import picocli.CommandLine.Spec;
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.LocalBackends;
-import io.tweebyte.load.jmeter.PlanVariables;
-import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.judge.RunResult;
-import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.Conditions;
@@ -33,16 +28,18 @@ import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.report.RunReport;
 import io.tweebyte.load.run.LoadSession;
+import io.tweebyte.load.run.PaperRun;
 import io.tweebyte.testsupport.ServerException;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
-@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study] [OPTION..]",
+@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study|paper] [OPTION..]",
 		description = "Compares the CPU per request of backends that run side by side. Short slices of load from Apache "
 				+ "JMeter go to each of them in turn, so that the drift of the machine meets all alike.",
 		footer = { "", "Examples:",
 				"  ./tweebyte load                       all scenarios and backends: 15 minutes on 2 cores",
 				"  ./tweebyte load smoke                 one scenario, two backends: 3 minutes",
 				"  ./tweebyte load study                 5 starts, 10 to 1,000 users: 2.5 hours",
+				"  ./tweebyte load paper                 the study's own protocol: two to three days",
 				"  ./tweebyte load --scenarios user-tweets,follow --backends async,reactive --starts 3 --time 20m",
 				"  ./tweebyte load --backends async:off,async,async:zero-trust --scenarios user-summary",
 				"  ./tweebyte load --backends async,other.properties    a backend that runs already",
@@ -73,31 +70,30 @@ public final class LoadCommand implements Callable<Integer> {
 		long begin = System.nanoTime();
 		Workspace workspace = Workspace.find();
 		RigFiles files = new RigFiles(workspace);
-		RunStore store;
-		RunRecord run;
-		if (this.resume == null) {
-			RunOrder order = usage(this.options::order);
-			run = new RunRecord(order, conditions(workspace, order), List.of(), List.of());
-			store = RunStore.create(files.runs(), order.preset());
+		RunOrder order = usage(this.options::order);
+		RunStore store = (this.resume != null) ? usage(() -> unfinished(files.runs())) : null;
+		try (RunLock lock = RunLock.take(files.runs())) {
+			if (store != null) {
+				return measure(workspace, store, resumable(store.run(), workspace), begin);
+			}
+			usage(() -> Memory.require(order));
+			RunRecord run = new RunRecord(order, conditions(workspace, order), List.of(), List.of());
+			return measure(workspace, RunStore.create(files.runs(), order.preset()), run, begin);
 		}
-		else {
-			store = usage(() -> unfinished(files.runs()));
-			run = resumable(store.run(), workspace);
-		}
-		this.progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null, begin,
-				run.order().seconds());
-		return measure(workspace, store, run, begin);
 	}
 
 	private int measure(Workspace workspace, RunStore store, RunRecord run, long begin) throws IOException {
-		RigFiles files = new RigFiles(workspace);
+		this.progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null, begin,
+				run.order().seconds());
 		boolean isWhole = false;
-		try (RunLock lock = RunLock.take(files.runs());
-				Interruption interruption = new Interruption();
-				LoadSession session = new LoadSession(store, run,
-						new LocalBackends(workspace, run.order(), store.folder(), this.progress::say),
-						(data) -> generator(files, run.order(), data, store.folder()), this.progress)) {
-			session.run(begin);
+		store.write(run);
+		try (Interruption interruption = new Interruption()) {
+			if (run.order().preset().equals(LoadPreset.PAPER.label())) {
+				measureAsThePaper(workspace, store, run);
+			}
+			else {
+				measureSideBySide(workspace, store, run, begin);
+			}
 			isWhole = true;
 		}
 		catch (InterruptedException ex) {
@@ -106,6 +102,30 @@ public final class LoadCommand implements Callable<Integer> {
 		catch (ServerException | IOException | SQLException ex) {
 			this.progress.say("tweebyte: " + ex.getMessage());
 		}
+		return conclude(store, isWhole);
+	}
+
+	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run, long begin)
+			throws IOException, SQLException, InterruptedException {
+		Generators generators = new Generators(new RigFiles(workspace), store.folder());
+		try (LoadSession session = new LoadSession(store, run,
+				new LocalBackends(workspace, run.order(), store.folder(), this.progress::say),
+				(data) -> generators.start(run.order().blocks(), data), this.progress)) {
+			session.run(begin);
+		}
+	}
+
+	private void measureAsThePaper(Workspace workspace, RunStore store, RunRecord run)
+			throws IOException, SQLException, InterruptedException {
+		Generators generators = new Generators(new RigFiles(workspace), store.folder());
+		new PaperRun(store, run,
+				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(),
+						this.progress::say),
+				(block, data) -> generators.start(List.of(block), data), this.progress)
+			.run();
+	}
+
+	private int conclude(RunStore store, boolean isWhole) throws IOException {
 		RunResult result = RunReport.write(store);
 		this.progress.say("");
 		RunReport.lines(result).forEach(this.progress::say);
@@ -117,20 +137,10 @@ public final class LoadCommand implements Callable<Integer> {
 		return (isWhole && result.isWhole()) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 
-	private static SlicedLoad generator(RigFiles files, RunOrder order, Path data, Path folder) throws IOException {
-		Map<String, Path> plans = new LinkedHashMap<>();
-		order.acts().forEach((scenario) -> plans.put(scenario.label(), scenario.plan(files.plans())));
-		Map<String, Integer> users = order.blocks()
-			.stream()
-			.collect(Collectors.toMap((block) -> block.scenario().label(), Block::users, Math::max));
-		return files.jmeter()
-			.startSliced(files.driver(), plans, users, PlanVariables.properties(data, order.users().getLast()), folder);
-	}
-
 	private static Conditions conditions(Workspace workspace, RunOrder order) throws IOException {
 		RigFiles files = new RigFiles(workspace);
 		Limits settings = Limits.measuring().with(Limits.read(files.warmSettings()));
-		return Conditions.of(workspace.root(), BackendStarter.flags(BackendStarter.HEAP), settings, order.acts(),
+		return Conditions.of(workspace.root(), BackendStarter.flags(order.heap()), settings, order.acts(),
 				files.plans());
 	}
 

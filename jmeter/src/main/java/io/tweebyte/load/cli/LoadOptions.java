@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.LoadPreset;
@@ -32,7 +33,7 @@ class LoadOptions {
 	private static final Duration MOST_TIME = Duration.ofHours(24);
 
 	@Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "PRESET",
-			description = "smoke, quick (the default) or study.")
+			description = "smoke, quick (the default), study, or paper: the study's own protocol, for some days.")
 	private String preset;
 
 	@Option(names = "--backends", split = ",", paramLabel = "NAME",
@@ -64,6 +65,10 @@ class LoadOptions {
 			description = "How much data: tiny, small, paper, or a number of tweets.")
 	private String scale;
 
+	@Option(names = "--heap", paramLabel = "SIZE",
+			description = "The limit of each service's heap, such as 256m or 1g.")
+	private String heap;
+
 	/**
 	 * Returns the order.
 	 * @throws IllegalArgumentException for what is no choice, with those that are
@@ -85,11 +90,19 @@ class LoadOptions {
 							MOST_STARTS)
 					.getFirst(),
 				seconds, usual.warmUpSeconds(),
-				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), usual.seed());
+				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed());
 		if (order.specs().stream().map((spec) -> spec.label()).distinct().count() < order.backends().size()) {
 			throw new IllegalArgumentException("Two backends have the same name.");
 		}
 		return order;
+	}
+
+	private String heap(RunOrder usual) {
+		if (this.heap == null) {
+			return usual.heap();
+		}
+		BackendStarter.flags(this.heap);
+		return this.heap;
 	}
 
 	private static int seconds(String text) {

@@ -25,6 +25,8 @@ public final class PlanVariables {
 		properties.put("rampup", "0");
 		properties.put("duration", Long.toString(LONG.toSeconds()));
 		properties.put("model", "closed");
+		// a session ends soon after its slice
+		properties.put("think", "20");
 		return properties;
 	}
 

@@ -21,6 +21,9 @@ import io.tweebyte.measuring.stats.Verdict;
 /** Finds out what the records of a run allow to say. */
 public final class RunJudge {
 
+	/** Of backends that run elsewhere. */
+	static final String UNKNOWN = "their CPU is unknown";
+
 	private final RunRecord run;
 
 	private final List<SliceRecord> slices;
@@ -116,6 +119,10 @@ public final class RunJudge {
 			if (fault.isPresent()) {
 				return new Comparison(block, backend, reference, Verdict.DISQUALIFIED, ratio, fault.get());
 			}
+		}
+		if (costs.stream()
+			.anyMatch((cost) -> cost.block().equals(block) && cost.requests() > 0 && cost.use().isEmpty())) {
+			return new Comparison(block, backend, reference, Verdict.NOT_COMPARED, Optional.empty(), UNKNOWN);
 		}
 		return equal.difference(block, backend, reference)
 			.map((difference) -> new Comparison(block, backend, reference, Verdict.NOT_COMPARED, ratio, difference))

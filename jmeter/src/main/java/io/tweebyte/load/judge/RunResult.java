@@ -52,9 +52,13 @@ public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String,
 		return (all.length == 0) ? Optional.empty() : Optional.of(new double[] { all[0], all[all.length - 1] });
 	}
 
-	/** Returns whether each pair of backends has a ratio in each block. */
+	/**
+	 * Returns whether each pair of backends has a ratio in each block, as far as their
+	 * CPU is known.
+	 */
 	public boolean isWhole() {
-		return !this.comparisons.isEmpty() && this.comparisons.stream().allMatch(Comparison::isCompared);
+		return this.costs.stream().allMatch((cost) -> cost.requests() > 0) && this.comparisons.stream()
+			.allMatch((one) -> one.isCompared() || one.reason().equals(RunJudge.UNKNOWN));
 	}
 
 }

@@ -16,10 +16,11 @@ import io.tweebyte.load.data.TweetScale;
  * @param seconds the limit of the whole run
  * @param warmUpSeconds the limit of the warm-up of each start
  * @param scale the name of the amount of data
+ * @param heap the limit of each service's heap, such as 256m
  * @param seed decides the order of slices
  */
 public record RunOrder(String preset, List<String> backends, List<String> scenarios, List<Integer> users, int starts,
-		int seconds, int warmUpSeconds, String scale, long seed) {
+		int seconds, int warmUpSeconds, String scale, String heap, long seed) {
 
 	public List<BackendSpec> specs() {
 		return this.backends.stream().map(BackendSpec::parse).toList();
@@ -47,6 +48,12 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 			.filter((scenario) -> scenario.isPrimary() || level == this.users.getFirst())
 			.map((scenario) -> new Block(scenario, level))
 			.toList();
+	}
+
+	/** Returns the order for one of the backends alone. */
+	public RunOrder only(String backend) {
+		return new RunOrder(this.preset, List.of(backend), this.scenarios, this.users, this.starts, this.seconds,
+				this.warmUpSeconds, this.scale, this.heap, this.seed);
 	}
 
 	/** Returns all blocks, those with the fewest users first. */

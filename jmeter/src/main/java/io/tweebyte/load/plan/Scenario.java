@@ -16,51 +16,38 @@ import static io.tweebyte.launcher.ServiceName.USER;
 public enum Scenario implements Choice {
 
 	/** Reads one user's summary after the other. */
-	USER_SUMMARY("user-summary", Set.of(USER), 1000, 1, "", ""),
+	USER_SUMMARY("user-summary", Set.of(USER), 1),
 
 	/** Follows one public user after the other, no pair twice. */
-	FOLLOW("follow", Set.of(INTERACTION), 1000, 1, "follows.csv", ""),
+	FOLLOW("follow", Set.of(INTERACTION), 1),
 
 	/** Changes the text of one's own tweets. */
-	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1000, 1, "", ""),
+	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1),
 
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
-	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 200, 1, "", ""),
+	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 1),
 
 	/**
 	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
 	 */
-	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 1000, 2.7, "sessions.csv", "feed"),
+	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 2.7),
 
 	/**
 	 * Logs one user in after the other, at a rate: a password is dear to check, on
 	 * purpose.
 	 */
-	LOG_IN("log-in", Set.of(USER), 1000, 1, "", "");
-
-	/** What has part in every answer, besides the services that the scenario asks. */
-	private static final Set<String> SHARED = Set.of("gateway", "postgres", "redis");
+	LOG_IN("log-in", Set.of(USER), 1);
 
 	private final String label;
 
 	private final Set<ServiceName> servers;
 
-	private final int leastSamples;
-
 	private final double requestsPerArrival;
 
-	private final String usedUp;
-
-	private final String opening;
-
-	Scenario(String label, Set<ServiceName> servers, int leastSamples, double requestsPerArrival, String usedUp,
-			String opening) {
+	Scenario(String label, Set<ServiceName> servers, double requestsPerArrival) {
 		this.label = label;
 		this.servers = servers;
-		this.leastSamples = leastSamples;
 		this.requestsPerArrival = requestsPerArrival;
-		this.usedUp = usedUp;
-		this.opening = opening;
 	}
 
 	@Override
@@ -77,14 +64,6 @@ public enum Scenario implements Choice {
 	}
 
 	/**
-	 * Whether a process works for the scenario's answers: gateway, PostgreSQL, Redis and
-	 * the services that are asked. The other services are busy with tasks of their own.
-	 */
-	public boolean asks(String process) {
-		return SHARED.contains(process) || this.servers.stream().anyMatch((service) -> service.label().equals(process));
-	}
-
-	/**
 	 * The service that users ask past the gateway; empty where they ask several, which
 	 * ask one another too, so that what all have served does not tell what users got.
 	 */
@@ -98,41 +77,11 @@ public enum Scenario implements Choice {
 	}
 
 	/**
-	 * With fewer samples in the window a cell does not count.
-	 */
-	public int leastSamples() {
-		return this.leastSamples;
-	}
-
-	/**
 	 * Requests that follow from one arrival in the open model: 1, or on average those of
 	 * a session with the shares that its plan has by default.
 	 */
 	public double requestsPerArrival() {
 		return this.requestsPerArrival;
-	}
-
-	/**
-	 * Whether a line of its file may be used once in a restored database, so that each
-	 * cell needs lines of its own and ends early when they run out.
-	 */
-	public boolean usesLinesUp() {
-		return usedUpFile().isPresent();
-	}
-
-	/**
-	 * The file of which each line may be used once, by its name among the plan's files.
-	 */
-	public Optional<String> usedUpFile() {
-		return Optional.of(this.usedUp).filter((file) -> !file.isEmpty());
-	}
-
-	/**
-	 * The request that opens a session, by its name in the plan; empty where each request
-	 * is an arrival of its own.
-	 */
-	public Optional<String> opening() {
-		return Optional.of(this.opening).filter((label) -> !label.isEmpty());
 	}
 
 	/**

@@ -28,10 +28,19 @@ class DescribedBackendTests {
 	}
 
 	@Test
-	void refusesADescriptionWithoutProcesses() throws IOException {
-		Path file = Files.writeString(this.folder.resolve("older.properties"), "url = http://127.0.0.1:9000\n");
+	void knowsNoProcessesOfABackendOnAnotherMachine() throws IOException {
+		Path file = Files.writeString(this.folder.resolve("other.properties"),
+				"url = http://other:8080\nkey = token-key.pem\n");
+		assertThat(DescribedBackend.target(file).processes()).isEmpty();
+		assertThat(DescribedBackend.key(file)).contains(Path.of("token-key.pem"));
+	}
+
+	@Test
+	void refusesADescriptionWithoutAnAddress() throws IOException {
+		Path file = Files.writeString(this.folder.resolve("older.properties"), "process.gateway = 11\n");
 		assertThatExceptionOfType(IOException.class).isThrownBy(() -> DescribedBackend.target(file))
-			.withMessageEndingWith("must have url and at least one process.NAME");
+			.withMessageEndingWith("must have url, and process.NAME for each process");
+		assertThat(DescribedBackend.key(file)).isEmpty();
 	}
 
 }

@@ -43,7 +43,7 @@ public final class SimulatedRun {
 
 	public SimulatedRun(int starts, int rounds, String... scenarios) {
 		this.order = new RunOrder("quick", List.of("async", "reactive"), List.of(scenarios), List.of(10), starts, 900,
-				60, "tiny", 7);
+				60, "tiny", "256m", 7);
 		this.rounds = rounds;
 		this.random = new Random(3);
 	}

@@ -166,7 +166,7 @@ class LoadSessionIntegrationTests {
 
 	private static RunOrder order(int starts, int seconds) {
 		return new RunOrder("smoke", List.of("async", "reactive"), List.of("user-summary"), List.of(4), starts, seconds,
-				8, "tiny", 11);
+				8, "tiny", "256m", 11);
 	}
 
 	private SlicedLoad generator(Path data) throws IOException {
