@@ -31,6 +31,9 @@ public final class LocalBackends implements BackendSource {
 	 */
 	private static final double SHARE_OF_LOAD = 0.6;
 
+	/** Lines for more are not there. */
+	private static final long MOST_SECONDS = 600;
+
 	private final Workspace workspace;
 
 	private final RigFiles files;
@@ -86,7 +89,7 @@ public final class LocalBackends implements BackendSource {
 		Path files = data();
 		data.write(files);
 		double seconds = this.order.seconds() * SHARE_OF_LOAD * this.order.users().size() / this.order.blocks().size();
-		data.write(files, Slice.WHOLE, Duration.ofSeconds((long) Math.ceil(seconds)));
+		data.write(files, Slice.WHOLE, Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
 		return data;
 	}
 

@@ -30,7 +30,8 @@ final class Memory {
 	 * @throws IllegalArgumentException when it does not fit
 	 */
 	static long require(RunOrder order) throws IOException {
-		int atOnce = order.preset().equals(LoadPreset.PAPER.label()) ? 1 : order.backends().size();
+		long started = order.specs().stream().filter((spec) -> spec.name().isPresent()).count();
+		long atOnce = order.preset().equals(LoadPreset.PAPER.label()) ? 1 : started;
 		long needed = OTHERS_MIB + atOnce * SERVICES * (mebibytes(order.heap()) + BESIDES_HEAP_MIB);
 		long available = available();
 		if (needed > available) {

@@ -124,13 +124,18 @@ public final class RunStore {
 	}
 
 	private <T> void keep(String file, List<T> records, Predicate<T> kept) throws IOException {
-		Files.deleteIfExists(this.folder.resolve(file));
-		append(file, records.stream().filter(kept).toList());
+		Path draft = this.folder.resolve(file + ".new");
+		Files.write(draft, lines(records.stream().filter(kept).toList()));
+		Files.move(draft, this.folder.resolve(file), StandardCopyOption.REPLACE_EXISTING,
+				StandardCopyOption.ATOMIC_MOVE);
 	}
 
 	private void append(String file, List<?> records) throws IOException {
-		Files.write(this.folder.resolve(file), records.stream().map(LINES::writeValueAsString).toList(),
-				StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+		Files.write(this.folder.resolve(file), lines(records), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	}
+
+	private static List<String> lines(List<?> records) {
+		return records.stream().map(LINES::writeValueAsString).toList();
 	}
 
 	/** Skips a last line that was cut off when the run was killed. */

@@ -3,6 +3,7 @@ package io.tweebyte.load.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 import io.tweebyte.load.judge.Comparison;
@@ -53,12 +54,16 @@ final class TerminalReport {
 				List.of(column("scenario", (row) -> row.block().name(), Format.TEXT),
 						column("backend", Comparison::backend, Format.TEXT),
 						column("against", Comparison::reference, Format.TEXT),
-						column("ratio", (row) -> row.ratio().map(PairedRatio::value), Format.RATIO),
-						column("95 %", (row) -> row.ratio().map(PairedRatio::interval), Format.INTERVAL),
-						column("", (row) -> row.ratio().map(TerminalReport::drawn), Format.TEXT),
+						column("ratio", (row) -> compared(row).map(PairedRatio::value), Format.RATIO),
+						column("95 %", (row) -> compared(row).map(PairedRatio::interval), Format.INTERVAL),
+						column("", (row) -> compared(row).map(TerminalReport::drawn), Format.TEXT),
 						column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT), column("verdict",
 								(row) -> row.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '), Format.TEXT)),
 				this.result.comparisons());
+	}
+
+	private static Optional<PairedRatio> compared(Comparison comparison) {
+		return comparison.ratio().filter((ratio) -> comparison.isCompared());
 	}
 
 	private static String drawn(PairedRatio ratio) {

@@ -130,7 +130,7 @@ final class BlockRun {
 	 */
 	void endWarmUp(boolean isLate, WorkTaker work) throws IOException, SQLException, InterruptedException {
 		List<String> changing = this.warmUp.changing();
-		if (changing.isEmpty() || isLate) {
+		if (this.round > 0 && (changing.isEmpty() || isLate)) {
 			this.warm = Optional
 				.of(new WarmUpRecord(this.block.name(), this.round, (System.nanoTime() - this.begin) / 1e9, changing));
 			this.round = 0;

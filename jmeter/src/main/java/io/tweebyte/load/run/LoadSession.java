@@ -86,7 +86,8 @@ public final class LoadSession implements AutoCloseable {
 			backends.startSeconds()
 				.forEach((label, seconds) -> this.progress
 					.say("start %d: %s was ready after %.0f s".formatted(start, label, seconds)));
-			StartRecord record = new StartRun(order, start, backends, this.load, this.store, this.progress)
+			StartRecord record = new StartRun(order, start, backends, this.load, this.store, this.progress,
+					begin)
 				.run(end - STOP_NANOS);
 			record.problems().forEach((who, problem) -> this.progress.say(who + ": " + problem));
 			this.run = this.run.with(record);

@@ -20,7 +20,6 @@ import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
-import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.StartRecord.WarmUpRecord;
 
@@ -45,7 +44,7 @@ final class StartRun {
 
 	private final RunProgress progress;
 
-	private final long begin = System.nanoTime();
+	private final long begin;
 
 	private final List<WarmUpRecord> warmUps = new ArrayList<>();
 
@@ -53,8 +52,12 @@ final class StartRun {
 
 	private int cycle;
 
+	/**
+	 * @param begin the time of {@link System#nanoTime()} at which backends began to start
+	 */
 	StartRun(RunOrder order, int start, RunningBackends backends, SliceSender sender, RunStore store,
-			RunProgress progress) {
+			RunProgress progress, long begin) {
+		this.begin = begin;
 		this.order = order;
 		this.start = start;
 		this.backends = backends;
@@ -127,15 +130,15 @@ final class StartRun {
 
 	private void next(BlockRun block, long warmEnd) throws IOException, SQLException, InterruptedException {
 		this.progress.working("start %d of %d · %s".formatted(this.start, this.order.starts(), block.state()));
-		List<SliceRecord> slices = block.next();
-		slices.stream()
-			.flatMap((slice) -> slice.around().stopped().stream())
-			.forEach((process) -> this.problems.put(process, "has ended or was stopped"));
 		if (!block.isWarm()) {
-			block.endWarmUp(System.nanoTime() + block.roundNanos() > warmEnd, this.store::addWork);
+			block.endWarmUp(System.nanoTime() > warmEnd, this.store::addWork);
 			block.warm().ifPresent(this::noteWarm);
 		}
-		else if (block.isDone()) {
+		block.next()
+			.stream()
+			.flatMap((slice) -> slice.around().stopped().stream())
+			.forEach((process) -> this.problems.put(process, "has ended or was stopped"));
+		if (block.isDone()) {
 			this.progress.say("start %d: %s".formatted(this.start, block.state()));
 		}
 	}
