@@ -74,6 +74,12 @@ public final class RunReport {
 				Html.paragraph("Each user waits for a response before the next request (closed model), so times show "
 						+ "queueing on this machine. JMeter measures whole milliseconds."),
 				Html.list(moreUsers()), tables.render(ReportTables.costs(this.result.costs()))));
+		Table<StudyFigures.Row> study = StudyFigures.table(this.result);
+		if (!study.rows().isEmpty()) {
+			sections.add(Section.of("study", "The study's figures beside these",
+					Html.paragraph("Zbarcea, Tudose 2024: other code, another machine. Ratios are reactive to async."),
+					tables.render(study)));
+		}
 		sections.add(Section.of("caveats", "Caveats", Html.list(this.result.caveats())));
 		sections.add(Section.of("conditions", "Conditions", tables.render(ReportTables.conditions(this.result))));
 		return new Page("Load: " + name, this.first.subtitle(), sections).html();

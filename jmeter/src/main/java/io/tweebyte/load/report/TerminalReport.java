@@ -1,14 +1,18 @@
 package io.tweebyte.load.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.plan.Block;
 import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.Column;
@@ -21,6 +25,9 @@ final class TerminalReport {
 
 	/** Columns of the drawn interval, from half to twice. */
 	private static final int WIDTH = 41;
+
+	/** Of a scenario's CPU, that a process must use to be listed. */
+	private static final double LEAST_SHARE = 0.03;
 
 	private final RunResult result;
 
@@ -82,26 +89,58 @@ final class TerminalReport {
 		return (int) Math.round((Math.clamp(share, -1, 1) + 1) / 2 * (WIDTH - 1));
 	}
 
-	private Table<ProcessCost> processes() {
+	/** One line for a process, with all backends. */
+	private Table<ProcessRow> processes() {
+		List<String> backends = this.result.run().order().labels();
+		List<Column<ProcessRow>> columns = new ArrayList<>();
+		columns.add(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT));
+		columns.add(column("process", ProcessRow::process, Format.TEXT));
+		backends.forEach((backend) -> {
+			columns.add(column(backend, (row) -> row.of(backend).map((cost) -> cost.use().cpu()), Format.MILLIS));
+			if (!backend.equals(backends.getFirst())) {
+				columns.add(column("ratio",
+						(row) -> row.of(backend).flatMap(ProcessCost::ratio).map(PairedRatio::value), Format.RATIO));
+				columns
+					.add(column("95 %", (row) -> row.of(backend).flatMap(ProcessCost::ratio).map(PairedRatio::interval),
+							Format.INTERVAL));
+			}
+		});
+		return new Table<>("CPU per request by process, ms", columns, rows());
+	}
+
+	private List<ProcessRow> rows() {
 		int users = this.result.run().order().users().getFirst();
-		return new Table<>("By process, per request",
-				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
-						column("process", ProcessCost::process, Format.TEXT),
-						column("backend", ProcessCost::backend, Format.TEXT),
-						column("CPU ms", (row) -> row.use().cpu(), Format.MILLIS),
-						column("ratio", (row) -> row.ratio().map(PairedRatio::value), Format.RATIO),
-						column("95 %", (row) -> row.ratio().map(PairedRatio::interval), Format.INTERVAL),
-						column("allocated", (row) -> row.use().allocated(), Format.BYTES),
-						column("statements", ProcessCost::statements, Format.MILLIS),
-						column("calls", ProcessCost::calls, Format.MILLIS)),
-				this.result.processes()
-					.stream()
-					.filter((row) -> row.block().users() == users && row.use().cpu() > 0)
-					.toList());
+		Map<Block, Map<String, List<ProcessCost>>> costs = this.result.processes()
+			.stream()
+			.filter((cost) -> cost.block().users() == users)
+			.collect(Collectors.groupingBy(ProcessCost::block, LinkedHashMap::new,
+					Collectors.groupingBy(ProcessCost::process, LinkedHashMap::new, Collectors.toList())));
+		List<ProcessRow> rows = new ArrayList<>();
+		costs.forEach((block, processes) -> {
+			double all = processes.values().stream().mapToDouble(TerminalReport::most).sum();
+			processes.forEach((process, ofBackends) -> {
+				if (most(ofBackends) >= LEAST_SHARE * all) {
+					rows.add(new ProcessRow(block, process, ofBackends));
+				}
+			});
+		});
+		return rows;
+	}
+
+	private static double most(List<ProcessCost> costs) {
+		return costs.stream().mapToDouble((cost) -> cost.use().cpu()).max().orElse(0);
 	}
 
 	private static <R> Column<R> column(String name, Function<R, ?> value, Format format) {
 		return new Column<>(name, value, format);
+	}
+
+	private record ProcessRow(Block block, String process, List<ProcessCost> costs) {
+
+		Optional<ProcessCost> of(String backend) {
+			return this.costs.stream().filter((cost) -> cost.backend().equals(backend)).findFirst();
+		}
+
 	}
 
 }

@@ -76,6 +76,7 @@ public final class LoadSession implements AutoCloseable {
 	}
 
 	private void start(int start, long end) throws IOException, SQLException, InterruptedException {
+		long begin = System.nanoTime();
 		RunOrder order = this.run.order();
 		this.progress
 			.say("start %d of %d: starting %s".formatted(start, order.starts(), String.join(", ", order.labels())));
@@ -86,8 +87,7 @@ public final class LoadSession implements AutoCloseable {
 			backends.startSeconds()
 				.forEach((label, seconds) -> this.progress
 					.say("start %d: %s was ready after %.0f s".formatted(start, label, seconds)));
-			StartRecord record = new StartRun(order, start, backends, this.load, this.store, this.progress,
-					begin)
+			StartRecord record = new StartRun(order, start, backends, this.load, this.store, this.progress, begin)
 				.run(end - STOP_NANOS);
 			record.problems().forEach((who, problem) -> this.progress.say(who + ": " + problem));
 			this.run = this.run.with(record);

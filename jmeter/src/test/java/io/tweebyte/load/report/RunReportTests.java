@@ -14,6 +14,7 @@ import io.tweebyte.load.judge.SimulatedRun;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.table.CsvTable;
+import io.tweebyte.measuring.table.Table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,7 +28,8 @@ class RunReportTests {
 		RunResult result = write(new SimulatedRun(3, 12, "user-tweets", "follow"));
 		String sentence = "Reactive needs 3";
 		String html = Files.readString(this.folder.resolve("report.html"));
-		assertThat(html).contains(sentence, "<svg", "Where it arises", "Caveats", "Conditions");
+		assertThat(html).contains(sentence, "<svg", "Where it arises", "The study&#39;s figures", "Caveats",
+				"Conditions");
 		assertThat(html.indexOf(sentence)).isLessThan(html.indexOf("<svg"));
 		assertThat(html.indexOf("<svg")).isLessThan(html.indexOf("Where it arises</h2>"));
 		List<String> lines = RunReport.lines(result);
@@ -45,6 +47,14 @@ class RunReportTests {
 		assertThat(rows.getFirst())
 			.containsEntry("verdict", "not compared: 1.00 SQL statements per request in async, 2.00 in reactive")
 			.containsEntry("95 % low", "");
+	}
+
+	@Test
+	void setsTheStudysFiguresBesideItsOwn() {
+		Table<StudyFigures.Row> table = StudyFigures.table(new SimulatedRun(2, 9, "user-summary", "mixed").result());
+		assertThat(table.rows()).hasSize(1);
+		assertThat(table.texts().getFirst()).startsWith("user-summary", "10", "936", "1,015", "1.08", "1,000", "1,000",
+				"1.00", "11", "9", "5", "5");
 	}
 
 	@Test
