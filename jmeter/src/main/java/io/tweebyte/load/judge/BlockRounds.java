@@ -90,8 +90,8 @@ public final class BlockRounds {
 		Map<Integer, List<Double>> ratios = new TreeMap<>();
 		for (Round round : this.rounds) {
 			round.slices().stream().filter(SliceRecord::twin).forEach((twin) -> {
-				double ratio = round.mean((slice) -> slice == twin, SliceRecord::cpu) / round
-					.mean((slice) -> !slice.twin() && slice.backend().equals(twin.backend()), SliceRecord::cpu);
+				double ratio = round.mean((slice) -> slice == twin, SliceRecord::work) / round
+					.mean((slice) -> !slice.twin() && slice.backend().equals(twin.backend()), SliceRecord::work);
 				add(ratios, round.start(), ratio);
 			});
 		}

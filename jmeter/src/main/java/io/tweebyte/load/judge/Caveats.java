@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.RunRecord;
@@ -43,36 +45,52 @@ final class Caveats {
 		if (this.itself.filter((ratio) -> !Judgement.isTrusted(ratio)).isPresent()) {
 			caveats.add("Backends differ from themselves: no difference of this run can be claimed.");
 		}
-		this.comparisons.stream()
+		String few = this.comparisons.stream()
 			.filter(Comparison::isCompared)
 			.filter((one) -> one.ratio().get().rounds() < Judgement.MIN_ROUNDS)
 			.map((one) -> one.block().name())
 			.distinct()
-			.forEach((block) -> caveats.add("%s: fewer than %d rounds.".formatted(block, Judgement.MIN_ROUNDS)));
+			.collect(Collectors.joining(", "));
+		if (!few.isEmpty()) {
+			caveats.add("Fewer than %d rounds: %s.".formatted(Judgement.MIN_ROUNDS, few));
+		}
 		this.run.starts().forEach((start) -> addOf(start, caveats));
-		this.blocks.forEach((block, rounds) -> addOf(block, rounds, caveats));
+		addExclusions(caveats);
 		caveats.add("All backends share one machine, PostgreSQL and Redis; what one of them reads from Redis another "
 				+ "may have written.");
 		return caveats;
 	}
 
 	private static void addOf(StartRecord start, List<String> caveats) {
-		start.warmUps()
+		String changing = start.warmUps()
 			.stream()
 			.filter((warmUp) -> !warmUp.changing().isEmpty())
-			.forEach((warmUp) -> caveats.add("%s, start %d: %s still changed after %d rounds of warm-up."
-				.formatted(warmUp.block(), start.start(), String.join(", ", warmUp.changing()), warmUp.rounds())));
+			.map((warmUp) -> "%s (%s, %d rounds)".formatted(warmUp.block(), String.join(", ", warmUp.changing()),
+					warmUp.rounds()))
+			.collect(Collectors.joining(", "));
+		if (!changing.isEmpty()) {
+			caveats.add("Start %d: still getting warm when it was measured: %s.".formatted(start.start(), changing));
+		}
 		start.problems()
 			.forEach((backend, problem) -> caveats.add("Start %d, %s: %s.".formatted(start.start(), backend, problem)));
 	}
 
-	private static void addOf(Block block, BlockRounds rounds, List<String> caveats) {
-		rounds.exclusions()
-			.forEach((reason, count) -> caveats
-				.add("%s: %d slice%s excluded: %s.".formatted(block.name(), count, (count == 1) ? "" : "s", reason)));
-		if (rounds.disturbedStay()) {
-			caveats.add("%s: other programs or machines disturbed more than a third of the rounds, which stay in."
-				.formatted(block.name()));
+	/** One line for each reason. */
+	private void addExclusions(List<String> caveats) {
+		Map<String, List<String>> reasons = new TreeMap<>();
+		this.blocks.forEach((block, rounds) -> rounds.exclusions()
+			.forEach((reason, count) -> reasons.computeIfAbsent(reason, (key) -> new ArrayList<>())
+				.add(count + " of " + block.name())));
+		reasons.forEach((reason, blocks) -> caveats
+			.add("Slices excluded, %s: %s.".formatted(reason, String.join(", ", blocks))));
+		String disturbed = this.blocks.entrySet()
+			.stream()
+			.filter((block) -> block.getValue().disturbedStay())
+			.map((block) -> block.getKey().name())
+			.collect(Collectors.joining(", "));
+		if (!disturbed.isEmpty()) {
+			caveats.add("Other programs or machines disturbed more than a third of the rounds, which stay in: "
+					+ disturbed + ".");
 		}
 	}
 

@@ -28,6 +28,15 @@ public final class EqualWork {
 	 */
 	private static final double LEAST_HANDLED = 0.5;
 
+	/** Calls per request of a service that each request needs. */
+	private static final double ALWAYS = 0.9;
+
+	/** Of calls per request, where only some requests need a service. */
+	private static final double TOLERANCE_OF_SOME = 0.3;
+
+	/** With fewer calls per request their statements are not compared. */
+	private static final double RARELY = 0.05;
+
 	private final List<WorkRecord> work;
 
 	public EqualWork(List<WorkRecord> work) {
@@ -68,16 +77,26 @@ public final class EqualWork {
 	/** Returns in what two counts differ. */
 	public static List<String> differences(WorkRecord own, WorkRecord other, double tolerance) {
 		List<String> differences = new ArrayList<>();
-		if (!own.statements().isEmpty() && !other.statements().isEmpty()) {
-			note(differences, "SQL statements", own, own.allStatements(), other, other.allStatements(), tolerance);
-		}
 		Set<String> services = new TreeSet<>(own.calls().keySet());
 		services.retainAll(other.calls().keySet());
-		for (String service : services) {
-			note(differences, "requests to the " + service + (service.equals("gateway") ? "" : " service"), own,
-					own.calls().get(service), other, other.calls().get(service), tolerance);
+		boolean isCounted = !own.statements().isEmpty() && !other.statements().isEmpty();
+		if (isCounted && !services.containsAll(own.statements().keySet())) {
+			note(differences, "SQL statements per request", own, own.allStatements(), other, other.allStatements(),
+					tolerance);
 		}
-		note(differences, "bytes", own, own.bytes(), other, other.bytes(), tolerance);
+		for (String service : services) {
+			String name = service.equals("gateway") ? "gateway" : service + " service";
+			double calls = own.calls().get(service);
+			double otherCalls = other.calls().get(service);
+			// whether a request needs the service at all may depend on its data
+			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls,
+					(Math.max(calls, otherCalls) < ALWAYS) ? TOLERANCE_OF_SOME : tolerance);
+			if (isCounted && own.statements().containsKey(service) && Math.min(calls, otherCalls) > RARELY) {
+				note(differences, "SQL statements per call of the " + name, own, own.statements().get(service) / calls,
+						other, other.statements().get(service) / otherCalls, tolerance);
+			}
+		}
+		note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);
 		return differences;
 	}
 
@@ -90,8 +109,8 @@ public final class EqualWork {
 			double reference, double tolerance) {
 		double tolerated = Math.max(tolerance, tolerance * Math.max(figure, reference));
 		if (Math.abs(figure - reference) > tolerated) {
-			differences.add(String.format(Locale.ROOT, "%.2f %s per request in %s, %.2f in %s", reference, what,
-					other.backend(), figure, own.backend()));
+			differences.add(String.format(Locale.ROOT, "%.2f %s in %s, %.2f in %s", reference, what, other.backend(),
+					figure, own.backend()));
 		}
 	}
 

@@ -52,7 +52,7 @@ final class ProcessCosts {
 			return Optional.empty();
 		}
 		return this.blocks.get(cost.block())
-			.ratio(cost.backend(), this.reference, (slice) -> slice.use().getOrDefault(process, ProcessUse.NONE).cpu(),
+			.ratio(cost.backend(), this.reference, (slice) -> slice.use().getOrDefault(process, ProcessUse.NONE).work(),
 					seed);
 	}
 

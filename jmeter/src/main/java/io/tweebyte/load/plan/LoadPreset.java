@@ -24,7 +24,7 @@ public enum LoadPreset implements Choice {
 	/** All scenarios and backends with 10 users: differences are indicated. */
 	QUICK("quick", List.of("async", "async-virtual", "reactive"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10), 2,
-			Duration.ofMinutes(15), Duration.ofSeconds(110), TweetScale.SMALL, "256m"),
+			Duration.ofMinutes(15), Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
 	/** More starts, users and data: differences can be claimed. */
 	STUDY("study", List.of("async", "async-virtual", "reactive"),

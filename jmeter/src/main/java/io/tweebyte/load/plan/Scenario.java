@@ -107,8 +107,9 @@ public enum Scenario implements Choice {
 	/** Returns how many iterations are enough to count what a request causes. */
 	public int countedIterations() {
 		return switch (this) {
-			case USER_SUMMARY, FOLLOW, TWEET_UPDATE -> 200;
-			case USER_TWEETS, MIXED -> 40;
+			case USER_SUMMARY, FOLLOW, TWEET_UPDATE -> 100;
+			case USER_TWEETS -> 20;
+			case MIXED -> 40;
 			case LOG_IN -> 20;
 		};
 	}

@@ -23,6 +23,14 @@ public record ProcessUse(double cpu, double user, double system, double jit, dou
 	public static final ProcessUse NONE = new ProcessUse(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 	/**
+	 * Returns milliseconds of CPU without JIT compilation, which is done once and not for
+	 * a request.
+	 */
+	public double work() {
+		return this.cpu - (Double.isNaN(this.jit) ? 0 : this.jit);
+	}
+
+	/**
 	 * Returns what two used together; what one of them does not tell is left out.
 	 */
 	public ProcessUse plus(ProcessUse other) {

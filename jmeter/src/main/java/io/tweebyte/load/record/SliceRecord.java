@@ -27,14 +27,22 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		use = new TreeMap<>(use);
 	}
 
-	/** Returns milliseconds of CPU per request of all processes together. */
+	/** Returns milliseconds of {@link #work()} per request. */
 	public double cost() {
-		return cpu() / this.load.requests();
+		return work() / this.load.requests();
 	}
 
-	/** Returns milliseconds of CPU of all processes together. */
-	public double cpu() {
-		return this.use.values().stream().mapToDouble(ProcessUse::cpu).sum();
+	/**
+	 * Returns milliseconds of CPU of all processes together, without JIT compilation.
+	 */
+	public double work() {
+		return this.use.values().stream().mapToDouble(ProcessUse::work).sum();
+	}
+
+	/** Returns JIT compilation as a share of all CPU; 0 where it is unknown. */
+	public double jitShare() {
+		ProcessUse all = this.use.values().stream().reduce(ProcessUse.NONE, ProcessUse::plus);
+		return all.jit() / all.cpu();
 	}
 
 	/** Returns how many requests failed. */

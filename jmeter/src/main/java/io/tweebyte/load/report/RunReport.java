@@ -64,10 +64,11 @@ public final class RunReport {
 		TableRenderer tables = new HtmlTable();
 		List<Section> sections = new ArrayList<>();
 		sections.add(Section.of("findings", "CPU per request", Html.list(this.first.sentences()),
+				Html.paragraph("CPU of gateway, services, PostgreSQL and Redis together, without JIT compilation."),
 				this.first.chart().map(Chart::figure).orElse(""),
 				tables.render(ReportTables.comparisons(this.result, this.result.comparisons()))));
-		sections.add(Section.of("processes", "Where it arises",
-				Html.paragraph("Per request, by process. GC: threads of the collector and of the JVM. Switches: how "
+		sections.add(Section.of("processes", "Where it arises", Html.paragraph(
+				"Per request, by process. JIT compilation is done once and is no part of the CPU. GC: threads of the collector and of the JVM. Switches: how "
 						+ "often a thread got a core. Statements and calls were counted after the warm-up."),
 				tables.render(ReportTables.processes(this.result.processes()))));
 		sections.add(Section.of("users", this.hasMoreUsers() ? "More users" : "Throughput and times",

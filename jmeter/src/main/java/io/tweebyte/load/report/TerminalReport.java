@@ -96,7 +96,7 @@ final class TerminalReport {
 		columns.add(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT));
 		columns.add(column("process", ProcessRow::process, Format.TEXT));
 		backends.forEach((backend) -> {
-			columns.add(column(backend, (row) -> row.of(backend).map((cost) -> cost.use().cpu()), Format.MILLIS));
+			columns.add(column(backend, (row) -> row.of(backend).map((cost) -> cost.use().work()), Format.MILLIS));
 			if (!backend.equals(backends.getFirst())) {
 				columns.add(column("ratio",
 						(row) -> row.of(backend).flatMap(ProcessCost::ratio).map(PairedRatio::value), Format.RATIO));
@@ -128,7 +128,7 @@ final class TerminalReport {
 	}
 
 	private static double most(List<ProcessCost> costs) {
-		return costs.stream().mapToDouble((cost) -> cost.use().cpu()).max().orElse(0);
+		return costs.stream().mapToDouble((cost) -> cost.use().work()).max().orElse(0);
 	}
 
 	private static <R> Column<R> column(String name, Function<R, ?> value, Format format) {

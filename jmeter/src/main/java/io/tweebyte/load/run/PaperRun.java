@@ -41,6 +41,8 @@ public final class PaperRun {
 
 	private final RunProgress progress;
 
+	private final long measuredMillis;
+
 	private RunRecord run;
 
 	/**
@@ -50,11 +52,17 @@ public final class PaperRun {
 	 */
 	public PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, Generator generator,
 			RunProgress progress) {
+		this(store, run, sources, generator, progress, MEASURED_MILLIS);
+	}
+
+	PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, Generator generator,
+			RunProgress progress, long measuredMillis) {
 		this.store = store;
 		this.run = run;
 		this.sources = sources;
 		this.generator = generator;
 		this.progress = progress;
+		this.measuredMillis = measuredMillis;
 	}
 
 	/**
@@ -96,7 +104,7 @@ public final class PaperRun {
 				SlicedLoad load = this.generator.start(cell.block(), backends.data());
 				SliceMeter meter = new SliceMeter(backends.all(), load.pid())) {
 			slice(cell, repeat, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND, Phase.WARM_UP, meter, load);
-			slice(cell, repeat, MEASURED_MILLIS, Phase.MEASURED, meter, load);
+			slice(cell, repeat, this.measuredMillis, Phase.MEASURED, meter, load);
 		}
 	}
 

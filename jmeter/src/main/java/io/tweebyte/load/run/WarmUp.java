@@ -56,7 +56,7 @@ final class WarmUp {
 		double allocation = (this.scenario == Scenario.MIXED) ? ALLOCATION_OF_SESSIONS : ALLOCATION;
 		return Flatness.holds(series(slices, SliceRecord::cost), WINDOW, CPU)
 				&& isFlat(series(slices, (slice) -> sum(slice).allocated() / slice.load().requests()), allocation)
-				&& isLow(series(slices, (slice) -> sum(slice).jit() / slice.cpu()));
+				&& isLow(series(slices, SliceRecord::jitShare));
 	}
 
 	/** What is no JVM allocates nothing that can be read. */

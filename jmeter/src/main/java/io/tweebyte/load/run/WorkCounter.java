@@ -30,7 +30,7 @@ final class WorkCounter {
 	private static final Duration SETTLE = Duration.ofMillis(200);
 
 	/** A cache that has a miss left makes one count differ. */
-	private static final int TRIES = 3;
+	private static final int TRIES = 2;
 
 	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
 

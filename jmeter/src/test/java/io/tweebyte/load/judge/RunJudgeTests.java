@@ -85,6 +85,21 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void comparesWorkByServiceAndTolerantOfWhatDependsOnData() {
+		Map<String, Double> statements = Map.of("interaction", 3.55, "user", 0.1);
+		WorkRecord async = work("async", statements, Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.1));
+		WorkRecord more = work("reactive", Map.of("interaction", 3.5, "user", 0.3),
+				Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.3));
+		WorkRecord another = work("reactive", Map.of("interaction", 4.55, "user", 0.1),
+				Map.of("gateway", 1.0, "interaction", 1.0, "user", 1.1));
+		assertThat(EqualWork.differences(more, async, 0.02)).isEmpty();
+		assertThat(EqualWork.differences(another, async, 0.02)).containsExactly(
+				"3.55 SQL statements per call of the interaction service in async, 4.55 in reactive",
+				"0.10 calls of the user service per request in async, 1.10 in reactive",
+				"1.00 SQL statements per call of the user service in async, 0.09 in reactive");
+	}
+
+	@Test
 	void noticesThatAnotherBackendHandledTheRequests() {
 		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
 			.work(work("async", Map.of(), Map.of("gateway", 0.0, "interaction", 0.0)),
@@ -100,7 +115,7 @@ class RunJudgeTests {
 			.change((slice) -> isIn(slice, 2, 3)
 					? SimulatedRun.with(slice, SimulatedRun.around(List.of("reactive user"), 10)) : slice)
 			.result();
-		assertThat(result.caveats()).contains("follow-10: 3 slices excluded: stopped: reactive user.");
+		assertThat(result.caveats()).contains("Slices excluded, stopped: reactive user: 3 of follow-10.");
 		assertThat(only(result).ratio().orElseThrow().rounds()).isEqualTo(2 * ROUNDS - 1);
 	}
 
@@ -122,6 +137,16 @@ class RunJudgeTests {
 			.result();
 		assertThat(only(result).ratio().orElseThrow().rounds()).isEqualTo(2 * ROUNDS);
 		assertThat(result.caveats()).anyMatch((caveat) -> caveat.contains("more than a third of the rounds"));
+	}
+
+	@Test
+	void leavesJitCompilationOut() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.change((slice) -> slice.backend().equals("async") ? SimulatedRun.compiling(slice, 500) : slice)
+			.result();
+		assertThat(only(result).ratio().orElseThrow().value()).isCloseTo(1.3, within(0.05));
+		assertThat(result.costs().getFirst().all().jit()).isCloseTo(500.0 * result.costs().getFirst().slices(),
+				within(1.0));
 	}
 
 	@Test

@@ -131,6 +131,15 @@ public final class SimulatedRun {
 				slice.around());
 	}
 
+	/** The same slice with JIT compilation besides, in milliseconds. */
+	static SliceRecord compiling(SliceRecord slice, double jit) {
+		ProcessUse user = slice.use().get("user");
+		ProcessUse compiling = new ProcessUse(user.cpu() + jit, user.user(), 0, jit, 0, 10, 1e6, 1, 1);
+		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
+				slice.backend(), slice.twin(), slice.load(),
+				Map.of("gateway", slice.use().get("gateway"), "user", compiling), slice.around());
+	}
+
 	public List<WorkRecord> work() {
 		return this.work;
 	}
