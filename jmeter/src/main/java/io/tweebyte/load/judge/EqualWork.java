@@ -89,11 +89,13 @@ public final class EqualWork {
 			double calls = own.calls().get(service);
 			double otherCalls = other.calls().get(service);
 			// whether a request needs the service at all may depend on its data
+			boolean isSome = Math.max(calls, otherCalls) < ALWAYS;
 			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls,
-					(Math.max(calls, otherCalls) < ALWAYS) ? TOLERANCE_OF_SOME : tolerance);
+					isSome ? TOLERANCE_OF_SOME : tolerance);
 			if (isCounted && own.statements().containsKey(service) && Math.min(calls, otherCalls) > RARELY) {
 				note(differences, "SQL statements per call of the " + name, own, own.statements().get(service) / calls,
-						other, other.statements().get(service) / otherCalls, tolerance);
+						other, other.statements().get(service) / otherCalls,
+						isSome ? TOLERANCE_OF_SESSIONS : tolerance);
 			}
 		}
 		note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);

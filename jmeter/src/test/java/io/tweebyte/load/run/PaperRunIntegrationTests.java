@@ -83,7 +83,7 @@ class PaperRunIntegrationTests {
 		assertThat(this.store.slices()).extracting(SliceRecord::block).contains("user-summary-2", "user-summary-5");
 		RunResult result = RunReport.write(this.store);
 		assertThat(result.run().complete()).isTrue();
-		assertThat(result.costs()).hasSize(4).allMatch((cost) -> cost.throughput() > 0);
+		assertThat(result.costs()).hasSize(4).allMatch((cost) -> cost.sent() > 0);
 	}
 
 	private PaperRun paper(RunRecord run) {
