@@ -37,7 +37,9 @@ final class PlanRun {
 				folder.resolve("jmeter.log").toString(), "-Jdata=" + folder, "-Jrampup=1", "-Jusers=" + users,
 				"-Jduration=" + duration.toSeconds(), "-Jseed=1", "-Jprotocol=" + entry.scheme(),
 				"-Jhost=" + entry.host(), "-Jvia=" + (entry.isGateway() ? "gateway" : "service")));
-		rate.ifPresent((number) -> command.addAll(List.of("-Jmodel=open", "-Jrate=" + number)));
+		// log-in is open unless told otherwise
+		command.add("-Jmodel=" + (rate.isPresent() ? "open" : "closed"));
+		rate.ifPresent((number) -> command.add("-Jrate=" + number));
 		entry.addresses()
 			.forEach((service, address) -> command.add("-J" + service.label() + "-port=" + address.getPort()));
 		Process process = new ProcessBuilder(command).directory(folder.toFile())
