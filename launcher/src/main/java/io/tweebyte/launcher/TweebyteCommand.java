@@ -27,7 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  ./tweebyte up both --detach              both, in the background",
 				"  ./tweebyte up --gateway=reactive         each service in the model you like", "  ./tweebyte status",
 				"  ./tweebyte logs async/user --follow", "  ./tweebyte down",
-				"  ./tweebyte load --preset smoke           compare the backends under load",
+				"  ./tweebyte load smoke                    compare the backends under load",
 				"  ./tweebyte report                        a page of the latest run", "  ./tweebyte test --quick",
 				"  ./tweebyte diff user UserService         both forms of a class", "",
 				"./tweebyte COMMAND --help tells more. State lies in .tweebyte/." })

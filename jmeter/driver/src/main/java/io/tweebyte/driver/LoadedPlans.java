@@ -42,11 +42,16 @@ final class LoadedPlans {
 		this.elements = this.tree.add(this.plan);
 	}
 
-	/** Reads plans, each with a name, and starts their users, who wait for slices. */
-	void start(Map<String, String> files, Map<String, String> properties) throws IOException, JMeterEngineException {
+	/**
+	 * Reads plans, each with a name, and starts their users, who wait for slices.
+	 * @param users how many a plan has, by its name; as the plan says where it is absent
+	 */
+	void start(Map<String, String> files, Map<String, Integer> users, Map<String, String> properties)
+			throws IOException, JMeterEngineException {
 		properties.forEach(JMeterUtils::setProperty);
 		for (Entry<String, String> file : files.entrySet()) {
-			add(file.getKey(), JMeter.convertSubTree(SaveService.loadTree(new File(file.getValue())), false));
+			add(file.getKey(), users.get(file.getKey()),
+					JMeter.convertSubTree(SaveService.loadTree(new File(file.getValue())), false));
 		}
 		StandardJMeterEngine engine = new StandardJMeterEngine();
 		engine.configure(this.tree);
@@ -58,7 +63,7 @@ final class LoadedPlans {
 		return this.groups.stream().mapToInt(AbstractThreadGroup::getNumThreads).sum();
 	}
 
-	private void add(String name, HashTree loaded) {
+	private void add(String name, Integer users, HashTree loaded) {
 		for (Object root : loaded.list()) {
 			if (!(root instanceof TestPlan own)) {
 				throw new IllegalArgumentException("The plan " + name + " has no test plan at its top.");
@@ -71,6 +76,9 @@ final class LoadedPlans {
 				HashTree below = this.elements.add(element);
 				below.add(elements.getTree(element));
 				if (element instanceof AbstractThreadGroup group) {
+					if (users != null) {
+						group.setProperty(AbstractThreadGroup.NUM_THREADS, users);
+					}
 					this.groups.add(group);
 					below.add(new SliceGate(name));
 				}

@@ -2,6 +2,7 @@ package io.tweebyte.driver;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.apache.jmeter.samplers.SampleResult;
 
@@ -13,6 +14,8 @@ final class Slice {
 	private final long begin = System.nanoTime();
 
 	private final Map<String, Integer> failures = new HashMap<>();
+
+	private final Map<Long, Integer> times = new TreeMap<>();
 
 	private long last = this.begin;
 
@@ -27,8 +30,6 @@ final class Slice {
 	private int connects;
 
 	private long bytes;
-
-	private long responseMillis;
 
 	Slice(SliceRequest request) {
 		this.request = request;
@@ -69,8 +70,8 @@ final class Slice {
 
 	void add(SampleResult sample) {
 		this.requests++;
-		this.bytes += sample.getBytesAsLong();
-		this.responseMillis += sample.getTime();
+		this.bytes += sample.getResponseData().length;
+		this.times.merge(sample.getTime(), 1, Integer::sum);
 		this.connects += (sample.getConnectTime() > 0) ? 1 : 0;
 		if (!sample.isSuccessful()) {
 			this.failures.merge(sample.getResponseCode(), 1, Integer::sum);
@@ -78,8 +79,8 @@ final class Slice {
 	}
 
 	SliceResponse response(boolean drained) {
-		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.responseMillis,
-				millis(this.last), drained);
+		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, millis(this.last),
+				drained);
 	}
 
 	private double millis(long nanoTime) {

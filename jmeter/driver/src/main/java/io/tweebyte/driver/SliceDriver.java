@@ -62,7 +62,7 @@ public final class SliceDriver {
 		if (line != null) {
 			PlansRequest request = this.json.readValue(line, PlansRequest.class);
 			LoadedPlans plans = new LoadedPlans();
-			plans.start(request.plans(), request.properties());
+			plans.start(request.plans(), request.users(), request.properties());
 			if (!Slices.shared().awaitUsers(plans::users, START_MILLIS)) {
 				throw new IllegalStateException("The users of the plans did not start in time.");
 			}
@@ -83,9 +83,10 @@ public final class SliceDriver {
 	 * Which plans are loaded.
 	 *
 	 * @param plans files by the names of the plans
+	 * @param users how many each plan has; as the plan says where it is absent
 	 * @param properties JMeter's properties, which the plans read
 	 */
-	record PlansRequest(Map<String, String> plans, Map<String, String> properties) {
+	record PlansRequest(Map<String, String> plans, Map<String, Integer> users, Map<String, String> properties) {
 	}
 
 }

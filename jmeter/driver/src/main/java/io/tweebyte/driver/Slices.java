@@ -1,7 +1,12 @@
 package io.tweebyte.driver;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 
 import org.apache.jmeter.samplers.SampleResult;
@@ -15,7 +20,13 @@ final class Slices {
 	/** JMeter clones its elements: all clones of the gate meet here. */
 	private static final Slices SHARED = new Slices();
 
-	private final Object lock = new Object();
+	private final ReentrantLock lock = new ReentrantLock();
+
+	/** Signalled when a user waits, and when a slice is over. */
+	private final Condition changed = this.lock.newCondition();
+
+	/** One for each user: a slice must not wake those who have no part in it. */
+	private final Map<User, Condition> opened = new HashMap<>();
 
 	private Slice current;
 
@@ -32,30 +43,24 @@ final class Slices {
 	 * @param drainMillis how long requests may take that have begun when it closes
 	 */
 	SliceResponse run(SliceRequest request, long drainMillis) throws InterruptedException {
-		synchronized (this.lock) {
+		this.lock.lock();
+		try {
 			Slice slice = new Slice(request);
 			this.current = slice;
-			this.lock.notifyAll();
+			for (int user = 0; user < request.users(); user++) {
+				opened(request.plan(), user).signal();
+			}
 			// iterations without a time limit: the drain's limit is one for each of them
 			long limit = Math.max(request.millis(), request.iterations() * drainMillis);
-			await(slice, limit);
+			await(slice::isOver, limit);
 			slice.close();
-			boolean drained = await(slice, drainMillis);
+			boolean drained = await(slice::isOver, drainMillis);
 			this.current = null;
 			return slice.response(drained);
 		}
-	}
-
-	private boolean await(Slice slice, long millis) throws InterruptedException {
-		long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-		while (!slice.isOver()) {
-			long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-			if (left <= 0) {
-				return false;
-			}
-			this.lock.wait(left);
+		finally {
+			this.lock.unlock();
 		}
-		return true;
 	}
 
 	/**
@@ -64,24 +69,35 @@ final class Slices {
 	 * @return whether all came within the time
 	 */
 	boolean awaitUsers(IntSupplier users, long millis) throws InterruptedException {
-		synchronized (this.lock) {
-			long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-			while (this.waiting == 0 || this.waiting < users.getAsInt()) {
-				long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-				if (left <= 0) {
-					return false;
-				}
-				this.lock.wait(left);
-			}
-			return true;
+		this.lock.lock();
+		try {
+			return await(() -> this.waiting > 0 && this.waiting >= users.getAsInt(), millis);
 		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	private boolean await(BooleanSupplier condition, long millis) throws InterruptedException {
+		long left = TimeUnit.MILLISECONDS.toNanos(millis);
+		while (!condition.getAsBoolean()) {
+			if (left <= 0) {
+				return false;
+			}
+			left = this.changed.awaitNanos(left);
+		}
+		return true;
 	}
 
 	/** Wakes all threads, which end themselves. */
 	void end() {
-		synchronized (this.lock) {
+		this.lock.lock();
+		try {
 			this.ended = true;
-			this.lock.notifyAll();
+			this.opened.values().forEach(Condition::signal);
+		}
+		finally {
+			this.lock.unlock();
 		}
 	}
 
@@ -89,13 +105,14 @@ final class Slices {
 	 * Waits until a slice lets a user begin an iteration; empty when there are no more.
 	 */
 	Optional<Slice> begin(String plan, int user) throws InterruptedException {
-		synchronized (this.lock) {
+		this.lock.lock();
+		try {
 			this.waiting++;
 			if (this.current == null) {
-				this.lock.notifyAll();
+				this.changed.signal();
 			}
 			while (!this.ended && (this.current == null || !this.current.releases(plan, user))) {
-				this.lock.wait();
+				opened(plan, user).await();
 			}
 			this.waiting--;
 			if (this.ended) {
@@ -104,21 +121,39 @@ final class Slices {
 			this.current.begin();
 			return Optional.of(this.current);
 		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	private Condition opened(String plan, int user) {
+		return this.opened.computeIfAbsent(new User(plan, user), (key) -> this.lock.newCondition());
 	}
 
 	void end(Slice slice) {
-		synchronized (this.lock) {
+		this.lock.lock();
+		try {
 			slice.end();
 			if (slice.isOver()) {
-				this.lock.notifyAll();
+				this.changed.signal();
 			}
+		}
+		finally {
+			this.lock.unlock();
 		}
 	}
 
 	void add(Slice slice, SampleResult sample) {
-		synchronized (this.lock) {
+		this.lock.lock();
+		try {
 			slice.add(sample);
 		}
+		finally {
+			this.lock.unlock();
+		}
+	}
+
+	private record User(String plan, int number) {
 	}
 
 }

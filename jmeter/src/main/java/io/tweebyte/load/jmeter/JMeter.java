@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.driver.SliceDriver;
-import io.tweebyte.testsupport.FreePorts;
 
 /**
  * Apache JMeter in a process of its own: its libraries stay apart from everybody else's,
@@ -25,9 +24,6 @@ public class JMeter {
 	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx3g", "-XX:+UseSerialGC",
 			"-Djava.awt.headless=true");
 
-	private static final List<String> FLAGS_OF_UNMEASURED = List.of("-Xmx256m", "-XX:+UseSerialGC",
-			"-XX:TieredStopAtLevel=1", "-Djava.awt.headless=true");
-
 	private final Path home;
 
 	private final Path settings;
@@ -42,39 +38,17 @@ public class JMeter {
 	}
 
 	/**
-	 * Starts a plan. Besides the samples it leaves JMeter's own log and its terminal
-	 * output in the folder.
-	 * @param plan what to run
-	 * @param folder an existing folder
-	 * @param samples the file for the samples, which must not exist
-	 * @throws IOException when JMeter is not built, or the process cannot be started
-	 */
-	public RunningPlan start(LoadPlan plan, Path folder, Path samples) throws IOException {
-		return start(FLAGS, plan, folder, samples);
-	}
-
-	/**
-	 * Starts a plan that nothing is measured of, so that it costs less of the machine.
-	 * @param plan what to run
-	 * @param folder an existing folder
-	 * @param samples the file for the samples, which must not exist
-	 * @throws IOException when JMeter is not built, or the process cannot be started
-	 */
-	public RunningPlan startUnmeasured(LoadPlan plan, Path folder, Path samples) throws IOException {
-		return start(FLAGS_OF_UNMEASURED, plan, folder, samples);
-	}
-
-	/**
 	 * Starts JMeter with plans whose users wait for slices. Besides JMeter's own log, it
 	 * leaves its terminal output in the folder.
 	 * @param driver the jar of {@link SliceDriver}
 	 * @param plans files by the names of the plans
+	 * @param users how many each plan has; as the plan says where it is absent
 	 * @param properties JMeter's properties, which the plans read
 	 * @param folder an existing folder
 	 * @throws IOException when JMeter is not built, or does not start
 	 */
-	public SlicedLoad startSliced(Path driver, Map<String, Path> plans, Map<String, String> properties, Path folder)
-			throws IOException {
+	public SlicedLoad startSliced(Path driver, Map<String, Path> plans, Map<String, Integer> users,
+			Map<String, String> properties, Path folder) throws IOException {
 		requireBuilt();
 		String libraries = String.join(File.pathSeparator, driver.toString(), this.home.resolve("bin") + "/*",
 				this.home.resolve("lib") + "/*", this.home.resolve("lib/ext") + "/*");
@@ -87,7 +61,7 @@ public class JMeter {
 				this.settings.resolve("rig.properties").toString()));
 		Path output = folder.resolve("jmeter.out");
 		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectError(output.toFile()).start();
-		return SlicedLoad.of(process, output, plans, properties);
+		return SlicedLoad.of(process, output, plans, users, properties);
 	}
 
 	private void requireBuilt() throws IOException {
@@ -97,28 +71,6 @@ public class JMeter {
 		}
 		// JMeter complains about every folder of its layout that it does not find.
 		Files.createDirectories(this.home.resolve("lib/junit"));
-	}
-
-	private RunningPlan start(List<String> flags, LoadPlan plan, Path folder, Path samples) throws IOException {
-		requireBuilt();
-		Path jar = this.home.resolve("bin/ApacheJMeter.jar");
-		List<String> command = new ArrayList<>();
-		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-		command.addAll(flags);
-		command.addAll(List.of("-jar", jar.toString(), "-n", "-t", plan.file().toAbsolutePath().toString()));
-		command.addAll(List.of("-q", this.settings.resolve("rig.properties").toString()));
-		command.addAll(List.of("-i", this.settings.resolve("log4j2.xml").toString()));
-		command.addAll(List.of("-l", samples.toAbsolutePath().toString()));
-		command.addAll(List.of("-j", folder.resolve("jmeter.log").toAbsolutePath().toString()));
-		plan.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
-		int stop = FreePorts.find();
-		command.addAll(List.of("-Jjmeterengine.nongui.port=" + stop, "-Jjmeterengine.nongui.maxport=" + stop));
-		Path output = folder.resolve("jmeter.out");
-		Process process = new ProcessBuilder(command).directory(folder.toFile())
-			.redirectErrorStream(true)
-			.redirectOutput(output.toFile())
-			.start();
-		return new RunningPlan(process, output, stop);
 	}
 
 }

@@ -18,7 +18,7 @@ import io.tweebyte.driver.SliceResponse;
  * JMeter in a process that stays: its users wait, and send requests in slices, each of
  * one plan to one backend. Their connections stay open from slice to slice.
  */
-public final class SlicedLoad implements AutoCloseable {
+public final class SlicedLoad implements SliceSender, AutoCloseable {
 
 	private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -37,13 +37,13 @@ public final class SlicedLoad implements AutoCloseable {
 		this.requests = process.outputWriter(StandardCharsets.UTF_8);
 	}
 
-	static SlicedLoad of(Process process, Path output, Map<String, Path> plans, Map<String, String> properties)
-			throws IOException {
+	static SlicedLoad of(Process process, Path output, Map<String, Path> plans, Map<String, Integer> users,
+			Map<String, String> properties) throws IOException {
 		SlicedLoad load = new SlicedLoad(process, output);
 		Map<String, String> files = new TreeMap<>();
 		plans.forEach((name, file) -> files.put(name, file.toAbsolutePath().toString()));
 		try {
-			load.ask(Map.of("plans", files, "properties", properties));
+			load.ask(Map.of("plans", files, "users", users, "properties", properties));
 			return load;
 		}
 		catch (IOException ex) {
@@ -52,10 +52,7 @@ public final class SlicedLoad implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Runs a slice, and waits until its last response has arrived.
-	 * @throws IOException when JMeter has ended
-	 */
+	@Override
 	public SliceResponse run(SliceRequest request) throws IOException {
 		return JSON.readValue(ask(request), SliceResponse.class);
 	}
@@ -70,7 +67,7 @@ public final class SlicedLoad implements AutoCloseable {
 		return line;
 	}
 
-	/** The process, whose CPU time is the load generator's. */
+	@Override
 	public long pid() {
 		return this.process.pid();
 	}

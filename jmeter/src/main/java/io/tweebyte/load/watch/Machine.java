@@ -34,7 +34,7 @@ public class Machine {
 	 * CPU time so far in milliseconds, without that which other machines stole; empty on
 	 * a system that does not tell.
 	 */
-	OptionalDouble busyMillis() {
+	public OptionalDouble busyMillis() {
 		try {
 			return OptionalDouble.of(busyMillis(Files.readAllLines(STAT).getFirst()));
 		}

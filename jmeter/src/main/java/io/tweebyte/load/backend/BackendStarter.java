@@ -1,0 +1,128 @@
+package io.tweebyte.load.backend;
+
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.BackendName;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import io.tweebyte.launcher.Backend;
+import io.tweebyte.launcher.BackendOptions;
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.ServiceProcess;
+import io.tweebyte.launcher.ServiceVariant;
+import io.tweebyte.load.jmeter.Entry;
+import io.tweebyte.load.watch.Watched;
+
+/**
+ * How every backend is started to be measured, and what is watched of it.
+ */
+public class BackendStarter {
+
+	/** Of the benchmarks; a load run has its own. */
+	public static final String HEAP = "256m";
+
+	/** A machine that is busy with other things must not end a run of many hours. */
+	private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+	private final Infrastructure infrastructure;
+
+	private final BackendOptions options;
+
+	/**
+	 * @param infrastructure the servers all backends stand on
+	 * @param besides what is set on top of the profile for measuring
+	 * @param logs the folder for the services' logs, which exists
+	 */
+	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs) {
+		this(infrastructure, besides, logs, HEAP);
+	}
+
+	/**
+	 * @param infrastructure the servers all backends stand on
+	 * @param besides settings that come before the services' own and the profile's
+	 * @param logs the folder for the services' logs, which exists
+	 * @param heap the limit of each service's heap
+	 */
+	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap) {
+		this.infrastructure = infrastructure;
+		BackendOptions.Builder builder = BackendOptions.builder().heap(heap).deadline(PATIENCE).logDirectory(logs);
+		builder.profile(Limits.PROFILE).security(true);
+		besides.settings().forEach(builder::property);
+		// Servers of their own leave the documented ports to others.
+		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();
+	}
+
+	/**
+	 * Starts a backend and waits until it is ready.
+	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
+	 * reason
+	 */
+	public Backend start(BackendName contender) {
+		return Backend.start(this.infrastructure, contender.arrangement(), this.options);
+	}
+
+	/**
+	 * Starts another form of the tweet service beside a backend, in the same way.
+	 * @param jar its jar
+	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
+	 * reason
+	 */
+	public ServiceVariant startBeside(Backend backend, Path jar) {
+		return ServiceVariant.start(this.infrastructure, backend, ServiceName.TWEET, jar, this.options);
+	}
+
+	/**
+	 * All processes that work for an answer of the backend.
+	 */
+	public Target target(Backend backend) {
+		List<Watched> processes = new ArrayList<>();
+		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
+		processes.addAll(servers());
+		return new Target(backend.gateway(), processes);
+	}
+
+	/**
+	 * All processes that work for an answer of one service, which is asked without a
+	 * gateway: it is {@code service} among them.
+	 * @param entry the tweet service, or another form of it
+	 */
+	public Target target(Backend backend, ServiceProcess entry) {
+		List<Watched> processes = new ArrayList<>();
+		processes.add(watched("service", entry));
+		backend.processes()
+			.stream()
+			.filter((process) -> process.service() != ServiceName.GATEWAY && !process.equals(entry))
+			.forEach((process) -> processes.add(watched(process.service().label(), process)));
+		processes.addAll(servers());
+		return new Target(entry.url(), processes);
+	}
+
+	public static Watched watched(String name, ServiceProcess process) {
+		return Watched.service(name, process.pid(), process.managementUrl().resolve("/actuator/prometheus"));
+	}
+
+	private List<Watched> servers() {
+		return List.of(Watched.family("postgres", this.infrastructure.postgres().process().identity().pid()),
+				Watched.alone("redis", this.infrastructure.redis().process().identity().pid()));
+	}
+
+	/**
+	 * The flags of every service's JVM.
+	 */
+	public List<String> flags() {
+		return this.options.commonFlags();
+	}
+
+	/**
+	 * The flags of every service's JVM with such a heap.
+	 * @throws IllegalArgumentException when it is no size of a heap
+	 */
+	public static List<String> flags(String heap) {
+		return BackendOptions.builder().heap(heap).build().commonFlags();
+	}
+
+}

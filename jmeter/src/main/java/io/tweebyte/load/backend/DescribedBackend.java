@@ -1,0 +1,60 @@
+package io.tweebyte.load.backend;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+import io.tweebyte.load.watch.Watched;
+
+/** A backend that runs already, described by a file. */
+public final class DescribedBackend {
+
+	private static final String PROCESS = "process.";
+
+	private DescribedBackend() {
+	}
+
+	/**
+	 * Reads {@code url} of the gateway, and {@code process.NAME} with the id of each
+	 * process that works for a response; {@code process.postgres} counts with its
+	 * children. Without processes its CPU is unknown.
+	 * @throws IOException when it cannot be read, or has no address
+	 */
+	public static Target target(Path description) throws IOException {
+		Properties properties = properties(description);
+		List<Watched> processes = new ArrayList<>();
+		properties.stringPropertyNames().stream().filter((key) -> key.startsWith(PROCESS)).sorted().forEach((key) -> {
+			String name = key.substring(PROCESS.length());
+			long pid = Long.parseLong(properties.getProperty(key).strip());
+			processes.add(name.equals("postgres") ? Watched.family(name, pid) : Watched.alone(name, pid));
+		});
+		if (properties.getProperty("url") == null) {
+			throw new IOException(description + " must have url, and process.NAME for each process");
+		}
+		return new Target(URI.create(properties.getProperty("url").strip()), processes);
+	}
+
+	/**
+	 * Returns the file of the private key that signs the backend's tokens; empty where it
+	 * is this checkout's own.
+	 * @throws IOException when the description cannot be read
+	 */
+	public static Optional<Path> key(Path description) throws IOException {
+		return Optional.ofNullable(properties(description).getProperty("key")).map(Path::of);
+	}
+
+	private static Properties properties(Path description) throws IOException {
+		Properties properties = new Properties();
+		try (Reader reader = Files.newBufferedReader(description)) {
+			properties.load(reader);
+		}
+		return properties;
+	}
+
+}

@@ -1,0 +1,109 @@
+package io.tweebyte.load.backend;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.Slice;
+import io.tweebyte.load.data.TokenFile;
+import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.load.plan.BackendSpec;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.testsupport.PostgresServer;
+
+/**
+ * Backends on servers of this checkout: all of them share PostgreSQL and Redis, whose
+ * data is restored before each start.
+ */
+public final class LocalBackends implements BackendSource {
+
+	/**
+	 * Of the whole run, load is at most this part, and one scenario's load a part of
+	 * that.
+	 */
+	private static final double SHARE_OF_LOAD = 0.6;
+
+	/** Lines for more are not there. */
+	private static final long MOST_SECONDS = 600;
+
+	private final Workspace workspace;
+
+	private final RigFiles files;
+
+	private final RunOrder order;
+
+	private final Path folder;
+
+	private final Consumer<String> progress;
+
+	/** Written once: the same users and tokens serve all starts. */
+	private PlanData plan;
+
+	/**
+	 * @param folder of the run, for data and logs
+	 * @param progress gets a line for each step
+	 */
+	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress) {
+		this.workspace = workspace;
+		this.files = new RigFiles(workspace);
+		this.order = order;
+		this.folder = folder;
+		this.progress = progress;
+	}
+
+	@Override
+	public RunningBackends start(int start) throws IOException, SQLException, InterruptedException {
+		Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.order.tweets()));
+		try {
+			TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.order.tweets(),
+					(step) -> this.progress.accept("filling the databases: " + step));
+			if (this.plan == null) {
+				databases.prepare();
+			}
+			databases.restore();
+			if (this.plan == null) {
+				this.plan = plan(infrastructure);
+			}
+			return StartedBackends.start(this.order, infrastructure, this.plan, this.files,
+					this.folder.resolve("logs").resolve("start-" + start));
+		}
+		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
+			infrastructure.close();
+			throw ex;
+		}
+	}
+
+	private PlanData plan(Infrastructure infrastructure) throws IOException, SQLException {
+		PostgresServer postgres = infrastructure.postgres();
+		PlanCast cast = PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
+				postgres.connection("interactions"));
+		PlanData data = new PlanData(cast, new TokenFile(SigningKey.load(key(infrastructure))));
+		Path files = data();
+		data.write(files);
+		double seconds = this.order.seconds() * SHARE_OF_LOAD * this.order.users().size() / this.order.blocks().size();
+		data.write(files, Slice.WHOLE, Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
+		return data;
+	}
+
+	private Path key(Infrastructure infrastructure) throws IOException {
+		for (BackendSpec spec : this.order.specs()) {
+			if (spec.description().isPresent()) {
+				return DescribedBackend.key(spec.description().get()).orElse(infrastructure.tokenKey());
+			}
+		}
+		return infrastructure.tokenKey();
+	}
+
+	private Path data() {
+		return this.folder.resolve("data");
+	}
+
+}

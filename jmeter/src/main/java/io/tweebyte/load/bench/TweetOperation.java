@@ -1,0 +1,85 @@
+package io.tweebyte.load.bench;
+
+import io.tweebyte.load.plan.Choice;
+import io.tweebyte.load.plan.BackendName;
+import java.util.OptionalDouble;
+
+/**
+ * A kind of request on tweets and what users make of them.
+ */
+public enum TweetOperation implements Choice {
+
+	/** A user's newest 1,000 tweets with counts and top replies. */
+	USER_TWEETS_1000("user-tweets-1000", 4, 16, 18),
+
+	/** A user's newest 100. */
+	USER_TWEETS_100("user-tweets-100", 2),
+
+	/** The newest 100 of whom the reader follows. */
+	FEED("feed", 2),
+
+	/** One tweet with its replies. */
+	TWEET("tweet", 1),
+
+	/** A text without hashtags and mentions becomes another. */
+	EDIT("edit", 1, 1.3, 1.3),
+
+	/** A text with hashtags becomes one with another hashtag. */
+	EDIT_TAGS("edit-tags", 1),
+
+	/** A public user is followed for the first time. */
+	FOLLOW("follow", 1, 1.3, 1.3),
+
+	/** The same follow ends. */
+	UNFOLLOW("unfollow", 1),
+
+	/** A tweet is liked for the first time. */
+	LIKE("like", 1);
+
+	private final String label;
+
+	private final int share;
+
+	private final double asyncTarget;
+
+	private final double reactiveTarget;
+
+	TweetOperation(String label, int share) {
+		this(label, share, Double.NaN, Double.NaN);
+	}
+
+	TweetOperation(String label, int share, double asyncTarget, double reactiveTarget) {
+		this.label = label;
+		this.share = share;
+		this.asyncTarget = asyncTarget;
+		this.reactiveTarget = reactiveTarget;
+	}
+
+	@Override
+	public String label() {
+		return this.label;
+	}
+
+	/**
+	 * How many requests of this kind are made: fewer of those that take long.
+	 * @param requests how many of the short ones
+	 */
+	public int count(int requests) {
+		return Math.max(1, requests / this.share);
+	}
+
+	/** Whether two backends must answer the same requests with the same bytes. */
+	public boolean isRead() {
+		return ordinal() < EDIT.ordinal();
+	}
+
+	/**
+	 * What a request should cost in all processes together, in milliseconds of CPU; empty
+	 * where nothing was set.
+	 */
+	public OptionalDouble target(BackendName contender) {
+		double target = (contender == BackendName.REACTIVE) ? this.reactiveTarget : this.asyncTarget;
+		return Double.isNaN(target) ? OptionalDouble.empty() : OptionalDouble.of(target);
+	}
+
+}

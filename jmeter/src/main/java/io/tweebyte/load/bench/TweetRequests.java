@@ -1,0 +1,128 @@
+package io.tweebyte.load.bench;
+
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+import io.tweebyte.load.data.TweetCast;
+
+/**
+ * The requests of each operation, by number: the same for every backend.
+ */
+public class TweetRequests {
+
+	/** Tweets of one author that are liked: few, so that caches know them soon. */
+	private static final int LIKED = 4;
+
+	private static final String WITHOUT_TOKENS = "{\"content\":\"A better text without any token, number %07d\"}";
+
+	private static final String WITH_TAG = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";
+
+	/** Kinds of tweets by author and place: each fourth has hashtags, 1 has no tokens. */
+	private static final int CYCLE = 20;
+
+	private static final int TOPICS = 50;
+
+	private final URI gateway;
+
+	private final TweetCast cast;
+
+	private final Map<UUID, String> tokens;
+
+	public TweetRequests(URI gateway, TweetCast cast, Map<UUID, String> tokens) {
+		this.gateway = gateway;
+		this.cast = cast;
+		this.tokens = tokens;
+	}
+
+	/**
+	 * How many different requests there are of an operation that must not repeat one.
+	 */
+	public int most(TweetOperation operation) {
+		return switch (operation) {
+			case FOLLOW, UNFOLLOW -> this.cast.openUsers().size() * offsets();
+			case LIKE -> this.cast.authors().size() * LIKED * this.cast.users().size();
+			default -> Integer.MAX_VALUE;
+		};
+	}
+
+	/**
+	 * One request.
+	 * @param number from 0
+	 */
+	public HttpRequest.Builder request(TweetOperation operation, int number) {
+		UUID author = of(this.cast.authors(), number);
+		UUID reader = of(this.cast.authors(), number + 1 + number / this.cast.authors().size());
+		return switch (operation) {
+			case USER_TWEETS_1000 -> get("/tweet-service/tweets/user/" + author + "?limit=1000", reader);
+			case USER_TWEETS_100 -> get("/tweet-service/tweets/user/" + author + "?limit=100", reader);
+			case FEED -> get("/tweet-service/tweets/" + reader + "/feed", reader);
+			case TWEET -> get("/tweet-service/tweets/" + tweet(author, number), reader);
+			case EDIT -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, 1), author,
+					WITHOUT_TOKENS.formatted(number));
+			case EDIT_TAGS -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, 4), author,
+					WITH_TAG.formatted(number, 10 + number % TOPICS));
+			case FOLLOW -> follow("POST", number);
+			case UNFOLLOW -> follow("DELETE", number);
+			case LIKE -> like(number);
+		};
+	}
+
+	/** One tweet of an author after the other. */
+	private UUID tweet(UUID author, int number) {
+		return of(this.cast.tweets().get(author), number / this.cast.authors().size());
+	}
+
+	/** The same, of those alone that are of a kind. */
+	private UUID tweet(UUID author, int number, int kind) {
+		List<UUID> tweets = this.cast.tweets().get(author);
+		int cycle = number / this.cast.authors().size() % (tweets.size() / CYCLE);
+		int first = Math.floorMod(kind - this.cast.users().indexOf(author), CYCLE);
+		return tweets.get(cycle * CYCLE + first);
+	}
+
+	/** The nearer ones are followed from the beginning. */
+	private int offsets() {
+		return this.cast.users().size() / 2 - 1;
+	}
+
+	private HttpRequest.Builder follow(String method, int number) {
+		int users = this.cast.users().size();
+		UUID followed = of(this.cast.openUsers(), number);
+		int place = this.cast.users().indexOf(followed);
+		int offset = 1 + number / this.cast.openUsers().size() % offsets();
+		// Whom users follow from the beginning comes after them, within a half.
+		UUID follower = this.cast.users().get((place + offset) % users);
+		return send(method, "/interaction-service/follows/" + follower + "/" + followed, follower, "");
+	}
+
+	private HttpRequest.Builder like(int number) {
+		int things = this.cast.authors().size() * LIKED;
+		UUID author = of(this.cast.authors(), number);
+		int cycle = number / this.cast.authors().size() % LIKED;
+		UUID tweet = this.cast.tweets().get(author).get(10 * cycle + 9);
+		UUID liker = of(this.cast.users(), number / things);
+		return send("POST", "/interaction-service/likes/" + liker + "/tweets/" + tweet, liker, "");
+	}
+
+	private HttpRequest.Builder get(String path, UUID reader) {
+		return send("GET", path, reader, "");
+	}
+
+	private HttpRequest.Builder send(String method, String path, UUID caller, String json) {
+		BodyPublisher body = json.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(json);
+		HttpRequest.Builder request = HttpRequest.newBuilder(this.gateway.resolve(path))
+			.header("Authorization", "Bearer " + this.tokens.get(caller))
+			.method(method, body);
+		return json.isEmpty() ? request : request.header("Content-Type", "application/json");
+	}
+
+	private static UUID of(List<UUID> ids, int number) {
+		return ids.get(number % ids.size());
+	}
+
+}

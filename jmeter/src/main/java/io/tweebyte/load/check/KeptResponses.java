@@ -1,0 +1,80 @@
+package io.tweebyte.load.check;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
+
+/**
+ * What the first backend of a run answered: every other one, and the same one later, must
+ * answer it to the byte, dates and ids of requests aside.
+ */
+public class KeptResponses {
+
+	private static final int AROUND = 60;
+
+	private final Optional<Path> folder;
+
+	/**
+	 * @param folder in the run's folder, made when there is something to keep
+	 */
+	public KeptResponses(Path folder) {
+		this.folder = Optional.of(folder);
+	}
+
+	private KeptResponses() {
+		this.folder = Optional.empty();
+	}
+
+	/**
+	 * Keeps and compares nothing: for databases that nobody restores between backends.
+	 */
+	public static KeptResponses none() {
+		return new KeptResponses();
+	}
+
+	/**
+	 * Keeps an answer, or compares it with the one that is kept.
+	 * @param name of the question, for a file
+	 * @throws WrongResponseException when it differs, with the place
+	 */
+	public void check(String name, HttpResponse<String> answer) {
+		this.folder.ifPresent((folder) -> check(folder, name, answer));
+	}
+
+	private static void check(Path folder, String name, HttpResponse<String> answer) {
+		String canonical = "%d%n%s%n%s%n%s".formatted(answer.statusCode(),
+				answer.headers().firstValue("Content-Type").orElse(""), answer.headers().firstValue("Link").orElse(""),
+				answer.body());
+		Path file = folder.resolve(name + ".txt");
+		try {
+			if (!Files.exists(file)) {
+				Files.createDirectories(folder);
+				Files.writeString(file, canonical);
+				return;
+			}
+			String kept = Files.readString(file);
+			if (!kept.equals(canonical)) {
+				throw new WrongResponseException("%s is answered by %s, by the first backend of this run by %s"
+					.formatted(name, difference(canonical, kept), difference(kept, canonical)));
+			}
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The answers of the first backend cannot be kept or read", ex);
+		}
+	}
+
+	private static String difference(String text, String other) {
+		int place = 0;
+		while (place < text.length() && place < other.length() && text.charAt(place) == other.charAt(place)) {
+			place++;
+		}
+		return "'..%s..'"
+			.formatted(text.substring(Math.max(0, place - AROUND), Math.min(text.length(), place + AROUND)));
+	}
+
+}

@@ -1,0 +1,132 @@
+package io.tweebyte.load.check;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.load.jmeter.Entry;
+
+/**
+ * Asks a backend one thing after the other, and counts whom it asked.
+ */
+public class ResponseProbe {
+
+	/** As long as a request may take while measuring. */
+	private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+	/**
+	 * How long a read may be refused or answered in part: a backend whose code never ran
+	 * misses the time of its own calls.
+	 */
+	private static final Duration COLD = Duration.ofSeconds(30);
+
+	private static final Duration PAUSE = Duration.ofMillis(250);
+
+	private static final String DEGRADED = "X-Degraded";
+
+	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+	private final Map<ServiceName, Integer> asked = new EnumMap<>(ServiceName.class);
+
+	private final Entry entry;
+
+	private final Duration cold;
+
+	public ResponseProbe(Entry entry) {
+		this(entry, COLD);
+	}
+
+	public ResponseProbe(Entry entry, Duration cold) {
+		this.entry = entry;
+		this.cold = cold;
+	}
+
+	/**
+	 * How many things a service was asked, each once, however often; the gateway was
+	 * asked all of them.
+	 */
+	public int asked(ServiceName service) {
+		return (service == ServiceName.GATEWAY) ? this.asked.values().stream().mapToInt(Integer::intValue).sum()
+				: this.asked.getOrDefault(service, 0);
+	}
+
+	/**
+	 * Sends a request. A read that is refused or answered in part is sent again for a
+	 * while.
+	 * @param path as the service knows it
+	 * @param token who asks
+	 * @param body JSON, empty for none
+	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
+	 * or a degraded answer
+	 * @throws InterruptedException when interrupted meanwhile
+	 */
+	public HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
+			throws InterruptedException {
+		HttpRequest request = request(method, this.entry.resolve(service, path), token, body);
+		this.asked.merge(service, 1, Integer::sum);
+		long end = System.nanoTime() + this.cold.toNanos();
+		HttpResponse<String> answer = ask(request);
+		while (method.equals("GET") && mayBeCold(answer) && System.nanoTime() < end) {
+			Thread.sleep(PAUSE);
+			answer = ask(request);
+		}
+		if ((answer.statusCode() != 200 && answer.statusCode() != 204) || degraded(answer).isPresent()) {
+			throw new WrongResponseException(
+					"%s %s was answered by %d %s %s".formatted(method, request.uri().getPath(), answer.statusCode(),
+							degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
+		}
+		return answer;
+	}
+
+	private static HttpRequest request(String method, URI uri, String token, String body) {
+		BodyPublisher publisher = body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body);
+		HttpRequest.Builder request = HttpRequest.newBuilder(uri)
+			.method(method, publisher)
+			.header("Authorization", "Bearer " + token)
+			.timeout(PATIENCE);
+		if (!body.isEmpty()) {
+			request.header("Content-Type", "application/json");
+		}
+		return request.build();
+	}
+
+	private HttpResponse<String> ask(HttpRequest request) throws InterruptedException {
+		try {
+			return this.client.send(request, BodyHandlers.ofString());
+		}
+		catch (IOException ex) {
+			throw new WrongResponseException(
+					"%s %s was not answered: %s".formatted(request.method(), request.uri(), ex));
+		}
+	}
+
+	private static boolean mayBeCold(HttpResponse<String> answer) {
+		return answer.statusCode() == 503 || degraded(answer).isPresent();
+	}
+
+	private static Optional<String> degraded(HttpResponse<String> answer) {
+		return answer.headers().firstValue(DEGRADED);
+	}
+
+	/** Tells what is wrong with an answer. */
+	public static class WrongResponseException extends RuntimeException {
+
+		private static final long serialVersionUID = 1L;
+
+		WrongResponseException(String message) {
+			super(message);
+		}
+
+	}
+
+}

@@ -1,0 +1,166 @@
+package io.tweebyte.load.cli;
+
+import io.tweebyte.load.data.DiskFull;
+import io.tweebyte.load.plan.RigFiles;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.SharedDatabases;
+import io.tweebyte.load.data.TweetPopulation;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.testsupport.ServerException;
+
+/**
+ * {@code ./tweebyte data}: fills the three databases and writes the files that the plans
+ * read.
+ */
+@Command(name = "data", sortOptions = false, customSynopsis = "./tweebyte data [OPTION..]",
+		description = "Fills the databases of users, tweets and interactions by SQL on the server, the same rows every "
+				+ "time, and writes the files that the load plans read: ids, texts, pairs who do not follow each other yet, "
+				+ "and tokens for 12 hours.",
+		footer = { "", "Examples:", "  ./tweebyte data --scale small", "  ./tweebyte data --scale paper --replace",
+				"  ./tweebyte data --scale 50000 --key key.pem --passwords folder \\",
+				"    --users-db jdbc:postgresql://db:5432/users --tweets-db jdbc:postgresql://db:5432/tweets \\",
+				"    --interactions-db jdbc:postgresql://db:5432/interactions", "",
+				"Nobody may use the databases meanwhile; caches forget what was there before within a minute.",
+				"Databases that are filled already are left as they are, and only the files are written. What others wrote",
+				"is destroyed by --replace alone. A million tweets take some minutes and 3 GB.",
+				"Exit code: 0 done, 1 not done, 2 wrong usage.", "" })
+public final class DataCommand implements Callable<Integer> {
+
+	private static final String UNREACHABLE = "08";
+
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--scale", defaultValue = "small", paramLabel = "NAME",
+			description = "small, the default: 1,000 users, of whom 20 have 1,000 tweets and the others 100; paper: 1,000 "
+					+ "with 1,000 each; tiny: small with 200 users; or a number of tweets, 1,000 of each user.")
+	private String scale;
+
+	@Option(names = "--seed", defaultValue = "tweebyte", paramLabel = "WORD",
+			description = "Decides ids and texts: ${DEFAULT-VALUE}.")
+	private String seed;
+
+	@Option(names = "--replace", description = "Throws away everything that is in the databases, whoever wrote it.")
+	private boolean replace;
+
+	@Option(names = "--folder", paramLabel = "FOLDER",
+			description = "Takes the files: .tweebyte/load/data, where the plans look for them.")
+	private Path folder;
+
+	@Option(names = "--key", paramLabel = "FILE",
+			description = "The private key that the backend's tokens are signed with, instead of the checkout's own.")
+	private Path key;
+
+	@Mixin
+	private NamedDatabases named;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
+	private boolean help;
+
+	@Override
+	public Integer call() throws IOException {
+		try {
+			TweetScale chosen = TweetScale.named(this.scale);
+			TweetPopulation population = new TweetPopulation(chosen, this.seed, this::say);
+			Workspace workspace = Workspace.find();
+			if (this.named.areNamed() && this.key == null) {
+				throw new IllegalArgumentException("--users-db wants --key: the key that its backend signs with");
+			}
+			try (RunLock lock = RunLock.take(new RigFiles(workspace).runs())) {
+				return this.named.areNamed() ? fill(population, databases(), this.key, workspace)
+						: fillOwn(population, chosen, workspace);
+			}
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+		}
+		catch (IllegalStateException ex) {
+			return fail(ex.getMessage() + ". --replace throws them away.");
+		}
+		catch (ServerException ex) {
+			return fail(ex.getMessage());
+		}
+		catch (SQLException ex) {
+			return fail(reason(ex));
+		}
+	}
+
+	private SharedDatabases databases() {
+		return new SharedDatabases(this.named.users(), this.named.tweets(), this.named.interactions(), this::say);
+	}
+
+	private int fillOwn(TweetPopulation population, TweetScale chosen, Workspace workspace)
+			throws IOException, SQLException {
+		say("starting the databases");
+		try (Infrastructure infrastructure = Infrastructure.open(workspace)) {
+			long free = Files.getFileStore(workspace.state()).getUsableSpace();
+			if (free < chosen.bytes()) {
+				return fail("Only %d MiB are free in %s, %d tweets need %d".formatted(free >> 20, workspace.state(),
+						chosen.count(), chosen.bytes() >> 20));
+			}
+			PostgresServer server = infrastructure.postgres();
+			SharedDatabases databases = new SharedDatabases(server.owner("users"), server.owner("tweets"),
+					server.owner("interactions"), this::say);
+			return fill(population, databases, (this.key != null) ? this.key : infrastructure.tokenKey(), workspace);
+		}
+	}
+
+	private int fill(TweetPopulation population, SharedDatabases databases, Path keyFile, Workspace workspace)
+			throws IOException, SQLException {
+		if (!Files.isReadable(keyFile)) {
+			throw new IllegalArgumentException("There is no key in " + keyFile);
+		}
+		SigningKey signing = SigningKey.load(keyFile);
+		long start = System.nanoTime();
+		boolean filled = databases.fill(population, this.replace);
+		Path target = (this.folder != null) ? this.folder : new RigFiles(workspace).data();
+		say("files");
+		PlanData data = new PlanData(databases.cast(), Optional.of(signing));
+		data.write(target);
+		say("%s in %d s; the files are in %s".formatted(filled ? "filled" : "filled before, files written",
+				Duration.ofNanos(System.nanoTime() - start).toSeconds(), target));
+		return ExitCode.OK;
+	}
+
+	private void say(String line) {
+		PrintWriter out = this.spec.commandLine().getOut();
+		out.println(line);
+		out.flush();
+	}
+
+	private int fail(String reason) {
+		this.spec.commandLine().getErr().println("tweebyte: " + reason);
+		return ExitCode.SOFTWARE;
+	}
+
+	private static String reason(SQLException problem) {
+		String state = (problem.getSQLState() != null) ? problem.getSQLState() : "";
+		if (DiskFull.is(problem)) {
+			return "The disk of the database is full; what was there before is as it was. " + problem.getMessage();
+		}
+		return (state.startsWith(UNREACHABLE) ? "The database cannot be reached: " : "The database refuses: ")
+				+ problem.getMessage();
+	}
+
+}

@@ -1,0 +1,45 @@
+package io.tweebyte.load.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.RigFiles;
+
+/** Starts JMeter with the plans of blocks. */
+final class Generators {
+
+	private final RigFiles files;
+
+	private final Path folder;
+
+	/**
+	 * @param folder of the run, for JMeter's log
+	 */
+	Generators(RigFiles files, Path folder) {
+		this.files = files;
+		this.folder = folder;
+	}
+
+	/**
+	 * Starts it with as many users of each plan as the block with the most has.
+	 * @param data the folder of the files that the plans read
+	 * @throws IOException when it does not start
+	 */
+	SlicedLoad start(List<Block> blocks, Path data) throws IOException {
+		Map<String, Path> plans = new LinkedHashMap<>();
+		Map<String, Integer> users = new LinkedHashMap<>();
+		for (Block block : blocks) {
+			plans.put(block.scenario().label(), block.scenario().plan(this.files.plans()));
+			users.merge(block.scenario().label(), block.users(), Math::max);
+		}
+		return this.files.jmeter()
+			.startSliced(this.files.driver(), plans, users, PlanVariables.properties(data, 1), this.folder);
+	}
+
+}

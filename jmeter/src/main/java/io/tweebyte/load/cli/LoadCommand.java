@@ -1,0 +1,189 @@
+package io.tweebyte.load.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.backend.LocalBackends;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.LoadPreset;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.record.Conditions;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.report.RunReport;
+import io.tweebyte.load.run.LoadSession;
+import io.tweebyte.load.run.PaperRun;
+import io.tweebyte.testsupport.ServerException;
+
+/** {@code ./tweebyte load}: compares backends side by side under load. */
+@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study|paper] [OPTION..]",
+		description = "Compares the CPU per request of backends that run side by side. Short slices of load from Apache "
+				+ "JMeter go to each of them in turn, so that the drift of the machine meets all alike.",
+		footer = { "", "Examples:",
+				"  ./tweebyte load                       all scenarios and backends: 15 minutes on 2 cores",
+				"  ./tweebyte load smoke                 one scenario, two backends: 3 minutes",
+				"  ./tweebyte load study                 5 starts, 10 to 1,000 users: 2.5 hours",
+				"  ./tweebyte load paper                 the study's own protocol: two to three days",
+				"  ./tweebyte load --scenarios user-tweets,follow --backends async,reactive --starts 3 --time 20m",
+				"  ./tweebyte load --backends async:off,async,async:zero-trust --scenarios user-summary",
+				"  ./tweebyte load --backends async,other.properties    a backend that runs already",
+				"  ./tweebyte load --resume              goes on with the latest run that was interrupted", "",
+				"other.properties has url=http://127.0.0.1:8080 and process.gateway=PID, process.user=PID and so on.",
+				"Everything is kept in .tweebyte/load/<run>/: report.html, .md, .csv and .json, and all slices.",
+				"Exit code: 0 all is compared, 1 something is not, 2 wrong usage.", "" })
+public final class LoadCommand implements Callable<Integer> {
+
+	@Spec
+	private CommandSpec spec;
+
+	@Mixin
+	private LoadOptions options;
+
+	@Option(names = "--resume", arity = "0..1", fallbackValue = "", paramLabel = "RUN",
+			description = "Goes on with the latest run that was interrupted, or the one of this name, with its own "
+					+ "options. Complete starts are kept.")
+	private String resume;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
+	private boolean help;
+
+	private TerminalProgress progress;
+
+	@Override
+	public Integer call() throws IOException {
+		long begin = System.nanoTime();
+		Workspace workspace = Workspace.find();
+		RigFiles files = new RigFiles(workspace);
+		RunOrder order = usage(this.options::order);
+		RunStore store = (this.resume != null) ? usage(() -> unfinished(files.runs())) : null;
+		try (RunLock lock = RunLock.take(files.runs())) {
+			if (store != null) {
+				return measure(workspace, store, resumable(store.run(), workspace), begin);
+			}
+			usage(() -> Memory.require(order));
+			RunRecord run = new RunRecord(order, conditions(workspace, order), List.of(), List.of());
+			return measure(workspace, RunStore.create(files.runs(), order.preset()), run, begin);
+		}
+	}
+
+	private int measure(Workspace workspace, RunStore store, RunRecord run, long begin) throws IOException {
+		this.progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null, begin,
+				run.order().seconds());
+		boolean isWhole = false;
+		store.write(run);
+		try (Interruption interruption = new Interruption()) {
+			if (run.order().preset().equals(LoadPreset.PAPER.label())) {
+				measureAsThePaper(workspace, store, run);
+			}
+			else {
+				measureSideBySide(workspace, store, run, begin);
+			}
+			isWhole = true;
+		}
+		catch (InterruptedException ex) {
+			this.progress.say("Interrupted: what was started is stopped.");
+		}
+		catch (ServerException | IOException | SQLException ex) {
+			this.progress.say("tweebyte: " + ex.getMessage());
+		}
+		return conclude(store, isWhole);
+	}
+
+	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run, long begin)
+			throws IOException, SQLException, InterruptedException {
+		Generators generators = new Generators(new RigFiles(workspace), store.folder());
+		try (LoadSession session = new LoadSession(store, run,
+				new LocalBackends(workspace, run.order(), store.folder(), this.progress::say),
+				(data) -> generators.start(run.order().blocks(), data), this.progress)) {
+			session.run(begin);
+		}
+	}
+
+	private void measureAsThePaper(Workspace workspace, RunStore store, RunRecord run)
+			throws IOException, SQLException, InterruptedException {
+		Generators generators = new Generators(new RigFiles(workspace), store.folder());
+		new PaperRun(store, run,
+				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(),
+						this.progress::say),
+				(block, data) -> generators.start(List.of(block), data), this.progress)
+			.run();
+	}
+
+	private int conclude(RunStore store, boolean isWhole) throws IOException {
+		RunResult result = RunReport.write(store);
+		this.progress.say("");
+		RunReport.lines(result).forEach(this.progress::say);
+		this.progress.say("");
+		this.progress.say("Report: " + store.folder().resolve("report.html"));
+		if (!isWhole) {
+			this.progress.say("./tweebyte load --resume %s goes on with it.".formatted(store.name()));
+		}
+		return (isWhole && result.isWhole()) ? ExitCode.OK : ExitCode.SOFTWARE;
+	}
+
+	private static Conditions conditions(Workspace workspace, RunOrder order) throws IOException {
+		RigFiles files = new RigFiles(workspace);
+		Limits settings = Limits.measuring().with(Limits.read(files.warmSettings()));
+		return Conditions.of(workspace.root(), BackendStarter.flags(order.heap()), settings, order.acts(),
+				files.plans());
+	}
+
+	private RunStore unfinished(Path runs) throws IOException {
+		for (RunStore store : RunStore.all(runs).reversed()) {
+			if (this.resume.equals(store.name()) || this.resume.isEmpty() && !store.run().complete()) {
+				return store;
+			}
+		}
+		throw new IllegalArgumentException("There is no interrupted run%s in %s."
+			.formatted(this.resume.isEmpty() ? "" : " '" + this.resume + "'", runs));
+	}
+
+	/** A run is only one if all of its starts were made under the same conditions. */
+	private RunRecord resumable(RunRecord run, Workspace workspace) throws IOException {
+		List<String> changes = run.conditions().changes(conditions(workspace, run.order()));
+		if (!changes.isEmpty()) {
+			throw new ParameterException(this.spec.commandLine(),
+					"The run cannot go on, since " + String.join("; ", changes));
+		}
+		return run;
+	}
+
+	private <T> T usage(Request<T> request) throws IOException {
+		try {
+			return request.get();
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+		}
+	}
+
+	/**
+	 * Runs the command of the arguments, and ends the JVM with its exit code.
+	 */
+	public static void main(String[] arguments) {
+		System.exit(RigCommand.execute(Arrays.asList(arguments)));
+	}
+
+	private interface Request<T> {
+
+		T get() throws IOException;
+
+	}
+
+}

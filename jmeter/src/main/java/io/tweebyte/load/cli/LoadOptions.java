@@ -1,0 +1,125 @@
+package io.tweebyte.load.cli;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.Choice;
+import io.tweebyte.load.plan.LoadPreset;
+import io.tweebyte.load.plan.Ranges;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Scenario;
+
+/** What is compared, as the command line has it; the preset's where it is silent. */
+class LoadOptions {
+
+	private static final int MOST_USERS = 1000;
+
+	private static final int MOST_STARTS = 20;
+
+	private static final int SEEDS = 1_000_000;
+
+	private static final Pattern TIME = Pattern.compile("(\\d{1,4})([smh])");
+
+	private static final Duration LEAST_TIME = Duration.ofMinutes(1);
+
+	private static final Duration MOST_TIME = Duration.ofHours(24);
+
+	@Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "PRESET",
+			description = "smoke, quick (the default), study, or paper: the study's own protocol, for some days.")
+	private String preset;
+
+	@Option(names = "--backends", split = ",", paramLabel = "NAME",
+			description = "Which: async, async-virtual, reactive, each with :gateway, :zero-trust or :off for who "
+					+ "verifies tokens, or a file that describes a backend that runs already. The others are compared "
+					+ "with the first.")
+	private List<String> backends;
+
+	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",
+			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed, log-in.")
+	private List<String> scenarios;
+
+	@Option(names = "--users", split = ",", paramLabel = "N",
+			description = "Numbers of simulated users, 1 to 1000. With more than the fewest, scenarios of one request "
+					+ "alone are measured.")
+	private List<Integer> users;
+
+	@Option(names = "--starts", paramLabel = "N",
+			description = "How often all backends are started, 1 to 20. From 3 on, differences can be claimed.")
+	private Integer starts;
+
+	@Option(names = "--time", paramLabel = "TIME", description = "The limit of the whole run, such as 90s, 20m or 2h.")
+	private String time;
+
+	@Option(names = "--seed", paramLabel = "N", description = "Decides the order of slices; drawn otherwise.")
+	private Long seed;
+
+	@Option(names = "--scale", paramLabel = "NAME",
+			description = "How much data: tiny, small, paper, or a number of tweets.")
+	private String scale;
+
+	@Option(names = "--heap", paramLabel = "SIZE",
+			description = "The limit of each service's heap, such as 256m or 1g.")
+	private String heap;
+
+	/**
+	 * Returns the order.
+	 * @throws IllegalArgumentException for what is no choice, with those that are
+	 */
+	RunOrder order() {
+		LoadPreset chosen = Choice.named("preset", List.of(this.preset), LoadPreset.values()).getFirst();
+		RunOrder usual = chosen.order((this.seed != null) ? this.seed : ThreadLocalRandom.current().nextInt(SEEDS));
+		int seconds = (this.time == null) ? usual.seconds() : seconds(this.time);
+		RunOrder order = new RunOrder(chosen.label(),
+				(this.backends == null) ? usual.backends() : this.backends.stream().distinct().toList(),
+				(this.scenarios == null) ? usual.scenarios()
+						: Choice.named("scenario", this.scenarios, Scenario.values())
+							.stream()
+							.map(Scenario::label)
+							.toList(),
+				Ranges.check("--users", this.users, usual.users(), 1, MOST_USERS).stream().sorted().toList(),
+				Ranges
+					.check("--starts", (this.starts == null) ? null : List.of(this.starts), List.of(usual.starts()), 1,
+							MOST_STARTS)
+					.getFirst(),
+				seconds, usual.warmUpSeconds(),
+				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed());
+		if (order.specs().stream().map((spec) -> spec.label()).distinct().count() < order.backends().size()) {
+			throw new IllegalArgumentException("Two backends have the same name.");
+		}
+		return order;
+	}
+
+	private String heap(RunOrder usual) {
+		if (this.heap == null) {
+			return usual.heap();
+		}
+		BackendStarter.flags(this.heap);
+		return this.heap;
+	}
+
+	private static int seconds(String text) {
+		Matcher parts = TIME.matcher(text);
+		if (!parts.matches()) {
+			throw new IllegalArgumentException("--time is a number with s, m or h, such as 20m, not " + text);
+		}
+		long number = Long.parseLong(parts.group(1));
+		Duration time = switch (parts.group(2)) {
+			case "s" -> Duration.ofSeconds(number);
+			case "m" -> Duration.ofMinutes(number);
+			default -> Duration.ofHours(number);
+		};
+		if (time.compareTo(LEAST_TIME) < 0 || time.compareTo(MOST_TIME) > 0) {
+			throw new IllegalArgumentException("--time goes from 1m to 24h, not " + text);
+		}
+		return (int) time.toSeconds();
+	}
+
+}

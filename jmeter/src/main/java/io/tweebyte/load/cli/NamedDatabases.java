@@ -1,0 +1,79 @@
+package io.tweebyte.load.cli;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import picocli.CommandLine.Option;
+
+import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.DatabaseRoles;
+import io.tweebyte.testsupport.Passwords;
+
+/**
+ * The options that name three databases anywhere.
+ */
+public class NamedDatabases {
+
+	private static final String JDBC = "jdbc:";
+
+	private static final int STANDARD_PORT = 5432;
+
+	@Option(names = "--users-db", paramLabel = "URL",
+			description = "jdbc:postgresql://host:port/name of the user service's database, instead of the checkout's own.")
+	private String users;
+
+	@Option(names = "--tweets-db", paramLabel = "URL", description = "The same of the tweet service.")
+	private String tweets;
+
+	@Option(names = "--interactions-db", paramLabel = "URL", description = "The same of the interaction service.")
+	private String interactions;
+
+	@Option(names = "--passwords", paramLabel = "FOLDER",
+			description = "Holds a file for each owner of the three, called after the role: users_owner, tweets_owner,"
+					+ " interactions_owner.")
+	private Path passwords;
+
+	/**
+	 * Whether they are named: all three or none.
+	 * @throws IllegalArgumentException when only some are
+	 */
+	public boolean areNamed() {
+		long named = Stream.of(this.users, this.tweets, this.interactions).filter((url) -> url != null).count();
+		if (named % 3 != 0) {
+			throw new IllegalArgumentException("--users-db, --tweets-db and --interactions-db are given together");
+		}
+		return named > 0;
+	}
+
+	public DatabaseConnection users() {
+		return connection("users", this.users);
+	}
+
+	public DatabaseConnection tweets() {
+		return connection("tweets", this.tweets);
+	}
+
+	public DatabaseConnection interactions() {
+		return connection("interactions", this.interactions);
+	}
+
+	private DatabaseConnection connection(String database, String url) {
+		if (this.passwords == null) {
+			throw new IllegalArgumentException("--users-db wants --passwords: the folder of the owners' passwords");
+		}
+		if (!url.matches("jdbc:postgresql://[^/?#@]+/[^/?#]+")) {
+			throw new IllegalArgumentException(
+					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
+		}
+		URI address = URI.create(url.substring(JDBC.length()));
+		if (address.getHost() == null) {
+			throw new IllegalArgumentException(
+					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
+		}
+		String owner = DatabaseRoles.owner(database);
+		return new DatabaseConnection(address.getHost(), (address.getPort() < 0) ? STANDARD_PORT : address.getPort(),
+				address.getPath().substring(1), owner, new Passwords(this.passwords).existing(owner));
+	}
+
+}

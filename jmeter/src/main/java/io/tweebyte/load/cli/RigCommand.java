@@ -1,0 +1,34 @@
+package io.tweebyte.load.cli;
+
+import java.util.List;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * The commands of {@code ./tweebyte} that need the load rig.
+ */
+@Command(name = "tweebyte",
+		subcommands = { LoadCommand.class, DataCommand.class, ReportCommand.class, BenchCommand.class })
+public class RigCommand {
+
+	/**
+	 * Runs a command.
+	 * @return the exit code: 0, 1 when something failed, 2 for wrong usage
+	 */
+	public static int execute(List<String> arguments) {
+		CommandLine commandLine = new CommandLine(new RigCommand()).setUsageHelpWidth(120);
+		commandLine.setExecutionExceptionHandler((ex, command, result) -> {
+			command.getErr().println("tweebyte: " + ex.getMessage());
+			return CommandLine.ExitCode.SOFTWARE;
+		});
+		commandLine.setParameterExceptionHandler((ex, wrong) -> {
+			CommandLine command = ex.getCommandLine();
+			command.getErr().println("tweebyte: " + ex.getMessage());
+			command.getErr().printf("See ./%s --help%n", command.getCommandSpec().qualifiedName());
+			return CommandLine.ExitCode.USAGE;
+		});
+		return commandLine.execute(arguments.toArray(String[]::new));
+	}
+
+}

@@ -1,0 +1,76 @@
+package io.tweebyte.load.judge;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.load.record.SliceRecord;
+
+/**
+ * What a backend did and used in the slices of a block that count.
+ *
+ * @param slices how many they are
+ * @param requests of all of them
+ * @param errors of all measured slices, whether they count or not
+ * @param sent requests of all measured slices
+ * @param seconds from the first request to the last response, of all slices together
+ * @param times how many requests took how many milliseconds
+ * @param use of each process, of all slices together
+ */
+public record BlockCost(Block block, String backend, int slices, long requests, long errors, long sent, double seconds,
+		Map<Long, Integer> times, Map<String, ProcessUse> use) {
+
+	private static final double MILLIS_PER_SECOND = 1000;
+
+	static BlockCost of(Block block, BlockRounds rounds, String backend) {
+		List<SliceRecord> counted = rounds.counted(backend);
+		List<SliceRecord> all = rounds.slices(backend);
+		Map<Long, Integer> times = new TreeMap<>();
+		Map<String, ProcessUse> use = new TreeMap<>();
+		for (SliceRecord slice : counted) {
+			slice.load().times().forEach((millis, count) -> times.merge(millis, count, Integer::sum));
+			slice.use().forEach((process, more) -> use.merge(process, more, ProcessUse::plus));
+		}
+		return new BlockCost(block, backend, counted.size(),
+				counted.stream().mapToLong((slice) -> slice.load().requests()).sum(),
+				all.stream().mapToLong(SliceRecord::errors).sum(),
+				all.stream().mapToLong((slice) -> slice.load().requests()).sum(),
+				counted.stream().mapToDouble((slice) -> slice.load().millis()).sum() / MILLIS_PER_SECOND, times, use);
+	}
+
+	/** Returns what all processes used together. */
+	public ProcessUse all() {
+		return this.use.values().stream().reduce(ProcessUse.NONE, ProcessUse::plus);
+	}
+
+	/** Returns requests per second of slices. */
+	public double throughput() {
+		return this.requests / this.seconds;
+	}
+
+	/**
+	 * Returns failed requests as a share of all that were sent; 0 when there were none.
+	 */
+	public double errorShare() {
+		return (this.sent == 0) ? 0 : (double) this.errors / this.sent;
+	}
+
+	/**
+	 * Returns the time in milliseconds that a share of the requests did not exceed;
+	 * {@code NaN} without requests.
+	 * @param share 0 to 1
+	 */
+	public double percentile(double share) {
+		long seen = 0;
+		for (Map.Entry<Long, Integer> time : this.times.entrySet()) {
+			seen += time.getValue();
+			if (seen >= share * this.requests) {
+				return time.getKey();
+			}
+		}
+		return Double.NaN;
+	}
+
+}

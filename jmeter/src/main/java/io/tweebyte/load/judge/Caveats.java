@@ -1,0 +1,97 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.measuring.stats.Judgement;
+import io.tweebyte.measuring.stats.PairedRatio;
+
+/** What limits the findings of a run, each said once. */
+final class Caveats {
+
+	private final RunRecord run;
+
+	private final Map<Block, BlockRounds> blocks;
+
+	private final List<Comparison> comparisons;
+
+	private final Optional<PairedRatio> itself;
+
+	Caveats(RunRecord run, Map<Block, BlockRounds> blocks, List<Comparison> comparisons, Optional<PairedRatio> itself) {
+		this.run = run;
+		this.blocks = blocks;
+		this.comparisons = comparisons;
+		this.itself = itself;
+	}
+
+	List<String> all() {
+		List<String> caveats = new ArrayList<>(this.run.remarks());
+		long starts = this.run.starts().stream().filter(StartRecord::complete).count();
+		if (starts < PairedRatio.CLAIM_STARTS) {
+			caveats.add("%d start%s: differences are indicated; %d starts or more are needed to claim them."
+				.formatted(starts, (starts == 1) ? "" : "s", PairedRatio.CLAIM_STARTS));
+		}
+		if (starts < this.run.order().starts()) {
+			caveats.add("The run was interrupted: %d of %d starts were measured.".formatted(starts,
+					this.run.order().starts()));
+		}
+		if (this.itself.filter((ratio) -> !Judgement.isTrusted(ratio)).isPresent()) {
+			caveats.add("Backends differ from themselves: no difference of this run can be claimed.");
+		}
+		String few = this.comparisons.stream()
+			.filter(Comparison::isCompared)
+			.filter((one) -> one.ratio().get().rounds() < Judgement.MIN_ROUNDS)
+			.map((one) -> one.block().name())
+			.distinct()
+			.collect(Collectors.joining(", "));
+		if (!few.isEmpty()) {
+			caveats.add("Fewer than %d rounds: %s.".formatted(Judgement.MIN_ROUNDS, few));
+		}
+		this.run.starts().forEach((start) -> addOf(start, caveats));
+		addExclusions(caveats);
+		caveats.add("All backends share one machine, PostgreSQL and Redis; what one of them reads from Redis another "
+				+ "may have written.");
+		return caveats;
+	}
+
+	private static void addOf(StartRecord start, List<String> caveats) {
+		String changing = start.warmUps()
+			.stream()
+			.filter((warmUp) -> !warmUp.changing().isEmpty())
+			.map((warmUp) -> "%s (%s, %d rounds)".formatted(warmUp.block(), String.join(", ", warmUp.changing()),
+					warmUp.rounds()))
+			.collect(Collectors.joining(", "));
+		if (!changing.isEmpty()) {
+			caveats.add("Start %d: still getting warm when it was measured: %s.".formatted(start.start(), changing));
+		}
+		start.problems()
+			.forEach((backend, problem) -> caveats.add("Start %d, %s: %s.".formatted(start.start(), backend, problem)));
+	}
+
+	/** One line for each reason. */
+	private void addExclusions(List<String> caveats) {
+		Map<String, List<String>> reasons = new TreeMap<>();
+		this.blocks.forEach((block, rounds) -> rounds.exclusions()
+			.forEach((reason, count) -> reasons.computeIfAbsent(reason, (key) -> new ArrayList<>())
+				.add(count + " of " + block.name())));
+		reasons.forEach((reason, blocks) -> caveats
+			.add("Slices excluded, %s: %s.".formatted(reason, String.join(", ", blocks))));
+		String disturbed = this.blocks.entrySet()
+			.stream()
+			.filter((block) -> block.getValue().disturbedStay())
+			.map((block) -> block.getKey().name())
+			.collect(Collectors.joining(", "));
+		if (!disturbed.isEmpty()) {
+			caveats.add("Other programs or machines disturbed more than a third of the rounds, which stay in: "
+					+ disturbed + ".");
+		}
+	}
+
+}

@@ -1,0 +1,119 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.record.WorkRecord;
+
+/**
+ * Whether backends do the same for a request, by what was counted: otherwise their cost
+ * is not compared.
+ */
+public final class EqualWork {
+
+	/** Responses differ by names and texts. */
+	private static final double TOLERANCE = 0.02;
+
+	/** Parts of a session have shares that few sessions meet only roughly. */
+	private static final double TOLERANCE_OF_SESSIONS = 0.1;
+
+	/**
+	 * Of requests, that the gateway or a service of the backend itself must have handled.
+	 */
+	private static final double LEAST_HANDLED = 0.5;
+
+	/** Calls per request of a service that each request needs. */
+	private static final double ALWAYS = 0.9;
+
+	/** Of calls per request, where only some requests need a service. */
+	private static final double TOLERANCE_OF_SOME = 0.3;
+
+	/** With fewer calls per request their statements are not compared. */
+	private static final double RARELY = 0.05;
+
+	private final List<WorkRecord> work;
+
+	public EqualWork(List<WorkRecord> work) {
+		this.work = work;
+	}
+
+	/**
+	 * Returns in what two backends differ, with both figures; empty when they do equal
+	 * work in every start, as far as it was counted.
+	 */
+	public Optional<String> difference(Block block, String backend, String reference) {
+		for (WorkRecord own : counts(block, backend)) {
+			for (WorkRecord other : counts(block, reference)) {
+				if (own.start() == other.start()) {
+					List<String> differences = differences(own, other, tolerance(block.scenario()));
+					if (!differences.isEmpty()) {
+						return Optional.of(String.join(", ", differences));
+					}
+				}
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** Returns whether another backend handled the requests meant for this one. */
+	public boolean isMisdirected(Block block, String backend) {
+		return counts(block, backend).stream()
+			.filter((count) -> !count.calls().isEmpty())
+			.anyMatch((count) -> count.calls().values().stream().allMatch((calls) -> calls < LEAST_HANDLED));
+	}
+
+	private List<WorkRecord> counts(Block block, String backend) {
+		return this.work.stream()
+			.filter((count) -> count.block().equals(block.name()) && count.backend().equals(backend))
+			.toList();
+	}
+
+	/** Returns in what two counts differ. */
+	public static List<String> differences(WorkRecord own, WorkRecord other, double tolerance) {
+		List<String> differences = new ArrayList<>();
+		Set<String> services = new TreeSet<>(own.calls().keySet());
+		services.retainAll(other.calls().keySet());
+		boolean isCounted = !own.statements().isEmpty() && !other.statements().isEmpty();
+		if (isCounted && !services.containsAll(own.statements().keySet())) {
+			note(differences, "SQL statements per request", own, own.allStatements(), other, other.allStatements(),
+					tolerance);
+		}
+		for (String service : services) {
+			String name = service.equals("gateway") ? "gateway" : service + " service";
+			double calls = own.calls().get(service);
+			double otherCalls = other.calls().get(service);
+			// whether a request needs the service at all may depend on its data
+			boolean isSome = Math.max(calls, otherCalls) < ALWAYS;
+			note(differences, "calls of the " + name + " per request", own, calls, other, otherCalls,
+					isSome ? TOLERANCE_OF_SOME : tolerance);
+			if (isCounted && own.statements().containsKey(service) && Math.min(calls, otherCalls) > RARELY) {
+				note(differences, "SQL statements per call of the " + name, own, own.statements().get(service) / calls,
+						other, other.statements().get(service) / otherCalls,
+						isSome ? TOLERANCE_OF_SESSIONS : tolerance);
+			}
+		}
+		note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);
+		return differences;
+	}
+
+	/** Returns the tolerated difference of figures per request, as a share of them. */
+	public static double tolerance(Scenario scenario) {
+		return (scenario == Scenario.MIXED) ? TOLERANCE_OF_SESSIONS : TOLERANCE;
+	}
+
+	private static void note(List<String> differences, String what, WorkRecord own, double figure, WorkRecord other,
+			double reference, double tolerance) {
+		double tolerated = Math.max(tolerance, tolerance * Math.max(figure, reference));
+		if (Math.abs(figure - reference) > tolerated) {
+			differences.add(String.format(Locale.ROOT, "%.2f %s in %s, %.2f in %s", reference, what, other.backend(),
+					figure, own.backend()));
+		}
+	}
+
+}

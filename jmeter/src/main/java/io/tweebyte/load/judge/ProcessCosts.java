@@ -1,0 +1,59 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.stats.PairedRatio;
+
+/** Shows in which process a difference arises. */
+final class ProcessCosts {
+
+	private final Map<Block, BlockRounds> blocks;
+
+	private final List<WorkRecord> work;
+
+	private final String reference;
+
+	ProcessCosts(Map<Block, BlockRounds> blocks, List<WorkRecord> work, List<String> backends) {
+		this.blocks = blocks;
+		this.work = work;
+		this.reference = backends.getFirst();
+	}
+
+	List<ProcessCost> all(List<BlockCost> costs, long seed) {
+		List<ProcessCost> all = new ArrayList<>();
+		costs.stream()
+			.filter((cost) -> cost.requests() > 0)
+			.forEach((cost) -> cost.use()
+				.forEach((process,
+						use) -> all.add(new ProcessCost(cost.block(), cost.backend(), process,
+								use.perRequest(cost.requests()), counted(cost, process, true),
+								counted(cost, process, false), ratio(cost, process, seed)))));
+		return all;
+	}
+
+	private double counted(BlockCost cost, String process, boolean statements) {
+		return this.work.stream()
+			.filter((count) -> count.block().equals(cost.block().name()) && count.backend().equals(cost.backend()))
+			.map((count) -> statements ? count.statements() : count.calls())
+			.filter((counts) -> counts.containsKey(process))
+			.mapToDouble((counts) -> counts.get(process))
+			.average()
+			.orElse(Double.NaN);
+	}
+
+	private Optional<PairedRatio> ratio(BlockCost cost, String process, long seed) {
+		if (cost.backend().equals(this.reference)) {
+			return Optional.empty();
+		}
+		return this.blocks.get(cost.block())
+			.ratio(cost.backend(), this.reference, (slice) -> slice.use().getOrDefault(process, ProcessUse.NONE).work(),
+					seed);
+	}
+
+}

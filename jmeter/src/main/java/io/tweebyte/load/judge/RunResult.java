@@ -1,0 +1,64 @@
+package io.tweebyte.load.judge;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.stats.PairedRatio;
+
+/**
+ * What a run found out.
+ *
+ * @param comparisons of CPU per request, of each pair of backends in each block
+ * @param itself of each block, by its name: backends compared with themselves
+ * @param pooled the same of all blocks together; empty without a round
+ * @param costs of each backend in each block
+ * @param processes the same by process
+ * @param work what was counted
+ * @param generatorShare the load generator's greatest mean share of the machine in a
+ * block, 0 to 1
+ * @param idleCores what backends without load used together on average, in cores
+ * @param caveats what limits all of it
+ */
+public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
+		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<WorkRecord> work,
+		double generatorShare, double idleCores, List<String> caveats) {
+
+	/** Returns the comparisons of other backends with the first. */
+	public List<Comparison> withReference(int users) {
+		String reference = this.run.order().labels().getFirst();
+		return this.comparisons.stream()
+			.filter((one) -> one.reference().equals(reference) && one.block().users() == users)
+			.toList();
+	}
+
+	/** Returns the blocks that have a cost. */
+	public List<Block> blocks() {
+		return this.costs.stream().map(BlockCost::block).distinct().toList();
+	}
+
+	/**
+	 * Returns the widest half of an interval as a share of its ratio, with the narrowest.
+	 */
+	public Optional<double[]> precision() {
+		double[] all = this.comparisons.stream()
+			.filter(Comparison::isCompared)
+			.mapToDouble((one) -> one.ratio().get().precision())
+			.sorted()
+			.toArray();
+		return (all.length == 0) ? Optional.empty() : Optional.of(new double[] { all[0], all[all.length - 1] });
+	}
+
+	/**
+	 * Returns whether each pair of backends has a ratio in each block, as far as their
+	 * CPU is known.
+	 */
+	public boolean isWhole() {
+		return this.costs.stream().allMatch((cost) -> cost.requests() > 0) && this.comparisons.stream()
+			.allMatch((one) -> one.isCompared() || one.reason().equals(RunJudge.UNKNOWN));
+	}
+
+}

@@ -1,0 +1,70 @@
+package io.tweebyte.load.judge;
+
+import java.util.Locale;
+
+import io.tweebyte.measuring.stats.Interval;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
+
+/** Says a comparison in one sentence of plain English. */
+public final class Sentence {
+
+	private Sentence() {
+	}
+
+	/**
+	 * Returns the sentence.
+	 * @param users whether it names their number
+	 */
+	public static String of(Comparison comparison, boolean users) {
+		String request = comparison.block().scenario().noun()
+				+ (users ? " with " + comparison.block().users() + " users" : "");
+		if (!comparison.isCompared()) {
+			return "%s and %s are not compared for %s: %s.".formatted(upper(comparison.backend()),
+					comparison.reference(), request,
+					comparison.reason().isEmpty() ? "no round counts" : comparison.reason());
+		}
+		PairedRatio ratio = comparison.ratio().get();
+		return switch (comparison.verdict()) {
+			case CLAIM -> difference(comparison, ratio, request);
+			case INDICATED -> difference(comparison, ratio, request) + " Indicated.";
+			case EQUAL -> "%s and %s need the same CPU per request within 5 %% for %s (95 %%: %s)."
+				.formatted(upper(comparison.backend()), comparison.reference(), request, signed(ratio.interval()));
+			default -> open(comparison, ratio, request);
+		};
+	}
+
+	private static String difference(Comparison comparison, PairedRatio ratio, String request) {
+		boolean more = ratio.value() > 1;
+		double low = more ? percent(ratio.interval().low()) : -percent(ratio.interval().high());
+		double high = more ? percent(ratio.interval().high()) : -percent(ratio.interval().low());
+		return String.format(Locale.ROOT,
+				"%s needs %.0f %% %s CPU per request than %s for %s (95 %%: %.0f to %.0f %%).",
+				upper(comparison.backend()), Math.abs(percent(ratio.value())), more ? "more" : "less",
+				comparison.reference(), request, low, high);
+	}
+
+	private static String open(Comparison comparison, PairedRatio ratio, String request) {
+		return "Undecided: %s needs between %s and %s CPU per request than %s for %s%s.".formatted(comparison.backend(),
+				moreOrLess(ratio.interval().low()), moreOrLess(ratio.interval().high()), comparison.reference(),
+				request,
+				(comparison.verdict() == Verdict.OPEN && ratio.interval().contains(1)) ? "" : ", after too few rounds");
+	}
+
+	private static String signed(Interval interval) {
+		return String.format(Locale.ROOT, "%+.0f to %+.0f %%", percent(interval.low()), percent(interval.high()));
+	}
+
+	private static String moreOrLess(double ratio) {
+		return String.format(Locale.ROOT, "%.0f %% %s", Math.abs(percent(ratio)), (ratio >= 1) ? "more" : "less");
+	}
+
+	private static double percent(double ratio) {
+		return (ratio - 1) * 100;
+	}
+
+	private static String upper(String label) {
+		return label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1);
+	}
+
+}

@@ -1,0 +1,35 @@
+package io.tweebyte.load.plan;
+
+import io.tweebyte.launcher.Arrangement;
+
+/**
+ * A backend as the rig compares them: one of the two trees, in one of its modes.
+ */
+public enum BackendName implements Choice {
+
+	/** Asynchronous calls on bounded pools of platform threads. */
+	ASYNC("async"),
+
+	/** The same code on virtual threads. */
+	ASYNC_VIRTUAL("async-virtual"),
+
+	/** Event loops and reactive streams. */
+	REACTIVE("reactive");
+
+	private final String label;
+
+	BackendName(String label) {
+		this.label = label;
+	}
+
+	@Override
+	public String label() {
+		return this.label;
+	}
+
+	/** What the launcher starts for it. */
+	public Arrangement arrangement() {
+		return Arrangement.parse(this.label);
+	}
+
+}

@@ -1,0 +1,67 @@
+package io.tweebyte.load.plan;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/**
+ * The order of slices within rounds, drawn from the seed. A measured round has one slice
+ * of each backend, and a second one of a backend that is drawn such that all get the same
+ * load.
+ */
+public final class Rotation {
+
+	private final long seed;
+
+	private final List<String> backends;
+
+	/**
+	 * @param backends labels, each once
+	 */
+	public Rotation(long seed, List<String> backends) {
+		this.seed = seed;
+		this.backends = List.copyOf(backends);
+	}
+
+	/** Returns one slot of each backend. */
+	public List<Slot> warmUp(int start, String block, int round) {
+		return shuffled(once(), random(start, block, round));
+	}
+
+	/**
+	 * Returns one slot of each backend and one twin.
+	 * @param round from 1
+	 */
+	public List<Slot> measured(int start, String block, int round) {
+		Slot twin = new Slot(twin(start, block, round), true);
+		return shuffled(Stream.concat(once().stream(), Stream.of(twin)).toList(), random(start, block, round));
+	}
+
+	/** Each of as many rounds as there are backends has another twin. */
+	private String twin(int start, String block, int round) {
+		int size = this.backends.size();
+		return shuffled(this.backends, random(start, block, -1 - (round - 1) / size)).get((round - 1) % size);
+	}
+
+	private List<Slot> once() {
+		return this.backends.stream().map((backend) -> new Slot(backend, false)).toList();
+	}
+
+	/** Returns things in an order of their own for each start and round. */
+	public <T> List<T> shuffled(List<T> things, int start, int round) {
+		return shuffled(things, random(start, "", round));
+	}
+
+	private Random random(int start, String block, int round) {
+		return new Random(((this.seed * 31 + start) * 31 + block.hashCode()) * 31 + round);
+	}
+
+	private static <T> List<T> shuffled(List<T> things, Random random) {
+		List<T> order = new ArrayList<>(things);
+		Collections.shuffle(order, random);
+		return order;
+	}
+
+}

@@ -1,0 +1,92 @@
+package io.tweebyte.load.record;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.load.jmeter.JMeter;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.watch.Hardware;
+import io.tweebyte.load.watch.Machine;
+import io.tweebyte.testsupport.FileChecksum;
+
+/**
+ * Where and with what a run is made.
+ *
+ * @param date when it began
+ * @param commit of the sources, with {@code -dirty} when files were changed
+ * @param jdk version and maker of the JDK of all processes
+ * @param serviceFlags of every service's JVM
+ * @param generatorFlags of JMeter's JVM
+ * @param settings that every service gets
+ * @param system name, version and architecture of the operating system
+ * @param machine kind of CPU and memory
+ * @param loadBefore the load average before the run
+ * @param plans SHA-256 of each plan
+ */
+public record Conditions(Instant date, String commit, String jdk, List<String> serviceFlags,
+		List<String> generatorFlags, Map<String, String> settings, String system, String machine, int cores,
+		double loadBefore, Map<String, String> plans) {
+
+	/**
+	 * Reads them.
+	 * @param root the checkout
+	 * @param plans the folder of the plans
+	 * @throws IOException when a plan cannot be read
+	 */
+	public static Conditions of(Path root, List<String> serviceFlags, Limits settings, List<Scenario> scenarios,
+			Path plans) throws IOException {
+		Map<String, String> checksums = new TreeMap<>();
+		for (Scenario scenario : scenarios) {
+			checksums.put(scenario.label(), FileChecksum.of(scenario.plan(plans)));
+		}
+		return new Conditions(Instant.now().truncatedTo(ChronoUnit.SECONDS), commit(root),
+				System.getProperty("java.runtime.version") + " (" + System.getProperty("java.vendor") + ")",
+				serviceFlags, JMeter.FLAGS, settings.settings(),
+				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
+						System.getProperty("os.arch")),
+				Hardware.words(), Runtime.getRuntime().availableProcessors(), Machine.state().load(), checksums);
+	}
+
+	/** Returns in what others differ that decides what is measured, in words. */
+	public List<String> changes(Conditions other) {
+		List<String> changes = new ArrayList<>();
+		note(changes, "commit", this.commit, other.commit);
+		note(changes, "JDK", this.jdk, other.jdk);
+		note(changes, "flags of services", this.serviceFlags, other.serviceFlags);
+		note(changes, "flags of JMeter", this.generatorFlags, other.generatorFlags);
+		note(changes, "settings of services", this.settings, other.settings);
+		note(changes, "system", this.system, other.system);
+		note(changes, "machine", this.machine + this.cores, other.machine + other.cores);
+		note(changes, "plans", this.plans, other.plans);
+		return changes;
+	}
+
+	private static void note(List<String> changes, String what, Object before, Object now) {
+		if (!before.equals(now)) {
+			changes.add("%s changed from %s to %s".formatted(what, before, now));
+		}
+	}
+
+	private static String commit(Path root) {
+		try {
+			Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
+				.directory(root.toFile())
+				.redirectError(ProcessBuilder.Redirect.DISCARD)
+				.start();
+			String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+			return name.isEmpty() ? "unknown" : name;
+		}
+		catch (IOException ex) {
+			return "unknown";
+		}
+	}
+
+}

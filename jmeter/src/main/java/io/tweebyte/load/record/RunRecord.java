@@ -1,0 +1,38 @@
+package io.tweebyte.load.record;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.load.plan.RunOrder;
+
+/**
+ * A run.
+ *
+ * @param order what is compared
+ * @param conditions where and with what
+ * @param starts how each start went that has ended
+ * @param remarks what a reader must know besides
+ */
+public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord> starts, List<String> remarks) {
+
+	/**
+	 * Returns the record with one more start; a former one of the same number is gone.
+	 */
+	public RunRecord with(StartRecord start) {
+		List<StartRecord> all = new ArrayList<>(this.starts);
+		all.removeIf((one) -> one.start() == start.start());
+		all.add(start);
+		return new RunRecord(this.order, this.conditions, all, this.remarks);
+	}
+
+	/** Returns whether a start was measured to its end. */
+	public boolean isComplete(int start) {
+		return this.starts.stream().anyMatch((one) -> one.start() == start && one.complete());
+	}
+
+	/** Returns whether all starts were measured. */
+	public boolean complete() {
+		return this.starts.stream().filter(StartRecord::complete).count() >= this.order.starts();
+	}
+
+}

@@ -1,0 +1,85 @@
+package io.tweebyte.load.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.driver.SliceResponse;
+
+/**
+ * A slice of load on one backend: what was sent and what it cost.
+ *
+ * @param start the number of the start, from 1
+ * @param block the block's name
+ * @param round the number of the round within start and block, from 1
+ * @param phase whether it was measured
+ * @param position its place in the round, from 1
+ * @param backend the backend's label
+ * @param twin whether it is the second slice of its backend in the round
+ * @param load what the generator sent and received
+ * @param use what each process of the backend used, by its name
+ * @param around what the rest of the machine did
+ */
+public record SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
+		SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
+
+	public SliceRecord {
+		use = new TreeMap<>(use);
+	}
+
+	/** Returns milliseconds of {@link #work()} per request. */
+	public double cost() {
+		return work() / this.load.requests();
+	}
+
+	/**
+	 * Returns milliseconds of CPU of all processes together, without JIT compilation.
+	 */
+	public double work() {
+		return this.use.values().stream().mapToDouble(ProcessUse::work).sum();
+	}
+
+	/** Returns JIT compilation as a share of all CPU; 0 where it is unknown. */
+	public double jitShare() {
+		ProcessUse all = this.use.values().stream().reduce(ProcessUse.NONE, ProcessUse::plus);
+		return all.jit() / all.cpu();
+	}
+
+	/** Returns how many requests failed. */
+	public int errors() {
+		return this.load.failures().values().stream().mapToInt(Integer::intValue).sum();
+	}
+
+	/** What a slice is for. */
+	public enum Phase {
+
+		/** The backends become warm. */
+		WARM_UP,
+		/** Its figures count. */
+		MEASURED
+
+	}
+
+	/**
+	 * What else the machine did meanwhile; times are milliseconds of CPU.
+	 *
+	 * @param millis how long the readings were apart
+	 * @param cores the machine's cores
+	 * @param generator of the load generator
+	 * @param rig of this command
+	 * @param idle of the backends that got no load, by their labels
+	 * @param other of all other programs
+	 * @param steal taken by other machines on the same host
+	 * @param stopped processes of any backend that have ended or were stopped by a signal
+	 */
+	public record Surroundings(double millis, int cores, double generator, double rig, Map<String, Double> idle,
+			double other, double steal, List<String> stopped) {
+
+		/** Returns a time of CPU as a share of what the machine has, 0 to 1. */
+		public double share(double cpu) {
+			return cpu / (this.millis * this.cores);
+		}
+
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.tweebyte.load.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import io.tweebyte.load.judge.Comparison;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.judge.Sentence;
+import io.tweebyte.load.record.Conditions;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.measuring.chart.Caption;
+import io.tweebyte.measuring.chart.ForestChart;
+import io.tweebyte.measuring.stats.Interval;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
+
+/** The answer of a run: sentences, a chart, a table. */
+final class FirstScreen {
+
+	private final RunResult result;
+
+	private final int users;
+
+	FirstScreen(RunResult result) {
+		this.result = result;
+		this.users = result.run().order().users().getFirst();
+	}
+
+	/** Returns one line of conditions. */
+	String subtitle() {
+		Conditions conditions = this.result.run().conditions();
+		long starts = this.result.run().starts().stream().filter(StartRecord::complete).count();
+		return "%s · %d cores · commit %s · %s · %d start%s%s".formatted(conditions.date(), conditions.cores(),
+				conditions.commit(), String.join(", ", this.result.run().order().labels()), starts,
+				(starts == 1) ? "" : "s", precision());
+	}
+
+	private String precision() {
+		return this.result.precision()
+			.map((ends) -> String.format(Locale.ROOT, " · precision reached: %.0f to %.0f %%", ends[0] * 100,
+					ends[1] * 100))
+			.orElse("");
+	}
+
+	/** Returns the comparisons that have a sentence: those with the first backend. */
+	List<Comparison> comparisons() {
+		return this.result.withReference(this.users);
+	}
+
+	/** Returns a sentence for each of them, and one about the A/A. */
+	List<String> sentences() {
+		List<String> sentences = new ArrayList<>(comparisons().stream().map((one) -> Sentence.of(one, false)).toList());
+		this.result.pooled()
+			.ifPresent((itself) -> sentences
+				.add(String.format(Locale.ROOT, "Backends against themselves: %.2f (95 %%: %.2f to %.2f).",
+						itself.value(), itself.interval().low(), itself.interval().high())));
+		return sentences;
+	}
+
+	/** Returns the chart; empty when nothing is compared. */
+	Optional<ForestChart> chart() {
+		List<ForestChart.Row> rows = comparisons().stream().filter(Comparison::isCompared).map(this::row).toList();
+		String reference = this.result.run().order().labels().getFirst();
+		return rows.isEmpty() ? Optional.empty()
+				: Optional.of(new ForestChart(
+						new Caption("cpu", "CPU per request against " + reference,
+								"Ratios of all processes together with 95 % intervals; filled points are claims. "
+										+ "Shaded: 95 % interval of the same backends against themselves."),
+						"CPU per request, ratio to " + reference, rows));
+	}
+
+	private ForestChart.Row row(Comparison comparison) {
+		PairedRatio ratio = comparison.ratio().orElseThrow();
+		Optional<Interval> band = Optional.ofNullable(this.result.itself().get(comparison.block().name()))
+			.map(PairedRatio::interval);
+		return new ForestChart.Row(comparison.block().scenario().label() + " " + comparison.backend(), ratio.value(),
+				ratio.interval(), band, comparison.verdict() == Verdict.CLAIM);
+	}
+
+}

@@ -1,0 +1,130 @@
+package io.tweebyte.load.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+import io.tweebyte.load.judge.BlockCost;
+import io.tweebyte.load.judge.Comparison;
+import io.tweebyte.load.judge.ProcessCost;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.record.Conditions;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
+
+/** All tables of a report. */
+final class ReportTables {
+
+	private static final double MEDIAN = 0.5;
+
+	private static final double MOST = 0.9;
+
+	private ReportTables() {
+	}
+
+	/** Returns every comparison of two backends. */
+	static Table<Comparison> comparisons(RunResult result, List<Comparison> rows) {
+		return new Table<>("", List
+			.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+					column("users", (row) -> row.block().users(), Format.COUNT),
+					column("backend", Comparison::backend, Format.TEXT),
+					column("against", Comparison::reference, Format.TEXT),
+					column("ratio", (row) -> row.ratio().filter((one) -> row.isCompared()).map(PairedRatio::value),
+							Format.RATIO),
+					column("95 %", (row) -> row.ratio().filter((one) -> row.isCompared()).map(PairedRatio::interval),
+							Format.INTERVAL),
+					column("A/A 95 %", (row) -> itself(result, row) == null ? null : itself(result, row).interval(),
+							Format.INTERVAL),
+					column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
+					column("starts",
+							(row) -> row.ratio()
+								.map((one) -> String.join(" ",
+										one.startRatios()
+											.stream()
+											.map((start) -> String.format(Locale.ROOT, "%.2f", start))
+											.toList())),
+							Format.TEXT),
+					column("verdict", ReportTables::verdict, Format.TEXT)),
+				rows);
+	}
+
+	private static PairedRatio itself(RunResult result, Comparison row) {
+		return result.itself().get(row.block().name());
+	}
+
+	private static String verdict(Comparison row) {
+		return row.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+				+ (row.reason().isEmpty() ? "" : ": " + row.reason());
+	}
+
+	/** Returns what each process used per request. */
+	static Table<ProcessCost> processes(List<ProcessCost> rows) {
+		return new Table<>("",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("users", (row) -> row.block().users(), Format.COUNT),
+						column("process", ProcessCost::process, Format.TEXT),
+						column("backend", ProcessCost::backend, Format.TEXT),
+						column("CPU ms", (row) -> row.use().work(), Format.MILLIS),
+						column("ratio", (row) -> row.ratio().map(PairedRatio::value), Format.RATIO),
+						column("95 %", (row) -> row.ratio().map(PairedRatio::interval), Format.INTERVAL),
+						column("system", (row) -> row.use().system() / (row.use().user() + row.use().system()),
+								Format.PERCENT),
+						column("GC ms", (row) -> row.use().gc(), Format.MILLIS),
+						column("JIT ms", (row) -> row.use().jit(), Format.MILLIS),
+						column("switches", (row) -> row.use().switches(), Format.MILLIS),
+						column("allocated", (row) -> row.use().allocated(), Format.BYTES),
+						column("statements", ProcessCost::statements, Format.MILLIS),
+						column("calls", ProcessCost::calls, Format.MILLIS)),
+				rows);
+	}
+
+	/** Returns what each backend did: throughput and times of a closed model. */
+	static Table<BlockCost> costs(List<BlockCost> rows) {
+		return new Table<>("",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("users", (row) -> row.block().users(), Format.COUNT),
+						column("backend", BlockCost::backend, Format.TEXT),
+						column("requests", BlockCost::requests, Format.COUNT),
+						column("errors", BlockCost::errorShare, Format.PERCENT),
+						column("requests/s", BlockCost::throughput, Format.MILLIS),
+						column("CPU ms", (row) -> row.all().work() / row.requests(), Format.MILLIS),
+						column("JIT", (row) -> row.all().jit() / row.all().cpu(), Format.PERCENT),
+						column("allocated", (row) -> row.all().allocated() / row.requests(), Format.BYTES),
+						column("p50 ms", (row) -> row.percentile(MEDIAN), Format.COUNT),
+						column("p90 ms", (row) -> row.percentile(MOST), Format.COUNT)),
+				rows);
+	}
+
+	/** Returns where and with what the run was made. */
+	static Table<Map.Entry<String, Object>> conditions(RunResult result) {
+		Conditions conditions = result.run().conditions();
+		List<Map.Entry<String, Object>> rows = new ArrayList<>();
+		rows.add(Map.entry("date", conditions.date()));
+		rows.add(Map.entry("commit", conditions.commit()));
+		rows.add(Map.entry("machine", "%s, %d cores, load average before %.1f".formatted(conditions.machine(),
+				conditions.cores(), conditions.loadBefore())));
+		rows.add(Map.entry("system", conditions.system()));
+		rows.add(Map.entry("JDK", conditions.jdk()));
+		rows.add(Map.entry("flags of services", String.join(" ", conditions.serviceFlags())));
+		rows.add(Map.entry("flags of JMeter", String.join(" ", conditions.generatorFlags())));
+		rows.add(Map.entry("settings of services", String.join(", ",
+				conditions.settings().entrySet().stream().map((one) -> one.getKey() + "=" + one.getValue()).toList())));
+		rows.add(Map.entry("data", result.run().order().scale()));
+		rows.add(Map.entry("seed", result.run().order().seed()));
+		rows.add(Map.entry("load generator",
+				String.format(Locale.ROOT, "at most %.0f %% of the machine", result.generatorShare() * 100)));
+		rows.add(Map.entry("backends without load",
+				String.format(Locale.ROOT, "%.3f cores on average", result.idleCores())));
+		return new Table<>("", List.of(column("what", Map.Entry::getKey, Format.TEXT),
+				column("value", Map.Entry::getValue, Format.TEXT)), rows);
+	}
+
+	private static <R> Column<R> column(String name, Function<R, ?> value, Format format) {
+		return new Column<>(name, value, format);
+	}
+
+}

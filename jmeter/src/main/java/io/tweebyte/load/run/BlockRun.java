@@ -1,0 +1,183 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import io.tweebyte.load.judge.BlockRounds;
+import io.tweebyte.load.judge.Exclusions;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Rotation;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Slot;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.stats.PairedRatio;
+
+/**
+ * A block in one start: rounds of warm-up until all backends are warm, then measured
+ * rounds until the intervals are narrow enough.
+ */
+final class BlockRun {
+
+	/** Half of an interval as a share of its ratio, of all starts together. */
+	private static final double PRECISION = 0.05;
+
+	private static final int LEAST_ROUNDS = 8;
+
+	/** A backend leaves the rotation after so many slices in a row that do not count. */
+	private static final int MOST_FAILED = 3;
+
+	private final Block block;
+
+	private final int start;
+
+	private final RunOrder order;
+
+	private final Rotation rotation;
+
+	private final RoundRunner rounds;
+
+	private final WorkCounter counter;
+
+	private final WarmUp warmUp;
+
+	private final long begin = System.nanoTime();
+
+	private final List<SliceRecord> measured = new ArrayList<>();
+
+	private final Map<String, Integer> failed = new HashMap<>();
+
+	private final Set<String> left = new HashSet<>();
+
+	private Optional<WarmUpRecord> warm = Optional.empty();
+
+	private int round;
+
+	private long roundNanos;
+
+	BlockRun(Block block, int start, RunOrder order, RoundRunner rounds, WorkCounter counter) {
+		this.block = block;
+		this.start = start;
+		this.order = order;
+		this.rotation = new Rotation(order.seed(), order.labels());
+		this.rounds = rounds;
+		this.counter = counter;
+		this.warmUp = new WarmUp(block.scenario());
+	}
+
+	Block block() {
+		return this.block;
+	}
+
+	/** Returns how long the last round took. */
+	long roundNanos() {
+		return this.roundNanos;
+	}
+
+	boolean isWarm() {
+		return this.warm.isPresent();
+	}
+
+	/** Returns how it became warm; empty as long as it is not. */
+	Optional<WarmUpRecord> warm() {
+		return this.warm;
+	}
+
+	/** Runs one round. */
+	List<SliceRecord> next() throws IOException, InterruptedException {
+		long from = System.nanoTime();
+		this.round++;
+		Phase phase = isWarm() ? Phase.MEASURED : Phase.WARM_UP;
+		List<Slot> slots = (isWarm() ? this.rotation.measured(this.start, this.block.name(), this.round)
+				: this.rotation.warmUp(this.start, this.block.name(), this.round))
+			.stream()
+			.filter((slot) -> !this.left.contains(slot.backend()))
+			.toList();
+		List<SliceRecord> slices = this.rounds.run(this.block, this.round, phase, slots);
+		slices.forEach(this::noteFailure);
+		if (isWarm()) {
+			this.measured.addAll(slices);
+		}
+		else {
+			this.warmUp.add(slices);
+		}
+		this.roundNanos = System.nanoTime() - from;
+		return slices;
+	}
+
+	private void noteFailure(SliceRecord slice) {
+		boolean counts = Exclusions.reason(slice).isEmpty();
+		int count = counts ? 0 : this.failed.getOrDefault(slice.backend(), 0) + 1;
+		this.failed.put(slice.backend(), count);
+		boolean failing = slice.load().requests() == 0 || slice.errors() > 0 || !slice.load().drained();
+		if (failing && count >= MOST_FAILED) {
+			this.left.add(slice.backend());
+		}
+	}
+
+	/**
+	 * Ends the warm-up if all backends are warm.
+	 * @param isLate whether its time is used up
+	 */
+	void endWarmUp(boolean isLate, WorkTaker work) throws IOException, SQLException, InterruptedException {
+		List<String> changing = this.warmUp.changing();
+		if (this.round > 0 && (changing.isEmpty() || isLate)) {
+			this.warm = Optional
+				.of(new WarmUpRecord(this.block.name(), this.round, (System.nanoTime() - this.begin) / 1e9, changing));
+			this.round = 0;
+			work.take(this.counter.count(this.start, this.block));
+		}
+	}
+
+	/** Returns whether further rounds are of no use. */
+	boolean isDone() {
+		return this.order.labels().size() - this.left.size() < Math.min(2, this.order.labels().size())
+				|| isWarm() && this.round >= LEAST_ROUNDS && isPrecise();
+	}
+
+	private boolean isPrecise() {
+		double enough = PRECISION * Math.sqrt(this.order.starts()) / 2;
+		BlockRounds all = new BlockRounds(this.measured, this.block.name());
+		String reference = this.order.labels().getFirst();
+		return this.order.labels()
+			.stream()
+			.skip(1)
+			.map((backend) -> all.ratio(backend, reference, SliceRecord::work, this.order.seed()))
+			.allMatch((ratio) -> ratio.filter((one) -> isPrecise(one, enough)).isPresent());
+	}
+
+	private static boolean isPrecise(PairedRatio ratio, double enough) {
+		return ratio.rounds() >= LEAST_ROUNDS && ratio.precision() <= enough;
+	}
+
+	/** Returns the last backend's ratio to the first, in words. */
+	String state() {
+		if (!isWarm()) {
+			return "%s, warm-up round %d".formatted(this.block.name(), this.round);
+		}
+		List<String> labels = this.order.labels();
+		return "%s, round %d".formatted(this.block.name(), this.round)
+				+ new BlockRounds(this.measured, this.block.name())
+					.ratio(labels.getLast(), labels.getFirst(), SliceRecord::work, this.order.seed())
+					.map((ratio) -> ", %s/%s %.2f (%.2f to %.2f)".formatted(labels.getLast(), labels.getFirst(),
+							ratio.value(), ratio.interval().low(), ratio.interval().high()))
+					.orElse("");
+	}
+
+	/** Takes what was counted. */
+	interface WorkTaker {
+
+		void take(List<WorkRecord> work) throws IOException;
+
+	}
+
+}

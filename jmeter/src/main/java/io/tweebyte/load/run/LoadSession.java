@@ -1,0 +1,117 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.load.backend.BackendSource;
+import io.tweebyte.load.backend.RunningBackends;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.StartRecord;
+
+/** A whole run: all starts that are not yet measured, with one load generator. */
+public final class LoadSession implements AutoCloseable {
+
+	/** For stopping backends and for the report. */
+	private static final long END_NANOS = TimeUnit.SECONDS.toNanos(12);
+
+	private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+	private final RunStore store;
+
+	private final BackendSource source;
+
+	private final Generator generator;
+
+	private final RunProgress progress;
+
+	private RunRecord run;
+
+	private SlicedLoad load;
+
+	/**
+	 * @param run of a new run, or of one that goes on
+	 * @param generator starts JMeter once the data is there
+	 */
+	public LoadSession(RunStore store, RunRecord run, BackendSource source, Generator generator, RunProgress progress) {
+		this.store = store;
+		this.run = run;
+		this.source = source;
+		this.generator = generator;
+		this.progress = progress;
+	}
+
+	/**
+	 * Measures.
+	 * @param begin the time of {@link System#nanoTime()} from which the run's time counts
+	 * @throws IOException when files cannot be written or JMeter ends
+	 * @throws SQLException when the databases refuse
+	 * @throws InterruptedException when the run is interrupted; all rounds so far are
+	 * kept
+	 */
+	public void run(long begin) throws IOException, SQLException, InterruptedException {
+		RunOrder order = this.run.order();
+		double used = this.run.starts().stream().filter(StartRecord::complete).mapToDouble(StartRecord::seconds).sum();
+		long end = begin + TimeUnit.SECONDS.toNanos(order.seconds() - (long) used) - END_NANOS;
+		this.store.write(this.run);
+		for (int start = 1; start <= order.starts(); start++) {
+			if (!this.run.isComplete(start)) {
+				this.store.forget(start);
+				long now = System.nanoTime();
+				start(start, now + (end - now) / left(start));
+			}
+		}
+	}
+
+	private int left(int from) {
+		int left = 0;
+		for (int start = from; start <= this.run.order().starts(); start++) {
+			left += this.run.isComplete(start) ? 0 : 1;
+		}
+		return left;
+	}
+
+	private void start(int start, long end) throws IOException, SQLException, InterruptedException {
+		long begin = System.nanoTime();
+		RunOrder order = this.run.order();
+		this.progress
+			.say("start %d of %d: starting %s".formatted(start, order.starts(), String.join(", ", order.labels())));
+		try (RunningBackends backends = this.source.start(start)) {
+			if (this.load == null) {
+				this.load = this.generator.start(backends.data());
+			}
+			backends.startSeconds()
+				.forEach((label, seconds) -> this.progress
+					.say("start %d: %s was ready after %.0f s".formatted(start, label, seconds)));
+			StartRecord record = new StartRun(order, start, backends, this.load, this.store, this.progress, begin)
+				.run(end - STOP_NANOS);
+			record.problems().forEach((who, problem) -> this.progress.say(who + ": " + problem));
+			this.run = this.run.with(record);
+			this.store.write(this.run);
+		}
+	}
+
+	/** Ends the load generator. */
+	@Override
+	public void close() {
+		if (this.load != null) {
+			this.load.close();
+		}
+	}
+
+	/** Starts the load generator. */
+	public interface Generator {
+
+		/**
+		 * @param data the folder of the files that the plans read
+		 * @throws IOException when it does not start
+		 */
+		SlicedLoad start(Path data) throws IOException;
+
+	}
+
+}

@@ -1,0 +1,140 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.load.backend.BackendSource;
+import io.tweebyte.load.backend.RunningBackends;
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Rotation;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.run.SliceMeter.Measured;
+
+/**
+ * The study's own protocol: for each number of users a backend is started anew, warmed up
+ * and measured once, with nothing else beside it. A repeat counts as a start.
+ */
+public final class PaperRun {
+
+	private static final long MEASURED_MILLIS = 180_000;
+
+	private static final long MILLIS_PER_SECOND = 1000;
+
+	private final RunStore store;
+
+	private final Function<String, BackendSource> sources;
+
+	private final Generator generator;
+
+	private final RunProgress progress;
+
+	private final long measuredMillis;
+
+	private RunRecord run;
+
+	/**
+	 * @param run of a new run, or of one that goes on
+	 * @param sources starts one backend, by its name
+	 * @param generator starts JMeter for one cell
+	 */
+	public PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, Generator generator,
+			RunProgress progress) {
+		this(store, run, sources, generator, progress, MEASURED_MILLIS);
+	}
+
+	PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, Generator generator,
+			RunProgress progress, long measuredMillis) {
+		this.store = store;
+		this.run = run;
+		this.sources = sources;
+		this.generator = generator;
+		this.progress = progress;
+		this.measuredMillis = measuredMillis;
+	}
+
+	/**
+	 * Measures all cells that are not yet measured.
+	 * @throws IOException when files cannot be written or JMeter ends
+	 * @throws SQLException when the databases refuse
+	 * @throws InterruptedException when the run is interrupted; all cells so far are kept
+	 */
+	public void run() throws IOException, SQLException, InterruptedException {
+		this.store.write(this.run);
+		for (int repeat = 1; repeat <= this.run.order().starts(); repeat++) {
+			if (!this.run.isComplete(repeat)) {
+				long begin = System.nanoTime();
+				repeat(repeat);
+				this.run = this.run.with(new StartRecord(repeat, true, (System.nanoTime() - begin) / 1e9, Map.of(),
+						List.of(), Map.of()));
+				this.store.write(this.run);
+			}
+		}
+	}
+
+	private void repeat(int repeat) throws IOException, SQLException, InterruptedException {
+		RunOrder order = this.run.order();
+		List<Cell> cells = new ArrayList<>();
+		order.blocks().forEach((block) -> order.backends().forEach((backend) -> cells.add(new Cell(block, backend))));
+		List<SliceRecord> known = this.store.slices();
+		for (Cell cell : new Rotation(order.seed(), order.labels()).shuffled(cells, repeat, 0)) {
+			boolean isMeasured = known.stream().anyMatch((slice) -> cell.isOf(slice, repeat));
+			if (!isMeasured) {
+				this.progress.say("repeat %d of %d: %s %s".formatted(repeat, order.starts(), cell.block().name(),
+						cell.backend()));
+				measure(cell, repeat);
+			}
+		}
+	}
+
+	private void measure(Cell cell, int repeat) throws IOException, SQLException, InterruptedException {
+		try (RunningBackends backends = this.sources.apply(cell.backend()).start(repeat);
+				SlicedLoad load = this.generator.start(cell.block(), backends.data());
+				SliceMeter meter = new SliceMeter(backends.all(), load.pid())) {
+			slice(cell, repeat, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND, Phase.WARM_UP, meter, load);
+			slice(cell, repeat, this.measuredMillis, Phase.MEASURED, meter, load);
+		}
+	}
+
+	private void slice(Cell cell, int repeat, long millis, Phase phase, SliceMeter meter, SlicedLoad load)
+			throws IOException, InterruptedException {
+		SliceRequest request = new SliceRequest(cell.block().scenario().label(), cell.block().users(), millis, 0,
+				PlanVariables.variables(meter.backend(cell.backend()).target().entry()));
+		Measured measured = meter.around(cell.backend(), () -> load.run(request));
+		this.store.addSlices(List.of(new SliceRecord(repeat, cell.block().name(), 1, phase, 1, cell.backend(), false,
+				measured.load(), measured.use(), measured.around())));
+	}
+
+	private record Cell(Block block, String backend) {
+
+		boolean isOf(SliceRecord slice, int repeat) {
+			return slice.start() == repeat && slice.phase() == Phase.MEASURED && slice.block().equals(this.block.name())
+					&& slice.backend().equals(this.backend);
+		}
+
+	}
+
+	/** Starts the load generator for a cell. */
+	public interface Generator {
+
+		/**
+		 * @param data the folder of the files that the plan reads
+		 * @throws IOException when it does not start
+		 */
+		SlicedLoad start(Block block, Path data) throws IOException;
+
+	}
+
+}

@@ -1,0 +1,65 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SliceSender;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Slot;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.run.SliceMeter.Measured;
+
+/** Sends one slice of load for each slot of a round, and records them. */
+final class RoundRunner {
+
+	private static final long SLICE_MILLIS = 1000;
+
+	/** Many users begin with as many requests at once, and end one by one. */
+	private static final long SLICE_MILLIS_OF_MANY = 2000;
+
+	private static final int MANY = 50;
+
+	private final int start;
+
+	private final SliceMeter meter;
+
+	private final SliceSender sender;
+
+	private final RunStore store;
+
+	RoundRunner(int start, SliceMeter meter, SliceSender sender, RunStore store) {
+		this.start = start;
+		this.meter = meter;
+		this.sender = sender;
+		this.store = store;
+	}
+
+	/**
+	 * Runs a round.
+	 * @param number from 1
+	 * @param slots in the order of the slices
+	 */
+	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
+			throws IOException, InterruptedException {
+		List<SliceRecord> slices = new ArrayList<>();
+		for (Slot slot : slots) {
+			if (Thread.interrupted()) {
+				throw new InterruptedException();
+			}
+			SliceRequest request = new SliceRequest(block.scenario().label(), block.users(),
+					(block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY, 0,
+					PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
+			Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
+			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
+					slot.twin(), measured.load(), measured.use(), measured.around()));
+		}
+		this.store.addSlices(slices);
+		return slices;
+	}
+
+}

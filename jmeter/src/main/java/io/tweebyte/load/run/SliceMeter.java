@@ -1,0 +1,121 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.load.backend.RunningBackend;
+import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.load.record.SliceRecord.Surroundings;
+import io.tweebyte.load.watch.CpuMoment;
+import io.tweebyte.load.watch.JvmCounters;
+import io.tweebyte.load.watch.JvmCounters.Reading;
+import io.tweebyte.load.watch.Watched;
+import io.tweebyte.testsupport.Pause;
+
+/** Measures what a slice of load makes all processes use. */
+final class SliceMeter implements AutoCloseable {
+
+	/** What a service still does after its last response belongs to the slice. */
+	private static final Duration SETTLE = Duration.ofMillis(50);
+
+	private final List<RunningBackend> backends;
+
+	private final long generator;
+
+	private final Map<Long, Optional<JvmCounters>> counters = new HashMap<>();
+
+	/**
+	 * @param backends all that run
+	 * @param generator the id of the load generator's process
+	 */
+	SliceMeter(List<RunningBackend> backends, long generator) {
+		this.backends = backends;
+		this.generator = generator;
+	}
+
+	/**
+	 * Measures a slice.
+	 * @param label of the backend that gets the load
+	 * @throws IOException when the load generator has ended
+	 * @throws InterruptedException when the run is interrupted
+	 */
+	Measured around(String label, Load load) throws IOException, InterruptedException {
+		RunningBackend active = backend(label);
+		Map<String, Reading> before = counters(active);
+		Readings begin = Readings.of(active, this.backends, this.generator);
+		SliceResponse response = load.send();
+		Pause.of(SETTLE);
+		Readings end = Readings.of(active, this.backends, this.generator);
+		Map<String, Reading> after = counters(active);
+		Map<String, ProcessUse> use = new TreeMap<>();
+		end.cpu()
+			.forEach((process, cpu) -> use.put(process,
+					use(begin.cpu().get(process), cpu, before.get(process), after.get(process))));
+		return new Measured(response, use, end.since(begin, stopped()));
+	}
+
+	RunningBackend backend(String label) {
+		return this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().orElseThrow();
+	}
+
+	private Map<String, Reading> counters(RunningBackend backend) {
+		Map<String, Reading> readings = new HashMap<>();
+		for (Watched process : backend.target().processes()) {
+			readings.put(process.name(),
+					this.counters.computeIfAbsent(process.pid(), (pid) -> counters(process))
+						.map(JvmCounters::read)
+						.orElse(Reading.UNKNOWN));
+		}
+		return readings;
+	}
+
+	private static Optional<JvmCounters> counters(Watched process) {
+		boolean isRig = process.pid() == ProcessHandle.current().pid();
+		return (process.family() || isRig || process.name().equals("redis")) ? Optional.empty()
+				: JvmCounters.of(process.pid());
+	}
+
+	private static ProcessUse use(CpuMoment begin, CpuMoment end, Reading before, Reading after) {
+		return new ProcessUse(end.since(begin), end.user() - begin.user(), end.system() - begin.system(),
+				end.threads().jitSince(begin.threads()), end.threads().gcSince(begin.threads()),
+				end.threads().switchesSince(begin.threads()), after.allocated() - before.allocated(),
+				after.collections() - before.collections(), after.collecting() - before.collecting());
+	}
+
+	private List<String> stopped() {
+		return this.backends.stream()
+			.flatMap((backend) -> backend.target()
+				.processes()
+				.stream()
+				.filter((process) -> !process.isAlive())
+				.map((process) -> backend.label() + " " + process.name()))
+			.toList();
+	}
+
+	@Override
+	public void close() {
+		this.counters.values().stream().flatMap(Optional::stream).forEach(JvmCounters::close);
+	}
+
+	/** Sends the requests of a slice, and waits for the last response. */
+	interface Load {
+
+		SliceResponse send() throws IOException, InterruptedException;
+
+	}
+
+	/**
+	 * What was measured.
+	 *
+	 * @param use of each process of the active backend, by name
+	 */
+	record Measured(SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
+	}
+
+}

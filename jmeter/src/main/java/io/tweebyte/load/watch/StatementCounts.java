@@ -1,0 +1,77 @@
+package io.tweebyte.load.watch;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.testsupport.PostgresServer;
+
+/**
+ * Counts the statements of each service, as PostgreSQL itself does. What drivers, pools,
+ * probes and the copy of private accounts ask for themselves is none.
+ */
+public class StatementCounts {
+
+	/** The services by their databases. */
+	private static final Map<String, String> SERVICES = Map.of("users", "user", "tweets", "tweet", "interactions",
+			"interaction");
+
+	private static final String CALLS = """
+			select d.datname, regexp_replace(s.query, '\\s+', ' ', 'g') as query, sum(s.calls) as calls
+			from pg_stat_statements s join pg_database d on d.oid = s.dbid
+			where d.datname in ('users', 'tweets', 'interactions')
+			and s.query ~* '^\\s*(select|insert|update|delete|with)\\M' and s.query ~* '\\m(from|into|update)\\M'
+			and s.query !~* 'flyway_schema_history|pg_catalog|pg_type|pg_stat_statements|private_accounts_position|privacy_position'
+			group by 1, 2""";
+
+	private final DatabaseConnection database;
+
+	/**
+	 * @throws SQLException when the server cannot count
+	 */
+	public StatementCounts(PostgresServer server) throws SQLException {
+		this.database = server.administration(PostgresServer.SUPERUSER);
+		execute("create extension if not exists pg_stat_statements");
+	}
+
+	/**
+	 * Begins at zero.
+	 */
+	public void reset() throws SQLException {
+		execute("select pg_stat_statements_reset()");
+	}
+
+	/**
+	 * What each service has asked for since: how often, by text.
+	 */
+	public Map<String, Map<String, Long>> byService() throws SQLException {
+		Map<String, Map<String, Long>> statements = new TreeMap<>();
+		try (Connection connection = this.database.open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(CALLS)) {
+			while (rows.next()) {
+				statements.computeIfAbsent(SERVICES.get(rows.getString(1)), (service) -> new TreeMap<>())
+					.put(rows.getString(2), rows.getLong(3));
+			}
+		}
+		return statements;
+	}
+
+	/**
+	 * How often a service has asked for anything since.
+	 */
+	public long count(String service) throws SQLException {
+		return byService().getOrDefault(service, Map.of()).values().stream().mapToLong(Long::longValue).sum();
+	}
+
+	private void execute(String sql) throws SQLException {
+		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
+			statement.execute(sql);
+		}
+	}
+
+}

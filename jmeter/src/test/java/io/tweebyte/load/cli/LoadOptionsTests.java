@@ -1,0 +1,57 @@
+package io.tweebyte.load.cli;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.RunOrder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class LoadOptionsTests {
+
+	@Test
+	void comparesEverythingWithinAQuarterOfAnHourUnlessToldOtherwise() {
+		RunOrder order = order();
+		assertThat(order.preset()).isEqualTo("quick");
+		assertThat(order.labels()).containsExactly("async", "async-virtual", "reactive");
+		assertThat(order.blocks()).hasSize(6).allMatch((block) -> block.users() == 10);
+		assertThat(order.starts()).isEqualTo(2);
+		assertThat(order.seconds()).isEqualTo(900);
+	}
+
+	@Test
+	void takesWhatIsNamed() {
+		RunOrder order = order("smoke", "--backends", "reactive,async:off", "--scenarios", "follow,mixed", "--users",
+				"100,10", "--starts", "3", "--time", "20m", "--seed", "5", "--scale", "small", "--heap", "1g");
+		assertThat(order).isEqualTo(new RunOrder("smoke", List.of("reactive", "async:off"), List.of("follow", "mixed"),
+				List.of(10, 100), 3, 1200, 40, "small", "1g", 5));
+		assertThat(order.blocks()).extracting(Block::name).containsExactly("follow-10", "mixed-10", "follow-100");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "--time=0s", "--time=90", "--time=25h", "--users=0", "--starts=21", "--heap=much",
+			"--scale=123" })
+	void refusesWhatIsNoChoice(String option) {
+		assertThatIllegalArgumentException().isThrownBy(() -> order(option));
+	}
+
+	@Test
+	void knowsHowMuchMemoryAHeapIs() {
+		assertThat(Memory.mebibytes("256m")).isEqualTo(256);
+		assertThat(Memory.mebibytes("2g")).isEqualTo(2048);
+	}
+
+	private static RunOrder order(String... arguments) {
+		LoadOptions options = new LoadOptions();
+		new CommandLine(CommandLine.Model.CommandSpec.create()
+			.addMixin("options", CommandLine.Model.CommandSpec.forAnnotatedObject(options))).parseArgs(arguments);
+		return options.order();
+	}
+
+}

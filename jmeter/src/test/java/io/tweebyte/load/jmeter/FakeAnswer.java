@@ -1,0 +1,193 @@
+package io.tweebyte.load.jmeter;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * What a backend answers to each kind of request that the plans make, and what it must
+ * not.
+ */
+enum FakeAnswer {
+
+	SUMMARY("GET", "(/user-service)?/users/summary/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String id = last(path);
+			String name = id.replace("id-", "name-");
+			return List.of(summary(id, name), summary(id, "stranger"), summary("stranger", name),
+					summary(id, name).replaceFirst(",\"created_at.*", "}"));
+		}
+	},
+
+	PROFILE("GET", "(/user-service)?/users/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = "{\"id\":\"%s\",\"user_name\":\"n\",\"followers\":1,\"following\":2,\"tweets\":[{\"id\":\"t\"}]}"
+				.formatted(last(path));
+			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"followers\":1,", ""),
+					body.replace("\"following\":2,", ""), body.replaceFirst("\\[.*]", "[]"));
+		}
+	},
+
+	FEED("GET", "(/tweet-service)?/tweets/[\\w-]+/feed\\?limit=20") {
+		@Override
+		List<String> bodies(String path, String request) {
+			return List.of("[" + tweet(1, author(1)) + "]", "[]",
+					"[" + tweet(1, author(1)).replace("\"retweets_count\":2,", "") + "]",
+					"[" + tweet(1, author(1)).replaceFirst(",\"hashtags.*", "}") + "]");
+		}
+	},
+
+	PAGE("GET", "(/tweet-service)?/tweets/user/[\\w-]+\\?limit=1000") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String author = last(path).replace("?limit=1000", "");
+			String page = page(TWEETS, author);
+			String last = tweet(TWEETS, author);
+			return List.of(page, page(TWEETS - 1, author), page(TWEETS + 1, author),
+					page.replaceFirst(author, author(9)), page.replace(last, tweet(TWEETS, author(9))),
+					page.replaceFirst("\"likes_count\":3,", ""),
+					page.replace(last, last.replace("\"replies_count\":2,", "")),
+					page.replace(last, last.replace(",\"retweets_count\":2", "")),
+					page.replaceAll(",\"top_reply\":\\{[^}]*}", ""),
+					page.replaceFirst("\"replies_count\":2", "\"replies_count\":0"), "[]",
+					page.substring(0, page.length() - 1));
+		}
+	},
+
+	LOG_IN("POST", "(/user-service)?/auth/login") {
+		@Override
+		List<String> bodies(String path, String request) {
+			boolean known = request.matches("\\{\"email\":\"name-\\d@x\",\"password\":\"secret-\\d\"}");
+			return List.of(known ? "{\"token\":\"aa-1._b.c\"}" : "{}", "{\"token\":\"\"}", "{}", "{\"token\":\"a.b\"}",
+					"");
+		}
+	},
+
+	EDIT("PUT", "(/tweet-service)?/tweets/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			return List.of("", "{}");
+		}
+	},
+
+	POST("POST", "(/tweet-service)?/tweets/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = "{\"id\":\"t\",\"user_id\":\"%s\",%s,\"version\":1,\"likes_count\":0}".formatted(last(path),
+					content(request));
+			return List.of(body, body.replace(last(path), "stranger"), body.replace("What I think", "Something else"),
+					body.replace("\"version\":1,", ""));
+		}
+	},
+
+	FOLLOW("POST", "(/interaction-service)?/follows/[\\w-]+/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			return List.of("");
+		}
+
+		@Override
+		int status() {
+			return 204;
+		}
+	},
+
+	LIKE("POST", "(/interaction-service)?/likes/[\\w-]+/tweets/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			return List.of("{\"id\":\"l\",\"created_at\":\"" + TIME + "\"}", "{\"id\":\"l\"}", "{}", "");
+		}
+	},
+
+	REPLY("POST", "(/interaction-service)?/replies/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = "{\"id\":\"r\",%s,\"user_id\":\"%s\",%s}"
+				.formatted(request.replaceFirst(".*(\"tweet_id\":\"[^\"]*\").*", "$1"), last(path), content(request));
+			return List.of(body, body.replace("tweet-", "other-"), body.replace(last(path), "stranger"),
+					body.replace("An answer", "Something else"));
+		}
+	};
+
+	/** How many tweets an author has. */
+	static final int TWEETS = 20;
+
+	private static final String TIME = "2026-01-01T00:01:02.000003Z";
+
+	private final AtomicInteger strange = new AtomicInteger();
+
+	private final String method;
+
+	private final Pattern path;
+
+	FakeAnswer(String method, String path) {
+		this.method = method;
+		this.path = Pattern.compile(path);
+	}
+
+	static FakeAnswer to(String method, String path) {
+		return Arrays.stream(values())
+			.filter((answer) -> answer.method.equals(method) && answer.path.matcher(path).matches())
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException("No plan asks " + method + " " + path));
+	}
+
+	int status() {
+		return 200;
+	}
+
+	boolean mayBeStrange() {
+		return bodies("/x", "").size() > 1;
+	}
+
+	/**
+	 * @param isStrange whether it shall be wrong, each time in another way
+	 */
+	String body(String path, String request, boolean isStrange) {
+		List<String> bodies = bodies(path, request);
+		return bodies.get(isStrange ? 1 + this.strange.getAndIncrement() % (bodies.size() - 1) : 0);
+	}
+
+	/** The right one, and wrong ones. */
+	abstract List<String> bodies(String path, String request);
+
+	static String author(int number) {
+		return "01900000-0000-7000-8000-%012d".formatted(number);
+	}
+
+	private static String last(String path) {
+		return path.replaceFirst(".*/", "");
+	}
+
+	private static String content(String request) {
+		return request.replaceFirst(".*(\"content\":\"[^\"]*\").*", "$1");
+	}
+
+	private static String summary(String id, String name) {
+		return "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":true,\"created_at\":\"%s\"}".formatted(id, name,
+				TIME);
+	}
+
+	private static String page(int tweets, String author) {
+		return IntStream.rangeClosed(1, tweets)
+			.mapToObj((number) -> tweet(number, author))
+			.collect(Collectors.joining(",", "[", "]"));
+	}
+
+	/** Every third has no reply, and a reply is by the author of the tweet. */
+	private static String tweet(int number, String author) {
+		boolean replied = number % 3 != 0;
+		return "{\"id\":\"%s\",\"user_id\":\"%s\",\"content\":\"Text\",\"created_at\":\"%s\",%s\"version\":2,\"likes_count\":3,\"replies_count\":%d,\"retweets_count\":2,%s\"mentions\":[],\"hashtags\":[%s]}"
+			.formatted(author(1000 + number), author, TIME, (number % 2 == 0) ? "\"updated_at\":\"" + TIME + "\"," : "",
+					replied ? 2 : 0,
+					replied ? "\"top_reply\":{\"id\":\"%s\",\"user_id\":\"%s\",\"content\":\"No\",\"created_at\":\"%s\",\"likes_count\":0},"
+						.formatted(author(2000 + number), author, TIME) : "",
+					(number % 4 == 0) ? "{\"id\":\"h\",\"text\":\"one\"},{\"id\":\"i\",\"text\":\"two\"}" : "");
+	}
+
+}

@@ -1,0 +1,200 @@
+package io.tweebyte.load.jmeter;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+
+/**
+ * Answers what the plans ask after a known time, fails a known share of each kind of
+ * request, and knows who asked.
+ */
+public class FakeBackend implements AutoCloseable {
+
+	public static final int USERS = 7;
+
+	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+	private final HttpServer server;
+
+	private final Duration delay;
+
+	private final List<Trouble> troubles;
+
+	private final AtomicInteger count = new AtomicInteger();
+
+	private final Map<FakeAnswer, AtomicInteger> counts = new EnumMap<>(FakeAnswer.class);
+
+	public final Map<Trouble, AtomicInteger> injected = new ConcurrentHashMap<>();
+
+	public final Set<InetSocketAddress> connections = ConcurrentHashMap.newKeySet();
+
+	public final Set<String> requests = ConcurrentHashMap.newKeySet();
+
+	/** Paths of all requests, as often as they came. */
+	public final Queue<String> paths = new ConcurrentLinkedQueue<>();
+
+	public final Queue<String> bodies = new ConcurrentLinkedQueue<>();
+
+	/**
+	 * @param delay before each answer
+	 * @param troubles what is wrong with one in ten answers of each kind, taken in turn;
+	 * nothing when empty
+	 */
+	public FakeBackend(Duration delay, Set<Trouble> troubles) throws IOException {
+		this.delay = delay;
+		this.troubles = List.copyOf(troubles);
+		for (FakeAnswer answer : FakeAnswer.values()) {
+			this.counts.put(answer, new AtomicInteger());
+		}
+		this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+		this.server.setExecutor(this.threads);
+		this.server.createContext("/", this::answer);
+		this.server.start();
+	}
+
+	public URI uri() {
+		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
+	}
+
+	public int count() {
+		return this.count.get();
+	}
+
+	/** Returns how many requests came since the last call of this method. */
+	public int takeCount() {
+		return this.count.getAndSet(0);
+	}
+
+	int count(FakeAnswer answer) {
+		return this.counts.get(answer).get();
+	}
+
+	/**
+	 * Writes the files that all plans read.
+	 * @param uses how often a plan may use what can be used once
+	 */
+	public static Path data(Path folder, int uses) throws IOException {
+		StringBuilder users = new StringBuilder("id,user_name,token\n");
+		StringBuilder logIns = new StringBuilder("email,password\n");
+		StringBuilder tweets = new StringBuilder("tweet_id,content,token\n");
+		StringBuilder authors = new StringBuilder("author_id,tweets,token\n");
+		for (int user = 1; user <= USERS; user++) {
+			users.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
+			logIns.append("name-%1$d@x,secret-%1$d\n".formatted(user));
+			tweets.append("tweet-%1$d,The text of %1$d,token-%1$d\n".formatted(user));
+			authors.append("%s,%d,token-%d\n".formatted(FakeAnswer.author(user), FakeAnswer.TWEETS, user));
+		}
+		StringBuilder follows = new StringBuilder("follower_id,followed_id,token\n");
+		StringBuilder sessions = new StringBuilder("user_id,token,tweet_id,author_id,followed_id\n");
+		for (int use = 1; use <= uses; use++) {
+			follows.append("me-%1$d,you-%1$d,token-%1$d\n".formatted(use));
+			sessions.append("me-%1$d,token-%1$d,tweet-%1$d,author-%1$d,you-%1$d\n".formatted(use));
+		}
+		Files.writeString(folder.resolve("users.csv"), users);
+		Files.writeString(folder.resolve("log-ins.csv"), logIns);
+		Files.writeString(folder.resolve("tweets.csv"), tweets);
+		Files.writeString(folder.resolve("authors.csv"), authors);
+		Files.writeString(folder.resolve("follows.csv"), follows);
+		Files.writeString(folder.resolve("sessions.csv"), sessions);
+		return folder;
+	}
+
+	private void answer(HttpExchange exchange) throws IOException {
+		long due = System.nanoTime() + this.delay.toNanos();
+		String path = exchange.getRequestURI().toString();
+		String request = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+		this.connections.add(exchange.getRemoteAddress());
+		this.requests.add(path.replaceFirst(".*/", "") + " " + exchange.getRequestHeaders().getFirst("Authorization"));
+		this.paths.add(path);
+		this.bodies.add(request);
+		this.count.incrementAndGet();
+		FakeAnswer kind = FakeAnswer.to(exchange.getRequestMethod(), path);
+		Trouble trouble = trouble(kind, this.counts.get(kind).incrementAndGet());
+		if (trouble == Trouble.CUT_OFF) {
+			exchange.close();
+			return;
+		}
+		if (trouble == Trouble.DEGRADED) {
+			exchange.getResponseHeaders().set("X-Degraded", "users");
+		}
+		byte[] bytes = kind.body(path, request, trouble == Trouble.STRANGER).getBytes(StandardCharsets.UTF_8);
+		while (System.nanoTime() < due) {
+			LockSupport.parkNanos(due - System.nanoTime());
+		}
+		exchange.sendResponseHeaders((trouble == Trouble.REFUSED) ? 503 : kind.status(),
+				(bytes.length == 0) ? -1 : bytes.length);
+		if (bytes.length > 0) {
+			exchange.getResponseBody().write(bytes);
+		}
+		exchange.close();
+	}
+
+	private Trouble trouble(FakeAnswer kind, int number) {
+		if (this.troubles.isEmpty() || number % 10 != 0) {
+			return Trouble.NONE;
+		}
+		Trouble trouble = this.troubles.get(number / 10 % this.troubles.size());
+		if (trouble == Trouble.STRANGER && !kind.mayBeStrange()) {
+			return Trouble.NONE;
+		}
+		this.injected.computeIfAbsent(trouble, (key) -> new AtomicInteger()).incrementAndGet();
+		return trouble;
+	}
+
+	@Override
+	public void close() {
+		this.server.stop(0);
+		this.threads.close();
+	}
+
+	/** What may be wrong with an answer. */
+	public enum Trouble {
+
+		/** Nothing. */
+		NONE(""),
+
+		/** The status. */
+		REFUSED("503"),
+
+		/** The header that says so. */
+		DEGRADED("degraded"),
+
+		/** The body. */
+		STRANGER("body"),
+
+		/** The connection ends before it. */
+		CUT_OFF("NoHttpResponseException");
+
+		private final String kind;
+
+		Trouble(String kind) {
+			this.kind = kind;
+		}
+
+		/** What the rig calls it. */
+		String kind() {
+			return this.kind;
+		}
+
+	}
+
+}

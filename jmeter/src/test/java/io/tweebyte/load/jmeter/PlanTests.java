@@ -1,0 +1,136 @@
+package io.tweebyte.load.jmeter;
+
+import io.tweebyte.load.plan.Scenario;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import io.tweebyte.launcher.ServiceName;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * What every plan keeps to, so that it opens in stock JMeter and runs by hand.
+ */
+class PlanTests {
+
+	private static final Pattern PROPERTY = Pattern.compile("\\$\\{__P\\(([\\w-]+)(?=(,)?)");
+
+	private static final Pattern CLASS = Pattern.compile("(?:gui|test)class=\"(\\w+)\"");
+
+	private static final String SAMPLER = "</HTTPSamplerProxy>";
+
+	private static final Pattern SHARE = Pattern
+		.compile("\\$\\{__P\\((?:feed|profile|like|reply|post|follow),(\\d+)\\)}");
+
+	private static final List<String> COMMON = List.of("protocol", "host", "port", "via", "users", "rampup", "duration",
+			"model", "rate", "seed", "timeout", "data");
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void takesEverythingThatVariesFromPropertiesWithDefaults(Scenario scenario) throws IOException {
+		Set<String> names = new HashSet<>();
+		Matcher property = PROPERTY.matcher(plan(scenario));
+		while (property.find()) {
+			names.add(property.group(1));
+			assertThat(property.group(2)).as(property.group()).isNotNull();
+		}
+		assertThat(names).containsAll(COMMON);
+	}
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void findsEveryPropertyInTheDocuments(Scenario scenario) throws IOException {
+		String documents = Files.readString(Path.of("README.md"));
+		Matcher property = PROPERTY.matcher(plan(scenario));
+		while (property.find()) {
+			assertThat(documents).contains("`" + property.group(1) + "`");
+		}
+		assertThat(documents).contains("jmeter/plans/" + scenario.label() + ".jmx");
+	}
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void holdsNoPathAndNoHostOfAMachine(Scenario scenario) throws IOException {
+		String plan = plan(scenario).replaceAll("127\\.0\\.0\\.1", "");
+		assertThat(plan).doesNotContainPattern("\\d+\\.\\d+\\.\\d+\\.\\d+")
+			.doesNotContain("localhost", ">/home", ">/work", ">/tmp");
+	}
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void consistsOfStockElementsWithoutAListener(Scenario scenario) throws IOException {
+		String stock = Files.readString(Path.of("engine/target/jmeter/bin/saveservice.properties"));
+		Matcher element = CLASS.matcher(plan(scenario));
+		while (element.find()) {
+			assertThat(element.group(1).equals("TestBeanGUI")
+					|| Pattern.compile("(?m)^(\\w+,)*" + element.group(1) + "(,\\w+)*=org\\.apache\\.jmeter\\.")
+						.matcher(stock)
+						.find())
+				.as(element.group(1))
+				.isTrue();
+		}
+		assertThat(plan(scenario)).doesNotContain("ResultCollector", "BackendListener");
+	}
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void assertsStatusAndBodyOfEverySamplerAndThatNothingIsDegraded(Scenario scenario) throws IOException {
+		List<String> samplers = List.of(plan(scenario).split(SAMPLER));
+		assertThat(samplers).hasSize(1 + ((scenario == Scenario.MIXED) ? 6 : 1));
+		for (String assertions : samplers.subList(1, samplers.size())) {
+			assertThat(assertions).contains("Assertion.response_code", "(?i)X-Degraded:");
+			if (!assertions.contains("<stringProp name=\"0\">204<")) {
+				assertThat(assertions).containsAnyOf("Assertion.response_data", "SizeAssertion.response_data",
+						"JSR223Assertion");
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void asksTheServicesThatMustServe(Scenario scenario) throws IOException {
+		for (ServiceName service : List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)) {
+			if (plan(scenario).contains("${" + service.label() + "_prefix}")) {
+				assertThat(scenario.servers()).contains(service);
+				assertThat(plan(scenario)).contains("/" + service.label() + "-service");
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@EnumSource(Scenario.class)
+	void knowsWhichServiceIsAsked(Scenario scenario) throws IOException {
+		String plan = plan(scenario);
+		List<ServiceName> asked = List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
+			.stream()
+			.filter((service) -> plan.contains("${" + service.label() + "_prefix}/"))
+			.toList();
+		assertThat(scenario.entry().map(List::of).orElse(asked)).isEqualTo(asked);
+		assertThat(scenario.entry().isPresent()).isEqualTo(asked.size() == 1);
+	}
+
+	@Test
+	void knowsHowManyRequestsASessionHas() throws IOException {
+		Matcher share = SHARE.matcher(plan(Scenario.MIXED));
+		int percent = 0;
+		while (share.find()) {
+			percent += Integer.parseInt(share.group(1));
+		}
+		assertThat(Scenario.MIXED.requestsPerArrival()).isEqualTo(percent / 100.0);
+	}
+
+	private static String plan(Scenario scenario) throws IOException {
+		return Files.readString(scenario.plan(Path.of("plans")));
+	}
+
+}

@@ -1,0 +1,165 @@
+package io.tweebyte.load.jmeter;
+
+import io.tweebyte.load.plan.Scenario;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.load.jmeter.FakeBackend.Trouble;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** JMeter in slices, against two backends that know who called them. */
+// a JMeter beside those of other tests would take time from them
+@Isolated
+class SlicedLoadIntegrationTests {
+
+	private static final int USERS = 4;
+
+	@TempDir
+	private static Path data;
+
+	private static SlicedLoad load;
+
+	@TempDir
+	private Path folder;
+
+	private FakeBackend first;
+
+	private FakeBackend second;
+
+	@BeforeAll
+	static void startJMeter() throws IOException {
+		FakeBackend.data(data, 10_000);
+		load = started(data, Scenario.USER_SUMMARY, Scenario.TWEET_UPDATE, Scenario.FOLLOW);
+	}
+
+	@AfterAll
+	static void stopJMeter() {
+		load.close();
+	}
+
+	@BeforeEach
+	void startBackends() throws IOException {
+		this.first = new FakeBackend(Duration.ofMillis(5), Set.of());
+		this.second = new FakeBackend(Duration.ofMillis(5), Set.of());
+	}
+
+	@AfterEach
+	void stopBackends() {
+		this.first.close();
+		this.second.close();
+	}
+
+	@Test
+	void sendsEachSliceToItsBackendOverConnectionsThatStayOpen() throws Exception {
+		for (int round = 0; round < 5; round++) {
+			for (Scenario scenario : Set.of(Scenario.USER_SUMMARY, Scenario.TWEET_UPDATE)) {
+				isAllOf(load.run(slice(scenario, this.first, 300, 0)), this.first, this.second, round);
+				isAllOf(load.run(slice(scenario, this.second, 300, 0)), this.second, this.first, round);
+			}
+		}
+		assertThat(this.first.connections).hasSize(2 * USERS);
+		assertThat(this.second.connections).hasSize(2 * USERS);
+	}
+
+	private static void isAllOf(SliceResponse slice, FakeBackend active, FakeBackend idle, int round) {
+		assertThat(slice.drained()).isTrue();
+		assertThat(slice.failures()).isEmpty();
+		assertThat(slice.millis()).isGreaterThanOrEqualTo(290);
+		assertThat(slice.connects()).isLessThanOrEqualTo((round == 0) ? USERS : 0);
+		assertThat(slice.requests()).isEqualTo(active.takeCount()).isPositive();
+		assertThat(idle.takeCount()).isZero();
+	}
+
+	@Test
+	void beginsAsManyIterationsAsOrdered() throws Exception {
+		for (int iterations : new int[] { 1, 50, 7 }) {
+			SliceResponse slice = load.run(slice(Scenario.USER_SUMMARY, this.second, 0, iterations));
+			assertThat(slice.requests()).isEqualTo(iterations).isEqualTo(this.second.takeCount());
+		}
+	}
+
+	@Test
+	void countsFailuresByTheirKind() throws Exception {
+		try (FakeBackend failing = new FakeBackend(Duration.ofMillis(1), EnumSet.of(Trouble.REFUSED))) {
+			SliceResponse slice = load.run(slice(Scenario.USER_SUMMARY, failing, 0, 100));
+			assertThat(slice.failures()).isEqualTo(Map.of("503", failing.injected.get(Trouble.REFUSED).get()));
+		}
+	}
+
+	@Test
+	void usesEachLineOfDataOnce() throws Exception {
+		for (int round = 0; round < 4; round++) {
+			load.run(slice(Scenario.FOLLOW, this.first, 0, 40));
+			load.run(slice(Scenario.FOLLOW, this.second, 0, 40));
+		}
+		assertThat(this.first.paths).hasSize(160)
+			.doesNotHaveDuplicates()
+			.doesNotContainAnyElementsOf(this.second.paths);
+	}
+
+	@Test
+	void endsASliceWhoseDataIsUsedUp() throws Exception {
+		FakeBackend.data(this.folder, 10);
+		try (SlicedLoad ending = started(this.folder, Scenario.FOLLOW)) {
+			int requests = 0;
+			for (int slice = 0; slice < 50 && requests < 10; slice++) {
+				SliceResponse response = ending.run(slice(Scenario.FOLLOW, this.first, 500, 0));
+				assertThat(response.drained()).isTrue();
+				requests += response.requests();
+			}
+			assertThat(requests).isEqualTo(10);
+			assertThat(ending.run(slice(Scenario.FOLLOW, this.first, 100, 0)).requests()).isZero();
+		}
+	}
+
+	@Test
+	void namesTheLogWhenJMeterCannotReadAPlan() throws IOException {
+		Path plan = Files.writeString(this.folder.resolve("broken.jmx"), "<jmeterTestPlan/>");
+		assertThatThrownBy(
+				() -> jmeter().startSliced(driver(), Map.of("broken", plan), Map.of(), Map.of(), this.folder))
+			.isInstanceOf(IOException.class)
+			.hasMessageContaining("jmeter.out");
+	}
+
+	private static SlicedLoad started(Path data, Scenario... scenarios) throws IOException {
+		Map<String, Path> plans = new HashMap<>();
+		for (Scenario scenario : scenarios) {
+			plans.put(scenario.label(), scenario.plan(Path.of("plans").toAbsolutePath()));
+		}
+		return jmeter().startSliced(driver(), plans, Map.of(), PlanVariables.properties(data, USERS), data);
+	}
+
+	private static JMeter jmeter() {
+		return new JMeter(Path.of("engine/target/jmeter"), Path.of("settings"));
+	}
+
+	private static Path driver() {
+		return Path.of("driver/target/classes").toAbsolutePath();
+	}
+
+	private static SliceRequest slice(Scenario scenario, FakeBackend backend, long millis, int iterations) {
+		URI address = backend.uri();
+		return new SliceRequest(scenario.label(), USERS, millis, iterations,
+				PlanVariables.variables(Entry.gateway(address)));
+	}
+
+}

@@ -1,0 +1,179 @@
+package io.tweebyte.load.judge;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class RunJudgeTests {
+
+	private static final int ROUNDS = 12;
+
+	@Test
+	void indicatesADifferenceAfterTwoStarts() {
+		Comparison comparison = only(new SimulatedRun(2, ROUNDS, "user-tweets").result());
+		assertThat(comparison.verdict()).isEqualTo(Verdict.INDICATED);
+		assertThat(comparison.ratio().orElseThrow().value()).isCloseTo(1.3, within(0.05));
+		assertThat(Sentence.of(comparison, false))
+			.matches("Reactive needs (29|30|31) % more CPU per request than async "
+					+ "for a page of a user's 1,000 tweets \\(95 %: 2\\d to 3\\d %\\)\\. Indicated\\.");
+	}
+
+	@Test
+	void claimsADifferenceAfterThreeStartsInAScenarioNamedBeforehand() {
+		RunResult result = new SimulatedRun(4, ROUNDS, "user-tweets", "mixed").result();
+		assertThat(result.comparisons()).extracting(Comparison::verdict)
+			.containsExactly(Verdict.CLAIM, Verdict.INDICATED);
+		assertThat(result.caveats()).noneMatch((caveat) -> caveat.contains("indicated"));
+	}
+
+	@Test
+	void findsEqualBackendsEqual() {
+		Comparison comparison = only(new SimulatedRun(4, 30, "follow").costs((backend) -> 1).result());
+		assertThat(comparison.verdict()).isEqualTo(Verdict.EQUAL);
+		assertThat(Sentence.of(comparison, true))
+			.startsWith("Reactive and async need the same CPU per request within 5 % for a follow with 10 users");
+	}
+
+	@Test
+	void isNotMisledByAMachineThatBecomesTwiceAsSlow() {
+		RunResult result = new SimulatedRun(3, 30, "follow").costs((backend) -> 1)
+			.change((slice) -> SimulatedRun.slower(slice, 1 + (slice.round() + slice.position() / 4.0) / 30))
+			.result();
+		assertThat(only(result).ratio().orElseThrow().value()).isCloseTo(1, within(0.02));
+		assertThat(result.pooled().orElseThrow().value()).isCloseTo(1, within(0.02));
+	}
+
+	@Test
+	void comparesEachBackendWithItself() {
+		RunResult result = new SimulatedRun(3, 20, "follow", "user-tweets").result();
+		assertThat(result.itself()).containsOnlyKeys("follow-10", "user-tweets-10");
+		PairedRatio pooled = result.pooled().orElseThrow();
+		assertThat(pooled.value()).isCloseTo(1, within(0.03));
+		assertThat(pooled.rounds()).isEqualTo(3 * 20 * 2);
+	}
+
+	@Test
+	void disqualifiesABackendWithOnePercentOfErrors() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow").change((slice) -> slice.backend().equals("reactive")
+				? SimulatedRun.with(slice, SimulatedRun.response(1000, Map.of("500", 10), 0)) : slice)
+			.result();
+		Comparison comparison = only(result);
+		assertThat(comparison.verdict()).isEqualTo(Verdict.DISQUALIFIED);
+		assertThat(Sentence.of(comparison, false))
+			.isEqualTo("Reactive and async are not compared for a follow: 1.0 % of the requests to reactive failed.");
+		assertThat(result.isWhole()).isFalse();
+	}
+
+	@Test
+	void doesNotCompareUnequalWork() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.work(work("async", Map.of("interaction", 3.0), Map.of("gateway", 1.0)),
+					work("reactive", Map.of("interaction", 4.0), Map.of("gateway", 1.0)))
+			.result();
+		assertThat(only(result).verdict()).isEqualTo(Verdict.NOT_COMPARED);
+		assertThat(Sentence.of(only(result), false)).isEqualTo("Reactive and async are not compared for a follow: "
+				+ "3.00 SQL statements per request in async, 4.00 in reactive.");
+	}
+
+	@Test
+	void comparesWorkByServiceAndTolerantOfWhatDependsOnData() {
+		Map<String, Double> statements = Map.of("interaction", 3.55, "user", 0.1);
+		WorkRecord async = work("async", statements, Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.1));
+		WorkRecord more = work("reactive", Map.of("interaction", 3.5, "user", 0.3),
+				Map.of("gateway", 1.0, "interaction", 1.0, "user", 0.3));
+		WorkRecord another = work("reactive", Map.of("interaction", 4.55, "user", 0.1),
+				Map.of("gateway", 1.0, "interaction", 1.0, "user", 1.1));
+		assertThat(EqualWork.differences(more, async, 0.02)).isEmpty();
+		assertThat(EqualWork.differences(another, async, 0.02)).containsExactly(
+				"3.55 SQL statements per call of the interaction service in async, 4.55 in reactive",
+				"0.10 calls of the user service per request in async, 1.10 in reactive",
+				"1.00 SQL statements per call of the user service in async, 0.09 in reactive");
+	}
+
+	@Test
+	void noticesThatAnotherBackendHandledTheRequests() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.work(work("async", Map.of(), Map.of("gateway", 0.0, "interaction", 0.0)),
+					work("reactive", Map.of(), Map.of("gateway", 0.0, "interaction", 0.0)))
+			.result();
+		assertThat(only(result).verdict()).isEqualTo(Verdict.DISQUALIFIED);
+		assertThat(only(result).reason()).isEqualTo("requests to async were handled by another backend");
+	}
+
+	@Test
+	void namesAFrozenProcess() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.change((slice) -> isIn(slice, 2, 3)
+					? SimulatedRun.with(slice, SimulatedRun.around(List.of("reactive user"), 10)) : slice)
+			.result();
+		assertThat(result.caveats()).contains("Slices excluded, stopped: reactive user: 3 of follow-10.");
+		assertThat(only(result).ratio().orElseThrow().rounds()).isEqualTo(2 * ROUNDS - 1);
+	}
+
+	@Test
+	void leavesDisturbedRoundsOut() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow").change((slice) -> (slice.round() <= 3)
+				? SimulatedRun.slower(SimulatedRun.with(slice, SimulatedRun.around(List.of(), 400)),
+						slice.backend().equals("async") ? 3 : 1)
+				: slice)
+			.result();
+		assertThat(only(result).ratio().orElseThrow().rounds()).isEqualTo(2 * (ROUNDS - 3));
+		assertThat(only(result).ratio().orElseThrow().value()).isCloseTo(1.3, within(0.05));
+	}
+
+	@Test
+	void keepsDisturbedRoundsWhereThereAreTooMany() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.change((slice) -> SimulatedRun.with(slice, SimulatedRun.around(List.of(), 400)))
+			.result();
+		assertThat(only(result).ratio().orElseThrow().rounds()).isEqualTo(2 * ROUNDS);
+		assertThat(result.caveats()).anyMatch((caveat) -> caveat.contains("more than a third of the rounds"));
+	}
+
+	@Test
+	void leavesJitCompilationOut() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.change((slice) -> slice.backend().equals("async") ? SimulatedRun.compiling(slice, 500) : slice)
+			.result();
+		assertThat(only(result).ratio().orElseThrow().value()).isCloseTo(1.3, within(0.05));
+		assertThat(result.costs().getFirst().all().jit()).isCloseTo(500.0 * result.costs().getFirst().slices(),
+				within(1.0));
+	}
+
+	@Test
+	void saysInWhichProcessADifferenceArises() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow").result();
+		assertThat(result.processes()).hasSize(4);
+		ProcessCost user = result.processes()
+			.stream()
+			.filter((cost) -> cost.backend().equals("reactive") && cost.process().equals("user"))
+			.findFirst()
+			.orElseThrow();
+		assertThat(user.use().cpu()).isCloseTo(1.3 * 3 / 4, within(0.05));
+		assertThat(user.ratio().orElseThrow().value()).isCloseTo(1.3, within(0.05));
+		assertThat(user.use().allocated()).isCloseTo(1000, within(1.0));
+	}
+
+	private static WorkRecord work(String backend, Map<String, Double> statements, Map<String, Double> calls) {
+		return new WorkRecord(1, "follow-10", backend, 200, statements, calls, 20);
+	}
+
+	private static boolean isIn(SliceRecord slice, int start, int round) {
+		return slice.start() == start && slice.round() == round;
+	}
+
+	private static Comparison only(RunResult result) {
+		assertThat(result.comparisons()).hasSize(1);
+		return result.comparisons().getFirst();
+	}
+
+}

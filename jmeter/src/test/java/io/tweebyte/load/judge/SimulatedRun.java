@@ -1,0 +1,151 @@
+package io.tweebyte.load.judge;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
+
+import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Rotation;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Slot;
+import io.tweebyte.load.record.Conditions;
+import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.SliceRecord.Surroundings;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.WorkRecord;
+
+/** Records of a run whose costs are known: async costs 1 ms per request. */
+public final class SimulatedRun {
+
+	private static final int REQUESTS = 1000;
+
+	private static final double NOISE = 0.05;
+
+	private final RunOrder order;
+
+	private final int rounds;
+
+	private final Random random;
+
+	private final List<WorkRecord> work = new ArrayList<>();
+
+	private ToDoubleFunction<String> costs = (backend) -> backend.equals("reactive") ? 1.3 : 1;
+
+	private UnaryOperator<SliceRecord> change = UnaryOperator.identity();
+
+	public SimulatedRun(int starts, int rounds, String... scenarios) {
+		this.order = new RunOrder("quick", List.of("async", "reactive"), List.of(scenarios), List.of(10), starts, 900,
+				60, "tiny", "256m", 7);
+		this.rounds = rounds;
+		this.random = new Random(3);
+	}
+
+	/** Milliseconds of CPU per request by backend. */
+	public SimulatedRun costs(ToDoubleFunction<String> costs) {
+		this.costs = costs;
+		return this;
+	}
+
+	/** Changes each slice. */
+	public SimulatedRun change(UnaryOperator<SliceRecord> change) {
+		this.change = change;
+		return this;
+	}
+
+	public SimulatedRun work(WorkRecord... work) {
+		this.work.addAll(List.of(work));
+		return this;
+	}
+
+	public RunRecord run() {
+		List<StartRecord> starts = new ArrayList<>();
+		for (int start = 1; start <= this.order.starts(); start++) {
+			starts.add(new StartRecord(start, true, 60, Map.of("async", 20.0), List.of(), Map.of()));
+		}
+		return new RunRecord(this.order, new Conditions(Instant.EPOCH, "abc", "25", List.of("-Xmx256m"),
+				List.of("-Xmx3g"), Map.of("a", "b"), "Linux", "CPU", 2, 0.1, Map.of()), starts, List.of());
+	}
+
+	public List<SliceRecord> slices() {
+		List<SliceRecord> slices = new ArrayList<>();
+		Rotation rotation = new Rotation(this.order.seed(), this.order.labels());
+		for (int start = 1; start <= this.order.starts(); start++) {
+			for (Block block : this.order.blocks()) {
+				for (int round = 1; round <= this.rounds; round++) {
+					int position = 0;
+					for (Slot slot : rotation.measured(start, block.name(), round)) {
+						slices.add(this.change.apply(slice(start, block, round, ++position, slot)));
+					}
+				}
+			}
+		}
+		return slices;
+	}
+
+	private SliceRecord slice(int start, Block block, int round, int position, Slot slot) {
+		double cost = this.costs.applyAsDouble(slot.backend()) * Math.exp(NOISE * this.random.nextGaussian());
+		return new SliceRecord(start, block.name(), round, Phase.MEASURED, position, slot.backend(), slot.twin(),
+				response(REQUESTS, Map.of(), 0),
+				Map.of("gateway", use(cost * REQUESTS / 4), "user", use(cost * REQUESTS * 3 / 4)),
+				around(List.of(), 10));
+	}
+
+	public static SliceResponse response(int requests, Map<String, Integer> failures, int connects) {
+		return new SliceResponse(requests, failures, 100L * requests, connects, Map.of(5L, requests), 1000, true);
+	}
+
+	public static ProcessUse use(double cpu) {
+		return new ProcessUse(cpu, cpu, 0, 0, 0, 10, 1e6, 1, 1);
+	}
+
+	public static Surroundings around(List<String> stopped, double other) {
+		return new Surroundings(1000, 2, 300, 5, Map.of("reactive", 4.0), other, 0, stopped);
+	}
+
+	/** The same slice with another response. */
+	public static SliceRecord with(SliceRecord slice, SliceResponse response) {
+		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
+				slice.backend(), slice.twin(), response, slice.use(), slice.around());
+	}
+
+	/** The same slice with other surroundings. */
+	public static SliceRecord with(SliceRecord slice, Surroundings around) {
+		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
+				slice.backend(), slice.twin(), slice.load(), slice.use(), around);
+	}
+
+	/** The same slice at a factor of its cost. */
+	public static SliceRecord slower(SliceRecord slice, double factor) {
+		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
+				slice.backend(), slice.twin(), slice.load(),
+				Map.of("gateway", use(slice.use().get("gateway").cpu() * factor), "user",
+						use(slice.use().get("user").cpu() * factor)),
+				slice.around());
+	}
+
+	/** The same slice with JIT compilation besides, in milliseconds. */
+	static SliceRecord compiling(SliceRecord slice, double jit) {
+		ProcessUse user = slice.use().get("user");
+		ProcessUse compiling = new ProcessUse(user.cpu() + jit, user.user(), 0, jit, 0, 10, 1e6, 1, 1);
+		return new SliceRecord(slice.start(), slice.block(), slice.round(), slice.phase(), slice.position(),
+				slice.backend(), slice.twin(), slice.load(),
+				Map.of("gateway", slice.use().get("gateway"), "user", compiling), slice.around());
+	}
+
+	public List<WorkRecord> work() {
+		return this.work;
+	}
+
+	public RunResult result() {
+		return RunJudge.of(run(), slices(), this.work);
+	}
+
+}

@@ -1,0 +1,31 @@
+package io.tweebyte.load.plan;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class ChoiceTests {
+
+	@Test
+	void keepsTheOrderAndDropsRepetitions() {
+		assertThat(Choice.named("backend", List.of("reactive", "async", "reactive"), BackendName.values()))
+			.containsExactly(BackendName.REACTIVE, BackendName.ASYNC);
+	}
+
+	@Test
+	void listsWhatThereIsWhenANameIsUnknown() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> Choice.named("backend", List.of("quarkus"), BackendName.values()))
+			.withMessage("There is no backend 'quarkus'. There are: async, async-virtual, reactive");
+	}
+
+	@Test
+	void knowsEveryContenderAsTheLauncherDoes() {
+		assertThat(BackendName.values())
+			.allSatisfy((contender) -> assertThat(contender.arrangement().label()).isEqualTo(contender.label()));
+	}
+
+}

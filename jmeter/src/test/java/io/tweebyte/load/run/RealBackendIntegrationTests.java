@@ -1,0 +1,251 @@
+package io.tweebyte.load.run;
+
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.check.ResponseCheck;
+import io.tweebyte.load.check.KeptResponses;
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.backend.BackendStarter;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+import io.tweebyte.launcher.Backend;
+import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.run.PlanLog.Plan;
+import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.load.backend.RunningBackend;
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.run.SliceMeter.Measured;
+import io.tweebyte.load.data.Crowd;
+import io.tweebyte.load.data.LoadUser;
+import io.tweebyte.load.data.PlanCast;
+import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.Population;
+import io.tweebyte.load.data.TokenFile;
+import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.TweetPopulation;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.testsupport.PostgresServer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * The rig against real backends and many tweets: a slice, as a run sends it, and how
+ * PostgreSQL comes to the rows of every list and count, for the statements that the
+ * services really send. What it may do is judged at a million tweets alone
+ * ({@code -Dtweebyte.scale=paper}): small tables are best read whole.
+ */
+class RealBackendIntegrationTests {
+
+	private static final Path FOLDER = Path.of("target", "real-backend").toAbsolutePath();
+
+	private static final int USERS = 2;
+
+	private static final String SCAN = "Seq Scan ";
+
+	/** No task reads a table while the statements of requests are counted. */
+	private static final Limits WITHOUT_TASKS = new Limits(new TreeMap<>(Map.of("tweebyte.cleanup.first-delay", "1h",
+			"tweebyte.popular.first-delay", "1h", "tweebyte.mentions.first-delay", "1h", "tweebyte.privacy.first-delay",
+			"1h", "tweebyte.privacy.max-age", "1h")));
+
+	/** What sorts the rows it has found, by a part of its text: nothing else may. */
+	private static final List<String> MAY_SORT = List.of("like $1", "content_key like", "lateral", "with mine as",
+			"user_name_key = any");
+
+	private static Infrastructure infrastructure;
+
+	private static RigFiles files;
+
+	private static TweetCast cast;
+
+	private static Crowd crowd;
+
+	private static PlanCast planCast;
+
+	private static Set<String> tables;
+
+	@BeforeAll
+	static void fill() throws IOException, SQLException {
+		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), FOLDER.resolve("state"));
+		files = new RigFiles(workspace);
+		infrastructure = Infrastructure.temporary(workspace);
+		PostgresServer server = infrastructure.postgres();
+		new TweetPopulation(scale(), System.out::println).write(server.owner("users"), server.owner("tweets"),
+				server.owner("interactions"));
+		cast = TweetCast.read(server);
+		List<LoadUser> users = new Population(server.connection("users")).read();
+		crowd = new Crowd(users,
+				new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(users, FOLDER.resolve("users.csv")));
+		planCast = PlanCast.read(server.connection("users"), server.connection("tweets"),
+				server.connection("interactions"));
+		tables = largeTables(server);
+		explain(server);
+	}
+
+	private static TweetScale scale() {
+		return "paper".equals(System.getProperty("tweebyte.scale")) ? TweetScale.PAPER : TweetScale.QUICK;
+	}
+
+	private static Set<String> largeTables(PostgresServer server) throws SQLException {
+		Set<String> large = new HashSet<>();
+		for (String database : List.of("users", "tweets", "interactions")) {
+			try (Connection connection = server.connection(database).open();
+					Statement statement = connection.createStatement();
+					ResultSet rows = statement.executeQuery("select relname from pg_class where relpages > 100")) {
+				while (rows.next()) {
+					large.add(rows.getString(1));
+				}
+			}
+		}
+		return large;
+	}
+
+	private static void explain(PostgresServer server) throws SQLException {
+		try (Connection connection = server.administration(PostgresServer.SUPERUSER).open();
+				Statement statement = connection.createStatement()) {
+			for (String setting : List.of("session_preload_libraries = 'auto_explain'",
+					"auto_explain.log_min_duration = 0", "auto_explain.log_format = 'json'")) {
+				statement.execute("alter system set " + setting);
+			}
+			statement.execute("select pg_reload_conf()");
+		}
+	}
+
+	@AfterAll
+	static void stop() {
+		infrastructure.close();
+	}
+
+	@Test
+	void areMeasuredAndAskForTheSame() throws Exception {
+		assertThat(measured(BackendName.REACTIVE)).isEqualTo(measured(BackendName.ASYNC));
+	}
+
+	/** How many statements everything took. */
+	private static int measured(BackendName contender) throws Exception {
+		Path folder = Files.createDirectories(FOLDER.resolve(contender.label()));
+		// the caches of the backend before must not spare this one a statement
+		infrastructure.redis().close();
+		infrastructure.redis().start();
+		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder);
+		try (Backend backend = laboratory.start(contender)) {
+			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
+			log.skip();
+			readEverything(backend);
+			List<Plan> plans = log.plans();
+			Files.write(folder.resolve("plans.txt"), plans.stream().map(Plan::toString).distinct().toList());
+			judge(plans);
+			measure(contender, laboratory.target(backend), folder);
+			return plans.size();
+		}
+	}
+
+	private static void readEverything(Backend backend) throws IOException, InterruptedException {
+		try (HttpClient client = HttpClient.newHttpClient()) {
+			UUID reader = cast.authors().getFirst();
+			for (String path : paths(reader)) {
+				HttpRequest request = HttpRequest.newBuilder(backend.gateway().resolve(path))
+					.header("Authorization", "Bearer " + crowd.tokens().get(reader))
+					.build();
+				HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
+				assertThat(answer.statusCode()).as("%s: %s", path, answer.body()).isEqualTo(200);
+			}
+		}
+	}
+
+	private static List<String> paths(UUID reader) {
+		UUID author = cast.authors().get(1);
+		UUID tweet = cast.tweets().get(author).get(9);
+		String tweets = "/tweet-service/tweets/";
+		String interactions = "/interaction-service/";
+		List<String> paths = new ArrayList<>(List.of(tweets + tweet, tweets + "user/" + author + "?limit=1000",
+				tweets + reader + "/feed?limit=1000", tweets + tweet + "/summary",
+				tweets + "user/" + author + "/summary?limit=1000", tweets + "search/number",
+				tweets + "search/hashtag/topic1", tweets + "hashtag/popular", "/user-service/users/" + author,
+				"/user-service/users/search/load", interactions + "recommendations/" + reader + "/follow"));
+		for (String list : List.of("/followers?limit=1000", "/following?limit=1000", "/followers/count",
+				"/following/count", "/following/identifiers", "/followers/identifiers")) {
+			paths.add(interactions + "follows/" + author + list);
+		}
+		paths.add(interactions + "follows/" + reader + "/requests");
+		for (String list : List.of("likes/user/", "retweets/user/")) {
+			paths.add(interactions + list + author + "?limit=1000");
+		}
+		for (String list : List.of("likes/tweet/", "replies/tweet/", "retweets/tweet/")) {
+			paths.add(interactions + list + tweet + "?limit=1000");
+		}
+		for (String count : List.of("likes/%s/count", "replies/tweet/%s/count", "retweets/tweet/%s/count",
+				"replies/tweet/%s/top")) {
+			paths.add(interactions + count.formatted(tweet));
+		}
+		return paths;
+	}
+
+	private static void judge(List<Plan> plans) {
+		assertThat(plans).hasSizeGreaterThan(25);
+		if (scale() != TweetScale.PAPER) {
+			return;
+		}
+		assertThat(plans).allSatisfy((plan) -> {
+			assertThat(plan.steps())
+				.noneMatch((step) -> step.startsWith(SCAN) && tables.contains(step.substring(SCAN.length())));
+			if (MAY_SORT.stream().noneMatch(plan.statement()::contains)) {
+				assertThat(plan.steps()).noneMatch((step) -> step.contains("Sort"));
+			}
+		});
+	}
+
+	private static void measure(BackendName contender, Target target, Path folder)
+			throws IOException, InterruptedException {
+		PlanData data = new PlanData(planCast, Optional.of(SigningKey.load(infrastructure.tokenKey())));
+		data.write(FOLDER);
+		assertThat(new ResponseCheck(data, new KeptResponses(FOLDER.resolve("answers"))).problem(target,
+				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))
+			.isEmpty();
+		RunningBackend backend = new RunningBackend(contender.label(), target);
+		Map<String, Path> plans = Map.of("user-summary", Scenario.USER_SUMMARY.plan(files.plans()));
+		try (SlicedLoad load = files.jmeter()
+			.startSliced(files.driver(), plans, Map.of(), PlanVariables.properties(FOLDER, USERS), folder);
+				SliceMeter meter = new SliceMeter(List.of(backend), load.pid())) {
+			SliceRequest request = new SliceRequest("user-summary", USERS, 1000, 0,
+					PlanVariables.variables(target.entry()));
+			meter.around(contender.label(), () -> load.run(request));
+			Measured measured = meter.around(contender.label(), () -> load.run(request));
+			assertThat(measured.load().failures()).isEmpty();
+			assertThat(measured.load().requests()).isPositive();
+			assertThat(measured.use()).containsOnlyKeys("gateway", "user", "tweet", "interaction", "postgres", "redis");
+			assertThat(measured.use().get("user").cpu()).isPositive();
+			assertThat(measured.use().get("user").allocated()).isGreaterThan(1000.0 * measured.load().requests());
+			assertThat(measured.use().get("user").jit()).isNotNegative();
+			assertThat(measured.around().stopped()).isEmpty();
+			assertThat(measured.around().generator()).isPositive();
+		}
+	}
+
+}

@@ -1,0 +1,47 @@
+package io.tweebyte.load.watch;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+import org.junit.jupiter.api.Test;
+
+import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.testsupport.TestDatabases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class StatementCountsIntegrationTests {
+
+	private final PostgresServer server = TestDatabases.server();
+
+	@Test
+	void countsWhatReadsOrWritesUsersAndNothingElse() throws SQLException {
+		StatementCounts statements = new StatementCounts(this.server);
+		statements.reset();
+		try (Connection connection = this.server.connection("users").open();
+				Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			for (int time = 0; time < 3; time++) {
+				statement.execute("select id from users where user_name_key = 'nobody-" + time + "'");
+			}
+			statement.execute("delete from users where user_name_key = 'nobody'");
+			statement.execute("select max(version) from flyway_schema_history");
+			statement.execute("select 1");
+			connection.commit();
+		}
+		assertThat(statements.count("user")).isEqualTo(4);
+	}
+
+	@Test
+	void beginsAtZero() throws SQLException {
+		StatementCounts statements = new StatementCounts(this.server);
+		try (Connection connection = this.server.connection("users").open();
+				Statement statement = connection.createStatement()) {
+			statement.execute("select count(*) from users");
+		}
+		statements.reset();
+		assertThat(statements.count("user")).isZero();
+	}
+
+}

@@ -1,0 +1,38 @@
+package io.tweebyte.measuring.stats;
+
+import java.util.Optional;
+
+/**
+ * Intervals of a logarithm of a ratio. From three starts on they cover both the
+ * bootstrap's interval and that of Student's t over starts, because the bootstrap alone
+ * is too narrow for few starts (0.88 instead of 0.95 with three, 0.91 with five).
+ */
+final class Confidence {
+
+	/** The least number of starts for Student's t and for a claim. */
+	static final int CLAIM_STARTS = 3;
+
+	private final HierarchicalBootstrap bootstrap;
+
+	private final Optional<StartSpread> spread;
+
+	/**
+	 * Combines both.
+	 * @param starts the logarithm of each start's ratio
+	 */
+	Confidence(HierarchicalBootstrap bootstrap, double[] starts) {
+		this.bootstrap = bootstrap;
+		this.spread = (starts.length < CLAIM_STARTS) ? Optional.empty() : Optional.of(StartSpread.of(starts));
+	}
+
+	/** Returns the interval of the ratio itself. */
+	Interval ratio(double confidence) {
+		Interval drawn = this.bootstrap.interval(confidence);
+		return this.spread.map((starts) -> starts.interval(confidence).hull(drawn)).orElse(drawn).exp();
+	}
+
+	double p() {
+		return Math.max(this.bootstrap.p(), this.spread.map(StartSpread::p).orElse(0.0));
+	}
+
+}

@@ -1,0 +1,85 @@
+package io.tweebyte.measuring.stats;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * The ratio of two figures that were measured side by side, in rounds nested in starts.
+ * Ratios are averaged as logarithms, so that exchanging the two figures gives the
+ * inverse. From three starts on, intervals cover both the hierarchical bootstrap's and
+ * that of Student's t over starts.
+ *
+ * @param value the geometric mean over starts of that over the rounds of a start
+ * @param interval at 95 %
+ * @param interval90 at 90 %, by which equality is judged
+ * @param interval99 at 99 %, by which a comparison of a thing with itself is judged
+ * @param p two-sided, of the hypothesis that the ratio is 1; the greater one of the
+ * bootstrap's and Student's t
+ * @param startRatios the ratio of each start
+ * @param rounds of all starts together
+ */
+public record PairedRatio(double value, Interval interval, Interval interval90, Interval interval99, double p,
+		List<Double> startRatios, int rounds) {
+
+	/** With fewer starts than this a difference is at most indicated. */
+	public static final int CLAIM_STARTS = Confidence.CLAIM_STARTS;
+
+	private static final int DRAWS = 9_999;
+
+	/**
+	 * Computes the ratio.
+	 * @param starts the ratios of the rounds of each start, all finite and above zero
+	 * @throws IllegalArgumentException when there is no start, a start without a round,
+	 * or a ratio that has no logarithm
+	 */
+	public static PairedRatio of(List<double[]> starts, long seed) {
+		return of(starts, seed, DRAWS);
+	}
+
+	static PairedRatio of(List<double[]> starts, long seed, int draws) {
+		if (starts.isEmpty() || starts.stream().anyMatch((rounds) -> rounds.length == 0)) {
+			throw new IllegalArgumentException("A paired ratio needs a round in each start");
+		}
+		double[][] logarithms = starts.stream().map(PairedRatio::logarithms).toArray(double[][]::new);
+		double[] means = Arrays.stream(logarithms).mapToDouble(PairedRatio::mean).toArray();
+		int[] rounds = starts.stream().mapToInt((ratios) -> ratios.length).toArray();
+		Confidence confidence = new Confidence(
+				HierarchicalBootstrap.of(rounds, draws, seed, (weights) -> weighted(logarithms, weights)), means);
+		return new PairedRatio(Math.exp(mean(means)), confidence.ratio(0.95), confidence.ratio(0.9),
+				confidence.ratio(0.99), confidence.p(), DoubleStream.of(means).map(Math::exp).boxed().toList(),
+				Arrays.stream(rounds).sum());
+	}
+
+	public int starts() {
+		return this.startRatios.size();
+	}
+
+	/** Returns half of the 95 % interval's width, as a share of the ratio. */
+	public double precision() {
+		return this.interval.halfWidth() / this.value;
+	}
+
+	private static double[] logarithms(double[] ratios) {
+		double[] logarithms = Arrays.stream(ratios).map(Math::log).toArray();
+		if (!Arrays.stream(logarithms).allMatch(Double::isFinite)) {
+			throw new IllegalArgumentException("A ratio must be finite and above zero: " + Arrays.toString(ratios));
+		}
+		return logarithms;
+	}
+
+	private static double weighted(double[][] values, double[][] weights) {
+		double sum = 0;
+		for (int start = 0; start < values.length; start++) {
+			for (int round = 0; round < values[start].length; round++) {
+				sum += weights[start][round] * values[start][round];
+			}
+		}
+		return sum;
+	}
+
+	private static double mean(double[] values) {
+		return Arrays.stream(values).average().orElseThrow();
+	}
+
+}

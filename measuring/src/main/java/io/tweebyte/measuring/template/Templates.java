@@ -1,0 +1,49 @@
+package io.tweebyte.measuring.template;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+import com.samskivert.mustache.Mustache;
+
+/**
+ * Mustache templates beside the classes that use them. Values are escaped for HTML unless
+ * a template asks for them raw.
+ */
+public final class Templates {
+
+	private Templates() {
+	}
+
+	/**
+	 * Fills a template.
+	 * @param owner in whose package the template and its partials are
+	 * @param name of the file, without {@code .mustache}
+	 */
+	public static String render(Class<?> owner, String name, Object model) {
+		return Mustache.compiler()
+			.emptyStringIsFalse(true)
+			.withLoader((partial) -> new StringReader(text(owner, partial + ".mustache")))
+			.compile(text(owner, name + ".mustache"))
+			.execute(model);
+	}
+
+	/**
+	 * Reads a file beside a class.
+	 * @throws IllegalArgumentException when there is none
+	 */
+	public static String text(Class<?> owner, String file) {
+		try (InputStream bytes = owner.getResourceAsStream(file)) {
+			if (bytes == null) {
+				throw new IllegalArgumentException("No file %s beside %s".formatted(file, owner.getName()));
+			}
+			return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}
