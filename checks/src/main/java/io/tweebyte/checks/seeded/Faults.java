@@ -151,6 +151,11 @@ final class Faults {
 								"findSummary(userId).switchIfEmpty(", "findSummary(userId).log().switchIfEmpty("),
 						Check.docs("WalkthroughTests#endsInTheReducedServiceOfTheReactiveTree"),
 						"by docs/walkthrough/reduction.txt"),
+				Fault.inClasses("a step of the walk-through uses a method that was removed",
+						Edits.replace("shared/src/main/java/io/tweebyte/shared/sql/LikePattern.java",
+								"String containing(", "String around("),
+						Check.docs("WalkthroughCompilationTests#compilesEachStepAgainstTheModules"),
+						"method containing("),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
 	}

@@ -42,10 +42,7 @@ public final class StepPatch {
 		if (sources.isEmpty()) {
 			throw new DocsException("Step %s is not laid out".formatted(this.steps.name(this.step)));
 		}
-		// the next one cannot be laid out any more when its patch does not apply
-		if (this.step < this.steps.last()) {
-			folder(this.step + 1).layOut(false);
-		}
+		layOutLaterSteps();
 		Path pair = this.parent.resolve("pair");
 		StepFolder.delete(pair);
 		this.steps.layOut(this.step - 1, pair.resolve("a"));
@@ -59,13 +56,25 @@ public final class StepPatch {
 		return next();
 	}
 
+	/**
+	 * Creates the later steps that are not there yet: that fails once a patch before them
+	 * no longer applies.
+	 */
+	private void layOutLaterSteps() throws IOException {
+		for (int later = this.step + 1; later <= this.steps.last(); later++) {
+			if (!Files.exists(folder(later).path())) {
+				folder(later).layOut(false);
+			}
+		}
+	}
+
 	private StepFolder folder(int number) {
 		return new StepFolder(this.steps, number, this.parent);
 	}
 
 	private static String difference(Path pair) throws IOException {
 		Process git = new ProcessBuilder("git", "diff", "--no-index", "--no-renames", "--no-color", "--no-ext-diff",
-				"--src-prefix=", "--dst-prefix=", "a", "b")
+				"--abbrev=7", "--src-prefix=", "--dst-prefix=", "a", "b")
 			.directory(pair.toFile())
 			.redirectError(ProcessBuilder.Redirect.DISCARD)
 			.start();

@@ -79,6 +79,27 @@ class WalkthroughTests {
 	}
 
 	@Test
+	void countsTheLinesOfEachPatch() {
+		String page = this.project.read("docs/walkthrough/README.md");
+		for (int step = 1; step <= this.steps.last(); step++) {
+			String path = "steps/" + this.steps.name(step) + ".patch";
+			String patch = this.project.read("docs/walkthrough/" + path);
+			long added = lines(patch, "^\\+(?!\\+\\+ )");
+			long removed = lines(patch, "^-(?!-- )");
+			String costs = "+" + added + ((removed > 0) ? " \u2212" + removed : "");
+
+			assertThat(page).as("costs of " + path)
+				.containsPattern("%s.*%s(?! ?[\u2212\\d])".formatted(Pattern.quote(path), Pattern.quote(costs)));
+		}
+	}
+
+	/** The reason above the patch may have lists. */
+	private static long lines(String patch, String start) {
+		String lines = patch.substring(patch.indexOf("diff --git"));
+		return Pattern.compile(start, Pattern.MULTILINE).matcher(lines).results().count();
+	}
+
+	@Test
 	void choosesEnoughScenarios() {
 		long tagged = this.project.files("shared-features/features")
 			.stream()

@@ -77,6 +77,21 @@ class StepPatchTests {
 	}
 
 	@Test
+	void keepsTheStepsAfterOneWhosePatchDoesNotApplyAnyMore() throws IOException {
+		this.project.write(STEPS + "03-lowest.patch", "Step 3: lowest\n\nBecause.\n\n" + patch("three", "four"));
+		Files.writeString(layOut(1).resolve("pom.xml"), "zwei\n");
+
+		new StepPatch(loaded(), 1, this.laidOut).write();
+		Files.writeString(this.laidOut.resolve("02/pom.xml"), "drei\n");
+
+		assertThat(new StepPatch(loaded(), 2, this.laidOut).write()).contains("03-lowest.patch does not apply");
+		assertThat(new StepPatch(loaded(), 3, this.laidOut).write()).startsWith("is written, and all");
+		Path anew = this.root.resolve("anew");
+		loaded().layOut(3, anew);
+		assertThat(anew.resolve("pom.xml")).hasContent("four");
+	}
+
+	@Test
 	void needsAStepThatIsLaidOut() {
 		assertThatExceptionOfType(DocsException.class)
 			.isThrownBy(() -> new StepPatch(loaded(), 1, this.laidOut).write())

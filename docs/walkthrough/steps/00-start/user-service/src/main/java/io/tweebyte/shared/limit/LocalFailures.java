@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * Counts failed log-ins in memory, as {@link FailureLimits} does in Redis, for as long as
- * Redis is out. The keys used longest ago are forgotten when there are too many.
+ * Redis is unavailable. The keys used longest ago are forgotten when there are too many.
  */
 public final class LocalFailures {
 
@@ -25,7 +25,7 @@ public final class LocalFailures {
 	 * Creates empty counts.
 	 * @param capacity how many keys are remembered
 	 * @param window for how long failures count
-	 * @param clock tells the time
+	 * @param clock the clock
 	 */
 	public LocalFailures(int capacity, Duration window, Clock clock) {
 		this.capacity = capacity;

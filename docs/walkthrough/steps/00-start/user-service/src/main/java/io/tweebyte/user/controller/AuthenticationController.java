@@ -33,9 +33,7 @@ class AuthenticationController {
 		return this.authentication.login(request, address(http));
 	}
 
-	/**
-	 * The address of the client is told by the gateway, which lets nobody else tell it.
-	 */
+	/** The client's address, in a header that only the gateway can set. */
 	private static String address(HttpServletRequest http) {
 		String forwarded = http.getHeader(HeaderNames.FORWARDED_FOR);
 		return (forwarded != null) ? forwarded : http.getRemoteAddr();

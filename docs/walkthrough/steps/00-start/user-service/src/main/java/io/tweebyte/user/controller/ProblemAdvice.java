@@ -28,8 +28,8 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 /**
- * Answers every failure of a controller with a problem document. What is nobody's fault
- * but ours is logged whole and answered without a detail.
+ * Responds to each failure of a controller with a problem document. An unexpected failure
+ * is logged in full, and the response has no details.
  */
 @RestControllerAdvice
 class ProblemAdvice {

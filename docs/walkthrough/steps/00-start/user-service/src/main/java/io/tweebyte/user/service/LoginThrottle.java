@@ -17,7 +17,7 @@ import org.springframework.data.redis.core.script.RedisScript;
 import org.springframework.stereotype.Service;
 
 /**
- * Slows down whoever guesses passwords. An attempt counts as failed from its beginning,
+ * Slows down the guessing of passwords. An attempt counts as failed from its beginning,
  * so that many at the same moment are no way around the limit; a success takes it back.
  * Without Redis the counts are kept in memory.
  */

@@ -30,7 +30,7 @@ public class PasswordService {
 
 	/**
 	 * Compares a password, in the same time whether there is an account or not.
-	 * @param password what somebody typed
+	 * @param password what the client sent
 	 * @param hash the hash of the account's password, or null when there is no account
 	 * @return whether there is an account and the password is its
 	 */

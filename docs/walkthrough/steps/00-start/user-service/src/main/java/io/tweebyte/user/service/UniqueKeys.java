@@ -23,7 +23,7 @@ public class UniqueKeys {
 	}
 
 	/**
-	 * Checks that nobody else has a name or an address.
+	 * Checks that no other user has a name or an address.
 	 * @param self the user who wants them
 	 * @param wanted the keys
 	 * @throws ApiException 409 that names what is taken

@@ -31,8 +31,7 @@ class UserControllerTests {
 
 	private static final UUID ADA = new UUID(0, 1);
 
-	// signed by nobody: a service reads tokens and leaves it to the gateway to verify
-	// them
+	// not signed: a service reads tokens, and the gateway verifies them
 	private static final String TOKEN = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDEi"
 			+ "LCJ1c2VyX2lkIjoiMDAwMDAwMDAtMDAwMC0wMDAwLTAwMDAtMDAwMDAwMDAwMDAxIn0.c2lnbmF0dXJl";
 
@@ -48,7 +47,7 @@ class UserControllerTests {
 	}
 
 	@Test
-	void answersASummary() throws Exception {
+	void returnsASummary() throws Exception {
 		this.mvc.perform(with("/users/summary/" + ADA))
 			.andExpect(status().isOk())
 			.andExpect(content().string("{\"id\":\"" + ADA
