@@ -53,12 +53,11 @@ public final class OwnedHandlers {
 		for (var type : JavaSource.parse(project, path).getTypeDecls()) {
 			if (type instanceof ClassTree controller) {
 				methods(controller).filter(OwnedHandlers::hasNoDeadline)
-					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
+					.filter((method) -> !allowed.allows(path + " leaves " + method.getName() + " without a deadline"))
 					.forEach((method) -> violations.add(
 							path + ": " + method.getName() + " has no deadline: its first parameter must be a Caller"));
-			}
-			if (type instanceof ClassTree controller && !isInternal(controller.getModifiers())) {
-				methods(controller).filter((method) -> isUnchecked(method.getModifiers()))
+				methods(controller)
+					.filter((method) -> !isInternal(controller.getModifiers()) && isUnchecked(method.getModifiers()))
 					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
 					.forEach((method) -> violations.add(path + ": any caller may use " + method.getName()
 							+ ": annotate it with @AsYourself, or name '" + path + " leaves " + method.getName()

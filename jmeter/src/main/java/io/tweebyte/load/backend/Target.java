@@ -23,6 +23,13 @@ public record Target(Entry entry, List<Watched> processes) {
 		this(Entry.gateway(gateway), processes);
 	}
 
+	/**
+	 * Returns whether it was started here, and not described: only then it has metrics.
+	 */
+	public boolean isStarted() {
+		return this.processes.stream().anyMatch((process) -> process.metrics().isPresent());
+	}
+
 	/** The address of the gateway, or of the user service past it. */
 	public URI gateway() {
 		return this.entry.addresses().get(ServiceName.USER);

@@ -42,7 +42,7 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 
 	/** Returns what all processes used together. */
 	public ProcessUse all() {
-		return this.use.values().stream().reduce(ProcessUse.NONE, ProcessUse::plus);
+		return ProcessUse.sum(this.use.values());
 	}
 
 	/** Returns requests per second of slices. */

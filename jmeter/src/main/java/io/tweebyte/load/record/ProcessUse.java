@@ -1,5 +1,6 @@
 package io.tweebyte.load.record;
 
+import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -28,6 +29,11 @@ public record ProcessUse(double cpu, double user, double system, double jit, dou
 	 */
 	public double work() {
 		return this.cpu - (Double.isNaN(this.jit) ? 0 : this.jit);
+	}
+
+	/** Returns what all of them used together. */
+	public static ProcessUse sum(Collection<ProcessUse> uses) {
+		return uses.stream().reduce(NONE, ProcessUse::plus);
 	}
 
 	/**

@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import io.tweebyte.measuring.run.JsonLines;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -32,8 +31,6 @@ public final class RunStore {
 	private static final String SLICES = "slices.jsonl";
 
 	private static final String WORK = "work.jsonl";
-
-	private static final JsonMapper LINES = JsonMapper.builder().build();
 
 	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
@@ -102,58 +99,37 @@ public final class RunStore {
 
 	/** Adds the slices of a round. */
 	public void addSlices(List<SliceRecord> slices) throws IOException {
-		append(SLICES, slices);
+		lines(SLICES, SliceRecord.class).append(slices);
 	}
 
 	public void addWork(List<WorkRecord> work) throws IOException {
-		append(WORK, work);
+		lines(WORK, WorkRecord.class).append(work);
 	}
 
 	public List<SliceRecord> slices() throws IOException {
-		return read(SLICES, SliceRecord.class);
+		return lines(SLICES, SliceRecord.class).read();
 	}
 
 	public List<WorkRecord> work() throws IOException {
-		return read(WORK, WorkRecord.class);
+		return lines(WORK, WorkRecord.class).read();
 	}
 
 	/** Removes what a start has left that was broken off. */
 	public void forget(int start) throws IOException {
-		keep(SLICES, slices(), (slice) -> slice.start() != start);
-		keep(WORK, work(), (work) -> work.start() != start);
+		keep(SLICES, SliceRecord.class, (slice) -> slice.start() != start);
+		keep(WORK, WorkRecord.class, (work) -> work.start() != start);
 	}
 
-	private <T> void keep(String file, List<T> records, Predicate<T> kept) throws IOException {
-		Path draft = this.folder.resolve(file + ".new");
-		Files.write(draft, lines(records.stream().filter(kept).toList()));
-		Files.move(draft, this.folder.resolve(file), StandardCopyOption.REPLACE_EXISTING,
+	private <T> void keep(String file, Class<T> type, Predicate<T> kept) throws IOException {
+		String draft = file + ".new";
+		Files.deleteIfExists(this.folder.resolve(draft));
+		lines(draft, type).append(lines(file, type).read().stream().filter(kept).toList());
+		Files.move(this.folder.resolve(draft), this.folder.resolve(file), StandardCopyOption.REPLACE_EXISTING,
 				StandardCopyOption.ATOMIC_MOVE);
 	}
 
-	private void append(String file, List<?> records) throws IOException {
-		Files.write(this.folder.resolve(file), lines(records), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-	}
-
-	private static List<String> lines(List<?> records) {
-		return records.stream().map(LINES::writeValueAsString).toList();
-	}
-
-	/** Skips a last line that was cut off when the run was killed. */
-	private <T> List<T> read(String file, Class<T> type) throws IOException {
-		List<T> records = new ArrayList<>();
-		Path path = this.folder.resolve(file);
-		List<String> lines = Files.exists(path) ? Files.readAllLines(path) : List.of();
-		for (int line = 0; line < lines.size(); line++) {
-			try {
-				records.add(LINES.readValue(lines.get(line), type));
-			}
-			catch (JacksonException ex) {
-				if (line < lines.size() - 1) {
-					throw new IOException("Line %d of %s is malformed".formatted(line + 1, path), ex);
-				}
-			}
-		}
-		return records;
+	private <T> JsonLines<T> lines(String file, Class<T> type) {
+		return new JsonLines<>(this.folder.resolve(file), type);
 	}
 
 }

@@ -41,7 +41,7 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 
 	/** Returns JIT compilation as a share of all CPU; 0 where it is unknown. */
 	public double jitShare() {
-		ProcessUse all = this.use.values().stream().reduce(ProcessUse.NONE, ProcessUse::plus);
+		ProcessUse all = ProcessUse.sum(this.use.values());
 		return all.jit() / all.cpu();
 	}
 

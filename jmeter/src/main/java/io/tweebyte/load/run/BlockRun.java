@@ -20,6 +20,7 @@ import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord.WarmUpRecord;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /**
@@ -30,8 +31,6 @@ final class BlockRun {
 
 	/** Half of an interval as a share of its ratio, of all starts together. */
 	private static final double PRECISION = 0.05;
-
-	private static final int LEAST_ROUNDS = 8;
 
 	/** A backend leaves the rotation after so many slices in a row that do not count. */
 	private static final int MOST_FAILED = 3;
@@ -141,7 +140,7 @@ final class BlockRun {
 	/** Returns whether further rounds are of no use. */
 	boolean isDone() {
 		return this.order.labels().size() - this.left.size() < Math.min(2, this.order.labels().size())
-				|| isWarm() && this.round >= LEAST_ROUNDS && isPrecise();
+				|| isWarm() && this.round >= Judgement.MIN_ROUNDS && isPrecise();
 	}
 
 	private boolean isPrecise() {
@@ -156,7 +155,7 @@ final class BlockRun {
 	}
 
 	private static boolean isPrecise(PairedRatio ratio, double enough) {
-		return ratio.rounds() >= LEAST_ROUNDS && ratio.precision() <= enough;
+		return ratio.rounds() >= Judgement.MIN_ROUNDS && ratio.precision() <= enough;
 	}
 
 	/** Returns the last backend's ratio to the first, in words. */

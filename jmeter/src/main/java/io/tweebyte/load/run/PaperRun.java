@@ -8,20 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.load.backend.BackendSource;
 import io.tweebyte.load.backend.RunningBackends;
-import io.tweebyte.load.jmeter.PlanVariables;
 import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
-import io.tweebyte.load.run.SliceMeter.Measured;
 
 /**
  * The study's own protocol: for each number of users a backend is started anew, warmed up
@@ -103,18 +101,15 @@ public final class PaperRun {
 		try (RunningBackends backends = this.sources.apply(cell.backend()).start(repeat);
 				SlicedLoad load = this.generator.start(cell.block(), backends.data());
 				SliceMeter meter = new SliceMeter(backends.all(), load.pid())) {
-			slice(cell, repeat, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND, Phase.WARM_UP, meter, load);
-			slice(cell, repeat, this.measuredMillis, Phase.MEASURED, meter, load);
+			RoundRunner slices = new RoundRunner(repeat, meter, load, this.store);
+			slice(cell, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND, Phase.WARM_UP, slices);
+			slice(cell, this.measuredMillis, Phase.MEASURED, slices);
 		}
 	}
 
-	private void slice(Cell cell, int repeat, long millis, Phase phase, SliceMeter meter, SlicedLoad load)
+	private void slice(Cell cell, long millis, Phase phase, RoundRunner slices)
 			throws IOException, InterruptedException {
-		SliceRequest request = new SliceRequest(cell.block().scenario().label(), cell.block().users(), millis, 0,
-				PlanVariables.variables(meter.backend(cell.backend()).target().entry()));
-		Measured measured = meter.around(cell.backend(), () -> load.run(request));
-		this.store.addSlices(List.of(new SliceRecord(repeat, cell.block().name(), 1, phase, 1, cell.backend(), false,
-				measured.load(), measured.use(), measured.around())));
+		this.store.addSlices(List.of(slices.slice(cell.block(), 1, phase, 1, new Slot(cell.backend(), false), millis)));
 	}
 
 	private record Cell(Block block, String backend) {

@@ -51,15 +51,21 @@ final class RoundRunner {
 			if (Thread.interrupted()) {
 				throw new InterruptedException();
 			}
-			SliceRequest request = new SliceRequest(block.scenario().label(), block.users(),
-					(block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY, 0,
-					PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
-			Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
-			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
-					slot.twin(), measured.load(), measured.use(), measured.around()));
+			slices.add(slice(block, number, phase, slices.size() + 1, slot,
+					(block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY));
 		}
 		this.store.addSlices(slices);
 		return slices;
+	}
+
+	/** Runs one slice, and does not record it. */
+	SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot, long millis)
+			throws IOException, InterruptedException {
+		SliceRequest request = new SliceRequest(block.scenario().label(), block.users(), millis, 0,
+				PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
+		Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
+		return new SliceRecord(this.start, block.name(), number, phase, position, slot.backend(), slot.twin(),
+				measured.load(), measured.use(), measured.around());
 	}
 
 }

@@ -96,8 +96,7 @@ final class StartRun {
 		ResponseCheck check = new ResponseCheck(plan.get(),
 				new KeptResponses(this.store.folder().resolve("responses")));
 		for (RunningBackend backend : this.backends.all()) {
-			boolean isStarted = backend.target().processes().stream().anyMatch((one) -> one.metrics().isPresent());
-			if (isStarted) {
+			if (backend.target().isStarted()) {
 				check.problem(backend.target(), EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS))
 					.ifPresent((problem) -> this.problems.put(backend.label(), problem));
 			}

@@ -54,9 +54,9 @@ final class WarmUp {
 
 	private boolean isFlat(List<SliceRecord> slices) {
 		double allocation = (this.scenario == Scenario.MIXED) ? ALLOCATION_OF_SESSIONS : ALLOCATION;
-		return Flatness.holds(series(slices, SliceRecord::cost), WINDOW, CPU)
-				&& isFlat(series(slices, (slice) -> sum(slice).allocated() / slice.load().requests()), allocation)
-				&& isLow(series(slices, SliceRecord::jitShare));
+		return Flatness.holds(series(slices, SliceRecord::cost), WINDOW, CPU) && isFlat(
+				series(slices, (slice) -> ProcessUse.sum(slice.use().values()).allocated() / slice.load().requests()),
+				allocation) && isLow(series(slices, SliceRecord::jitShare));
 	}
 
 	/** What is no JVM allocates nothing that can be read. */
@@ -78,10 +78,6 @@ final class WarmUp {
 			.filter((slice) -> slice.load().requests() > 0)
 			.mapToDouble(figure)
 			.toArray();
-	}
-
-	private static ProcessUse sum(SliceRecord slice) {
-		return slice.use().values().stream().reduce(ProcessUse.NONE, ProcessUse::plus);
 	}
 
 }

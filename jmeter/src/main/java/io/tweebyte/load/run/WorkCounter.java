@@ -74,7 +74,9 @@ final class WorkCounter {
 	private WorkRecord once(int start, Block block, RunningBackend backend)
 			throws IOException, SQLException, InterruptedException {
 		Map<String, Double> before = handled(backend);
-		Optional<StatementCounts> statements = isStarted(backend) ? this.backends.statements() : Optional.empty();
+		// a backend that was not started here may use another PostgreSQL
+		Optional<StatementCounts> statements = backend.target().isStarted() ? this.backends.statements()
+				: Optional.empty();
 		if (statements.isPresent()) {
 			statements.get().reset();
 		}
@@ -96,11 +98,6 @@ final class WorkCounter {
 		calls.replaceAll((service, count) -> (count - before.getOrDefault(service, 0.0)) / requests);
 		return new WorkRecord(start, block.name(), backend.label(), response.requests(), counted, calls,
 				(double) response.bytes() / requests);
-	}
-
-	/** A backend that was not started here may use another PostgreSQL. */
-	private static boolean isStarted(RunningBackend backend) {
-		return backend.target().processes().stream().anyMatch((process) -> process.metrics().isPresent());
 	}
 
 	private Map<String, Double> handled(RunningBackend backend) {

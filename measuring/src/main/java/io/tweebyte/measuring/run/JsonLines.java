@@ -41,8 +41,11 @@ public final class JsonLines<T> {
 		String lines = records.stream()
 			.map((entry) -> MAPPER.writeValueAsString(entry) + "\n")
 			.collect(Collectors.joining());
-		try (FileChannel channel = FileChannel.open(this.file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-			channel.truncate(complete().length);
+		try (FileChannel channel = FileChannel.open(this.file, StandardOpenOption.CREATE, StandardOpenOption.READ,
+				StandardOpenOption.WRITE)) {
+			if (isCut(channel)) {
+				channel.truncate(complete().length);
+			}
 			ByteBuffer bytes = ByteBuffer.wrap(lines.getBytes(StandardCharsets.UTF_8));
 			channel.position(channel.size());
 			while (bytes.hasRemaining()) {
@@ -69,6 +72,11 @@ public final class JsonLines<T> {
 			}
 		}
 		return records;
+	}
+
+	private static boolean isCut(FileChannel channel) throws IOException {
+		ByteBuffer last = ByteBuffer.allocate(1);
+		return channel.size() > 0 && channel.read(last, channel.size() - 1) == 1 && last.get(0) != '\n';
 	}
 
 	/** Returns the file up to its last line break, in bytes: a character may be cut. */
