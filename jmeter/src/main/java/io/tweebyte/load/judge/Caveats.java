@@ -65,9 +65,9 @@ final class Caveats {
 		String changing = start.warmUps()
 			.stream()
 			.filter((warmUp) -> !warmUp.changing().isEmpty())
-			.map((warmUp) -> "%s (%s, %d rounds)".formatted(warmUp.block(), String.join(", ", warmUp.changing()),
-					warmUp.rounds()))
-			.collect(Collectors.joining(", "));
+			.map((warmUp) -> "%s with %d users, after %d rounds".formatted(String.join(", ", warmUp.changing()),
+					warmUp.users(), warmUp.rounds()))
+			.collect(Collectors.joining("; "));
 		if (!changing.isEmpty()) {
 			caveats.add("Start %d: still getting warm when it was measured: %s.".formatted(start.start(), changing));
 		}

@@ -10,21 +10,21 @@ import java.util.Map;
  * @param complete whether it was measured to its end
  * @param seconds how long it took
  * @param startSeconds how long each backend took until it was ready
- * @param warmUps how each block became warm
+ * @param warmUps how backends became warm, for each number of users
  * @param problems what was wrong with responses, by backend
  */
 public record StartRecord(int start, boolean complete, double seconds, Map<String, Double> startSeconds,
 		List<WarmUpRecord> warmUps, Map<String, String> problems) {
 
 	/**
-	 * How a block became warm.
+	 * How backends became warm.
 	 *
-	 * @param block its name
-	 * @param rounds how many rounds it took
-	 * @param seconds how long it took, other blocks' rounds included
+	 * @param users how many were simulated
+	 * @param rounds how many rounds of each scenario it took
+	 * @param seconds how long it took
 	 * @param changing backends whose figures still changed at the limit
 	 */
-	public record WarmUpRecord(String block, int rounds, double seconds, List<String> changing) {
+	public record WarmUpRecord(int users, int rounds, double seconds, List<String> changing) {
 	}
 
 }

@@ -1,13 +1,11 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 import io.tweebyte.load.judge.BlockRounds;
@@ -18,14 +16,12 @@ import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
-import io.tweebyte.load.record.StartRecord.WarmUpRecord;
-import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /**
- * A block in one start: rounds of warm-up until all backends are warm, then measured
- * rounds until the intervals are narrow enough.
+ * A block in one start: rounds of warm-up, then measured rounds until the intervals are
+ * narrow enough.
  */
 final class BlockRun {
 
@@ -45,32 +41,24 @@ final class BlockRun {
 
 	private final RoundRunner rounds;
 
-	private final WorkCounter counter;
-
-	private final WarmUp warmUp;
-
-	private final long begin = System.nanoTime();
-
 	private final List<SliceRecord> measured = new ArrayList<>();
 
 	private final Map<String, Integer> failed = new HashMap<>();
 
 	private final Set<String> left = new HashSet<>();
 
-	private Optional<WarmUpRecord> warm = Optional.empty();
+	private boolean warm;
 
 	private int round;
 
 	private long roundNanos;
 
-	BlockRun(Block block, int start, RunOrder order, RoundRunner rounds, WorkCounter counter) {
+	BlockRun(Block block, int start, RunOrder order, RoundRunner rounds) {
 		this.block = block;
 		this.start = start;
 		this.order = order;
 		this.rotation = new Rotation(order.seed(), order.labels());
 		this.rounds = rounds;
-		this.counter = counter;
-		this.warmUp = new WarmUp(block.scenario());
 	}
 
 	Block block() {
@@ -82,32 +70,26 @@ final class BlockRun {
 		return this.roundNanos;
 	}
 
-	boolean isWarm() {
-		return this.warm.isPresent();
-	}
-
-	/** Returns how it became warm; empty as long as it is not. */
-	Optional<WarmUpRecord> warm() {
-		return this.warm;
+	/** Ends the warm-up: from the next round on, figures count. */
+	void endWarmUp() {
+		this.warm = true;
+		this.round = 0;
 	}
 
 	/** Runs one round. */
 	List<SliceRecord> next() throws IOException, InterruptedException {
 		long from = System.nanoTime();
 		this.round++;
-		Phase phase = isWarm() ? Phase.MEASURED : Phase.WARM_UP;
-		List<Slot> slots = (isWarm() ? this.rotation.measured(this.start, this.block.name(), this.round)
+		Phase phase = this.warm ? Phase.MEASURED : Phase.WARM_UP;
+		List<Slot> slots = (this.warm ? this.rotation.measured(this.start, this.block.name(), this.round)
 				: this.rotation.warmUp(this.start, this.block.name(), this.round))
 			.stream()
 			.filter((slot) -> !this.left.contains(slot.backend()))
 			.toList();
 		List<SliceRecord> slices = this.rounds.run(this.block, this.round, phase, slots);
 		slices.forEach(this::noteFailure);
-		if (isWarm()) {
+		if (this.warm) {
 			this.measured.addAll(slices);
-		}
-		else {
-			this.warmUp.add(slices);
 		}
 		this.roundNanos = System.nanoTime() - from;
 		return slices;
@@ -123,24 +105,10 @@ final class BlockRun {
 		}
 	}
 
-	/**
-	 * Ends the warm-up if all backends are warm.
-	 * @param isLate whether its time is used up
-	 */
-	void endWarmUp(boolean isLate, WorkTaker work) throws IOException, SQLException, InterruptedException {
-		List<String> changing = this.warmUp.changing();
-		if (this.round > 0 && (changing.isEmpty() || isLate)) {
-			this.warm = Optional
-				.of(new WarmUpRecord(this.block.name(), this.round, (System.nanoTime() - this.begin) / 1e9, changing));
-			this.round = 0;
-			work.take(this.counter.count(this.start, this.block));
-		}
-	}
-
 	/** Returns whether further rounds are of no use. */
 	boolean isDone() {
 		return this.order.labels().size() - this.left.size() < Math.min(2, this.order.labels().size())
-				|| isWarm() && this.round >= Judgement.MIN_ROUNDS && isPrecise();
+				|| this.warm && this.round >= Judgement.MIN_ROUNDS && isPrecise();
 	}
 
 	private boolean isPrecise() {
@@ -160,7 +128,7 @@ final class BlockRun {
 
 	/** Returns the last backend's ratio to the first, in words. */
 	String state() {
-		if (!isWarm()) {
+		if (!this.warm) {
 			return "%s, warm-up round %d".formatted(this.block.name(), this.round);
 		}
 		List<String> labels = this.order.labels();
@@ -170,13 +138,6 @@ final class BlockRun {
 					.map((ratio) -> ", %s/%s %.2f (%.2f to %.2f)".formatted(labels.getLast(), labels.getFirst(),
 							ratio.value(), ratio.interval().low(), ratio.interval().high()))
 					.orElse("");
-	}
-
-	/** Takes what was counted. */
-	interface WorkTaker {
-
-		void take(List<WorkRecord> work) throws IOException;
-
 	}
 
 }

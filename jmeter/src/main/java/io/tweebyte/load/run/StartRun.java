@@ -20,6 +20,7 @@ import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.StartRecord.WarmUpRecord;
 
@@ -50,6 +51,8 @@ final class StartRun {
 
 	private final Map<String, String> problems = new TreeMap<>();
 
+	private final Rotation rotation;
+
 	private int cycle;
 
 	/**
@@ -59,6 +62,7 @@ final class StartRun {
 			RunProgress progress, long begin) {
 		this.begin = begin;
 		this.order = order;
+		this.rotation = new Rotation(order.seed(), order.labels());
 		this.start = start;
 		this.backends = backends;
 		this.sender = sender;
@@ -105,48 +109,63 @@ final class StartRun {
 
 	private void measure(int users, RoundRunner rounds, long end)
 			throws IOException, SQLException, InterruptedException {
-		WorkCounter counter = new WorkCounter(this.backends, this.sender);
 		List<BlockRun> blocks = this.order.blocks(users)
 			.stream()
-			.map((block) -> new BlockRun(block, this.start, this.order, rounds, counter))
+			.map((block) -> new BlockRun(block, this.start, this.order, rounds))
 			.toList();
 		long warmUp = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
 				/ ((users == this.order.users().getFirst()) ? 1 : SHORTER_WARM_UP);
-		long warmEnd = Math.min(System.nanoTime() + warmUp, System.nanoTime() + (end - System.nanoTime()) / 2);
-		Rotation rotation = new Rotation(this.order.seed(), this.order.labels());
-		boolean isAny = true;
-		while (isAny && this.problems.isEmpty()) {
-			isAny = false;
-			this.cycle++;
-			for (BlockRun block : rotation.shuffled(blocks, this.start, this.cycle)) {
-				if (!block.isDone() && this.problems.isEmpty() && System.nanoTime() + block.roundNanos() < end) {
-					isAny = true;
-					next(block, warmEnd);
-				}
-			}
+		warmUp(users, blocks, Math.min(warmUp, (end - System.nanoTime()) / 2));
+		WorkCounter counter = new WorkCounter(this.backends, this.sender);
+		for (BlockRun block : blocks) {
+			this.store.addWork(counter.count(this.start, block.block()));
+			block.endWarmUp();
+		}
+		boolean isGoingOn = true;
+		while (isGoingOn) {
+			isGoingOn = !cycle(blocks, end).isEmpty();
 		}
 	}
 
-	private void next(BlockRun block, long warmEnd) throws IOException, SQLException, InterruptedException {
-		this.progress.working("start %d of %d · %s".formatted(this.start, this.order.starts(), block.state()));
-		if (!block.isWarm()) {
-			block.endWarmUp(System.nanoTime() > warmEnd, this.store::addWork);
-			block.warm().ifPresent(this::noteWarm);
+	/** Goes through all blocks until all backends are warm, or the time is used up. */
+	private void warmUp(int users, List<BlockRun> blocks, long nanos) throws IOException, InterruptedException {
+		WarmUp warmUp = new WarmUp();
+		long begin = System.nanoTime();
+		int rounds = 0;
+		do {
+			warmUp.add(cycle(blocks, begin + nanos));
+			rounds++;
 		}
-		block.next()
-			.stream()
+		while (!warmUp.changing().isEmpty() && System.nanoTime() < begin + nanos && this.problems.isEmpty());
+		WarmUpRecord warm = new WarmUpRecord(users, rounds, (System.nanoTime() - begin) / 1e9, warmUp.changing());
+		this.warmUps.add(warm);
+		this.progress.say("start %d: %s after %d rounds of %d users".formatted(this.start,
+				warm.changing().isEmpty() ? "warm" : "not yet warm (" + String.join(", ", warm.changing()) + ")",
+				rounds, users));
+	}
+
+	/** Runs one round of each block that has use and time for it. */
+	private List<SliceRecord> cycle(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
+		List<SliceRecord> slices = new ArrayList<>();
+		this.cycle++;
+		for (BlockRun block : this.rotation.shuffled(blocks, this.start, this.cycle)) {
+			if (!block.isDone() && this.problems.isEmpty() && System.nanoTime() + block.roundNanos() < end) {
+				slices.addAll(next(block));
+			}
+		}
+		return slices;
+	}
+
+	private List<SliceRecord> next(BlockRun block) throws IOException, InterruptedException {
+		this.progress.working("start %d of %d · %s".formatted(this.start, this.order.starts(), block.state()));
+		List<SliceRecord> slices = block.next();
+		slices.stream()
 			.flatMap((slice) -> slice.around().stopped().stream())
 			.forEach((process) -> this.problems.put(process, "has ended or was stopped"));
 		if (block.isDone()) {
 			this.progress.say("start %d: %s".formatted(this.start, block.state()));
 		}
-	}
-
-	private void noteWarm(WarmUpRecord warmUp) {
-		this.warmUps.add(warmUp);
-		this.progress.say("start %d: %s %s after %d rounds".formatted(this.start, warmUp.block(),
-				warmUp.changing().isEmpty() ? "warm" : "not yet warm (" + String.join(", ", warmUp.changing()) + ")",
-				warmUp.rounds()));
+		return slices;
 	}
 
 }

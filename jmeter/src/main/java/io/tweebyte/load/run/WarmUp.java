@@ -5,25 +5,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
-import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.measuring.stats.Flatness;
 
-/** Whether backends are warm: what a request costs no longer changes. */
+/**
+ * Whether backends are warm: what requests cost no longer changes. A figure of one
+ * scenario is too noisy to tell soon, so those of a cycle through all scenarios count as
+ * one, their geometric mean.
+ */
 final class WarmUp {
 
-	/** Slices that are compared with as many before them. */
+	/** Cycles that are compared with as many before them. */
 	private static final int WINDOW = 3;
 
-	/** Older slices of a backend no longer matter. */
-	private static final int LATEST = 12;
+	/** Older cycles no longer matter. */
+	private static final int LATEST = 18;
 
 	private static final double ALLOCATION = 0.03;
-
-	/** Sessions differ from slice to slice. */
-	private static final double ALLOCATION_OF_SESSIONS = 0.06;
 
 	/** Single slices vary by as much. */
 	private static final double CPU = 0.15;
@@ -31,53 +32,68 @@ final class WarmUp {
 	/** JIT compilation as a share of the backend's CPU. */
 	private static final double JIT = 0.03;
 
-	private final Scenario scenario;
+	private final Map<String, List<Cycle>> cycles = new LinkedHashMap<>();
 
-	private final Map<String, List<SliceRecord>> slices = new LinkedHashMap<>();
-
-	WarmUp(Scenario scenario) {
-		this.scenario = scenario;
-	}
-
-	void add(List<SliceRecord> round) {
-		round.forEach((slice) -> this.slices.computeIfAbsent(slice.backend(), (label) -> new ArrayList<>()).add(slice));
+	/** Takes one slice or more of each backend and scenario. */
+	void add(List<SliceRecord> cycle) {
+		cycle.stream()
+			.filter((slice) -> slice.load().requests() > 0)
+			.collect(Collectors.groupingBy(SliceRecord::backend, LinkedHashMap::new, Collectors.toList()))
+			.forEach((backend, slices) -> this.cycles.computeIfAbsent(backend, (label) -> new ArrayList<>())
+				.add(Cycle.of(slices)));
 	}
 
 	/** Returns the backends whose figures still change. */
 	List<String> changing() {
-		return this.slices.entrySet()
+		return this.cycles.entrySet()
 			.stream()
 			.filter((backend) -> !isFlat(backend.getValue()))
 			.map(Map.Entry::getKey)
 			.toList();
 	}
 
-	private boolean isFlat(List<SliceRecord> slices) {
-		double allocation = (this.scenario == Scenario.MIXED) ? ALLOCATION_OF_SESSIONS : ALLOCATION;
-		return Flatness.holds(series(slices, SliceRecord::cost), WINDOW, CPU) && isFlat(
-				series(slices, (slice) -> ProcessUse.sum(slice.use().values()).allocated() / slice.load().requests()),
-				allocation) && isLow(series(slices, SliceRecord::jitShare));
+	private static boolean isFlat(List<Cycle> cycles) {
+		List<Cycle> latest = cycles.subList(Math.max(0, cycles.size() - LATEST), cycles.size());
+		double[] allocated = series(latest, Cycle::allocated);
+		double[] jit = series(latest, Cycle::jit);
+		return Flatness.holds(series(latest, Cycle::cost), WINDOW, CPU)
+				&& (isUnknown(allocated) || Flatness.holds(allocated, WINDOW, ALLOCATION))
+				&& (isUnknown(jit) || Flatness.isBelow(jit, WINDOW, JIT));
 	}
 
-	/** What is no JVM allocates nothing that can be read. */
-	private static boolean isFlat(double[] allocated, double tolerance) {
-		return isUnknown(allocated) || Flatness.holds(allocated, WINDOW, tolerance);
-	}
-
-	private static boolean isLow(double[] jit) {
-		return isUnknown(jit) || Flatness.isBelow(jit, WINDOW, JIT);
-	}
-
+	/** What is no JVM has no figures of JVMs. */
 	private static boolean isUnknown(double[] series) {
 		return series.length > 0 && Double.isNaN(series[series.length - 1]);
 	}
 
-	private static double[] series(List<SliceRecord> slices, ToDoubleFunction<SliceRecord> figure) {
-		return slices.subList(Math.max(0, slices.size() - LATEST), slices.size())
-			.stream()
-			.filter((slice) -> slice.load().requests() > 0)
-			.mapToDouble(figure)
-			.toArray();
+	private static double[] series(List<Cycle> cycles, ToDoubleFunction<Cycle> figure) {
+		return cycles.stream().mapToDouble(figure).toArray();
+	}
+
+	/**
+	 * Figures of one backend in one cycle.
+	 *
+	 * @param cost milliseconds of CPU per request, without JIT compilation
+	 * @param allocated bytes per request
+	 * @param jit JIT compilation as a share of CPU
+	 */
+	private record Cycle(double cost, double allocated, double jit) {
+
+		static Cycle of(List<SliceRecord> slices) {
+			ProcessUse all = ProcessUse.sum(slices.stream().flatMap((slice) -> slice.use().values().stream()).toList());
+			return new Cycle(mean(slices, SliceRecord::cost),
+					mean(slices, (slice) -> ProcessUse.sum(slice.use().values()).allocated() / slice.load().requests()),
+					all.jit() / all.cpu());
+		}
+
+		/** The geometric mean, in which each scenario has the same weight. */
+		private static double mean(List<SliceRecord> slices, ToDoubleFunction<SliceRecord> figure) {
+			return Math.exp(slices.stream()
+				.mapToDouble((slice) -> Math.log(figure.applyAsDouble(slice)))
+				.average()
+				.getAsDouble());
+		}
+
 	}
 
 }

@@ -3,7 +3,7 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +31,9 @@ final class WorkCounter {
 
 	/** A cache that has a miss left makes one count differ. */
 	private static final int TRIES = 2;
+
+	/** Parts of a count, between which backends alternate. */
+	private static final int TURNS = 4;
 
 	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
 
@@ -63,15 +66,21 @@ final class WorkCounter {
 		return counts;
 	}
 
+	/** Takes turns, so that what is not cached yet is met by all alike. */
 	private List<WorkRecord> once(int start, Block block) throws IOException, SQLException, InterruptedException {
-		List<WorkRecord> counts = new ArrayList<>();
-		for (RunningBackend backend : this.backends.all()) {
-			counts.add(once(start, block, backend));
+		Map<RunningBackend, Counted> counts = new LinkedHashMap<>();
+		for (int turn = 1; turn <= TURNS; turn++) {
+			for (RunningBackend backend : this.backends.all()) {
+				turn(block, backend, counts.computeIfAbsent(backend, (key) -> new Counted()));
+			}
 		}
-		return counts;
+		return counts.entrySet()
+			.stream()
+			.map((count) -> count.getValue().record(start, block.name(), count.getKey().label()))
+			.toList();
 	}
 
-	private WorkRecord once(int start, Block block, RunningBackend backend)
+	private void turn(Block block, RunningBackend backend, Counted counted)
 			throws IOException, SQLException, InterruptedException {
 		Map<String, Double> before = handled(backend);
 		// a backend that was not started here may use another PostgreSQL
@@ -80,24 +89,14 @@ final class WorkCounter {
 		if (statements.isPresent()) {
 			statements.get().reset();
 		}
-		SliceResponse response = this.sender.run(new SliceRequest(block.scenario().label(), block.users(), 0,
-				block.scenario().countedIterations(), PlanVariables.variables(backend.target().entry())));
+		counted.add(this.sender.run(new SliceRequest(block.scenario().label(), block.users(), 0,
+				block.scenario().countedIterations() / TURNS, PlanVariables.variables(backend.target().entry()))));
 		Pause.of(SETTLE);
-		int requests = Math.max(1, response.requests());
-		Map<String, Double> counted = new TreeMap<>();
 		if (statements.isPresent()) {
-			Map<String, Map<String, Long>> byService = statements.get().byService();
-			SERVICES.forEach((service) -> counted.put(service,
-					(double) byService.getOrDefault(service, Map.of())
-						.values()
-						.stream()
-						.mapToLong(Long::longValue)
-						.sum() / requests));
+			counted.addStatements(statements.get().byService());
 		}
-		Map<String, Double> calls = handled(backend);
-		calls.replaceAll((service, count) -> (count - before.getOrDefault(service, 0.0)) / requests);
-		return new WorkRecord(start, block.name(), backend.label(), response.requests(), counted, calls,
-				(double) response.bytes() / requests);
+		handled(backend)
+			.forEach((service, count) -> counted.addCalls(service, count - before.getOrDefault(service, 0.0)));
 	}
 
 	private Map<String, Double> handled(RunningBackend backend) {
@@ -106,6 +105,45 @@ final class WorkCounter {
 			this.meter.served(process).ifPresent((count) -> handled.put(process.name(), count));
 		}
 		return handled;
+	}
+
+	/** Sums of all turns of one backend. */
+	private static final class Counted {
+
+		private final Map<String, Double> statements = new TreeMap<>();
+
+		private final Map<String, Double> calls = new TreeMap<>();
+
+		private int requests;
+
+		private long bytes;
+
+		void add(SliceResponse response) {
+			this.requests += response.requests();
+			this.bytes += response.bytes();
+		}
+
+		void addStatements(Map<String, Map<String, Long>> byService) {
+			SERVICES.forEach((service) -> this.statements.merge(service,
+					(double) byService.getOrDefault(service, Map.of())
+						.values()
+						.stream()
+						.mapToLong(Long::longValue)
+						.sum(),
+					Double::sum));
+		}
+
+		void addCalls(String service, double count) {
+			this.calls.merge(service, count, Double::sum);
+		}
+
+		WorkRecord record(int start, String block, String backend) {
+			double all = Math.max(1, this.requests);
+			this.statements.replaceAll((service, count) -> count / all);
+			this.calls.replaceAll((service, count) -> count / all);
+			return new WorkRecord(start, block, backend, this.requests, this.statements, this.calls, this.bytes / all);
+		}
+
 	}
 
 }

@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 import io.tweebyte.load.judge.SimulatedRun;
-import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
@@ -16,10 +15,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class WarmUpTests {
 
-	private final WarmUp warmUp = new WarmUp(Scenario.FOLLOW);
+	private final WarmUp warmUp = new WarmUp();
 
 	@Test
-	void needsSixSlicesOfEachBackend() {
+	void needsSixCyclesOfEachBackend() {
 		IntStream.rangeClosed(1, 5).forEach((round) -> add(round, 100, 5000, 1));
 		assertThat(this.warmUp.changing()).containsExactly("async", "reactive");
 		add(6, 100, 5000, 1);
