@@ -133,7 +133,7 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		String follows = "/follows/" + this.author;
 
 		assertThat(workOfGet("lists followers, nothing cached", follows + "/followers", reader))
-			.isEqualTo("1 statements, 1 calls");
+			.isEqualTo("1 statements, 2 calls");
 		assertThat(workOfGet("lists followers again", follows + "/followers", reader))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOfGet("lists whom a user follows again", follows + "/following", reader))
@@ -141,6 +141,29 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		assertThat(workOfGet("counts followers", follows + "/followers/count", reader))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOfGet("lists the ids of whom a user follows", follows + "/following/identifiers", reader))
+			.isEqualTo("1 statements, 0 calls");
+	}
+
+	/** Otherwise the time of a refusal would show whether there is something. */
+	@Test
+	void doesNotReadWhatItRefuses() {
+		UUID carol = this.neighbours.user(true);
+		UUID reader = this.neighbours.user(false);
+		like(carol, this.tweet);
+		retweet(carol, this.tweet);
+		follow(carol, this.author, "ACCEPTED");
+		follow(this.bob, carol, "ACCEPTED");
+
+		assertThat(workOfRefusal("is not allowed to list what a private user likes", "/likes/user/" + carol, reader))
+			.isEqualTo("1 statements, 1 calls");
+		assertThat(workOfRefusal("is not allowed to list what a private user retweeted", "/retweets/user/" + carol,
+				reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfRefusal("is not allowed to list the followers of a private user",
+				"/follows/" + carol + "/followers", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfRefusal("is not allowed to list whom a private user follows",
+				"/follows/" + carol + "/following", reader))
 			.isEqualTo("1 statements, 0 calls");
 	}
 
@@ -153,6 +176,10 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 
 	private String workOfGet(String name, String path, UUID reader) {
 		return workOf(name, () -> assertThat(this.client.get(path, reader).statusCode()).isEqualTo(200));
+	}
+
+	private String workOfRefusal(String name, String path, UUID reader) {
+		return workOf(name, () -> assertThat(this.client.get(path, reader).statusCode()).isEqualTo(403));
 	}
 
 	private static String workOf(String name, Runnable request) {

@@ -23,6 +23,10 @@ public final class PlayedUsers implements RawServer.Handler {
 		return id;
 	}
 
+	public void makePrivate(UUID id) {
+		this.users.put(id, USER.formatted(id, name(id), true));
+	}
+
 	public void remove(UUID id) {
 		this.users.remove(id);
 	}

@@ -69,8 +69,21 @@ class FollowService {
 		return this.users.find(List.of(followedId), caller)
 			.thenApply((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
-			.thenCompose(this.transactions::store)
-			.thenCompose((written) -> forget(userId));
+			.thenCompose((follow) -> this.transactions.store(follow)
+				.thenCompose((stored) -> (follow.getStatus() == FollowStatus.ACCEPTED) ? review(follow, caller)
+						: CompletableFuture.completedFuture(null)))
+			.thenCompose((reviewed) -> forget(userId));
+	}
+
+	/**
+	 * The user may have turned private, and removed the follower, while the write waited.
+	 */
+	private CompletableFuture<Void> review(FollowEntity follow, Caller caller) {
+		UUID followedId = follow.getFollowedId();
+		return this.users.find(List.of(followedId), caller)
+			.thenCompose((known) -> (known.isPrivate(followedId) || known.isUndecided(followedId))
+					? this.transactions.makePending(follow.getId(), Microseconds.now(this.clock))
+					: CompletableFuture.completedFuture(null));
 	}
 
 	/**
@@ -108,18 +121,19 @@ class FollowService {
 
 	private CompletableFuture<Partial<Page<Follow>>> page(String list, PageQuery query, VisibleRows<FollowRow> rows,
 			UUID userId, Caller reader) {
-		return new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
-				(read) -> opened(read, userId, reader))
-			.read();
+		// a refusal reads nothing: its time would show how much there is
+		return this.visibility.open(userId, reader)
+			.thenCompose((open) -> new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
+					(read) -> items(read, userId, reader))
+				.read());
 	}
 
-	private CompletableFuture<Partial<List<Follow>>> opened(List<FollowRow> rows, UUID userId, Caller reader) {
+	private CompletableFuture<Partial<List<Follow>>> items(List<FollowRow> rows, UUID userId, Caller reader) {
 		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
 		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
 		return this.users.find(needed.toList(), reader)
-			.thenCompose((known) -> this.visibility.open(userId, known, reader)
-				.thenCompose((open) -> reader.is(userId) ? CompletableFuture.completedFuture(Set.copyOf(others))
-						: this.visibility.listed(others, known, reader))
+			.thenCompose((known) -> (reader.is(userId) ? CompletableFuture.completedFuture(Set.copyOf(others))
+					: this.visibility.listed(others, known, reader))
 				.thenApply((listed) -> FollowRow.items(rows, userId, known, listed)));
 	}
 

@@ -54,6 +54,18 @@ class FollowTransactions {
 		}
 	}
 
+	/** Turns an accepted follow into a request, if it is still there. */
+	@Transactional
+	public CompletableFuture<Void> makePending(UUID followId, Instant now) {
+		this.follows.lock(followId)
+			.filter((follow) -> follow.getStatus() == FollowStatus.ACCEPTED)
+			.ifPresent((follow) -> {
+				count(follow, -1);
+				follow.setStatus(FollowStatus.PENDING, now);
+			});
+		return CompletableFuture.completedFuture(null);
+	}
+
 	@Transactional
 	public CompletableFuture<Void> remove(UUID followerId, UUID followedId, boolean byFollowed) {
 		this.follows.lock(followerId, followedId)

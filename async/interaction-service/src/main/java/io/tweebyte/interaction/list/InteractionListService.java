@@ -78,20 +78,23 @@ public class InteractionListService {
 	public <R extends InteractionRow.UserListRow, T extends Listed> CompletableFuture<Partial<Page<T>>> ofUser(
 			UUID userId, boolean named, String list, PageQuery query, Caller caller, VisibleRows<R> rows,
 			Mapper<R, T> mapper) {
-		return new ListPage<R, T>(list, query, rows.of(userId, Viewer.of(caller)),
-				(read) -> ofUser(userId, named, read, caller, mapper))
-			.read();
+		// a refusal reads nothing: its time would show how much there is
+		return this.visibility.open(userId, caller)
+			.thenCompose((open) -> new ListPage<R, T>(list, query, rows.of(userId, Viewer.of(caller)),
+					(read) -> ofUser(userId, named, read, caller, mapper))
+				.read());
 	}
 
 	private <R extends InteractionRow.UserListRow, T> CompletableFuture<Partial<List<T>>> ofUser(UUID userId,
 			boolean named, List<R> rows, Caller caller, Mapper<R, T> mapper) {
-		List<UUID> owners = Stream.concat(rows.stream().map(R::tweetAuthorId), Stream.of(userId)).toList();
-		List<UUID> needed = owners.stream().filter((id) -> named || !caller.is(id)).toList();
+		List<UUID> authors = rows.stream().map(R::tweetAuthorId).toList();
+		List<UUID> needed = Stream.concat(authors.stream(), Stream.of(userId))
+			.filter((id) -> named || !caller.is(id))
+			.toList();
 		CompletableFuture<KnownTweets> tweets = tweets(rows.stream().map(R::tweetId).toList(), caller);
 		return this.users.find(needed, caller)
-			.thenCompose((users) -> this.visibility.readable(owners, users, caller)
+			.thenCompose((users) -> this.visibility.readable(authors, users, caller)
 				.thenCombine(tweets, (readable, found) -> {
-					users.check(userId, readable);
 					List<T> items = rows.stream()
 						.filter((row) -> readable.contains(row.tweetAuthorId()))
 						.flatMap((row) -> found.find(row.tweetId())

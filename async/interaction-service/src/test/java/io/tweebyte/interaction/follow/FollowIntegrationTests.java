@@ -75,6 +75,29 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	@Test
+	void asksAUserWhoTurnedPrivateWhileTheWriteWaited() throws Exception {
+		CompletableFuture<HttpResponse<String>> late;
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute("select pg_advisory_xact_lock(hashtextextended('" + this.ada + "', 0))");
+			late = CompletableFuture.supplyAsync(() -> follow(this.ada, this.bob));
+			Awaitility.await()
+				.until(() -> query("select count(*) from pg_locks join pg_database d on d.oid = database "
+						+ "where datname = current_database() and locktype = 'advisory' and not granted")
+					.equals("1"));
+			this.users.makePrivate(this.bob);
+			new StringRedisTemplate(this.redis).delete(CacheKeys.userSummary(this.bob));
+			assertThat(remove(this.ada, this.bob).statusCode()).isEqualTo(204);
+			connection.rollback();
+		}
+
+		assertThat(late.join().statusCode()).isEqualTo(204);
+		assertThat(status(this.ada, this.bob)).isEqualTo("PENDING");
+		assertThat(counts(this.ada)).isEqualTo("0 0");
+		assertThat(counts(this.bob)).isEqualTo("0 0");
+	}
+
+	@Test
 	void answersARequestOnce() {
 		follow(this.ada, this.eve);
 		assertThat(respond(this.eve, this.ada, "PENDING").statusCode()).isEqualTo(204);

@@ -70,10 +70,22 @@ class FollowService {
 			.map((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
 			.flatMap((follow) -> this.transactions.store(follow)
+				.then((follow.getStatus() == FollowStatus.ACCEPTED) ? Mono.defer(() -> review(follow, caller))
+						: Mono.empty())
 				.then(Mono.defer(() -> forget(userId)))
 				// model: a cancelled statement is committed all the same, and must be
 				// followed by its evictions
 				.cache());
+	}
+
+	/**
+	 * The user may have turned private, and removed the follower, while the write waited.
+	 */
+	private Mono<Void> review(FollowEntity follow, Caller caller) {
+		UUID followedId = follow.getFollowedId();
+		return this.users.find(List.of(followedId), caller)
+			.flatMap((known) -> (known.isPrivate(followedId) || known.isUndecided(followedId))
+					? this.transactions.makePending(follow.getId(), Microseconds.now(this.clock)) : Mono.empty());
 	}
 
 	/**
@@ -115,18 +127,19 @@ class FollowService {
 
 	private Mono<Partial<Page<Follow>>> page(String list, PageQuery query, VisibleRows<FollowRow> rows, UUID userId,
 			Caller reader) {
-		return new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
-				(read) -> opened(read, userId, reader))
-			.read();
+		// a refusal reads nothing: its time would show how much there is
+		return this.visibility.open(userId, reader)
+			.then(new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
+					(read) -> items(read, userId, reader))
+				.read());
 	}
 
-	private Mono<Partial<List<Follow>>> opened(List<FollowRow> rows, UUID userId, Caller reader) {
+	private Mono<Partial<List<Follow>>> items(List<FollowRow> rows, UUID userId, Caller reader) {
 		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
 		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
 		return this.users.find(needed.toList(), reader)
-			.flatMap((known) -> this.visibility.open(userId, known, reader)
-				.then(reader.is(userId) ? Mono.just(Set.copyOf(others))
-						: Mono.defer(() -> this.visibility.listed(others, known, reader)))
+			.flatMap((known) -> (reader.is(userId) ? Mono.just(Set.copyOf(others))
+					: this.visibility.listed(others, known, reader))
 				.map((listed) -> FollowRow.items(rows, userId, known, listed)));
 	}
 

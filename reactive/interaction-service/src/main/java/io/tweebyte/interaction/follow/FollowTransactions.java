@@ -50,6 +50,18 @@ class FollowTransactions {
 				: Mono.empty();
 	}
 
+	/** Turns an accepted follow into a request, if it is still there. */
+	@Transactional
+	public Mono<Void> makePending(UUID followId, Instant now) {
+		return this.follows.lock(followId)
+			.filter((follow) -> follow.getStatus() == FollowStatus.ACCEPTED)
+			.flatMap((follow) -> count(follow, -1).then(Mono.defer(() -> {
+				follow.setStatus(FollowStatus.PENDING, now);
+				return this.follows.save(follow);
+			})))
+			.then();
+	}
+
 	@Transactional
 	public Mono<Void> remove(UUID followerId, UUID followedId, boolean byFollowed) {
 		return this.follows.lock(followerId, followedId)

