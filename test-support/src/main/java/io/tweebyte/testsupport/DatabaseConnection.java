@@ -2,7 +2,9 @@ package io.tweebyte.testsupport;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.BiConsumer;
@@ -45,6 +47,19 @@ public record DatabaseConnection(String host, int port, String name, String user
 		properties.setProperty("password", this.password);
 		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
 		return DriverManager.getConnection(jdbcUrl(), properties);
+	}
+
+	/** Returns the first value of the first row. */
+	public String query(String sql) {
+		try (Connection connection = open();
+				Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(sql)) {
+			rows.next();
+			return rows.getString(1);
+		}
+		catch (SQLException ex) {
+			throw new IllegalStateException(ex);
+		}
 	}
 
 	/**

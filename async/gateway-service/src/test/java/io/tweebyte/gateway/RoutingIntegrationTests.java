@@ -54,7 +54,7 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 		assertThat(get(path).status()).isEqualTo(404);
 		assertThat(exchange(bare("POST", path, json) + "\r\n{}").status()).isEqualTo(401);
 		assertThat(exchange(bare("GET", path, "\r\n")).status()).isEqualTo(401);
-		assertThat(SERVICES.requests()).noneMatch((request) -> "POST".equals(request.method()));
+		assertThat(NEIGHBOURS.requests()).noneMatch((request) -> "POST".equals(request.method()));
 		assertThat(isNobodyAsked()).isTrue();
 	}
 
@@ -276,7 +276,7 @@ class RoutingIntegrationTests extends GatewayIntegrationTest {
 		for (int i = 0; i < 20; i++) {
 			assertThat(get(USER_PATH).status()).isEqualTo(200);
 		}
-		assertThat(SERVICES.connections()).isLessThan(10);
+		assertThat(NEIGHBOURS.connections()).isLessThan(10);
 	}
 
 	private static void await(CountDownLatch latch) {

@@ -33,11 +33,11 @@ class TokensIntegrationTests extends GatewayIntegrationTest {
 	@Test
 	void takesTokensOfTheUserServiceAndFetchesNoKeyPerRequest() throws IOException {
 		assertThat(status(TOKEN)).isEqualTo(200);
-		SERVICES.requests().clear();
+		NEIGHBOURS.requests().clear();
 		for (int i = 0; i < 20; i++) {
 			assertThat(status(TOKEN)).isEqualTo(200);
 		}
-		assertThat(SERVICES.requests()).filteredOn((request) -> !request.target().startsWith(CHANGES)).hasSize(20);
+		assertThat(NEIGHBOURS.requests()).filteredOn((request) -> !request.target().startsWith(CHANGES)).hasSize(20);
 	}
 
 	@Test
@@ -81,20 +81,20 @@ class TokensIntegrationTests extends GatewayIntegrationTest {
 		assertThat(status(TOKEN)).isEqualTo(200);
 		SigningKey other = SigningKey.generate();
 		Thread.sleep(1100);
-		SERVICES.requests().clear();
+		NEIGHBOURS.requests().clear();
 		long start = System.nanoTime();
 		for (int i = 0; i < 50; i++) {
 			assertRefused(issue(other, Instant.now()));
 		}
 		long seconds = Duration.ofNanos(System.nanoTime() - start).toSeconds();
-		assertThat(SERVICES.requests()).filteredOn((request) -> !request.target().startsWith(CHANGES))
+		assertThat(NEIGHBOURS.requests()).filteredOn((request) -> !request.target().startsWith(CHANGES))
 			.hasSizeBetween(1, 2 * (int) (seconds + 1));
 		Thread.sleep(1100);
-		SERVICES.respond((request, connection) -> connection.respond("200 OK",
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
 				request.target().equals("/.well-known/jwks.json") ? other.publicKeysJson() : "{}"));
 		assertThat(status(issue(other, Instant.now()))).isEqualTo(200);
 		Thread.sleep(1100);
-		SERVICES.respond((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			if (request.target().equals("/.well-known/jwks.json")) {
 				connection.close();
 			}

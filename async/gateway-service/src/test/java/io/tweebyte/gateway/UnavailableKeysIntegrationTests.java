@@ -19,7 +19,7 @@ class UnavailableKeysIntegrationTests extends GatewayIntegrationTest {
 
 	@Test
 	void isUnavailableUntilThereAreKeys() throws IOException {
-		SERVICES.respond((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		for (String path : List.of(PATH, "/nowhere", "/user-service//users")) {
 			Response response = get(path);
 			assertThat(withoutTime(response)).isEqualTo("{\"type\":\"about:blank\",\"title\":\"Service Unavailable\","
@@ -32,10 +32,10 @@ class UnavailableKeysIntegrationTests extends GatewayIntegrationTest {
 		assertThat(exchange(bare("GET", PATH, "Authorization: Bearer a.b.c\r\n\r\n")).status()).isEqualTo(401);
 		assertThat(exchange(bare("GET", "/actuator/health/readiness", "\r\n")).status()).isEqualTo(200);
 
-		SERVICES.respond((request, connection) -> connection.read(1));
+		NEIGHBOURS.respond((request, connection) -> connection.read(1));
 		assertThat(get(PATH).status()).isEqualTo(503);
 
-		reset();
+		respondWithTargets();
 		await().until(() -> get(PATH).status() == 200);
 	}
 

@@ -85,9 +85,10 @@ class DatabaseOutageIntegrationTests extends StartedUserService {
 
 	@Test
 	void replacesConnectionsThatTheDatabaseHasEnded() {
-		assertThat(query(SERVER.administration("users"),
-				"select count(pg_terminate_backend(pid)) "
-						+ "from pg_stat_activity where datname = 'users' and usename = 'users_service'"))
+		assertThat(
+				SERVER.administration("users")
+					.query("select count(pg_terminate_backend(pid)) "
+							+ "from pg_stat_activity where datname = 'users' and usename = 'users_service'"))
 			.isNotEqualTo("0");
 
 		await().atMost(Duration.ofSeconds(20)).until(() -> {

@@ -17,11 +17,10 @@ class EntitySchemaIntegrationTests {
 	@Test
 	void userHasTheColumnsOfItsTable() {
 		DatabaseConnection database = TestDatabases.users();
-		String columns = StartedUserService.query(database,
-				"select string_agg(column_name || ' ' || udt_name, ',' order by column_name) "
-						+ "from information_schema.columns where table_name = 'users' "
-						// kept by the database itself
-						+ "and column_name <> 'privacy_position'");
+		String columns = database.query("select string_agg(column_name || ' ' || udt_name, ',' order by column_name) "
+				+ "from information_schema.columns where table_name = 'users' "
+				// kept by the database itself
+				+ "and column_name <> 'privacy_position'");
 
 		assertThat(columns.split(",")).containsExactlyElementsOf(columnsOf(UserEntity.class));
 	}

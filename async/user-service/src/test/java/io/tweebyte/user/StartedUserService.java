@@ -1,24 +1,12 @@
 package io.tweebyte.user;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-
-import io.github.resilience4j.circuitbreaker.CircuitBreaker;
-import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.StartedService;
 import io.tweebyte.testsupport.TestDatabases;
-import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.BeforeEach;
 
-import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
-import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.context.DynamicPropertyRegistry;
 
 /**
@@ -29,57 +17,24 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.password.cost=4",
 				"tweebyte.login.address-failures=30", "tweebyte.time.idle=3s", "spring.data.redis.timeout=2s",
 				"spring.data.redis.connect-timeout=5s" })
-abstract class StartedUserService {
+abstract class StartedUserService extends StartedService {
 
 	static final DatabaseConnection DATABASE = TestDatabases.users();
-
-	static final RawServer NEIGHBOURS = start();
-
-	@LocalServerPort
-	int port;
-
-	@Autowired
-	CircuitBreakerRegistry breakers;
 
 	UserClient client;
 
 	static void surroundings(DynamicPropertyRegistry registry) {
 		DATABASE.register(registry::add);
-		TestRedis.shared().register(registry::add);
-		registry.add("tweebyte.services.tweet", NEIGHBOURS::address);
-		registry.add("tweebyte.services.interaction", NEIGHBOURS::address);
-	}
-
-	private static RawServer start() {
-		try {
-			return RawServer.start((request, connection) -> connection.close());
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
+		register(registry, "tweet", "interaction");
 	}
 
 	@BeforeEach
-	void reset() {
+	void connect() {
 		this.client = new UserClient(this.port);
-		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
-		NEIGHBOURS.respond((request, connection) -> connection.close());
 	}
 
 	static String query(String sql) {
-		return query(DATABASE, sql);
-	}
-
-	static String query(DatabaseConnection database, String sql) {
-		try (Connection connection = database.open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			rows.next();
-			return rows.getString(1);
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
+		return DATABASE.query(sql);
 	}
 
 }

@@ -42,7 +42,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 
 	@BeforeEach
 	void countConnections() {
-		this.connectionsBefore = SERVICES.connections();
+		this.connectionsBefore = NEIGHBOURS.connections();
 	}
 
 	@Test
@@ -274,7 +274,7 @@ class FaultsIntegrationTests extends GatewayIntegrationTest {
 
 	private void awaitNoConnections() {
 		// and the one of the polls
-		await(() -> SERVICES.connections() <= this.connectionsBefore + 1);
+		await(() -> NEIGHBOURS.connections() <= this.connectionsBefore + 1);
 	}
 
 	private static void await(java.util.function.BooleanSupplier condition) {

@@ -1,7 +1,6 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
@@ -12,21 +11,17 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-import io.github.resilience4j.circuitbreaker.CircuitBreaker;
-import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
 import io.tweebyte.testsupport.RawServer;
-import io.tweebyte.testsupport.TestRedis;
+import io.tweebyte.testsupport.StartedService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
-import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
@@ -42,7 +37,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 				"tweebyte.time.total=4s", "tweebyte.time.body=1500ms", "tweebyte.time.request-head=3s",
 				"tweebyte.token.password-changes=1h", "tweebyte.limits.client-requests=1000" })
 @DirtiesContext
-abstract class GatewayIntegrationTest {
+abstract class GatewayIntegrationTest extends StartedService {
 
 	static final String CHANGES = "/internal/users/password-changes";
 
@@ -57,37 +52,16 @@ abstract class GatewayIntegrationTest {
 			"X-Content-Type-Options", List.of("nosniff"), "X-Frame-Options", List.of("DENY"), "Referrer-Policy",
 			List.of("no-referrer"));
 
-	static final RawServer SERVICES = start();
-
 	/** The connections of a test, which end with it. */
 	final List<RawHttp> clients = new ArrayList<>();
 
-	@LocalServerPort
-	int port;
-
-	@Autowired
-	CircuitBreakerRegistry breakers;
-
 	@DynamicPropertySource
 	static void neighbours(DynamicPropertyRegistry registry) {
-		registry.add("tweebyte.services.user", SERVICES::address);
-		registry.add("tweebyte.services.tweet", SERVICES::address);
-		registry.add("tweebyte.services.interaction", SERVICES::address);
-		TestRedis.shared().register(registry::add);
-	}
-
-	private static RawServer start() {
-		try {
-			return RawServer.start((request, connection) -> connection.close());
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
+		register(registry, "user", "tweet", "interaction");
 	}
 
 	@BeforeEach
-	void reset() {
-		this.breakers.getAllCircuitBreakers().forEach(CircuitBreaker::reset);
+	void respondWithTargets() {
 		services((request, connection) -> connection.respond("200 OK", "{\"target\":\"" + request.target() + "\"}"));
 	}
 
@@ -104,7 +78,7 @@ abstract class GatewayIntegrationTest {
 	 * has.
 	 */
 	static void services(RawServer.Handler handler) {
-		SERVICES.respond((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			if (request.target().equals("/.well-known/jwks.json")) {
 				connection.respond("200 OK", KEY.publicKeysJson());
 			}
@@ -119,7 +93,7 @@ abstract class GatewayIntegrationTest {
 
 	/** The last request that a service got, but for those of the gateway itself. */
 	static RawServer.Request asked() {
-		return SERVICES.requests()
+		return NEIGHBOURS.requests()
 			.stream()
 			.filter((request) -> !isOfTheGateway(request))
 			.reduce((first, last) -> last)
@@ -127,7 +101,7 @@ abstract class GatewayIntegrationTest {
 	}
 
 	static boolean isNobodyAsked() {
-		return SERVICES.requests().stream().allMatch(GatewayIntegrationTest::isOfTheGateway);
+		return NEIGHBOURS.requests().stream().allMatch(GatewayIntegrationTest::isOfTheGateway);
 	}
 
 	private static boolean isOfTheGateway(RawServer.Request request) {

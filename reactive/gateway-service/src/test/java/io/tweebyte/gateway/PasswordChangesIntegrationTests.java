@@ -43,7 +43,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 
 	@BeforeEach
 	void know() {
-		SERVICES.respond(this::respond);
+		NEIGHBOURS.respond(this::respond);
 	}
 
 	private void respond(RawServer.Request request, RawServer.Connection connection) throws IOException {
@@ -95,7 +95,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 		await().until(() -> status(before) == 401);
 		assertRefused(before);
 		assertThat(status(after)).isEqualTo(200);
-		await().until(() -> SERVICES.requests()
+		await().until(() -> NEIGHBOURS.requests()
 			.stream()
 			.anyMatch((request) -> request.target()
 				.equals(CHANGES + "?after=" + Microseconds.format(now.minusSeconds(120)))));
@@ -121,7 +121,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 		UUID ada = UUID.randomUUID();
 		String before = ISSUER.issue(ada, Instant.now().minusSeconds(5), null);
 		assertThat(status(before)).isEqualTo(200);
-		SERVICES.requests().clear();
+		NEIGHBOURS.requests().clear();
 		awaitPoll();
 
 		this.stored.addFirst(new PasswordChange(ada, Microseconds.now(Clock.systemUTC())));
@@ -147,7 +147,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 		await().until(() -> status(before) == 401);
 
 		for (String body : List.of("{}", "[null]", "[{\"id\":1}]", "rubbish")) {
-			SERVICES.respond((request, connection) -> {
+			NEIGHBOURS.respond((request, connection) -> {
 				if (request.target().startsWith(CHANGES)) {
 					connection.respond("200 OK", body);
 				}
@@ -157,7 +157,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 			assertThat(status(before)).isEqualTo(401);
 			assertThat(status(TOKEN)).isEqualTo(200);
 		}
-		SERVICES.respond((request, connection) -> connection.close());
+		NEIGHBOURS.respond((request, connection) -> connection.close());
 		awaitPoll();
 		assertRefused(before);
 	}
@@ -171,7 +171,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private static void awaitPoll() {
-		await().until(() -> SERVICES.requests().stream().anyMatch((request) -> request.target().startsWith(CHANGES)));
+		await().until(() -> NEIGHBOURS.requests().stream().anyMatch((request) -> request.target().startsWith(CHANGES)));
 	}
 
 	/** Publishes as soon as the gateway listens. */

@@ -35,7 +35,7 @@ class PasswordChangesWithoutRedisIntegrationTests extends GatewayIntegrationTest
 		assertThat(status(token)).isEqualTo(200);
 		String change = "[{\"id\":\"" + ada + "\",\"changed_at\":\"" + Microseconds.format(Instant.now()) + "\"}]";
 
-		SERVICES.respond((request, connection) -> connection.respond("200 OK",
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
 				request.target().startsWith(CHANGES) ? change : KEY.publicKeysJson()));
 
 		await().until(() -> status(token) == 401);

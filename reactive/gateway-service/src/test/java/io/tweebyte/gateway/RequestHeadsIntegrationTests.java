@@ -68,7 +68,7 @@ class RequestHeadsIntegrationTests extends GatewayIntegrationTest {
 		for (int cut = 1; cut < request.length() - 5; cut += 29) {
 			assertThat(last(OTHER + request.substring(0, cut), request.substring(cut), 1)).isIn(400, 501, CLOSED);
 		}
-		assertThat(SERVICES.requests()).noneMatch((asked) -> asked.target().equals("/users/1"));
+		assertThat(NEIGHBOURS.requests()).noneMatch((asked) -> asked.target().equals("/users/1"));
 	}
 
 	/** Each takes many times its bytes, as soon as it is here. */

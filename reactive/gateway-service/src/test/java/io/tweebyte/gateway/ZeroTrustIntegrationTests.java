@@ -44,7 +44,7 @@ class ZeroTrustIntegrationTests extends GatewayIntegrationTest {
 		List<PasswordChange> changes = new CopyOnWriteArrayList<>();
 		RawServer.Handler verified = ServiceSecret.verified(Service.USER, (request, connection) -> connection
 			.respond("200 OK", ContractJson.mapper().writeValueAsString(changes)));
-		SERVICES.respond((request, connection) -> {
+		NEIGHBOURS.respond((request, connection) -> {
 			if (request.target().startsWith(CHANGES)) {
 				verified.respond(request, connection);
 			}

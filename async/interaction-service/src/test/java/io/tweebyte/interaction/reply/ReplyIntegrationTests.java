@@ -50,9 +50,9 @@ class ReplyIntegrationTests extends ReactionIntegrationTest {
 				+ "when (new.content = 'A duplicate') execute function refuse()");
 
 		assertThat(reply(this.bob, this.tweet, "A duplicate").statusCode()).isEqualTo(503);
-		assertThat(query(owner, "select last_value from attempts")).isEqualTo("1");
+		assertThat(owner.query("select last_value from attempts")).isEqualTo("1");
 		assertThat(reply(this.bob, this.tweet, "A duplicate", "Idempotency-Key", "twice").statusCode()).isEqualTo(503);
-		assertThat(query(owner, "select last_value from attempts")).isEqualTo("2");
+		assertThat(owner.query("select last_value from attempts")).isEqualTo("2");
 	}
 
 	private static void execute(DatabaseConnection database, String sql) throws SQLException {

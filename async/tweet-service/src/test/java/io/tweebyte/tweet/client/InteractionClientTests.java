@@ -83,11 +83,6 @@ class InteractionClientTests {
 			.interactions(request(1), caller()));
 	}
 
-	@Test
-	void takesNoIdForNoAnswer() {
-		assertSenseless(answered("[null]").followedIds(ID, caller()));
-	}
-
 	private static InteractionsRequest request(Integer replies) {
 		return new InteractionsRequest(List.of(ID), replies, null);
 	}

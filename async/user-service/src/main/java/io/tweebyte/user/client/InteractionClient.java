@@ -1,14 +1,13 @@
 package io.tweebyte.user.client;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
+import io.tweebyte.common.client.FollowedIdsClient;
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.user.FollowedUsers.FollowedIdsSource;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
@@ -19,14 +18,12 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 @Component
-public class InteractionClient implements FollowedIdsSource {
+public class InteractionClient extends FollowedIdsClient {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
-	private final ServiceClient service;
-
 	InteractionClient(Function<Service, ServiceClient> clients) {
-		this.service = clients.apply(Service.INTERACTION);
+		super(clients.apply(Service.INTERACTION));
 	}
 
 	/** Counts the followers; empty when the service is unavailable. */
@@ -44,13 +41,6 @@ public class InteractionClient implements FollowedIdsSource {
 	private CompletableFuture<Optional<Long>> count(String path, Caller caller) {
 		return this.service.get(path, caller, Long.class)
 			.thenApply((count) -> Optional.of(ResponseChecks.count(count)));
-	}
-
-	@Override
-	@CircuitBreaker(name = "interactions")
-	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
-		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
-			.thenApply(ResponseChecks::ids);
 	}
 
 	/**

@@ -85,11 +85,6 @@ class InteractionClientTests {
 			.toFuture());
 	}
 
-	@Test
-	void takesNoIdForNoAnswer() {
-		assertSenseless(answered("[null]").followedIds(ID, caller()).toFuture());
-	}
-
 	private static InteractionsRequest request(Integer replies) {
 		return new InteractionsRequest(List.of(ID), replies, null);
 	}
