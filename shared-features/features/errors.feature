@@ -2,7 +2,7 @@ Feature: Errors
   Every error is a problem document in the words of the contract, and which error is told does not depend on chance.
 
   @smoke
-  Scenario Outline: There is nothing at this path: <request>
+  Scenario Outline: An unknown path is not found: <request>
     Given Ada has signed up
     When Ada sends "<request>"
     Then the response is the problem 404 "There is nothing at this path."
@@ -54,7 +54,7 @@ Feature: Errors
       | POST /interaction-service/internal/tweets/interactions |
 
   @smoke
-  Scenario Outline: This path does not know this method: <request>
+  Scenario Outline: A method that the path does not support is refused: <request>
     Given Ada has signed up
     When Ada sends "<request>"
     Then the response is the problem 405 "This path does not know this method; see the Allow header."
@@ -74,7 +74,7 @@ Feature: Errors
       | PUT /user-service/auth/register                | POST           |
       | POST /user-service/.well-known/jwks.json       | GET, HEAD      |
 
-  Scenario: There is no way in from another origin
+  Scenario: Requests from other origins get no CORS headers
     Given Ada has signed up
     When Ada sends "OPTIONS /user-service/users/{Ada.id}" with the headers:
       | Origin                        | https://evil.example |
@@ -88,14 +88,14 @@ Feature: Errors
       """
     And the response has no header "Access-Control-Allow-Origin"
 
-  Scenario: HEAD is GET without the body
+  Scenario: HEAD responds as GET without the body
     Given Ada has signed up
     When Ada sends "HEAD /user-service/users/summary/{Ada.id}"
     Then the response is a bare head of 200 "application/json"
     When a visitor sends "HEAD /user-service/users/summary/{Ada.id}"
     Then the response is a bare head of 401 "application/problem+json"
 
-  Scenario Outline: The media type <accept> is not available
+  Scenario Outline: A response of type <accept> is not available
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Accept | <accept> |
@@ -109,7 +109,7 @@ Feature: Errors
       | nonsense                    |
       | image/*, text/plain;q=0.5   |
 
-  Scenario Outline: JSON is what <accept> takes
+  Scenario Outline: The Accept header <accept> accepts JSON
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:
       | Accept | <accept> |
@@ -128,7 +128,7 @@ Feature: Errors
       | text/html, application/json;q=0.001 |
       | APPLICATION/JSON                |
 
-  Scenario Outline: A log-in is no <type>
+  Scenario Outline: A log-in of type <type> is refused
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of type "<type>"
     Then the response is the problem 415 "The media type of the body is not supported here."
 
@@ -146,7 +146,7 @@ Feature: Errors
       | application/x-ndjson              |
       | nonsense                          |
 
-  Scenario: A log-in may say that it is UTF-8
+  Scenario: A log-in may declare UTF-8
     Given Ada has signed up
     When a visitor sends "POST /user-service/auth/login" with the body '{"email": "{Ada.email}", "password": "{Ada.password}"}' of type "Application/JSON; charset=UTF-8"
     Then the response is 200 with the JSON:
@@ -154,11 +154,11 @@ Feature: Errors
       {"token": "{any token}"}
       """
 
-  Scenario: A body needs a type
+  Scenario: A body without a media type is refused
     When a visitor sends "POST /user-service/auth/login" with the body "{}" of no type
     Then the response is the problem 415 "The media type of the body is not supported here."
 
-  Scenario Outline: A sign-up is a form, not <type>
+  Scenario Outline: A sign-up of type <type> is refused
     When a visitor sends "POST /user-service/auth/register" with the body "{}" of type "<type>"
     Then the response is the problem 415 "The media type of the body is not supported here."
 
@@ -168,13 +168,13 @@ Feature: Errors
       | multipart/mixed  |
       | text/plain       |
 
-  Scenario: An account is changed by form or by JSON
+  Scenario: A change of an account that is neither form nor JSON is refused
     Given Ada has signed up
     When Ada sends "PUT /user-service/users/{Ada.id}" with the body "<a/>" of type "application/xml"
     Then the response is the problem 415 "The media type of the body is not supported here."
 
   @smoke
-  Scenario Outline: A body that is <what> is no JSON
+  Scenario Outline: A malformed JSON body is refused: <what>
     When a visitor sends "POST /user-service/auth/login" with these bytes of type "application/json":
       """
       <body>
@@ -201,11 +201,11 @@ Feature: Errors
       | UTF-16                  | [00 7b 00 7d]                                  |
       | one byte of many        | [ff]                                           |
 
-  Scenario: Without a body and a type there is no body
+  Scenario: A request without a body and a media type is refused
     When a visitor sends "POST /user-service/auth/login"
     Then the response is the problem 400 "The request needs a body."
 
-  Scenario: A body is required
+  Scenario: An empty body is refused
     When a visitor sends "POST /user-service/auth/login" with the body "" of type "application/json"
     Then the response is the problem 400 "The request needs a body."
 
@@ -213,7 +213,7 @@ Feature: Errors
     When a visitor sends "POST /user-service/auth/login" with the body "null" of type "application/json"
     Then the response is the problem 400 "The request needs a body."
 
-  Scenario Outline: A field of another kind is refused: <json>
+  Scenario Outline: A field of the wrong type is refused: <json>
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       <json>
@@ -227,7 +227,7 @@ Feature: Errors
       | {"email": 17, "password": "12345678"}           |
       | {"email": true, "password": "12345678"}         |
 
-  Scenario: JSON may be nested, but not without limit
+  Scenario: The nesting depth of JSON is limited
     Given Ada has signed up
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
@@ -248,7 +248,7 @@ Feature: Errors
       """
     Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
-  Scenario Outline: The number of a field may be long, but not without end: <field>
+  Scenario Outline: The length of a number is limited: <field>
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"email": "nobody.{unique}@example.org", "password": "12345678", "number": {'9' x 1000}}
@@ -265,7 +265,7 @@ Feature: Errors
       | number |
       | email  |
 
-  Scenario: The name of a field may be long, but not without end
+  Scenario: The length of a field name is limited
     When a visitor sends "POST /user-service/auth/login" with the JSON:
       """
       {"email": "nobody.{unique}@example.org", "password": "12345678", "{'n' x 100}": 1}
@@ -278,18 +278,18 @@ Feature: Errors
     Then the response is the problem 400 "The JSON in the body is nested too deeply, or has a name or a number that is too long."
 
   @smoke
-  Scenario: A body of a little less than a mebibyte is read
+  Scenario: A body just below 1 MiB is accepted
     Given Ada has signed up
     When Ada writes 1048576 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
     Then the response is the problem 400 for the biography: "must have at most 500 characters, not white space alone, and no control characters but newline and tab."
 
   @smoke
-  Scenario: A body of more than a mebibyte is refused, as soon as it is announced
+  Scenario: A body above 1 MiB is refused by its Content-Length
     Given Ada has signed up
     When Ada announces 1048577 bytes of JSON to "PUT /user-service/users/{Ada.id}"
     Then the response is the problem 413 "The body is larger than 1 MiB."
 
-  Scenario: A body of more than a mebibyte is refused while it streams
+  Scenario: A body above 1 MiB is refused while it is streamed
     Given Ada has signed up
     When Ada writes 1048577 bytes of JSON to "PUT /user-service/users/{Ada.id}", in chunks
     Then the response is the problem 413 "The body is larger than 1 MiB."
@@ -301,13 +301,13 @@ Feature: Errors
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
-  Scenario: The path of a problem is the path as it was written
+  Scenario: A problem names the path as the client wrote it
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/a%62/?limit=1"
     Then the response is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
     And the problem is about "/user-service/users/search/a%62/"
 
-  Scenario Outline: A missing token is the first error: <what>
+  Scenario Outline: A missing token is reported before other errors: <what>
     Given Ada has signed up
     And Eve has signed up
     When <who> sends "<request>" with the body "<body>" of type "<type>"

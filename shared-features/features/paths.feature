@@ -47,7 +47,7 @@ Feature: Paths
       | /tweet-service/tweets/search/{unique}.x.bat       | []            |
       | /tweet-service/tweets/search/hashtag/{unique}.txt | letter        |
 
-  Scenario Outline: <what> is data
+  Scenario Outline: <what> is part of the search term
     Given Ada has signed up
     When Ada asks for the raw path "/user-service/users/search/<segment>"
     Then the response lists nobody
@@ -71,7 +71,7 @@ Feature: Paths
       | an escaped space        | some%20{unique}    |
 
   @walkthrough
-  Scenario: One slash at the end does not count
+  Scenario: One trailing slash is ignored
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}/"
     Then the response is 200 with the JSON:
@@ -79,7 +79,7 @@ Feature: Paths
       {"id": "{Ada.id}", "user_name": "{Ada.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
-  Scenario: Words win over variables, from left to right
+  Scenario: Literal path segments take precedence over variables
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/name"
     Then the response is the problem 400 for the userId: "must be a UUID."
@@ -90,7 +90,7 @@ Feature: Paths
     When Ada sends "GET /user-service/users/search/search"
     Then the response lists nobody
 
-  Scenario: A query that is no UTF-8 or has many parameters is refused
+  Scenario: A query that is not UTF-8 or has over 100 parameters is refused
     Given Ada has signed up
     When Ada asks for the raw path "/user-service/users/search/somebody?limit=%c3%28"
     Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
@@ -101,12 +101,12 @@ Feature: Paths
     When Ada sends "GET /user-service/users/search/somebody?a{'&b' x 100}"
     Then the response is the problem 400 "The query has over 100 parameters, or escapes that are not UTF-8."
 
-  Scenario: A path may be as long as a head
+  Scenario: A long path reaches the service
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/{'a' x 14000}"
     Then the response is the problem 400 for the term: "must have 3 to 100 characters, not white space alone, and no control characters but newline and tab."
 
-  Scenario: What the query names beyond the contract is ignored
+  Scenario: Unknown query parameters are ignored
     Given Ada has signed up
     When Ada sends "GET /user-service/users/search/{unique}?page=7&sort=password&limit=10"
     Then the response lists "Ada"

@@ -17,16 +17,20 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * A handler of {@code POST}, {@code PUT} or {@code DELETE} checks its caller by an
- * annotation of method security, is internal, or is listed with the reason. Each handler
- * begins with the caller, whose deadline limits the request, even if it reads nothing
- * else of the caller.
+ * A handler of {@code POST}, {@code PUT} or {@code DELETE}, or of {@code GET} with a
+ * {@code {userId}} in its path, checks its caller by an annotation of method security, is
+ * internal, or is listed with the reason. Each handler begins with the caller, whose
+ * deadline limits the request, even if it reads nothing else of the caller.
  */
 public final class OwnedHandlers {
 
 	private static final Set<String> CHANGES = Set.of("PostMapping", "PutMapping", "DeleteMapping");
 
+	private static final Set<String> READS = Set.of("GetMapping");
+
 	private static final Set<String> HANDLERS = Set.of("GetMapping", "PostMapping", "PutMapping", "DeleteMapping");
+
+	private static final String USER = "{userId";
 
 	private static final Set<String> CHECKS = Set.of("AsYourself", "PreAuthorize");
 
@@ -57,7 +61,8 @@ public final class OwnedHandlers {
 					.forEach((method) -> violations.add(
 							path + ": " + method.getName() + " has no deadline: its first parameter must be a Caller"));
 				methods(controller)
-					.filter((method) -> !isInternal(controller.getModifiers()) && isUnchecked(method.getModifiers()))
+					.filter((method) -> !isInternal(controller.getModifiers())
+							&& isUnchecked(controller.getModifiers(), method.getModifiers()))
 					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
 					.forEach((method) -> violations.add(path + ": any caller may use " + method.getName()
 							+ ": annotate it with @AsYourself, or name '" + path + " leaves " + method.getName()
@@ -81,13 +86,22 @@ public final class OwnedHandlers {
 	}
 
 	private static boolean isInternal(ModifiersTree controller) {
-		return annotation(controller, Set.of("RequestMapping"))
-			.filter((mapping) -> mapping.getArguments().toString().contains("\"/internal/"))
-			.isPresent();
+		return names(controller, Set.of("RequestMapping"), "\"/internal/");
 	}
 
-	private static boolean isUnchecked(ModifiersTree method) {
-		return annotation(method, CHANGES).isPresent() && annotation(method, CHECKS).isEmpty();
+	private static boolean isUnchecked(ModifiersTree controller, ModifiersTree method) {
+		return (annotation(method, CHANGES).isPresent() || readsAUser(controller, method))
+				&& annotation(method, CHECKS).isEmpty();
+	}
+
+	private static boolean readsAUser(ModifiersTree controller, ModifiersTree method) {
+		return names(method, READS, USER)
+				|| (annotation(method, READS).isPresent() && names(controller, Set.of("RequestMapping"), USER));
+	}
+
+	private static boolean names(ModifiersTree modifiers, Set<String> mapping, String path) {
+		return annotation(modifiers, mapping).filter((found) -> found.getArguments().toString().contains(path))
+			.isPresent();
 	}
 
 	private static Optional<? extends AnnotationTree> annotation(ModifiersTree modifiers, Set<String> names) {

@@ -19,7 +19,7 @@ final class Faults {
 
 	private static final Check METHODS = Check.test("ParityTests#twinsHaveTheSameMethodsInTheSameOrder");
 
-	private static final Check OWNERS = Check.test("ParityTests#handlersThatChangeSomethingCheckTheirCallers");
+	private static final Check OWNERS = Check.test("ParityTests#handlersThatNameAUserCheckTheirCallers");
 
 	private static final Check WORDS = Check.test("ParityTests#namesAndTextsFitBothModels");
 
@@ -69,6 +69,10 @@ final class Faults {
 						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/controller/UserController.java",
 								"	@AsYourself\n", ""),
 						OWNERS, "annotate it with @AsYourself"),
+				Fault.inSource("a read of your own data does not check its caller", Edits.replace(
+						"async/interaction-service/src/main/java/io/tweebyte/interaction/follow/FollowController.java",
+						"	@GetMapping(\"/requests\")\n	@AsYourself\n", "	@GetMapping(\"/requests\")\n"), OWNERS,
+						"leaves requests"),
 				Fault.inSource("a body is not validated", Edits.replace(
 						"reactive/tweet-service/src/main/java/io/tweebyte/tweet/controller/TweetController.java",
 						"@Valid @RequestBody", "@RequestBody"), METHODS, "Give both twins"),

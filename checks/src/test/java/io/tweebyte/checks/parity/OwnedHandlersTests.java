@@ -22,13 +22,14 @@ class OwnedHandlersTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "@AsYourself", "@PreAuthorize(\"@ownership.is(authentication, #userId)\")" })
 	void acceptsAHandlerThatChecksItsCaller(String check) {
-		assertThat(violations("class A { @PostMapping(\"/{userId}\") " + check + " void post(Caller caller) {} }"))
+		assertThat(violations("class A { @PostMapping(\"/{userId}\") " + check + " void post(Caller caller) {} "
+				+ "@GetMapping(\"/{userId}\") " + check + " void read(Caller caller) {} }"))
 			.isEmpty();
 	}
 
 	@Test
-	void acceptsHandlersThatOnlyReadAndInternalOnes() {
-		assertThat(violations("class A { @GetMapping(\"/{userId}\") void read(Caller caller) {} void other() {} }"))
+	void acceptsReadsThatNameNoUserAndInternalHandlers() {
+		assertThat(violations("class A { @GetMapping(\"/{tweetId}\") void read(Caller caller) {} void other() {} }"))
 			.isEmpty();
 		assertThat(violations(
 				"@RequestMapping(\"/internal/users\") class A { @PostMapping(\"/a\") void read(Caller caller) {} }"))
@@ -42,6 +43,16 @@ class OwnedHandlersTests {
 			.singleElement()
 			.asString()
 			.startsWith(PATH + ": any caller may use change");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "class A { @GetMapping(\"/{userId:(?!user$).*}/feed\")",
+			"@RequestMapping(\"/follows/{userId}\") class A { @GetMapping(\"/requests\")",
+			"@RequestMapping(path = \"/follows/{userId}\") class A { @GetMapping" })
+	void namesAReadOfAUserThatDoesNotCheckItsCaller(String start) {
+		assertThat(violations(start + " void read(Caller caller) {} }")).singleElement()
+			.asString()
+			.startsWith(PATH + ": any caller may use read");
 	}
 
 	@ParameterizedTest

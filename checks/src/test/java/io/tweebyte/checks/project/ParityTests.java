@@ -28,7 +28,7 @@ class ParityTests {
 	}
 
 	@Test
-	void handlersThatChangeSomethingCheckTheirCallers() {
+	void handlersThatNameAUserCheckTheirCallers() {
 		assertThat(OwnedHandlers.violations(this.project)).isEmpty();
 	}
 

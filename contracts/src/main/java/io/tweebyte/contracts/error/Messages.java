@@ -88,9 +88,9 @@ public final class Messages {
 	public static final String TOO_SLOW = "The response took too long; try again.";
 
 	/** Another service that is needed does not respond. */
-	public static final String SERVICE_OUT = "A part of the service is not available; try again.";
+	public static final String SERVICE_UNAVAILABLE = "A part of the service is not available; try again.";
 
-	public static final String DATABASE_OUT = "The database is not available; try again.";
+	public static final String DATABASE_UNAVAILABLE = "The database is not available; try again.";
 
 	public static final String INTERNAL = "Something went wrong on our side.";
 

@@ -5,6 +5,8 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
+import io.tweebyte.contracts.validation.UserName;
+
 /**
  * The key by which user names are unique and found: NFKC with Unicode's full case
  * folding, so that forms of the same letters are one name.
@@ -17,9 +19,7 @@ public final class NameKey {
 
 	private static final int DOTLESS_I = 0x131;
 
-	private static final int MIN = 3;
-
-	private static final int MAX = 90;
+	private static final int MAX = 3 * UserName.MAX;
 
 	private NameKey() {
 	}
@@ -32,7 +32,7 @@ public final class NameKey {
 	/** Returns whether a user can have a key: it has 3 to 90 code points. */
 	public static boolean isAllowed(String key) {
 		int length = PlainText.length(key);
-		return length >= MIN && length <= MAX;
+		return length >= UserName.MIN && length <= MAX;
 	}
 
 	private static String normalise(String text) {

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.tweet.TweetRequest;
+import io.tweebyte.contracts.validation.UserName;
 
 /**
  * The hashtags and the names of users in a text, each once, in the order of the text. A
@@ -22,10 +23,6 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 
 	/** As long as the longest tweet without the number sign. */
 	private static final int MAX_TAG = TweetRequest.MAX - 1;
-
-	private static final int MIN_NAME = 3;
-
-	private static final int MAX_NAME = 30;
 
 	private static final String WORD = "\\p{L}\\p{M}\\p{Nd}_";
 
@@ -85,7 +82,7 @@ public record TweetTokens(List<Token> hashtags, List<Token> names) {
 	private static boolean isName(String name) {
 		int length = PlainText.length(name);
 		char first = name.charAt(0);
-		return length >= MIN_NAME && length <= MAX_NAME && first != '.' && first != '-'
+		return length >= UserName.MIN && length <= UserName.MAX && first != '.' && first != '-'
 				&& NameKey.isAllowed(NameKey.of(name));
 	}
 

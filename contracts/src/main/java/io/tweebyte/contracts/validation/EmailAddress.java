@@ -22,7 +22,10 @@ import jakarta.validation.Payload;
 @Target({ ElementType.FIELD, ElementType.PARAMETER })
 public @interface EmailAddress {
 
-	String MESSAGE = "must be an e-mail address of at most 254 characters.";
+	/** In code points. The schema allows for normalisation and lower case. */
+	int MAX = 254;
+
+	String MESSAGE = "must be an e-mail address of at most " + MAX + " characters.";
 
 	String message() default MESSAGE;
 
@@ -31,8 +34,6 @@ public @interface EmailAddress {
 	Class<? extends Payload>[] payload() default {};
 
 	class Validator implements ConstraintValidator<EmailAddress, String> {
-
-		private static final int MAX = 254;
 
 		private static final String LABEL = "[\\p{L}\\p{M}\\p{Nd}]([\\p{L}\\p{M}\\p{Nd}-]{0,61}[\\p{L}\\p{M}\\p{Nd}])?";
 

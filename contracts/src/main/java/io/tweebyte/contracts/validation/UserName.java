@@ -23,7 +23,12 @@ import jakarta.validation.Payload;
 @Target({ ElementType.FIELD, ElementType.PARAMETER })
 public @interface UserName {
 
-	String MESSAGE = "must have 3 to 30 letters, marks, digits, '_', '.' or '-', "
+	int MIN = 3;
+
+	/** In code points. The schema repeats it. */
+	int MAX = 30;
+
+	String MESSAGE = "must have " + MIN + " to " + MAX + " letters, marks, digits, '_', '.' or '-', "
 			+ "neither begin nor end with '.' or '-', and have no invisible characters; "
 			+ "marks must follow a letter, at most three in a row.";
 
@@ -34,10 +39,6 @@ public @interface UserName {
 	Class<? extends Payload>[] payload() default {};
 
 	class Validator implements ConstraintValidator<UserName, String> {
-
-		private static final int MIN = 3;
-
-		private static final int MAX = 30;
 
 		private static final Pattern FORM = Pattern.compile("(?![.-])(?:\\p{L}\\p{M}{0,3}+|[\\p{Nd}_.-])++(?<![.-])");
 

@@ -7,7 +7,7 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The copy of the private accounts has become too old to be believed. */
+/** The copy of the private accounts has become too old to be trusted. */
 @TestPropertySource(properties = "tweebyte.privacy.max-age=1ms")
 class OldCopyIntegrationTests extends ReactionIntegrationTest {
 

@@ -88,7 +88,7 @@ class BusyCallsIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void opensTheBreakerWhileTheOtherServiceLacksItsDatabase() {
 		UUID id = this.tweets.add(this.ada, "Hello, world");
-		answerUnavailable(Messages.DATABASE_OUT);
+		answerUnavailable(Messages.DATABASE_UNAVAILABLE);
 		for (int i = 0; i < READS; i++) {
 			assertThat(read(id).headers().firstValue("X-Degraded")).hasValue("interactions");
 		}

@@ -18,7 +18,7 @@ public final class HeaderNames {
 	/** The path as the client wrote it; set by the gateway only. */
 	public static final String FORWARDED_PATH = "X-Forwarded-Path";
 
-	/** Proves that a service calls, for whomever; set by services only. */
+	/** The token of the calling service; set by services only. */
 	public static final String SERVICE_TOKEN = "X-Service-Token";
 
 	public static final String TRACEPARENT = "traceparent";

@@ -51,10 +51,6 @@ public final class CleanUpStatements {
 
 	public static final String SUBTRACT_RETWEETS = "update tweet_counts c set retweets = c.retweets - l.lost" + LOST;
 
-	public static final String REMOVE_COUNTS = """
-			delete from tweet_counts where tweet_id = any(cast(:tweetIds as uuid[]))
-				and likes = 0 and replies = 0 and retweets = 0""";
-
 	/** Deleted replies that may have likes. */
 	public static final String QUEUED_REPLIES = """
 			select reply_id from deleted_replies order by reply_id limit :limit for update skip locked""";

@@ -24,11 +24,11 @@ public final class DatabaseStates {
 			// the same time; a request that is wrong itself is refused before a statement
 			return Optional.of(ApiException.unavailable(Messages.BUSY));
 		}
-		boolean out = switch (state.substring(0, 2)) {
+		boolean unavailable = switch (state.substring(0, 2)) {
 			case "08", "53", "57", "58", "28", "3D" -> true;
 			default -> false;
 		};
-		return out ? Optional.of(ApiException.unavailable(Messages.DATABASE_OUT)) : Optional.empty();
+		return unavailable ? Optional.of(ApiException.unavailable(Messages.DATABASE_UNAVAILABLE)) : Optional.empty();
 	}
 
 }

@@ -21,28 +21,6 @@ public final class FollowStatements {
 				followers = user_counts.followers + :change * cast(user_counts.user_id = :followedId as integer),
 				following = user_counts.following + :change * cast(user_counts.user_id = :followerId as integer)""";
 
-	public static final String FOLLOWERS = """
-			select id, follower_id, followed_id, created_at, status
-			from (select f.*, follower_id as account from follows f) f
-			where followed_id = :userId and status = 'ACCEPTED'""" + Lists.VISIBLE + Lists.PAGE;
-
-	public static final String FOLLOWED = """
-			select id, follower_id, followed_id, created_at, status
-			from (select f.*, followed_id as account from follows f) f
-			where follower_id = :userId and status <> 'REJECTED' and status = 'ACCEPTED'""" + Lists.VISIBLE
-			+ Lists.PAGE;
-
-	public static final String FOLLOWED_IDS = """
-			select followed_id
-			from (select f.*, followed_id as account from follows f) f
-			where follower_id = :userId and status <> 'REJECTED' and status = 'ACCEPTED'""" + Lists.VISIBLE + """
-
-			order by created_at desc, id desc""";
-
-	public static final String FOLLOWED_AMONG = """
-			select followed_id from follows
-			where follower_id = :followerId and followed_id = any(cast(:userIds as uuid[])) and status = 'ACCEPTED'""";
-
 	/**
 	 * Ranks whom a user might follow: the accounts that the newest 1,000 followed
 	 * accounts follow, by how many of them do; then popular users. The one list for which

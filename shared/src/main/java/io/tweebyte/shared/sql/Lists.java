@@ -1,7 +1,7 @@
 package io.tweebyte.shared.sql;
 
 /** The parts that statements for lists have in common. */
-final class Lists {
+public final class Lists {
 
 	/**
 	 * The condition that a reader may see the account in the column {@code account}: it
@@ -9,7 +9,7 @@ final class Lists {
 	 * {@code offset 0} keeps PostgreSQL from turning the sub-query into a join or a hash
 	 * table of all private accounts.
 	 */
-	static final String VISIBLE = """
+	public static final String VISIBLE = """
 
 			and (:seesAll or account = :readerId or not exists (
 				select from private_accounts p
@@ -19,7 +19,7 @@ final class Lists {
 				offset 0))""";
 
 	/** The end of each statement for a page of a list, newest first. */
-	static final String PAGE = """
+	public static final String PAGE = """
 
 				and (created_at, id) < (:before, :beforeId)
 			order by created_at desc, id desc

@@ -46,7 +46,7 @@ public final class TokenProblems {
 	/** Returns 503 when the keys are unavailable, else 401. */
 	public static ApiException explain(AuthenticationException failure) {
 		return switch (failure) {
-			case AuthenticationServiceException unavailable -> ApiException.unavailable(Messages.SERVICE_OUT);
+			case AuthenticationServiceException unavailable -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 			case OAuth2AuthenticationException invalid -> ApiException.tokenInvalid();
 			default -> ApiException.tokenMissing();
 		};

@@ -47,7 +47,7 @@ public record ReadableAuthors(boolean everyone, Set<UUID> ids) {
 			UserSummary user = known.find(author).orElse(null);
 			boolean readable = this.everyone || this.ids.contains(author);
 			if (known.isUndecided(author) && !readable) {
-				throw ApiException.unavailable(Messages.SERVICE_OUT);
+				throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 			}
 			if (user != null && (readable || !user.isPrivate())) {
 				open.put(author, UserReference.of(user));

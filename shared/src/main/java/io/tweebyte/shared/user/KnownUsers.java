@@ -42,7 +42,7 @@ public record KnownUsers(Map<UUID, UserSummary> found, boolean complete) {
 	/** Fails with 404, or 503 when it is unknown whether the user exists. */
 	public UserSummary get(UUID userId) {
 		if (isUndecided(userId)) {
-			throw ApiException.unavailable(Messages.SERVICE_OUT);
+			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 		}
 		return find(userId).orElseThrow(() -> ApiException.notFound(Messages.USER_NOT_FOUND));
 	}

@@ -32,8 +32,8 @@ public final class RequestFailures {
 			case AccessDeniedException denied -> ApiException.forbidden(Messages.NOT_YOURSELF);
 			case TimeoutException slow -> ApiException.unavailable(Messages.TOO_SLOW);
 			case RejectedExecutionException full -> ApiException.unavailable(Messages.BUSY);
-			case CallFailedException failed -> ApiException.unavailable(Messages.SERVICE_OUT);
-			case CallNotPermittedException open -> ApiException.unavailable(Messages.SERVICE_OUT);
+			case CallFailedException failed -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
+			case CallNotPermittedException open -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 			default -> null;
 		});
 	}

@@ -55,8 +55,8 @@ class CallResponseTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "{", "null", "[]", "{}", "{\"detail\":null}", "{\"detail\":[]}",
-			"{\"detail\":\"" + Messages.TOO_SLOW + "\"}", "{\"detail\":\"" + Messages.SERVICE_OUT + "\"}",
-			"{\"detail\":\"" + Messages.DATABASE_OUT + "\"}" })
+			"{\"detail\":\"" + Messages.TOO_SLOW + "\"}", "{\"detail\":\"" + Messages.SERVICE_UNAVAILABLE + "\"}",
+			"{\"detail\":\"" + Messages.DATABASE_UNAVAILABLE + "\"}" })
 	void failsWhenTheServiceCannotServeAnybody(String body) {
 		assertThatExceptionOfType(CallFailedException.class).isThrownBy(() -> respond(503, body).read(CALL, IDS))
 			.withMessage("GET /ids failed: 503")

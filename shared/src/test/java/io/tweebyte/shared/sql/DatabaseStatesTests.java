@@ -20,7 +20,7 @@ class DatabaseStatesTests {
 		String sentence = switch (kind) {
 			case "TOO_SLOW" -> Messages.TOO_SLOW;
 			case "BUSY" -> Messages.BUSY;
-			default -> Messages.DATABASE_OUT;
+			default -> Messages.DATABASE_UNAVAILABLE;
 		};
 		ApiException failure = DatabaseStates.failure(state).orElseThrow();
 		assertThat(failure.kind()).isEqualTo(ErrorKind.SERVICE_UNAVAILABLE);

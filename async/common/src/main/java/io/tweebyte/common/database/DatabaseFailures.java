@@ -23,18 +23,18 @@ public final class DatabaseFailures implements ApiException.Mapper {
 			.limit(MAX_CAUSES)
 			.flatMap((cause) -> known(cause).stream())
 			.findFirst()
-			.or(() -> (failure instanceof DataAccessResourceFailureException) ? unavailable(Messages.DATABASE_OUT)
-					: Optional.empty());
+			.or(() -> (failure instanceof DataAccessResourceFailureException)
+					? unavailable(Messages.DATABASE_UNAVAILABLE) : Optional.empty());
 	}
 
 	private static Optional<ApiException> known(Throwable cause) {
 		if (cause instanceof SQLTransientConnectionException timeout) {
 			// model: the pool names what kept it from opening a connection as the cause
-			return unavailable((timeout.getCause() != null) ? Messages.DATABASE_OUT : Messages.BUSY);
+			return unavailable((timeout.getCause() != null) ? Messages.DATABASE_UNAVAILABLE : Messages.BUSY);
 		}
 		// model: the pool has no type for a closed connection; the driver names a state
 		if (cause instanceof SQLException closed && closed.getSQLState() == null) {
-			return unavailable(Messages.DATABASE_OUT);
+			return unavailable(Messages.DATABASE_UNAVAILABLE);
 		}
 		return (cause instanceof SQLException sql) ? DatabaseStates.failure(sql.getSQLState()) : Optional.empty();
 	}

@@ -107,7 +107,7 @@ public class ServiceSecurityConfiguration {
 					: ForwardedHeaders.ofClient((HttpServletRequest) request), response);
 		}
 
-		/** A service calls, which proves itself, on behalf of a user. */
+		/** Calls of services on behalf of users, with the tokens of both. */
 		@Bean
 		@Order(2)
 		SecurityFilterChain callsForUsers(HttpSecurity http, JwtDecoder users, BearerTokenResolver tokens,

@@ -90,7 +90,8 @@ public class FollowedUsers implements AcceptedFollows {
 	}
 
 	private static Partial<List<UUID>> stale(Optional<FollowedIds> kept, Caller caller, Throwable failure) {
-		List<UUID> ids = kept.map(FollowedIds::ids).orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_OUT));
+		List<UUID> ids = kept.map(FollowedIds::ids)
+			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		FallbackLog.write(log, caller, "A feed shows those who were followed before", failure);
 		return new Partial<>(ids, List.of(Degraded.FEED));
 	}

@@ -61,7 +61,7 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 
 	private static ApiException unexpected(Throwable failure, WebRequest request) {
 		try (RequestLog logged = CallerResolver.log(((ServletWebRequest) request).getRequest())) {
-			log.error("A request failed for no reason that a client can know.", failure);
+			log.error("A request failed unexpectedly.", failure);
 		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}

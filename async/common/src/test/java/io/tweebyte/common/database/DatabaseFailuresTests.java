@@ -20,8 +20,8 @@ class DatabaseFailuresTests {
 	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
 		assertThat(detail(new SQLTransientConnectionException("all are taken"))).isEqualTo(Messages.BUSY);
 		assertThat(detail(new SQLTransientConnectionException("none was opened", new SQLException("refused"))))
-			.isEqualTo(Messages.DATABASE_OUT);
-		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
+		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test
@@ -30,14 +30,14 @@ class DatabaseFailuresTests {
 			.isEqualTo(Messages.TOO_SLOW);
 		assertThat(
 				detail(new IllegalStateException(new QueryTimeoutException("out", new SQLException("gone", "08006")))))
-			.isEqualTo(Messages.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test
 	void takesAClosedConnectionOfThePoolForUnavailable() {
 		assertThat(
 				detail(new CannotCreateTransactionException("no connection", new SQLException("Connection is closed"))))
-			.isEqualTo(Messages.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
 		assertThat(this.failures.map(new SQLException("raised", "P0001"))).isEmpty();
 	}
 

@@ -38,7 +38,7 @@ public final class RequestForwarder {
 			return breaker.executeCallable(() -> exchange(request));
 		}
 		catch (CallNotPermittedException | ExecutionException ex) {
-			throw ApiException.unavailable(Messages.SERVICE_OUT);
+			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 		}
 		catch (TimeoutException ex) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);

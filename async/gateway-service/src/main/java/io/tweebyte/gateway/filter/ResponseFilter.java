@@ -57,7 +57,7 @@ public final class ResponseFilter extends OrderedFilter {
 		}
 		catch (IOException ex) {
 			// nothing has been passed on yet, so the client can still get an error
-			throw ApiException.unavailable(Messages.SERVICE_OUT);
+			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 		}
 	}
 

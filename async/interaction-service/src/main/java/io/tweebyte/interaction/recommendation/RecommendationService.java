@@ -123,7 +123,7 @@ class RecommendationService {
 
 	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
 		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
-			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_OUT));
+			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
 		return new Partial<>(popular, List.of(Degraded.TWEETS));
 	}

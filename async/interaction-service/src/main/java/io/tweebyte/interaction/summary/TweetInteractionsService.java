@@ -80,7 +80,7 @@ class TweetInteractionsService {
 			return CompletableFuture.completedFuture(List.of());
 		}
 		if (!this.copy.isCurrent()) {
-			return CompletableFuture.failedFuture(ApiException.unavailable(Messages.SERVICE_OUT));
+			return CompletableFuture.failedFuture(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		}
 		return (wanted.replies() > 0)
 				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())

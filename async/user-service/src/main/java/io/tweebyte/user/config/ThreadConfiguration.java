@@ -24,7 +24,7 @@ public class ThreadConfiguration {
 	}
 
 	/**
-	 * Hash passwords, which is work and no waiting: as few at once as the settings say,
+	 * Threads for hashing passwords, which is CPU-bound: the settings limit their number,
 	 * so that processors are left for everything else. Never virtual: those would all
 	 * hash at once.
 	 */
@@ -33,7 +33,7 @@ public class ThreadConfiguration {
 		return new FairThreads("passwords", settings.threads(), settings.queue());
 	}
 
-	/** Sign tokens, which is work too: one for each processor. */
+	/** Threads for signing tokens, which is CPU-bound too: one per processor. */
 	@Bean
 	ThreadPoolTaskExecutor signingThreads() {
 		return TaskExecutors.platform("signing", this.processors, this.limits.inFlight());

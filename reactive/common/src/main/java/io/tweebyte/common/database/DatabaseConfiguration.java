@@ -29,7 +29,7 @@ import org.springframework.r2dbc.core.DatabaseClient;
 @Import({ CompletedTransactions.class, DatabaseFailures.class })
 public class DatabaseConfiguration {
 
-	// model: the driver's patience comes after PostgreSQL's
+	// model: the driver's timeout comes after PostgreSQL's
 	private static final Duration BEYOND = Duration.ofSeconds(2);
 
 	// shorter than the timeout of readiness probes

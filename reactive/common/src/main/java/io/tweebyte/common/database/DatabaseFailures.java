@@ -25,8 +25,8 @@ public final class DatabaseFailures implements ApiException.Mapper {
 			.limit(MAX_CAUSES)
 			.flatMap((cause) -> known(cause).stream())
 			.findFirst()
-			.or(() -> (failure instanceof DataAccessResourceFailureException) ? unavailable(Messages.DATABASE_OUT)
-					: Optional.empty());
+			.or(() -> (failure instanceof DataAccessResourceFailureException)
+					? unavailable(Messages.DATABASE_UNAVAILABLE) : Optional.empty());
 	}
 
 	private static Optional<ApiException> known(Throwable cause) {
@@ -36,7 +36,7 @@ public final class DatabaseFailures implements ApiException.Mapper {
 		// model: the pool has this type for a closed connection, and the driver for every
 		// unknown state
 		if (cause instanceof R2dbcNonTransientResourceException closed && closed.getSqlState() == null) {
-			return unavailable(Messages.DATABASE_OUT);
+			return unavailable(Messages.DATABASE_UNAVAILABLE);
 		}
 		return (cause instanceof R2dbcException sql) ? DatabaseStates.failure(sql.getSqlState()) : Optional.empty();
 	}

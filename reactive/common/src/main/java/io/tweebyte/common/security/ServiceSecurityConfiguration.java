@@ -109,7 +109,7 @@ public class ServiceSecurityConfiguration {
 				.flatMap((proof) -> chain.filter(proof.isMatch() ? exchange : ForwardedHeaders.ofClient(exchange)));
 		}
 
-		/** A service calls, which proves itself, on behalf of a user. */
+		/** Calls of services on behalf of users, with the tokens of both. */
 		@Bean
 		@Order(2)
 		SecurityWebFilterChain callsForUsers(ServerHttpSecurity http, ReactiveJwtDecoder users,

@@ -35,7 +35,7 @@ public class VisibilityService {
 	/** Returns the authors whom the reader may read, or fails with 503 when unknown. */
 	public Mono<Set<UUID>> readable(Collection<UUID> authors, KnownUsers users, Caller reader) {
 		if (isUndecided(authors, users, reader)) {
-			return Mono.error(ApiException.unavailable(Messages.SERVICE_OUT));
+			return Mono.error(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		}
 		List<UUID> existing = authors.stream()
 			.filter((author) -> reader.is(author) || users.find(author).isPresent())
@@ -53,7 +53,7 @@ public class VisibilityService {
 	 */
 	public Mono<Set<UUID>> listed(Collection<UUID> userIds, KnownUsers users, Caller reader) {
 		if (!this.copy.isCurrent() && isUndecided(userIds, users, reader)) {
-			return Mono.error(ApiException.unavailable(Messages.SERVICE_OUT));
+			return Mono.error(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		}
 		Map<Boolean, Set<UUID>> byPrivacy = userIds.stream()
 			.collect(Collectors.partitioningBy((userId) -> users.isPrivate(userId) && !reader.is(userId),

@@ -68,7 +68,7 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 
 	private static ApiException unexpected(Throwable failure, ServerWebExchange exchange) {
 		try (RequestLog logged = CallerResolver.log(exchange)) {
-			log.error("A request failed for no reason that a client can know.", failure);
+			log.error("A request failed unexpectedly.", failure);
 		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}

@@ -22,7 +22,7 @@ class DatabaseFailuresTests {
 	void tellsAPoolThatIsFullFromADatabaseThatIsOut() {
 		assertThat(detail(new PoolAcquirePendingLimitException(1))).isEqualTo(Messages.BUSY);
 		assertThat(detail(new R2dbcTimeoutException("all are taken"))).isEqualTo(Messages.BUSY);
-		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_OUT);
+		assertThat(detail(new DataAccessResourceFailureException("closed"))).isEqualTo(Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test
@@ -31,14 +31,14 @@ class DatabaseFailuresTests {
 			.isEqualTo(Messages.TOO_SLOW);
 		assertThat(detail(new IllegalStateException(
 				new QueryTimeoutException("out", new R2dbcNonTransientResourceException("gone", "08006")))))
-			.isEqualTo(Messages.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test
 	void takesAClosedConnectionOfThePoolForUnavailable() {
 		assertThat(detail(new CannotCreateTransactionException("no connection",
 				new R2dbcNonTransientResourceException("Connection validation failed"))))
-			.isEqualTo(Messages.DATABASE_OUT);
+			.isEqualTo(Messages.DATABASE_UNAVAILABLE);
 		assertThat(this.failures.map(new R2dbcNonTransientResourceException("raised", "P0001"))).isEmpty();
 	}
 

@@ -38,7 +38,7 @@ class ApiExceptionHandlerTests {
 
 	private final ApiException.Mapper database = (
 			failure) -> "database: connection reset by peer".equals(failure.getMessage())
-					? Optional.of(ApiException.unavailable(Messages.DATABASE_OUT)) : Optional.empty();
+					? Optional.of(ApiException.unavailable(Messages.DATABASE_UNAVAILABLE)) : Optional.empty();
 
 	private final TestApi api = new TestApi(this.arithmetic, this.database);
 
@@ -73,9 +73,9 @@ class ApiExceptionHandlerTests {
 	@Test
 	void respondsWith503WhenAServiceIsUnavailable() {
 		CircuitBreaker breaker = CircuitBreaker.ofDefaults("users");
-		assertThat(failure(new CallFailedException("cut")).problem()).isEqualTo("503 " + Messages.SERVICE_OUT);
+		assertThat(failure(new CallFailedException("cut")).problem()).isEqualTo("503 " + Messages.SERVICE_UNAVAILABLE);
 		assertThat(failure(CallNotPermittedException.createCallNotPermittedException(breaker)).problem())
-			.isEqualTo("503 " + Messages.SERVICE_OUT);
+			.isEqualTo("503 " + Messages.SERVICE_UNAVAILABLE);
 
 	}
 
@@ -87,7 +87,7 @@ class ApiExceptionHandlerTests {
 	@Test
 	void takesALostConnectionOfAMapperForNoClient() {
 		assertThat(failure(new IOException("database: connection reset by peer")).problem())
-			.isEqualTo("503 " + Messages.DATABASE_OUT);
+			.isEqualTo("503 " + Messages.DATABASE_UNAVAILABLE);
 	}
 
 	@Test

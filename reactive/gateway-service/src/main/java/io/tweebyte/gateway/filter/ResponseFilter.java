@@ -29,7 +29,7 @@ public final class ResponseFilter extends OrderedFilter {
 		return chain.filter(exchange)
 			.timeout(this.total)
 			.onErrorMap((failure) -> isResponseBroken(exchange, failure),
-					(failure) -> ApiException.unavailable(Messages.SERVICE_OUT));
+					(failure) -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 	}
 
 	private static boolean isResponseBroken(ServerWebExchange exchange, Throwable failure) {

@@ -80,7 +80,7 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 
 	private static ApiException unavailable(Throwable failure) {
 		return ApiException
-			.unavailable((failure instanceof TimeoutException) ? Messages.TOO_SLOW : Messages.SERVICE_OUT);
+			.unavailable((failure instanceof TimeoutException) ? Messages.TOO_SLOW : Messages.SERVICE_UNAVAILABLE);
 	}
 
 	@Override

@@ -46,7 +46,9 @@ public interface CleanUpRepository extends ReactiveCrudRepository<CleanUpCursorE
 	Mono<Integer> subtractRetweets(UUID[] tweetIds);
 
 	@Modifying
-	@Query(CleanUpStatements.REMOVE_COUNTS)
+	@Query("""
+			delete from tweet_counts where tweet_id = any(cast(:tweetIds as uuid[]))
+				and likes = 0 and replies = 0 and retweets = 0""")
 	Mono<Integer> removeCounts(UUID[] tweetIds);
 
 	@Query(CleanUpStatements.QUEUED_REPLIES)

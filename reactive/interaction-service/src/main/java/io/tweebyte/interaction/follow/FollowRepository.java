@@ -10,6 +10,7 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.interaction.FollowRow.UserCounts;
 import io.tweebyte.shared.interaction.FollowRow;
 import io.tweebyte.shared.sql.FollowStatements;
+import io.tweebyte.shared.sql.Lists;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -25,22 +26,32 @@ public interface FollowRepository extends ReactiveCrudRepository<FollowEntity, U
 
 	String FOLLOWS = "select id, follower_id, followed_id, created_at, status from follows where ";
 
-	String PAGE = " and (created_at, id) < (:before, :beforeId) order by created_at desc, id desc limit :limit";
-
-	@Query(FollowStatements.FOLLOWERS)
+	@Query("""
+			select id, follower_id, followed_id, created_at, status
+			from (select f.*, follower_id as account from follows f) f
+			where followed_id = :userId and status = 'ACCEPTED'""" + Lists.VISIBLE + Lists.PAGE)
 	Flux<FollowRow> findFollowers(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId,
 			int limit);
 
-	@Query(FOLLOWS + "follower_id = :userId and status <> 'REJECTED'" + PAGE)
+	@Query(FOLLOWS + "follower_id = :userId and status <> 'REJECTED'" + Lists.PAGE)
 	Flux<FollowRow> findFollowing(UUID userId, Instant before, UUID beforeId, int limit);
 
-	@Query(FollowStatements.FOLLOWED)
+	@Query("""
+			select id, follower_id, followed_id, created_at, status
+			from (select f.*, followed_id as account from follows f) f
+			where follower_id = :userId and status <> 'REJECTED' and status = 'ACCEPTED'""" + Lists.VISIBLE
+			+ Lists.PAGE)
 	Flux<FollowRow> findFollowed(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
-	@Query(FOLLOWS + "followed_id = :userId and status = 'PENDING'" + PAGE)
+	@Query(FOLLOWS + "followed_id = :userId and status = 'PENDING'" + Lists.PAGE)
 	Flux<FollowRow> findRequests(UUID userId, Instant before, UUID beforeId, int limit);
 
-	@Query(FollowStatements.FOLLOWED_IDS)
+	@Query("""
+			select followed_id
+			from (select f.*, followed_id as account from follows f) f
+			where follower_id = :userId and status <> 'REJECTED' and status = 'ACCEPTED'""" + Lists.VISIBLE + """
+
+			order by created_at desc, id desc""")
 	Flux<UUID> findFollowedIds(UUID userId, UUID readerId, boolean seesAll);
 
 	@Override
@@ -48,7 +59,9 @@ public interface FollowRepository extends ReactiveCrudRepository<FollowEntity, U
 		return findFollowedAmong(reader.userId(), userIds.toArray(UUID[]::new)).collectList();
 	}
 
-	@Query(FollowStatements.FOLLOWED_AMONG)
+	@Query("""
+			select followed_id from follows
+			where follower_id = :followerId and followed_id = any(cast(:userIds as uuid[])) and status = 'ACCEPTED'""")
 	Flux<UUID> findFollowedAmong(UUID followerId, UUID[] userIds);
 
 	@Query("select followers, following from user_counts where user_id = :userId")

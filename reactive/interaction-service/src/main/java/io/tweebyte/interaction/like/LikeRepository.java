@@ -5,7 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.interaction.LikeResponse;
 import io.tweebyte.shared.interaction.InteractionRow.LikeRow;
-import io.tweebyte.shared.sql.InteractionStatements;
+import io.tweebyte.shared.sql.Lists;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -16,14 +16,24 @@ import org.springframework.data.r2dbc.repository.R2dbcRepository;
 // model: with several modules of Spring Data, a row without annotations does not tell R2DBC
 interface LikeRepository extends R2dbcRepository<LikeRow, UUID> {
 
-	@Query(InteractionStatements.LIKES_OF_USER)
+	@Query("""
+			select id, user_id, thing_id, tweet_author_id, created_at
+			from (select l.*, tweet_author_id as account from likes l) l
+			where user_id = :userId and thing_type = 'TWEET'""" + Lists.VISIBLE + Lists.PAGE)
 	Flux<LikeRow> findOfUser(UUID userId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
-	@Query(InteractionStatements.LIKES_OF_TWEET)
+	/** Without the author of the tweet, which the index does not hold. */
+	@Query("""
+			select id, user_id, thing_id, cast(null as uuid) as tweet_author_id, created_at
+			from (select l.*, user_id as account from likes l) l
+			where thing_type = 'TWEET' and thing_id = :tweetId""" + Lists.VISIBLE + Lists.PAGE)
 	Flux<LikeRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Modifying
-	@Query(InteractionStatements.ADD_LIKE)
+	@Query("""
+			insert into likes (id, user_id, thing_type, thing_id, tweet_author_id, created_at)
+			values (:id, :userId, :thingType, :thingId, :authorId, :createdAt)
+			on conflict (user_id, thing_type, thing_id) do nothing""")
 	Mono<Integer> add(UUID id, UUID userId, String thingType, UUID thingId, UUID authorId, Instant createdAt);
 
 	@Query("select id, created_at from likes "

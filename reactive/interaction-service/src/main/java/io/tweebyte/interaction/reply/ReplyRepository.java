@@ -6,6 +6,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.interaction.ReplyResponse;
 import io.tweebyte.shared.interaction.InteractionRow.ReplyRow;
 import io.tweebyte.shared.sql.InteractionStatements;
+import io.tweebyte.shared.sql.Lists;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -18,7 +19,10 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	@Query("select tweet_id from replies where id = :replyId")
 	Mono<UUID> findTweet(UUID replyId);
 
-	@Query(InteractionStatements.REPLIES_OF_TWEET)
+	@Query("""
+			select id, tweet_id, user_id, content, created_at, likes_count, false as top
+			from (select r.*, user_id as account from replies r) r
+			where tweet_id = :tweetId""" + Lists.VISIBLE + Lists.PAGE)
 	Flux<ReplyRow> findOfTweet(UUID tweetId, UUID readerId, boolean seesAll, Instant before, UUID beforeId, int limit);
 
 	@Query(InteractionStatements.TOP_REPLIES)
@@ -28,7 +32,10 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	Flux<ReplyRow> findTopAndNewest(UUID[] tweetIds, UUID readerId, boolean seesAll, int replies);
 
 	@Modifying
-	@Query(InteractionStatements.ADD_REPLY)
+	@Query("""
+			insert into replies (id, tweet_id, tweet_author_id, user_id, content, created_at, idempotency_key)
+			values (:id, :tweetId, :authorId, :userId, :content, :createdAt, :idempotencyKey)
+			on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing""")
 	Mono<Integer> add(UUID id, UUID tweetId, UUID authorId, UUID userId, String content, Instant createdAt,
 			String idempotencyKey);
 
@@ -43,7 +50,11 @@ public interface ReplyRepository extends ReactiveCrudRepository<ReplyEntity, UUI
 	Mono<ReplyEntity> lock(UUID id);
 
 	/** Returns whether the reader may see the writer; empty without such a reply. */
-	@Query(InteractionStatements.LOCK_VISIBLE_REPLY)
+	@Query("""
+			select true""" + Lists.VISIBLE + """
+			 as visible
+			from (select r.*, user_id as account from replies r) r
+			where id = :replyId for no key update""")
 	Mono<Boolean> lockVisible(UUID replyId, UUID readerId, boolean seesAll);
 
 	@Modifying

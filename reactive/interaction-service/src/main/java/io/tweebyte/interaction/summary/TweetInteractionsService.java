@@ -80,7 +80,7 @@ class TweetInteractionsService {
 			return Mono.just(List.of());
 		}
 		if (!this.copy.isCurrent()) {
-			return Mono.error(ApiException.unavailable(Messages.SERVICE_OUT));
+			return Mono.error(ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 		}
 		Flux<ReplyRow> replies = (wanted.replies() > 0)
 				? this.replies.findTopAndNewest(replied, viewer.id(), viewer.seesAll(), wanted.replies())

@@ -3,7 +3,6 @@ package io.tweebyte.interaction.tweet;
 import java.util.UUID;
 
 import io.tweebyte.shared.interaction.TweetCounts;
-import io.tweebyte.shared.sql.InteractionStatements;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -35,7 +34,9 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	Flux<UUID> findIds(UUID after, int limit);
 
 	@Modifying
-	@Query(InteractionStatements.COUNT_LIKE)
+	@Query("""
+			insert into tweet_counts (tweet_id, author_id, likes) values (:tweetId, :authorId, 1)
+			on conflict (tweet_id) do update set likes = tweet_counts.likes + 1""")
 	Mono<Integer> addLike(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -43,7 +44,9 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	Mono<Integer> removeLike(UUID tweetId);
 
 	@Modifying
-	@Query(InteractionStatements.COUNT_REPLY)
+	@Query("""
+			insert into tweet_counts (tweet_id, author_id, replies) values (:tweetId, :authorId, 1)
+			on conflict (tweet_id) do update set replies = tweet_counts.replies + 1""")
 	Mono<Integer> addReply(UUID tweetId, UUID authorId);
 
 	@Modifying
@@ -51,7 +54,9 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	Mono<Integer> removeReply(UUID tweetId);
 
 	@Modifying
-	@Query(InteractionStatements.COUNT_RETWEET)
+	@Query("""
+			insert into tweet_counts (tweet_id, author_id, retweets) values (:tweetId, :authorId, 1)
+			on conflict (tweet_id) do update set retweets = tweet_counts.retweets + 1""")
 	Mono<Integer> addRetweet(UUID tweetId, UUID authorId);
 
 	@Modifying

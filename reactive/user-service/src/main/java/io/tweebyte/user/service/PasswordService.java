@@ -22,13 +22,13 @@ public class PasswordService {
 
 	private final PasswordEncoder encoder;
 
-	private final String hashOfNobody;
+	private final String dummyHash;
 
 	private final FairThreads threads;
 
 	PasswordService(PasswordSettings settings, FairThreads threads) {
 		this.encoder = new BCryptPasswordEncoder(settings.cost());
-		this.hashOfNobody = this.encoder.encode("nobody's password");
+		this.dummyHash = this.encoder.encode("dummy password");
 		this.threads = threads;
 	}
 
@@ -43,7 +43,7 @@ public class PasswordService {
 	 * wait.
 	 */
 	public Mono<Boolean> matches(String password, String hash, HashingClient client) {
-		String compared = (hash != null) ? hash : this.hashOfNobody;
+		String compared = (hash != null) ? hash : this.dummyHash;
 		return run(() -> this.encoder.matches(password, compared) && hash != null, client);
 	}
 

@@ -116,10 +116,10 @@ public final class Messages {
 	public static final String TOO_SLOW = "The response took too long; try again.";
 
 	/** 503: a service that is needed does not respond. */
-	public static final String SERVICE_OUT = "A part of the service is not available; try again.";
+	public static final String SERVICE_UNAVAILABLE = "A part of the service is not available; try again.";
 
 	/** 503: the database does not respond. */
-	public static final String DATABASE_OUT = "The database is not available; try again.";
+	public static final String DATABASE_UNAVAILABLE = "The database is not available; try again.";
 
 	/** 500: a fault of our own. */
 	public static final String INTERNAL = "Something went wrong on our side.";

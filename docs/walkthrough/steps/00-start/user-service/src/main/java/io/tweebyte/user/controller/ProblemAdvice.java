@@ -63,9 +63,9 @@ class ProblemAdvice {
 		}
 		if (failure instanceof DataAccessResourceFailureException || failure instanceof QueryTimeoutException
 				|| failure instanceof CannotCreateTransactionException) {
-			return ApiException.unavailable(Messages.DATABASE_OUT);
+			return ApiException.unavailable(Messages.DATABASE_UNAVAILABLE);
 		}
-		log.error("A request failed for no reason that a client can know.", failure);
+		log.error("A request failed unexpectedly.", failure);
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
 	}
 

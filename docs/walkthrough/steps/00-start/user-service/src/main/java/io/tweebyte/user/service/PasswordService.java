@@ -12,11 +12,11 @@ public class PasswordService {
 
 	private final PasswordEncoder encoder;
 
-	private final String hashOfNobody;
+	private final String dummyHash;
 
 	PasswordService(PasswordSettings settings) {
 		this.encoder = new BCryptPasswordEncoder(settings.cost());
-		this.hashOfNobody = this.encoder.encode("nobody's password");
+		this.dummyHash = this.encoder.encode("dummy password");
 	}
 
 	/**
@@ -35,7 +35,7 @@ public class PasswordService {
 	 * @return whether there is an account and the password is its
 	 */
 	public boolean matches(String password, String hash) {
-		String compared = (hash != null) ? hash : this.hashOfNobody;
+		String compared = (hash != null) ? hash : this.dummyHash;
 		return this.encoder.matches(password, compared) && hash != null;
 	}
 

@@ -14,10 +14,8 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Runs a statement with named parameters, as both kinds of service do.
- */
-final class NamedStatement {
+/** Runs a statement with named parameters, for tests of SQL. */
+public final class NamedStatement {
 
 	private static final Pattern NAME = Pattern.compile("(?<!:):([a-zA-Z]+)");
 
@@ -29,25 +27,26 @@ final class NamedStatement {
 		this.sql = sql;
 	}
 
-	static NamedStatement of(String sql) {
+	public static NamedStatement of(String sql) {
 		return new NamedStatement(sql);
 	}
 
-	NamedStatement with(String name, Object value) {
+	public NamedStatement with(String name, Object value) {
 		this.values.put(name, value);
 		return this;
 	}
 
-	List<Map<String, Object>> rows(Connection connection) throws SQLException {
+	public List<Map<String, Object>> rows(Connection connection) throws SQLException {
 		return rows(connection, "");
 	}
 
-	Map<String, Object> row(Connection connection) throws SQLException {
+	public Map<String, Object> row(Connection connection) throws SQLException {
 		List<Map<String, Object>> rows = rows(connection);
 		return rows.isEmpty() ? Map.of() : rows.getFirst();
 	}
 
-	String plan(Connection connection) throws SQLException {
+	/** Returns PostgreSQL's plan, without running the statement. */
+	public String plan(Connection connection) throws SQLException {
 		StringBuilder plan = new StringBuilder();
 		for (Map<String, Object> line : rows(connection, "explain ")) {
 			plan.append(line.values().iterator().next()).append('\n');
