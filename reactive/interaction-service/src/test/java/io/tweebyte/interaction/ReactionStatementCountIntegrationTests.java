@@ -1,5 +1,6 @@
 package io.tweebyte.interaction;
 
+import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.testsupport.WorkCounter;
@@ -165,6 +166,22 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		assertThat(workOfRefusal("is not allowed to list whom a private user follows",
 				"/follows/" + carol + "/following", reader))
 			.isEqualTo("1 statements, 0 calls");
+	}
+
+	@Test
+	void doesNotReadInteractionsWithATweetThatItRefuses() {
+		UUID carol = this.neighbours.user(true);
+		UUID secret = this.neighbours.tweet(carol);
+		follow(this.bob, carol, "ACCEPTED");
+		like(this.bob, secret);
+		reply(this.bob, secret, "Hello");
+		retweet(this.bob, secret);
+		UUID reader = this.neighbours.user(false);
+
+		assertThat(List.of("/likes/tweet/" + secret, "/likes/" + secret + "/count", "/replies/tweet/" + secret,
+				"/replies/tweet/" + secret + "/top", "/replies/tweet/" + secret + "/count"))
+			.allSatisfy((path) -> assertThat(workOfRefusal("is not allowed to read " + path, path, reader))
+				.isEqualTo("1 statements, 0 calls"));
 	}
 
 	@Test

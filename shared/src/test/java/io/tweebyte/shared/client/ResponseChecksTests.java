@@ -55,10 +55,8 @@ class ResponseChecksTests {
 		assertThat(KnownTweets.of(List.of(TWEET, TWEET)).find(ID)).contains(TWEET);
 		assertThat(KnownTweets.of(List.of()).find(ID)).isEmpty();
 		assertThat(KnownTweets.NOTHING.find(ID)).contains(new TweetSummary(ID, null, null, null));
-		assertThat(new ReadableTweet(TWEET, true, false).shown()).isSameAs(TWEET);
-		assertThat(ReadableTweet.of(ID, ID, true, true).shown()).isEqualTo(new TweetSummary(ID, null, null, null));
-		assertThat(ReadableTweet.of(ID, ID, true, true).missing(false)).containsExactly(Degraded.USERS,
-				Degraded.TWEETS);
+		assertThat(ReadableTweet.of(ID, true).tweet()).isEqualTo(new TweetSummary(ID, null, null, null));
+		assertThat(ReadableTweet.of(ID, true).missing(false)).containsExactly(Degraded.USERS, Degraded.TWEETS);
 		assertThat(ReadableTweet.missing(true, true)).isEmpty();
 	}
 

@@ -70,19 +70,21 @@ class FollowService {
 			.thenApply((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
 			.thenCompose((follow) -> this.transactions.store(follow)
-				.thenCompose((stored) -> (follow.getStatus() == FollowStatus.ACCEPTED) ? review(follow, caller)
-						: CompletableFuture.completedFuture(null)))
-			.thenCompose((reviewed) -> forget(userId));
+				.thenCompose((stored) -> forget(userId))
+				.thenCompose((done) -> (follow.getStatus() == FollowStatus.ACCEPTED) ? review(follow, caller)
+						: CompletableFuture.completedFuture(null)));
 	}
 
 	/**
 	 * The user may have turned private, and removed the follower, while the write waited.
+	 * If that is unknown, a request is the safe choice.
 	 */
 	private CompletableFuture<Void> review(FollowEntity follow, Caller caller) {
 		UUID followedId = follow.getFollowedId();
 		return this.users.find(List.of(followedId), caller)
 			.thenCompose((known) -> (known.isPrivate(followedId) || known.isUndecided(followedId))
 					? this.transactions.makePending(follow.getId(), Microseconds.now(this.clock))
+						.thenCompose((changed) -> forget(follow.getFollowerId()))
 					: CompletableFuture.completedFuture(null));
 	}
 

@@ -1,16 +1,12 @@
 package io.tweebyte.interaction.tweet;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
@@ -26,7 +22,6 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,8 +39,6 @@ public class TweetAccessService {
 
 	private final TweetClient tweets;
 
-	private final UserDirectory users;
-
 	private final VisibilityService visibility;
 
 	private final JsonCache cache;
@@ -56,10 +49,9 @@ public class TweetAccessService {
 
 	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
 
-	TweetAccessService(TweetClient tweets, UserDirectory users, VisibilityService visibility, JsonCache cache,
-			CacheSettings settings, TweetCountsRepository counts) {
+	TweetAccessService(TweetClient tweets, VisibilityService visibility, JsonCache cache, CacheSettings settings,
+			TweetCountsRepository counts) {
 		this.tweets = tweets;
-		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
@@ -97,10 +89,10 @@ public class TweetAccessService {
 				.thenApply((done) -> tweet));
 	}
 
+	/** A refusal reads nothing: its time would show how much there is. */
 	public CompletableFuture<ReadableTweet> readable(UUID tweetId, Caller caller) {
 		return cached(tweetId).thenCompose((author) -> author.isPresent()
-				? CompletableFuture
-					.completedFuture(ReadableTweet.of(tweetId, author.get(), caller.is(author.get()), false))
+				? this.visibility.open(author.get(), caller).thenApply((open) -> ReadableTweet.of(tweetId, false))
 				: fetchedOrStored(tweetId, caller));
 	}
 
@@ -110,7 +102,7 @@ public class TweetAccessService {
 	}
 
 	private CompletableFuture<ReadableTweet> fetchedOrStored(UUID tweetId, Caller caller) {
-		return fetched(tweetId, caller).thenApply((tweet) -> new ReadableTweet(tweet, true, false))
+		return fetched(tweetId, caller).thenApply((tweet) -> new ReadableTweet(tweet, false))
 			.exceptionallyCompose((failure) -> stored(tweetId, caller, Failures.cause(failure)));
 	}
 
@@ -120,31 +112,16 @@ public class TweetAccessService {
 		}
 		FallbackLog.write(log, caller, "A tweet is shown as it is stored", failure);
 		return this.counts.find(tweetId)
-			.thenApply((found) -> found.map(TweetCounts::authorId)
-				.map((author) -> ReadableTweet.of(tweetId, author, caller.is(author), true))
-				// without interactions, there is nothing to hide
-				.orElseGet(() -> ReadableTweet.of(tweetId, null, true, true)));
-	}
-
-	/**
-	 * Checks that the caller may see a tweet, and finds the users of the response. Fails
-	 * with 403, 404, or 503 when this is unknown.
-	 */
-	public CompletableFuture<KnownUsers> open(ReadableTweet tweet, Collection<UUID> others, Caller caller) {
-		if (tweet.decided()) {
-			return this.users.find(others, caller);
-		}
-		UUID authorId = tweet.tweet().userId();
-		List<UUID> wanted = Stream.concat(others.stream(), Stream.of(authorId)).toList();
-		return this.users.find(wanted, caller)
-			.thenCompose((known) -> this.visibility.open(authorId, known, caller).thenApply((done) -> known));
+			// without interactions, there is nothing to hide
+			.thenCompose((found) -> found.isPresent() ? this.visibility.open(found.get().authorId(), caller)
+					: CompletableFuture.completedFuture(null))
+			.thenApply((open) -> ReadableTweet.of(tweetId, true));
 	}
 
 	/** The counts of a tweet are as private as the tweet: fails with 403, 404 or 503. */
 	public CompletableFuture<Partial<Integer>> count(UUID tweetId, Caller caller, ToIntFunction<TweetCounts> which) {
-		return readable(tweetId, caller)
-			.thenCompose((tweet) -> open(tweet, List.of(), caller).thenCompose((users) -> this.counts.find(tweetId))
-				.thenApply((counts) -> new Partial<>(counts.map(which::applyAsInt).orElse(0), tweet.missing(true))));
+		return readable(tweetId, caller).thenCompose((tweet) -> this.counts.find(tweetId)
+			.thenApply((counts) -> new Partial<>(counts.map(which::applyAsInt).orElse(0), tweet.missing(true))));
 	}
 
 }

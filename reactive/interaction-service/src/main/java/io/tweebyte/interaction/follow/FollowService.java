@@ -70,9 +70,9 @@ class FollowService {
 			.map((known) -> new FollowEntity(Identifiers.next(), userId, followedId,
 					FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock)))
 			.flatMap((follow) -> this.transactions.store(follow)
+				.then(Mono.defer(() -> forget(userId)))
 				.then((follow.getStatus() == FollowStatus.ACCEPTED) ? Mono.defer(() -> review(follow, caller))
 						: Mono.empty())
-				.then(Mono.defer(() -> forget(userId)))
 				// model: a cancelled statement is committed all the same, and must be
 				// followed by its evictions
 				.cache());
@@ -80,12 +80,15 @@ class FollowService {
 
 	/**
 	 * The user may have turned private, and removed the follower, while the write waited.
+	 * If that is unknown, a request is the safe choice.
 	 */
 	private Mono<Void> review(FollowEntity follow, Caller caller) {
 		UUID followedId = follow.getFollowedId();
 		return this.users.find(List.of(followedId), caller)
 			.flatMap((known) -> (known.isPrivate(followedId) || known.isUndecided(followedId))
-					? this.transactions.makePending(follow.getId(), Microseconds.now(this.clock)) : Mono.empty());
+					? this.transactions.makePending(follow.getId(), Microseconds.now(this.clock))
+						.then(Mono.defer(() -> forget(follow.getFollowerId())))
+					: Mono.empty());
 	}
 
 	/**

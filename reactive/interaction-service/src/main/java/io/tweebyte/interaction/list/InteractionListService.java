@@ -15,7 +15,6 @@ import io.tweebyte.contracts.page.Listed;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.tweet.TweetSummary;
-import io.tweebyte.interaction.tweet.TweetAccessService;
 import io.tweebyte.interaction.tweet.TweetClient;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.http.Caller;
@@ -41,17 +40,13 @@ public class InteractionListService {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionListService.class);
 
-	private final TweetAccessService access;
-
 	private final TweetClient tweets;
 
 	private final UserDirectory users;
 
 	private final VisibilityService visibility;
 
-	InteractionListService(TweetAccessService access, TweetClient tweets, UserDirectory users,
-			VisibilityService visibility) {
-		this.access = access;
+	InteractionListService(TweetClient tweets, UserDirectory users, VisibilityService visibility) {
 		this.tweets = tweets;
 		this.users = users;
 		this.visibility = visibility;
@@ -67,11 +62,11 @@ public class InteractionListService {
 	public <R extends InteractionRow, T> Mono<Partial<List<T>>> ofTweet(ReadableTweet tweet, List<R> rows,
 			Caller caller, Mapper<R, T> mapper) {
 		List<UUID> userIds = rows.stream().map(InteractionRow::userId).toList();
-		return this.access.open(tweet, userIds, caller)
+		return this.users.find(userIds, caller)
 			.flatMap((users) -> this.visibility.listed(userIds, users, caller)
 				.map((listed) -> new Partial<>(rows.stream()
 					.filter((row) -> listed.contains(row.userId()))
-					.map((row) -> mapper.map(row, users, tweet.shown()))
+					.map((row) -> mapper.map(row, users, tweet.tweet()))
 					.toList(), tweet.missing(users.complete()))));
 	}
 

@@ -1,15 +1,11 @@
 package io.tweebyte.interaction.tweet;
 
-import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
-import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
@@ -24,7 +20,6 @@ import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.interaction.ReadableTweet;
 import io.tweebyte.shared.interaction.TweetCounts;
 import io.tweebyte.shared.settings.CacheSettings;
-import io.tweebyte.shared.user.KnownUsers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -43,8 +38,6 @@ public class TweetAccessService {
 
 	private final TweetClient tweets;
 
-	private final UserDirectory users;
-
 	private final VisibilityService visibility;
 
 	private final JsonCache cache;
@@ -55,10 +48,9 @@ public class TweetAccessService {
 
 	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
 
-	TweetAccessService(TweetClient tweets, UserDirectory users, VisibilityService visibility, JsonCache cache,
-			CacheSettings settings, TweetCountsRepository counts) {
+	TweetAccessService(TweetClient tweets, VisibilityService visibility, JsonCache cache, CacheSettings settings,
+			TweetCountsRepository counts) {
 		this.tweets = tweets;
-		this.users = users;
 		this.visibility = visibility;
 		this.cache = cache;
 		this.settings = settings;
@@ -95,9 +87,10 @@ public class TweetAccessService {
 				.thenReturn(tweet));
 	}
 
+	/** A refusal reads nothing: its time would show how much there is. */
 	public Mono<ReadableTweet> readable(UUID tweetId, Caller caller) {
 		return cached(tweetId).flatMap((author) -> author.isPresent()
-				? Mono.just(ReadableTweet.of(tweetId, author.get(), caller.is(author.get()), false))
+				? this.visibility.open(author.get(), caller).thenReturn(ReadableTweet.of(tweetId, false))
 				: fetchedOrStored(tweetId, caller));
 	}
 
@@ -107,7 +100,7 @@ public class TweetAccessService {
 	}
 
 	private Mono<ReadableTweet> fetchedOrStored(UUID tweetId, Caller caller) {
-		return fetched(tweetId, caller).map((tweet) -> new ReadableTweet(tweet, true, false))
+		return fetched(tweetId, caller).map((tweet) -> new ReadableTweet(tweet, false))
 			.onErrorResume((failure) -> stored(tweetId, caller, failure));
 	}
 
@@ -117,33 +110,17 @@ public class TweetAccessService {
 		}
 		FallbackLog.write(log, caller, "A tweet is shown as it is stored", failure);
 		return this.counts.find(tweetId)
-			.map(TweetCounts::authorId)
-			.map((author) -> ReadableTweet.of(tweetId, author, caller.is(author), true))
 			// without interactions, there is nothing to hide
-			.defaultIfEmpty(ReadableTweet.of(tweetId, null, true, true));
-	}
-
-	/**
-	 * Checks that the caller may see a tweet, and finds the users of the response. Fails
-	 * with 403, 404, or 503 when this is unknown.
-	 */
-	public Mono<KnownUsers> open(ReadableTweet tweet, Collection<UUID> others, Caller caller) {
-		if (tweet.decided()) {
-			return this.users.find(others, caller);
-		}
-		UUID authorId = tweet.tweet().userId();
-		List<UUID> wanted = Stream.concat(others.stream(), Stream.of(authorId)).toList();
-		return this.users.find(wanted, caller)
-			.flatMap((known) -> this.visibility.open(authorId, known, caller).thenReturn(known));
+			.flatMap((counts) -> this.visibility.open(counts.authorId(), caller))
+			.thenReturn(ReadableTweet.of(tweetId, true));
 	}
 
 	/** The counts of a tweet are as private as the tweet: fails with 403, 404 or 503. */
 	public Mono<Partial<Integer>> count(UUID tweetId, Caller caller, ToIntFunction<TweetCounts> which) {
-		return readable(tweetId, caller)
-			.flatMap((tweet) -> open(tweet, List.of(), caller).then(Mono.defer(() -> this.counts.find(tweetId)))
-				.map(which::applyAsInt)
-				.defaultIfEmpty(0)
-				.map((count) -> new Partial<>(count, tweet.missing(true))));
+		return readable(tweetId, caller).flatMap((tweet) -> this.counts.find(tweetId)
+			.map(which::applyAsInt)
+			.defaultIfEmpty(0)
+			.map((count) -> new Partial<>(count, tweet.missing(true))));
 	}
 
 }
