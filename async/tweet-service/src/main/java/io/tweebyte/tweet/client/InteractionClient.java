@@ -1,5 +1,6 @@
 package io.tweebyte.tweet.client;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -7,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.common.client.FollowedIdsClient;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.user.FollowedUsers.FollowedIdsSource;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
@@ -24,12 +25,21 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 @Component
-public class InteractionClient extends FollowedIdsClient {
+public class InteractionClient implements FollowedIdsSource {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
+	private final ServiceClient service;
+
 	InteractionClient(Function<Service, ServiceClient> clients) {
-		super(clients.apply(Service.INTERACTION));
+		this.service = clients.apply(Service.INTERACTION);
+	}
+
+	@Override
+	@CircuitBreaker(name = "interactions")
+	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
+		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
+			.thenApply(ResponseChecks::ids);
 	}
 
 	/**

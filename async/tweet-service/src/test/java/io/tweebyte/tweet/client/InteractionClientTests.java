@@ -83,6 +83,11 @@ class InteractionClientTests {
 			.interactions(request(1), caller()));
 	}
 
+	@Test
+	void takesNoIdForNoAnswer() {
+		assertSenseless(answered("[null]").followedIds(ID, caller()));
+	}
+
 	private static InteractionsRequest request(Integer replies) {
 		return new InteractionsRequest(List.of(ID), replies, null);
 	}

@@ -1,13 +1,14 @@
 package io.tweebyte.user.client;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.common.client.FollowedIdsClient;
 import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.user.FollowedUsers.FollowedIdsSource;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.FallbackLog;
 import io.tweebyte.shared.client.ResponseChecks;
@@ -18,12 +19,14 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 @Component
-public class InteractionClient extends FollowedIdsClient {
+public class InteractionClient implements FollowedIdsSource {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
+	private final ServiceClient service;
+
 	InteractionClient(Function<Service, ServiceClient> clients) {
-		super(clients.apply(Service.INTERACTION));
+		this.service = clients.apply(Service.INTERACTION);
 	}
 
 	/** Counts the followers; empty when the service is unavailable. */
@@ -41,6 +44,13 @@ public class InteractionClient extends FollowedIdsClient {
 	private CompletableFuture<Optional<Long>> count(String path, Caller caller) {
 		return this.service.get(path, caller, Long.class)
 			.thenApply((count) -> Optional.of(ResponseChecks.count(count)));
+	}
+
+	@Override
+	@CircuitBreaker(name = "interactions")
+	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
+		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
+			.thenApply(ResponseChecks::ids);
 	}
 
 	/**

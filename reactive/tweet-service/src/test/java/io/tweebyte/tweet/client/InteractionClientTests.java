@@ -85,6 +85,11 @@ class InteractionClientTests {
 			.toFuture());
 	}
 
+	@Test
+	void takesNoIdForNoAnswer() {
+		assertSenseless(answered("[null]").followedIds(ID, caller()).toFuture());
+	}
+
 	private static InteractionsRequest request(Integer replies) {
 		return new InteractionsRequest(List.of(ID), replies, null);
 	}
