@@ -2,6 +2,7 @@ package io.tweebyte.tweet;
 
 import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
+import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
 import io.tweebyte.common.user.FollowedUsers;
@@ -15,7 +16,8 @@ import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class, ThreadConfiguration.class, UserConfiguration.class, FollowedUsers.class })
+		DocsConfiguration.class, ThreadConfiguration.class, UserConfiguration.class, FollowedUsers.class,
+		InteractionClient.class })
 public class TweetServiceApplication {
 
 	public static void main(String[] arguments) {

@@ -2,6 +2,7 @@ package io.tweebyte.user;
 
 import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
+import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
 import io.tweebyte.common.user.FollowedUsers;
@@ -14,7 +15,7 @@ import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class, ThreadConfiguration.class, FollowedUsers.class })
+		DocsConfiguration.class, ThreadConfiguration.class, FollowedUsers.class, InteractionClient.class })
 public class UserServiceApplication {
 
 	public static void main(String[] arguments) {

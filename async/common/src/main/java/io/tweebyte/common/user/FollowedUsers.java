@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.user.VisibilityService.AcceptedFollows;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -33,7 +34,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private static final Logger log = LoggerFactory.getLogger(FollowedUsers.class);
 
-	private final FollowedIdsSource interactions;
+	private final InteractionClient interactions;
 
 	private final JsonCache cache;
 
@@ -43,7 +44,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	private final SingleFlight<FollowedIds> flights = new SingleFlight<>();
 
-	FollowedUsers(FollowedIdsSource interactions, JsonCache cache, CacheSettings settings, Clock clock) {
+	FollowedUsers(InteractionClient interactions, JsonCache cache, CacheSettings settings, Clock clock) {
 		this.interactions = interactions;
 		this.cache = cache;
 		this.settings = settings;
@@ -101,17 +102,6 @@ public class FollowedUsers implements AcceptedFollows {
 			.thenApply((ids) -> new FollowedIds(this.clock.instant(), ids))
 			.thenCompose((followed) -> this.cache.fill(cached, Map.of(key, followed), this.settings.followedIdsKept())
 				.thenApply((done) -> followed));
-	}
-
-	/** Reads followed ids from the interaction service. */
-	public interface FollowedIdsSource {
-
-		/**
-		 * Returns the users who have accepted the user as a follower; fails when the
-		 * service is unavailable.
-		 */
-		CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller);
-
 	}
 
 }

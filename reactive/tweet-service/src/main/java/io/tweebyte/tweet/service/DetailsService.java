@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
+import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -18,7 +19,6 @@ import io.tweebyte.shared.tweet.LinkedTweets;
 import io.tweebyte.shared.tweet.TokenRow;
 import io.tweebyte.shared.tweet.TweetMapper;
 import io.tweebyte.shared.tweet.TweetRow;
-import io.tweebyte.tweet.client.InteractionClient;
 import io.tweebyte.tweet.repository.TweetRepository;
 import reactor.core.publisher.Mono;
 

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
+import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserProfile;
 import io.tweebyte.shared.http.Caller;
-import io.tweebyte.user.client.InteractionClient;
 import io.tweebyte.user.client.TweetClient;
 import io.tweebyte.user.entity.UserEntity;
 import io.tweebyte.user.mapper.UserMapper;

@@ -1,15 +1,12 @@
-package io.tweebyte.tweet.client;
+package io.tweebyte.common.client;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
 
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CalledService;
@@ -22,6 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.web.reactive.function.client.WebClient;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -48,6 +47,7 @@ class InteractionClientTests {
 		assertThat(answered(
 				"[{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":1}]")
 			.interactions(request(null), caller())
+			.toFuture()
 			.join()).isPresent();
 	}
 
@@ -57,7 +57,7 @@ class InteractionClientTests {
 			"{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":-1,\"retweets_count\":1}",
 			"{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":-1}" })
 	void takesCountsThatAreNotWholeForNoAnswer(String interactions) {
-		assertSenseless(answered("[" + interactions + "]").interactions(request(null), caller()));
+		assertSenseless(answered("[" + interactions + "]").interactions(request(null), caller()).toFuture());
 	}
 
 	@ParameterizedTest
@@ -72,20 +72,21 @@ class InteractionClientTests {
 				+ reply + "}]";
 		String newest = "[{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":1,\"replies\":["
 				+ reply + "]}]";
-		assertSenseless(answered(top).interactions(request(null), caller()));
-		assertSenseless(answered(newest).interactions(request(1), caller()));
+		assertSenseless(answered(top).interactions(request(null), caller()).toFuture());
+		assertSenseless(answered(newest).interactions(request(1), caller()).toFuture());
 	}
 
 	@Test
 	void missesRepliesThatItAskedFor() {
 		assertSenseless(answered(
 				"[{\"tweet_id\":\"0198c0de-0000-7000-8000-000000000001\",\"likes_count\":1,\"replies_count\":1,\"retweets_count\":1}]")
-			.interactions(request(1), caller()));
+			.interactions(request(1), caller())
+			.toFuture());
 	}
 
 	@Test
 	void takesNoIdForNoAnswer() {
-		assertSenseless(answered("[null]").followedIds(ID, caller()));
+		assertSenseless(answered("[null]").followedIds(ID, caller()).toFuture());
 	}
 
 	private static InteractionsRequest request(Integer replies) {
@@ -94,9 +95,9 @@ class InteractionClientTests {
 
 	private InteractionClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new InteractionClient((service) -> new ServiceClient(HttpClient.newHttpClient(),
+		return new InteractionClient((service) -> new ServiceClient(WebClient.create(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
-				CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run, Executors.newScheduledThreadPool(0)));
+				CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

@@ -1,4 +1,4 @@
-package io.tweebyte.tweet.client;
+package io.tweebyte.common.client;
 
 import java.util.List;
 import java.util.Map;
@@ -8,8 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
-import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.user.FollowedUsers.FollowedIdsSource;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
@@ -25,7 +23,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 @Component
-public class InteractionClient implements FollowedIdsSource {
+public class InteractionClient {
 
 	private static final Logger log = LoggerFactory.getLogger(InteractionClient.class);
 
@@ -35,11 +33,28 @@ public class InteractionClient implements FollowedIdsSource {
 		this.service = clients.apply(Service.INTERACTION);
 	}
 
-	@Override
+	/** Returns the users of accepted follows; fails when the service is unavailable. */
 	@CircuitBreaker(name = "interactions")
 	public CompletableFuture<List<UUID>> followedIds(UUID userId, Caller caller) {
 		return this.service.get("/follows/" + userId + "/following/identifiers", caller, UUID[].class)
 			.thenApply(ResponseChecks::ids);
+	}
+
+	/** Counts the followers; empty when the service is unavailable. */
+	@CircuitBreaker(name = "interactions", fallbackMethod = "unknownCount")
+	public CompletableFuture<Optional<Long>> followers(UUID userId, Caller caller) {
+		return count("/follows/" + userId + "/followers/count", caller);
+	}
+
+	/** Counts the followed users; empty when the service is unavailable. */
+	@CircuitBreaker(name = "interactions", fallbackMethod = "unknownCount")
+	public CompletableFuture<Optional<Long>> following(UUID userId, Caller caller) {
+		return count("/follows/" + userId + "/following/count", caller);
+	}
+
+	private CompletableFuture<Optional<Long>> count(String path, Caller caller) {
+		return this.service.get(path, caller, Long.class)
+			.thenApply((count) -> Optional.of(ResponseChecks.count(count)));
 	}
 
 	/**
@@ -47,7 +62,7 @@ public class InteractionClient implements FollowedIdsSource {
 	 * request with an author is refused unless the caller may see what the author posts:
 	 * fails with 404 when there is no such author, with 403 when the account is private.
 	 */
-	@CircuitBreaker(name = "interactions", fallbackMethod = "unknown")
+	@CircuitBreaker(name = "interactions", fallbackMethod = "unknownInteractions")
 	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> interactions(InteractionsRequest request,
 			Caller caller) {
 		return this.service.post("/internal/tweets/interactions", request, caller, TweetInteractions[].class)
@@ -55,11 +70,11 @@ public class InteractionClient implements FollowedIdsSource {
 	}
 
 	/**
-	 * The fallback. Public, because the library makes others accessible for each failure
+	 * A fallback. Public, because the library makes others accessible for each failure
 	 * anew, and two at once collide.
 	 */
-	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> unknown(InteractionsRequest request, Caller caller,
-			Throwable failure) {
+	public CompletableFuture<Optional<Map<UUID, TweetInteractions>>> unknownInteractions(InteractionsRequest request,
+			Caller caller, Throwable failure) {
 		return switch ((failure instanceof CallRefusedException refused) ? refused.status() : 0) {
 			case 403 -> CompletableFuture.failedFuture(ApiException.forbidden(Messages.PRIVATE_ACCOUNT));
 			case 404 -> CompletableFuture.failedFuture(ApiException.notFound(Messages.USER_NOT_FOUND));
@@ -68,6 +83,12 @@ public class InteractionClient implements FollowedIdsSource {
 				yield CompletableFuture.completedFuture(Optional.empty());
 			}
 		};
+	}
+
+	/** A fallback, public as {@link #unknownInteractions}. */
+	public CompletableFuture<Optional<Long>> unknownCount(UUID userId, Caller caller, Throwable failure) {
+		FallbackLog.write(log, caller, "A page is shown without a count", failure);
+		return CompletableFuture.completedFuture(Optional.empty());
 	}
 
 }
