@@ -8,6 +8,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import io.tweebyte.contracts.tweet.TweetRequest;
+
 /** Spoils one thing of a request, or changes one that must not matter. */
 final class Faults {
 
@@ -114,7 +116,7 @@ final class Faults {
 	private PlannedRequest text(PlannedRequest request) {
 		String value = one(List.of("\"\"", "\"   \"", "null", "1", "true", "[]", "{}", "\"a\"",
 				"\"a\\u0000b and more\"", "\"a\\u0007b and more\"", "\"\\ud800 and some more\"",
-				"\"" + "x".repeat(281) + "\"", "\"" + "é".repeat(280) + "\"", "\"line\\nline\\tline\"",
+				"\"" + "x".repeat(TweetRequest.MAX + 1) + "\"", "\"" + "é".repeat(TweetRequest.MAX) + "\"", "\"line\\nline\\tline\"",
 				"\"" + UNKNOWN + "\"", "\"1990-02-30\"", "\"\\u200b\\u200b\\u200b\"", "1e400"));
 		return body(request, (body) -> VALUE.matcher(body).replaceFirst(Matcher.quoteReplacement(value)));
 	}
