@@ -73,11 +73,10 @@ final class Faults {
 						"async/interaction-service/src/main/java/io/tweebyte/interaction/follow/FollowController.java",
 						"	@GetMapping(\"/requests\")\n	@AsYourself\n", "	@GetMapping(\"/requests\")\n"), OWNERS,
 						"leaves requests"),
-				Fault.inSource("a handler has no deadline",
-						Edits.replace(
-								"async/interaction-service/src/main/java/io/tweebyte/interaction/like/LikeController.java",
-								"unlikeTweet(Caller caller, @PathVariable UUID userId,", "unlikeTweet(@PathVariable UUID userId,"),
-						OWNERS, "has no deadline"),
+				Fault.inSource("a handler has no deadline", Edits.replace(
+						"async/interaction-service/src/main/java/io/tweebyte/interaction/like/LikeController.java",
+						"unlikeTweet(Caller caller, @PathVariable UUID userId,",
+						"unlikeTweet(@PathVariable UUID userId,"), OWNERS, "has no deadline"),
 				Fault.inSource("a service expects an older schema",
 						Edits.replace("jmeter/ladder/async/src/main/resources/application.yml", "schema-version: 5",
 								"schema-version: 4"),

@@ -116,8 +116,9 @@ final class Faults {
 	private PlannedRequest text(PlannedRequest request) {
 		String value = one(List.of("\"\"", "\"   \"", "null", "1", "true", "[]", "{}", "\"a\"",
 				"\"a\\u0000b and more\"", "\"a\\u0007b and more\"", "\"\\ud800 and some more\"",
-				"\"" + "x".repeat(TweetRequest.MAX + 1) + "\"", "\"" + "é".repeat(TweetRequest.MAX) + "\"", "\"line\\nline\\tline\"",
-				"\"" + UNKNOWN + "\"", "\"1990-02-30\"", "\"\\u200b\\u200b\\u200b\"", "1e400"));
+				"\"" + "x".repeat(TweetRequest.MAX + 1) + "\"", "\"" + "é".repeat(TweetRequest.MAX) + "\"",
+				"\"line\\nline\\tline\"", "\"" + UNKNOWN + "\"", "\"1990-02-30\"", "\"\\u200b\\u200b\\u200b\"",
+				"1e400"));
 		return body(request, (body) -> VALUE.matcher(body).replaceFirst(Matcher.quoteReplacement(value)));
 	}
 
