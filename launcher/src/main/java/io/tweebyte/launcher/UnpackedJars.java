@@ -114,7 +114,7 @@ final class UnpackedJars {
 			for (Path folder : entries.filter((entry) -> entry.getFileName().toString().startsWith(stem(jar)))
 				.filter(unwanted)
 				.toList()) {
-				Directories.delete(folder);
+				Directories.deleteIfExists(folder);
 			}
 		}
 	}

@@ -145,7 +145,7 @@ final class Binaries {
 		}
 		finally {
 			if (Files.exists(unfinished)) {
-				Directories.delete(unfinished);
+				Directories.deleteIfExists(unfinished);
 			}
 		}
 	}

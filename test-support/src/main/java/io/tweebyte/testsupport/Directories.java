@@ -1,11 +1,12 @@
 package io.tweebyte.testsupport;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.Stream;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /** Whole folders: temporary ones, and the removal of any. */
 public final class Directories {
@@ -30,28 +31,38 @@ public final class Directories {
 	}
 
 	/**
-	 * Removes a folder with all that is in it.
-	 * @param directory the folder
-	 * @throws IOException if something in it cannot be removed
-	 */
-	public static void delete(Path directory) throws IOException {
-		try (Stream<Path> paths = Files.walk(directory)) {
-			List<Path> deepestFirst = paths.sorted(Comparator.reverseOrder()).toList();
-			for (Path path : deepestFirst) {
-				Files.delete(path);
-			}
-		}
-	}
-
-	/**
-	 * Removes a folder with all that is in it, if it is there.
+	 * Removes a folder with all that is in it, if it is there. Others may remove it at
+	 * the same time.
 	 * @param directory the folder
 	 * @throws IOException if something in it cannot be removed
 	 */
 	public static void deleteIfExists(Path directory) throws IOException {
-		if (Files.exists(directory)) {
-			delete(directory);
-		}
+		Files.walkFileTree(directory, new SimpleFileVisitor<>() {
+
+			@Override
+			public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+				Files.deleteIfExists(file);
+				return FileVisitResult.CONTINUE;
+			}
+
+			@Override
+			public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+				if (failure instanceof NoSuchFileException) {
+					return FileVisitResult.CONTINUE;
+				}
+				throw failure;
+			}
+
+			@Override
+			public FileVisitResult postVisitDirectory(Path folder, IOException failure) throws IOException {
+				if (failure != null) {
+					throw failure;
+				}
+				Files.deleteIfExists(folder);
+				return FileVisitResult.CONTINUE;
+			}
+
+		});
 	}
 
 }
