@@ -132,11 +132,13 @@ final class StartRun {
 		WarmUp warmUp = new WarmUp();
 		long begin = System.nanoTime();
 		int rounds = 0;
-		do {
-			warmUp.add(cycle(blocks, begin + nanos));
-			rounds++;
+		boolean isGoingOn = true;
+		while (isGoingOn) {
+			List<SliceRecord> slices = cycle(blocks, begin + nanos);
+			warmUp.add(slices);
+			rounds += slices.isEmpty() ? 0 : 1;
+			isGoingOn = !slices.isEmpty() && !warmUp.changing().isEmpty();
 		}
-		while (!warmUp.changing().isEmpty() && System.nanoTime() < begin + nanos && this.problems.isEmpty());
 		WarmUpRecord warm = new WarmUpRecord(users, rounds, (System.nanoTime() - begin) / 1e9, warmUp.changing());
 		this.warmUps.add(warm);
 		this.progress.say("start %d: %s after %d rounds of %d users".formatted(this.start,
