@@ -1,10 +1,15 @@
 package io.tweebyte.tweet;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,6 +29,9 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final String USER = "{\"id\":\"%s\",\"user_name\":\"%s\",\"is_private\":%s,"
 			+ "\"created_at\":\"2026-01-01T00:00:00.000001Z\"}";
+
+	/** As many as fit into a tweet. */
+	private static final int MENTIONS = 46;
 
 	private final UUID ada = Identifiers.next();
 
@@ -57,6 +65,26 @@ class TweetTaskIntegrationTests extends TweetServiceIntegrationTest {
 		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
 		assertThat(query("select count(*) from mentions where tweet_id = '" + this.tweet + "'")).isEqualTo("0");
 		assertThat(query("select counted from tweet_hashtag where tweet_id = '" + this.tweet + "'")).isEqualTo("f");
+	}
+
+	@Test
+	void asksForAsManyNamesAtOnceAsARequestMayHold() {
+		for (int first = 0; first <= SummariesRequest.MAX; first += MENTIONS) {
+			post(IntStream.range(first, first + MENTIONS)
+				.mapToObj("@n%03x"::formatted)
+				.collect(Collectors.joining(" ")));
+		}
+		NEIGHBOURS.respond(this::refuseTooManyNames);
+		await().untilAsserted(() -> assertThat(open()).isEqualTo("f"));
+		assertThat(query("select count(*) from tweets where resolve_at is not null")).isEqualTo("0");
+	}
+
+	private void refuseTooManyNames(RawServer.Request request, RawServer.Connection connection) throws IOException {
+		int names = ContractJson.mapper().readTree(connection.readBody()).get("names").size();
+		String status = (names <= SummariesRequest.MAX) ? "200 OK" : "400 Bad Request";
+		String users = "[" + USER.formatted(this.ada, "ada", false) + "]";
+		connection.send("HTTP/1.1 " + status + "\r\nContent-Type: application/json\r\nContent-Length: " + users.length()
+				+ "\r\n\r\n" + users);
 	}
 
 	@Test

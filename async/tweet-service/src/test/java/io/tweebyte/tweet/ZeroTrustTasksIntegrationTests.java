@@ -10,6 +10,7 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.testsupport.RawServer.Connection;
 import io.tweebyte.testsupport.RawServer.Handler;
@@ -19,6 +20,7 @@ import io.tweebyte.testsupport.ServiceSecret;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
@@ -45,6 +47,9 @@ class ZeroTrustTasksIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final List<PasswordChange> changes = new CopyOnWriteArrayList<>();
 
+	@Autowired
+	private EndedTokens ended;
+
 	@DynamicPropertySource
 	static void verifyTokens(DynamicPropertyRegistry registry) {
 		ServiceSecret.register(registry::add);
@@ -63,6 +68,7 @@ class ZeroTrustTasksIntegrationTests extends TweetServiceIntegrationTest {
 				verified.respond(request, connection);
 			}
 		});
+		await().until(this.ended::isComplete);
 	}
 
 	private void respond(Request request, Connection connection) throws IOException {

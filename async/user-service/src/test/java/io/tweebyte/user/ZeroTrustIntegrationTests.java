@@ -7,14 +7,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.ServiceSecret;
 import io.tweebyte.user.UserClient.Account;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
@@ -28,9 +31,17 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final String SUMMARIES = "/internal/users/summaries";
 
+	@Autowired
+	private EndedTokens ended;
+
 	@DynamicPropertySource
 	static void verifyTokens(DynamicPropertyRegistry registry) {
 		ServiceSecret.register(registry::add);
+	}
+
+	@BeforeEach
+	void awaitChangedPasswords() {
+		await().until(this.ended::isComplete);
 	}
 
 	@ParameterizedTest

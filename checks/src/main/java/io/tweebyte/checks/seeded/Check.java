@@ -24,7 +24,11 @@ record Check(String name, List<String> arguments) {
 
 	/** A test of the documents. */
 	static Check docs(String test) {
-		return new Check(test, List.of("-pl", "docs-tool", "-am", "-Dtest=" + test, "test"));
+		return unitTest("docs-tool", test);
+	}
+
+	static Check unitTest(String module, String test) {
+		return new Check(test, List.of("-pl", module, "-am", "-Dtest=" + test, "test"));
 	}
 
 	/** An integration test of a service. */

@@ -95,6 +95,16 @@ final class Faults {
 						WORDS, "says 'reactive', a word for one model"),
 				Fault.inSource("a number differs between the trees", Edits.raiseNumber(REACTIVE), SETTINGS,
 						"copy the block"),
+				Fault.inSource("a service has more threads than the others of its tree",
+						Edits.replace("async/tweet-service/src/main/resources/application.yml", "  threads: platform",
+								"  threads: virtual"),
+						Check.test("ParityTests#servicesOfATreeHaveTheSameKnobs"), "give all services of a tree"),
+				Fault.inSource("a statement stands in the contract",
+						Edits.addTo("contracts", "error", "static final String SEEDED = \"select id from users\";"),
+						Check.unitTest("contracts", "ContractsArchitectureTests"), "holdNoSql"),
+				Fault.inClasses("what the trees share knows one model",
+						Edits.addTo("shared", "sql", "Object seeded() { return reactor.core.publisher.Mono.empty(); }"),
+						Check.test("ModelTests#whatTreesShareKnowsNeitherModel"), "keep their servers"),
 				Fault.inSource("a container gets more than its twin",
 						Edits.replace("docker-compose.yml", "    profiles: [reactive]",
 								"    mem_limit: 2g\n    profiles: [reactive]"),
@@ -122,6 +132,11 @@ final class Faults {
 						"a client can tell the backends apart"),
 				Fault.inSource("an empty coverage report", Edits.write(REACTIVE + "/target/coverage/unit.exec", ""),
 						COVERAGE, "is empty"),
+				Fault.inSource("one tree needs a statement more",
+						Edits.all(work("async", "user", 1), work("reactive", "user", 2), work("async", "tweet", 1),
+								work("reactive", "tweet", 1), work("async", "interaction", 1),
+								work("reactive", "interaction", 1)),
+						Check.test("FullRunIntegrationTests#statementsAndCallsAreEqual"), "let both do the same work"),
 				Fault.inSource("an event loop waits",
 						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
 								"return this.users.findSummary(userId)",
@@ -170,6 +185,11 @@ final class Faults {
 						"method containing("),
 				new Fault("a feature tag that matches nothing", (copy) -> {
 				}, false, Check.features("@no-such-tag"), Check.features("@smoke"), "No scenario ran"));
+	}
+
+	private static Fault.Edit work(String tree, String service, int statements) {
+		return Edits.write(tree + "/" + service + "-service/target/work.txt",
+				"GET /: %d statements%n".formatted(statements));
 	}
 
 	private static Fault.Edit document(String arrangement, String field) {

@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.RawHttp;
@@ -20,6 +21,7 @@ import io.tweebyte.testsupport.StartedService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.test.annotation.DirtiesContext;
@@ -27,6 +29,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /**
  * A started gateway, and a neighbour that plays all services. One gateway in the process
@@ -52,6 +55,9 @@ abstract class GatewayIntegrationTest extends StartedService {
 			"X-Content-Type-Options", List.of("nosniff"), "X-Frame-Options", List.of("DENY"), "Referrer-Policy",
 			List.of("no-referrer"));
 
+	@Autowired
+	private EndedTokens ended;
+
 	/** The connections of a test, which end with it. */
 	final List<RawHttp> clients = new ArrayList<>();
 
@@ -63,6 +69,7 @@ abstract class GatewayIntegrationTest extends StartedService {
 	@BeforeEach
 	void respondWithTargets() {
 		services((request, connection) -> connection.respond("200 OK", "{\"target\":\"" + request.target() + "\"}"));
+		await().until(this.ended::isComplete);
 	}
 
 	@AfterEach

@@ -7,6 +7,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -17,11 +18,13 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.test.context.DynamicPropertyRegistry;
 import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /** A service that verifies tokens by itself. */
 @TestPropertySource(properties = "tweebyte.token.keys-retry=1ms")
@@ -32,6 +35,9 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final UUID ada = Identifiers.next();
 
+	@Autowired
+	private EndedTokens ended;
+
 	@DynamicPropertySource
 	static void verifyTokens(DynamicPropertyRegistry registry) {
 		ServiceSecret.register(registry::add);
@@ -39,7 +45,9 @@ class ZeroTrustIntegrationTests extends TweetServiceIntegrationTest {
 
 	@BeforeEach
 	void publishKeys() {
-		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK", ServiceCaller.publicKeys()));
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().startsWith("/internal/users/password-changes") ? "[]" : ServiceCaller.publicKeys()));
+		await().until(this.ended::isComplete);
 	}
 
 	@Test

@@ -17,6 +17,7 @@ import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.PasswordChange;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -47,6 +48,8 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 
 	private volatile Instant position;
 
+	private volatile boolean isPollFailed;
+
 	/** The source reads the oldest changes after a time, or the oldest of all. */
 	public PasswordChangeChannel(Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect,
 			Function<Optional<Instant>, CompletableFuture<List<PasswordChange>>> source, EndedTokens tokens,
@@ -66,12 +69,23 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 		return poll();
 	}
 
+	/** Updates again if the last attempt failed. Completes in any case. */
+	public CompletableFuture<Void> repair() {
+		return (isUnsubscribed() || this.isPollFailed) ? update() : CompletableFuture.completedFuture(null);
+	}
+
 	private synchronized void listen() {
-		if (this.subscription == null || this.subscription.isCompletedExceptionally()) {
+		if (isUnsubscribed()) {
+			boolean isFirst = this.subscription == null;
 			this.subscription = this.connect.get()
 				.thenCompose(this::subscribe)
-				.whenComplete(PasswordChangeChannel::log);
+				.whenComplete((done, failure) -> log(isFirst,
+						"No message about a changed password is received, because Redis is unavailable: {}", failure));
 		}
+	}
+
+	private synchronized boolean isUnsubscribed() {
+		return this.subscription == null || this.subscription.isCompletedExceptionally();
 	}
 
 	private CompletableFuture<Void> subscribe(StatefulRedisPubSubConnection<String, String> connection) {
@@ -83,10 +97,10 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 		}).toCompletableFuture();
 	}
 
-	private static void log(Void done, Throwable failure) {
+	// an outage is told once, though it is met each second
+	private static void log(boolean isFirst, String message, Throwable failure) {
 		if (failure != null) {
-			log.warn("No message about a changed password is received, because Redis is unavailable: {}",
-					failure.toString());
+			log.atLevel(isFirst ? Level.WARN : Level.DEBUG).log(message, failure.toString());
 		}
 	}
 
@@ -104,8 +118,9 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 
 	private CompletableFuture<Void> poll() {
 		Optional<Instant> begin = Optional.ofNullable(this.position).map((time) -> time.minus(OVERLAP));
-		return page(begin, this.clock.instant()).exceptionally((failure) -> {
-			log.warn("Changed passwords cannot be read: {}", failure.toString());
+		return page(begin, this.clock.instant()).thenRun(this.tokens::complete).handle((done, failure) -> {
+			log(!this.isPollFailed, "Changed passwords cannot be read: {}", failure);
+			this.isPollFailed = failure != null;
 			return null;
 		});
 	}

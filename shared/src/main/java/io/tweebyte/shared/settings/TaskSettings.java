@@ -53,7 +53,7 @@ public final class TaskSettings {
 	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.privacy")
-	public record PrivacySettings(@DurationMin @DurationMax(days = 24) @DefaultValue("1s") Duration firstDelay,
+	public record PrivacySettings(@DurationMin @DurationMax(days = 24) @DefaultValue("0s") Duration firstDelay,
 			@TimeLimit @DefaultValue("1s") Duration period,
 			@Range(min = 1, max = 1_000) @DefaultValue("1000") int batch,
 			@TimeLimit @DefaultValue("60s") Duration maxAge) {

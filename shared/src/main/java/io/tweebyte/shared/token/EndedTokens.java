@@ -9,12 +9,14 @@ import java.util.UUID;
 import java.util.function.LongSupplier;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
 
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.core.OAuth2TokenValidatorResult;
 import org.springframework.security.oauth2.jwt.Jwt;
+import org.springframework.security.oauth2.jwt.JwtException;
 
 /** The tokens that a change of the password has ended, until they expire. */
 public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
@@ -30,9 +32,12 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 
 	private final SequencedMap<UUID, Ended> oldestFirst = new LinkedHashMap<>();
 
+	private volatile boolean isComplete;
+
 	@Autowired
-	public EndedTokens(TokenSettings settings) {
+	public EndedTokens(TokenSettings settings, SecuritySettings security) {
 		this(CAPACITY, settings.lifetime().plus(settings.skew()), System::nanoTime);
+		this.isComplete = !security.isOn();
 	}
 
 	/** Keeps changes as long as a token is accepted; beyond the capacity, the newest. */
@@ -54,12 +59,29 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 		}
 	}
 
+	/** Says that all changes before the start have been added. */
+	public void complete() {
+		this.isComplete = true;
+	}
+
+	/** Whether tokens can be verified, or need not be. */
+	public boolean isComplete() {
+		return this.isComplete;
+	}
+
 	private boolean isForgotten(Ended oldest, long now) {
 		return this.oldestFirst.size() > this.capacity || now - oldest.end >= 0;
 	}
 
+	/**
+	 * {@inheritDoc}
+	 * @throws UnknownException when it is not yet known which tokens have ended
+	 */
 	@Override
 	public OAuth2TokenValidatorResult validate(Jwt token) {
+		if (!this.isComplete) {
+			throw new UnknownException();
+		}
 		Ended ended = Optional.ofNullable(token.getSubject()).flatMap(Identifiers::parse).map(this::find).orElse(null);
 		Instant issued = token.getClaimAsInstant(TokenRules.ISSUED);
 		return TokenRules.result(ended == null || (issued != null && !issued.isBefore(ended.firstToken)));
@@ -71,6 +93,15 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 
 	public synchronized int size() {
 		return this.oldestFirst.size();
+	}
+
+	/** Says nothing about the token. */
+	public static final class UnknownException extends JwtException {
+
+		UnknownException() {
+			super("The changed passwords have not been read yet.");
+		}
+
 	}
 
 	private record Ended(Instant firstToken, long end) {

@@ -1,6 +1,7 @@
 package io.tweebyte.shared.web;
 
 import io.tweebyte.shared.api.GatewayPaths;
+import io.tweebyte.shared.token.EndedTokens;
 
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.LivenessState;
@@ -16,8 +17,11 @@ public class HealthProbes {
 
 	private final ApplicationAvailability availability;
 
-	HealthProbes(ApplicationAvailability availability) {
+	private final EndedTokens ended;
+
+	HealthProbes(ApplicationAvailability availability, EndedTokens ended) {
 		this.availability = availability;
+		this.ended = ended;
 	}
 
 	@GetMapping(GatewayPaths.LIVENESS)
@@ -27,7 +31,9 @@ public class HealthProbes {
 
 	@GetMapping(GatewayPaths.READINESS)
 	ResponseEntity<String> readiness() {
-		return response(this.availability.getReadinessState() == ReadinessState.ACCEPTING_TRAFFIC, "OUT_OF_SERVICE");
+		return response(
+				this.availability.getReadinessState() == ReadinessState.ACCEPTING_TRAFFIC && this.ended.isComplete(),
+				"OUT_OF_SERVICE");
 	}
 
 	private static ResponseEntity<String> response(boolean up, String otherwise) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.PasswordChange;
@@ -22,8 +23,10 @@ class PasswordChangeChannelTests {
 
 	private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");
 
-	private final EndedTokens ended = new EndedTokens(new TokenSettings(null, Duration.ofHours(1),
-			Duration.ofSeconds(30), Duration.ofMinutes(10), Duration.ofSeconds(10), Duration.ofSeconds(30)));
+	private final EndedTokens ended = new EndedTokens(
+			new TokenSettings(null, Duration.ofHours(1), Duration.ofSeconds(30), Duration.ofMinutes(10),
+					Duration.ofSeconds(10), Duration.ofSeconds(30)),
+			new SecuritySettings(SecuritySettings.Mode.GATEWAY, null, List.of()));
 
 	private final List<Optional<Instant>> polls = new ArrayList<>();
 
@@ -55,6 +58,7 @@ class PasswordChangeChannelTests {
 		assertThat(this.channel.update()).isCompleted();
 		assertThat(this.ended.size()).isOne();
 		assertThat(this.polls).containsExactly(Optional.empty(), Optional.of(NOW.minusSeconds(180)));
+		assertThat(this.ended.isComplete()).isTrue();
 	}
 
 	@Test
@@ -80,6 +84,7 @@ class PasswordChangeChannelTests {
 	void survivesAFailedPoll() {
 		this.pages.add(CompletableFuture.failedFuture(new IllegalStateException("no user service")));
 		assertThat(this.channel.update()).isCompleted();
+		assertThat(this.ended.isComplete()).isFalse();
 	}
 
 	@Test
@@ -87,8 +92,23 @@ class PasswordChangeChannelTests {
 		page();
 		page();
 		this.channel.update();
-		this.channel.update();
+		this.channel.repair();
 		assertThat(this.connections).isEqualTo(2);
+	}
+
+	@Test
+	void repairsAFailedPollAlone() {
+		PasswordChangeChannel listening = new PasswordChangeChannel(CompletableFuture::new, (after) -> {
+			this.polls.add(after);
+			return this.pages.removeFirst();
+		}, this.ended, Clock.fixed(NOW, ZoneOffset.UTC));
+		this.pages.add(CompletableFuture.failedFuture(new IllegalStateException("no user service")));
+		listening.update();
+		page(change(NOW));
+		listening.repair();
+		assertThat(this.ended.size()).isOne();
+		listening.repair();
+		assertThat(this.polls).hasSize(2);
 	}
 
 	@Test

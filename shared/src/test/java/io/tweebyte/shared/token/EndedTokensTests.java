@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.security.oauth2.core.OAuth2Error;
 import org.springframework.security.oauth2.jwt.Jwt;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 class EndedTokensTests {
 
@@ -28,6 +30,19 @@ class EndedTokensTests {
 	private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - 5);
 
 	private final EndedTokens tokens = new EndedTokens(2, Duration.ofSeconds(10), this.now::get);
+
+	@BeforeEach
+	void complete() {
+		this.tokens.complete();
+	}
+
+	@Test
+	void acceptsNoTokenBeforeAllChangesAreKnown() {
+		EndedTokens starting = new EndedTokens(2, Duration.ofSeconds(10), this.now::get);
+		Jwt token = token(ADA, SECOND);
+		assertThat(starting.isComplete()).isFalse();
+		assertThatExceptionOfType(EndedTokens.UnknownException.class).isThrownBy(() -> starting.validate(token));
+	}
 
 	@Test
 	void endsTheTokensOfTheSecondOfTheChangeAndBefore() {

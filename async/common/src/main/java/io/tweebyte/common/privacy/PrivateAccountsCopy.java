@@ -29,7 +29,7 @@ public class PrivateAccountsCopy {
 
 	private final AtomicBoolean stale = new AtomicBoolean();
 
-	private volatile long updated = System.nanoTime();
+	private volatile long updated;
 
 	PrivateAccountsCopy(PrivateAccountsRepository accounts, UserClient users, PrivacySettings settings,
 			TaskCallers callers) {
@@ -37,6 +37,8 @@ public class PrivateAccountsCopy {
 		this.users = users;
 		this.settings = settings;
 		this.callers = callers;
+		// its age is unknown: it is trusted until the first update is due
+		this.updated = System.nanoTime() - Math.max(0, settings.maxAge().minus(settings.firstDelay()).toNanos());
 	}
 
 	/** Copies all changes, batch by batch; a failure is logged once, not each round. */

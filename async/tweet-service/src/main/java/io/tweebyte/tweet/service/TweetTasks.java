@@ -3,10 +3,14 @@ package io.tweebyte.tweet.service;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.contracts.user.SummariesRequest;
+import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -59,10 +63,22 @@ public class TweetTasks {
 	}
 
 	private CompletableFuture<Void> resolveMentions(List<TweetRow> tweets) {
+		List<UUID> authors = tweets.stream().map(TweetRow::userId).distinct().toList();
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
-			.thenCompose((names) -> this.users.find(tweets.stream().map(TweetRow::userId).distinct().toList(), names,
-					this.callers.of("mentions")))
+			.thenCompose((names) -> find(authors, names))
 			.thenCompose((found) -> this.transactions.settle(tweets, found));
+	}
+
+	/**
+	 * Asks more than once when the tweets mention more users than one request may name.
+	 */
+	private CompletableFuture<List<UserSummary>> find(List<UUID> authors, List<String> names) {
+		if (names.size() <= SummariesRequest.MAX) {
+			return this.users.find(authors, names, this.callers.of("mentions"));
+		}
+		return find(authors, names.subList(0, SummariesRequest.MAX))
+			.thenCompose((first) -> find(List.of(), names.subList(SummariesRequest.MAX, names.size()))
+				.thenApply((rest) -> Stream.concat(first.stream(), rest.stream()).toList()));
 	}
 
 	/**

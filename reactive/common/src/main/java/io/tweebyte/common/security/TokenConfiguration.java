@@ -13,6 +13,7 @@ import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.TokenProblems;
@@ -97,11 +98,11 @@ public class TokenConfiguration {
 					.flatMapIterable((found) -> found);
 	}
 
-	/** A token is invalid for any failure, except that of the keys. */
+	/** A token is invalid for any failure, except those of the keys and the changes. */
 	// model: the other decoder distinguishes them by itself
 	private static JwtException explain(Throwable failure) {
-		return (failure.getCause() instanceof KeySourceException)
-				? new JwtException("The keys are unavailable.", failure)
+		return (failure.getCause() instanceof KeySourceException || failure instanceof EndedTokens.UnknownException)
+				? new JwtException("The token cannot be verified.", failure)
 				: new BadJwtException("The token is invalid.", failure);
 	}
 

@@ -16,6 +16,8 @@ import io.tweebyte.shared.token.PasswordChange;
 import reactor.core.publisher.Mono;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -29,6 +31,8 @@ import org.springframework.context.annotation.Import;
 @Import({ EndedTokens.class, RedisConnections.class })
 public class PasswordChangeFeed {
 
+	private static final Duration REPAIR = Duration.ofSeconds(1);
+
 	@Bean
 	PasswordChangeChannel passwordChangeChannel(PasswordChangeSource source, EndedTokens ended,
 			RedisConnections redis) {
@@ -40,6 +44,18 @@ public class PasswordChangeFeed {
 	RepeatedTask passwordChanges(SecuritySettings security, PasswordChangeChannel channel, TokenSettings tokens) {
 		return new RepeatedTask("password-changes", Duration.ZERO, tokens.passwordChanges(),
 				() -> security.isOn() ? Mono.fromFuture(channel.update()) : Mono.empty());
+	}
+
+	@Bean
+	RepeatedTask passwordChangesRepair(SecuritySettings security, PasswordChangeChannel channel) {
+		return new RepeatedTask("password-changes-repair", REPAIR, REPAIR,
+				() -> security.isOn() ? Mono.fromFuture(channel.repair()) : Mono.empty());
+	}
+
+	/** Not ready before tokens can be verified. */
+	@Bean
+	HealthIndicator tokensHealthIndicator(EndedTokens ended) {
+		return () -> ended.isComplete() ? Health.up().build() : Health.outOfService().build();
 	}
 
 	/** Where changed passwords are read: the user service, or its database. */

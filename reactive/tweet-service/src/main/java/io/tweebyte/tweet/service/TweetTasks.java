@@ -3,9 +3,13 @@ package io.tweebyte.tweet.service;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.contracts.user.SummariesRequest;
+import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -59,11 +63,23 @@ public class TweetTasks {
 	}
 
 	private Mono<Void> resolveMentions(List<TweetRow> tweets) {
+		List<UUID> authors = tweets.stream().map(TweetRow::userId).distinct().toList();
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.collectList()
-			.flatMap((names) -> this.users.find(tweets.stream().map(TweetRow::userId).distinct().toList(), names,
-					this.callers.of("mentions")))
+			.flatMap((names) -> find(authors, names))
 			.flatMap((found) -> this.transactions.settle(tweets, found));
+	}
+
+	/**
+	 * Asks more than once when the tweets mention more users than one request may name.
+	 */
+	private Mono<List<UserSummary>> find(List<UUID> authors, List<String> names) {
+		if (names.size() <= SummariesRequest.MAX) {
+			return this.users.find(authors, names, this.callers.of("mentions"));
+		}
+		return find(authors, names.subList(0, SummariesRequest.MAX))
+			.flatMap((first) -> find(List.of(), names.subList(SummariesRequest.MAX, names.size()))
+				.map((rest) -> Stream.concat(first.stream(), rest.stream()).toList()));
 	}
 
 	/**
