@@ -30,6 +30,9 @@ final class StartRun {
 	/** Of a start's time, levels above the first get half as much as the first. */
 	private static final int FIRST_WEIGHT = 2;
 
+	/** Of the time after the warm-up. */
+	private static final double LATENCY_SHARE = 0.25;
+
 	/** Code is warm once the first level was measured. */
 	private static final int SHORTER_WARM_UP = 3;
 
@@ -121,9 +124,14 @@ final class StartRun {
 			this.store.addWork(counter.count(this.start, block.block()));
 			block.endWarmUp();
 		}
+		long latencyBegin = end - (long) (LATENCY_SHARE * (end - System.nanoTime()));
 		boolean isGoingOn = true;
 		while (isGoingOn) {
-			isGoingOn = !cycle(blocks, end).isEmpty();
+			isGoingOn = !cycle(blocks, latencyBegin).isEmpty();
+		}
+		if (this.problems.isEmpty()) {
+			this.progress.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
+			new LatencyRun(this.start, this.order, rounds).run(blocks, end);
 		}
 	}
 
@@ -132,11 +140,13 @@ final class StartRun {
 		WarmUp warmUp = new WarmUp();
 		long begin = System.nanoTime();
 		int rounds = 0;
-		do {
-			warmUp.add(cycle(blocks, begin + nanos));
-			rounds++;
+		boolean isGoingOn = true;
+		while (isGoingOn) {
+			List<SliceRecord> slices = cycle(blocks, begin + nanos);
+			warmUp.add(slices);
+			rounds += slices.isEmpty() ? 0 : 1;
+			isGoingOn = !slices.isEmpty() && !warmUp.changing().isEmpty();
 		}
-		while (!warmUp.changing().isEmpty() && System.nanoTime() < begin + nanos && this.problems.isEmpty());
 		WarmUpRecord warm = new WarmUpRecord(users, rounds, (System.nanoTime() - begin) / 1e9, warmUp.changing());
 		this.warmUps.add(warm);
 		this.progress.say("start %d: %s after %d rounds of %d users".formatted(this.start,
