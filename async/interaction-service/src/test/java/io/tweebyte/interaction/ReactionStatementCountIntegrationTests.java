@@ -1,6 +1,5 @@
 package io.tweebyte.interaction;
 
-import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.testsupport.WorkCounter;
@@ -178,10 +177,16 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 		retweet(this.bob, secret);
 		UUID reader = this.neighbours.user(false);
 
-		assertThat(List.of("/likes/tweet/" + secret, "/likes/" + secret + "/count", "/replies/tweet/" + secret,
-				"/replies/tweet/" + secret + "/top", "/replies/tweet/" + secret + "/count"))
-			.allSatisfy((path) -> assertThat(workOfRefusal("is not allowed to read " + path, path, reader))
-				.isEqualTo("1 statements, 0 calls"));
+		assertThat(workOfRefusal("is not allowed to list who likes a tweet", "/likes/tweet/" + secret, reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfRefusal("is not allowed to count likes", "/likes/" + secret + "/count", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfRefusal("is not allowed to list replies", "/replies/tweet/" + secret, reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfRefusal("is not allowed to read the top reply", "/replies/tweet/" + secret + "/top", reader))
+			.isEqualTo("1 statements, 0 calls");
+		assertThat(workOfRefusal("is not allowed to count replies", "/replies/tweet/" + secret + "/count", reader))
+			.isEqualTo("1 statements, 0 calls");
 	}
 
 	@Test
