@@ -20,7 +20,8 @@ final class Arrivals {
 	 */
 	static long[] times(double rate, long millis, long seed) {
 		Random random = new Random(seed);
-		return DoubleStream.iterate(gap(random, rate), (time) -> time < millis * 1e6, (time) -> time + gap(random, rate))
+		return DoubleStream
+			.iterate(gap(random, rate), (time) -> time < millis * 1e6, (time) -> time + gap(random, rate))
 			.mapToLong((time) -> (long) time)
 			.toArray();
 	}

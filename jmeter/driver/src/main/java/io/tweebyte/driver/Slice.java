@@ -52,8 +52,8 @@ final class Slice {
 	}
 
 	boolean releases(String plan, int user) {
-		return !isClosed() && plan.equals(this.request.plan())
-				&& (isOpen() ? this.arrivals[this.begun] <= System.nanoTime() - this.begin : user < this.request.users());
+		return !isClosed() && plan.equals(this.request.plan()) && (isOpen()
+				? this.arrivals[this.begun] <= System.nanoTime() - this.begin : user < this.request.users());
 	}
 
 	/** Returns when iterations begin; nothing in the closed model. */
@@ -125,8 +125,8 @@ final class Slice {
 	}
 
 	SliceResponse response(boolean drained) {
-		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times,
-				this.latencies, this.late, millis(this.last), drained);
+		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, this.latencies,
+				this.late, millis(this.last), drained);
 	}
 
 	private double millis(long nanoTime) {

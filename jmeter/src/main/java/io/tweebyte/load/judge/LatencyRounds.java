@@ -49,8 +49,7 @@ final class LatencyRounds {
 		for (String backend : backends) {
 			List<SliceRecord> own = slices((slice) -> slice.backend().equals(backend));
 			if (!own.isEmpty()) {
-				Percentiles percentiles = Percentiles
-					.of(own.stream().flatMapToDouble(LatencyRounds::millis).toArray());
+				Percentiles percentiles = Percentiles.of(own.stream().flatMapToDouble(LatencyRounds::millis).toArray());
 				double seconds = own.stream().mapToDouble((slice) -> slice.load().millis()).sum() / 1000;
 				all.add(new Latency(this.block, backend, percentiles.count() / seconds,
 						percentiles.at(MEDIAN).orElse(Double.NaN), percentiles.at(MOST).orElse(Double.NaN),
@@ -91,8 +90,8 @@ final class LatencyRounds {
 			.latencies()
 			.entrySet()
 			.stream()
-			.flatMapToDouble((time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI)
-				.limit(time.getValue()));
+			.flatMapToDouble(
+					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()));
 	}
 
 }

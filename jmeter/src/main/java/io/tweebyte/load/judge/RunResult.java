@@ -25,8 +25,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * @param caveats what limits all of it
  */
 public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
-		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies, List<WorkRecord> work,
-		double generatorShare, double idleCores, List<String> caveats) {
+		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies,
+		List<WorkRecord> work, double generatorShare, double idleCores, List<String> caveats) {
 
 	/** Returns the comparisons of other backends with the first. */
 	public List<Comparison> withReference(int users) {

@@ -51,8 +51,8 @@ final class RoundRunner {
 	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
 			throws IOException, InterruptedException {
 		long millis = (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY;
-		return run(block, number, phase, slots, (variables) -> SliceRequest.closed(block.scenario().label(),
-				block.users(), millis, variables));
+		return run(block, number, phase, slots,
+				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
 	}
 
 	/**
@@ -66,6 +66,13 @@ final class RoundRunner {
 				SLICE_MILLIS_OF_RATE, seed, variables));
 	}
 
+	/** Runs one slice, and does not record it. */
+	SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot, long millis)
+			throws IOException, InterruptedException {
+		return slice(block, number, phase, position, slot,
+				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
+	}
+
 	private List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots,
 			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
 		List<SliceRecord> slices = new ArrayList<>();
@@ -73,14 +80,18 @@ final class RoundRunner {
 			if (Thread.interrupted()) {
 				throw new InterruptedException();
 			}
-			SliceRequest request = load
-				.apply(PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
-			Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
-			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
-					slot.twin(), measured.load(), measured.use(), measured.around()));
+			slices.add(slice(block, number, phase, slices.size() + 1, slot, load));
 		}
 		this.store.addSlices(slices);
 		return slices;
+	}
+
+	private SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot,
+			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
+		SliceRequest request = load.apply(PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
+		Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
+		return new SliceRecord(this.start, block.name(), number, phase, position, slot.backend(), slot.twin(),
+				measured.load(), measured.use(), measured.around());
 	}
 
 }

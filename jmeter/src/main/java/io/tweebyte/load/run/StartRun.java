@@ -130,7 +130,8 @@ final class StartRun {
 			isGoingOn = !cycle(blocks, latencyBegin).isEmpty();
 		}
 		if (this.problems.isEmpty()) {
-			this.progress.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
+			this.progress
+				.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
 			new LatencyRun(this.start, this.order, rounds).run(blocks, end);
 		}
 	}
