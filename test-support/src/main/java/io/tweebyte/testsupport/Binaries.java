@@ -144,9 +144,7 @@ final class Binaries {
 			return publish(unfinished, folder);
 		}
 		finally {
-			if (Files.exists(unfinished)) {
-				Directories.deleteIfExists(unfinished);
-			}
+			Directories.deleteIfExists(unfinished);
 		}
 	}
 

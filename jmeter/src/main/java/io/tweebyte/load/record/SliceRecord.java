@@ -39,12 +39,6 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		return this.use.values().stream().mapToDouble(ProcessUse::work).sum();
 	}
 
-	/** Returns JIT compilation as a share of all CPU; 0 where it is unknown. */
-	public double jitShare() {
-		ProcessUse all = ProcessUse.sum(this.use.values());
-		return all.jit() / all.cpu();
-	}
-
 	/** Returns how many requests failed. */
 	public int errors() {
 		return this.load.failures().values().stream().mapToInt(Integer::intValue).sum();

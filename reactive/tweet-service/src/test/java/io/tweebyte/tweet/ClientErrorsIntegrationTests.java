@@ -2,16 +2,13 @@ package io.tweebyte.tweet;
 
 import java.util.UUID;
 
-import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.testsupport.ClientErrors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-/** What a client does wrong fills no disk. */
 @ExtendWith(OutputCaptureExtension.class)
 class ClientErrorsIntegrationTests extends TweetServiceIntegrationTest {
 
@@ -19,18 +16,7 @@ class ClientErrorsIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void areNotLogged(CapturedOutput output) {
-		int start = output.length();
-
-		assertThat(status("INVENTED".repeat(100), "/tweets/" + USER)).isEqualTo(405);
-		assertThat(status("PATCH", "/tweets/" + USER)).isEqualTo(405);
-		assertThat(status("GET", "/nothing/" + USER)).isEqualTo(404);
-		assertThat(status("GET", "/tweets/hashtag/popular?limit=x")).isEqualTo(400);
-
-		assertThat(output.getAll().substring(start)).doesNotContain("INVENTED", "PATCH", "/nothing", "WARN", "ERROR");
-	}
-
-	private int status(String method, String path) {
-		return new ServiceCaller(this.port).send(method, path, null, USER).statusCode();
+		ClientErrors.assertNotLogged(this.port, output, "/tweets/" + USER, "/tweets/hashtag/popular?limit=x");
 	}
 
 }

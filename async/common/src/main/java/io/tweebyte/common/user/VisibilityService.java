@@ -74,11 +74,9 @@ public class VisibilityService {
 	/** Fails with 403, 404 or 503 unless a reader may see what a user posts. */
 	public CompletableFuture<Void> open(UUID userId, Caller reader) {
 		return reader.is(userId) ? CompletableFuture.completedFuture(null)
-				: this.users.find(List.of(userId), reader).thenCompose((known) -> open(userId, known, reader));
-	}
-
-	public CompletableFuture<Void> open(UUID userId, KnownUsers users, Caller reader) {
-		return readable(List.of(userId), users, reader).thenAccept((readable) -> users.check(userId, readable));
+				: this.users.find(List.of(userId), reader)
+					.thenCompose((known) -> readable(List.of(userId), known, reader)
+						.thenAccept((readable) -> known.check(userId, readable)));
 	}
 
 	/** Accepted follows, from the interaction service or its table, never from Redis. */

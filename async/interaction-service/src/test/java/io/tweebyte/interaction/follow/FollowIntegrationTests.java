@@ -81,10 +81,7 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 			connection.setAutoCommit(false);
 			statement.execute("select pg_advisory_xact_lock(hashtextextended('" + this.ada + "', 0))");
 			late = CompletableFuture.supplyAsync(() -> follow(this.ada, this.bob));
-			Awaitility.await()
-				.until(() -> query("select count(*) from pg_locks join pg_database d on d.oid = database "
-						+ "where datname = current_database() and locktype = 'advisory' and not granted")
-					.equals("1"));
+			awaitLock();
 			this.users.makePrivate(this.bob);
 			new StringRedisTemplate(this.redis).delete(CacheKeys.userSummary(this.bob));
 			assertThat(remove(this.ada, this.bob).statusCode()).isEqualTo(204);
@@ -352,14 +349,19 @@ class FollowIntegrationTests extends InteractionServiceIntegrationTest {
 					+ "', 0, 1), ('" + this.eve + "', 1, 0)");
 			CompletableFuture<HttpResponse<String>> end = CompletableFuture
 				.supplyAsync(() -> remove(this.ada, this.eve));
-			Awaitility.await()
-				.until(() -> query("select count(*) from pg_stat_activity "
-						+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
+			awaitLock();
 			other.commit();
 			assertThat(end.get(10, TimeUnit.SECONDS).statusCode()).isEqualTo(204);
 		}
 		assertThat(counts(this.ada)).isEqualTo("0 0");
 		assertThat(counts(this.eve)).isEqualTo("0 0");
+	}
+
+	/** A statement waits for what another transaction has locked. */
+	private static void awaitLock() {
+		Awaitility.await()
+			.until(() -> query("select count(*) from pg_stat_activity "
+					+ "where datname = current_database() and wait_event_type = 'Lock'"), "1"::equals);
 	}
 
 	private HttpResponse<String> remove(UUID follower, UUID followed) {

@@ -74,11 +74,10 @@ public class VisibilityService {
 	/** Fails with 403, 404 or 503 unless a reader may see what a user posts. */
 	public Mono<Void> open(UUID userId, Caller reader) {
 		return reader.is(userId) ? Mono.empty()
-				: this.users.find(List.of(userId), reader).flatMap((known) -> open(userId, known, reader));
-	}
-
-	public Mono<Void> open(UUID userId, KnownUsers users, Caller reader) {
-		return readable(List.of(userId), users, reader).doOnNext((readable) -> users.check(userId, readable)).then();
+				: this.users.find(List.of(userId), reader)
+					.flatMap((known) -> readable(List.of(userId), known, reader)
+						.doOnNext((readable) -> known.check(userId, readable)))
+					.then();
 	}
 
 	/** Accepted follows, from the interaction service or its table, never from Redis. */
