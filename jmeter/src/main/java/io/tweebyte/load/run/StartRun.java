@@ -3,7 +3,6 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,6 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
-import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
@@ -94,7 +92,10 @@ final class StartRun {
 				this.backends.startSeconds(), this.warmUps, this.problems);
 	}
 
-	/** Compares responses with those of the first backend, to the byte. */
+	/**
+	 * Compares reads with those of the first backend, to the byte, and reads what it
+	 * writes.
+	 */
 	private void checkResponses() throws InterruptedException {
 		Optional<PlanData> plan = this.backends.plan();
 		if (plan.isEmpty()) {
@@ -104,7 +105,7 @@ final class StartRun {
 				new KeptResponses(this.store.folder().resolve("responses")));
 		for (RunningBackend backend : this.backends.all()) {
 			if (backend.target().isStarted()) {
-				check.problem(backend.target(), EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS))
+				check.problem(backend.target(), this.order.acts())
 					.ifPresent((problem) -> this.problems.put(backend.label(), problem));
 			}
 		}
