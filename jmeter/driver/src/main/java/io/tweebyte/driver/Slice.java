@@ -1,21 +1,30 @@
 package io.tweebyte.driver;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 
 import org.apache.jmeter.samplers.SampleResult;
 
 /** The course of one slice. Guarded by {@link Slices}. */
 final class Slice {
 
+	/** Latencies are kept to this many different values per power of ten. */
+	private static final int DIGITS = 1000;
+
 	private final SliceRequest request;
+
+	private final long[] arrivals;
 
 	private final long begin = System.nanoTime();
 
 	private final Map<String, Integer> failures = new HashMap<>();
 
 	private final Map<Long, Integer> times = new TreeMap<>();
+
+	private final Map<Long, Integer> latencies = new TreeMap<>();
 
 	private long last = this.begin;
 
@@ -29,17 +38,37 @@ final class Slice {
 
 	private int connects;
 
+	private int late;
+
 	private long bytes;
 
 	Slice(SliceRequest request) {
 		this.request = request;
+		this.arrivals = isOpen() ? Arrivals.times(request.rate(), request.millis(), request.seed()) : new long[0];
+	}
+
+	private boolean isOpen() {
+		return this.request.rate() > 0;
 	}
 
 	boolean releases(String plan, int user) {
-		return !isClosed() && plan.equals(this.request.plan()) && user < this.request.users();
+		return !isClosed() && plan.equals(this.request.plan()) && (isOpen()
+				? this.arrivals[this.begun] <= System.nanoTime() - this.begin : user < this.request.users());
+	}
+
+	/** Returns when iterations begin; nothing in the closed model. */
+	LongStream arrivals() {
+		return Arrays.stream(this.arrivals).map((time) -> this.begin + time);
+	}
+
+	void addLate() {
+		this.late++;
 	}
 
 	private boolean isClosed() {
+		if (isOpen()) {
+			return this.closed || this.begun == this.arrivals.length;
+		}
 		this.closed |= (this.request.millis() > 0 && millis(System.nanoTime()) >= this.request.millis())
 				|| (this.request.iterations() > 0 && this.begun == this.request.iterations());
 		return this.closed;
@@ -49,9 +78,16 @@ final class Slice {
 		this.closed = true;
 	}
 
-	void begin() {
+	/**
+	 * Begins an iteration.
+	 * @return the time of {@link System#nanoTime()} at which it should have begun; 0 in
+	 * the closed model
+	 */
+	long begin() {
+		long intended = isOpen() ? this.begin + this.arrivals[this.begun] : 0;
 		this.begun++;
 		this.running++;
+		return intended;
 	}
 
 	Map<String, String> variables() {
@@ -78,9 +114,19 @@ final class Slice {
 		}
 	}
 
+	/** Adds the time between when an iteration should have begun and now. */
+	void addLatency(long intended) {
+		long micros = (System.nanoTime() - intended) / 1000;
+		long unit = 1;
+		while (micros / unit >= DIGITS) {
+			unit *= 10;
+		}
+		this.latencies.merge(micros / unit * unit, 1, Integer::sum);
+	}
+
 	SliceResponse response(boolean drained) {
-		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, millis(this.last),
-				drained);
+		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, this.latencies,
+				this.late, millis(this.last), drained);
 	}
 
 	private double millis(long nanoTime) {

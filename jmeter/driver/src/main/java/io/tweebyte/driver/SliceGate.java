@@ -1,5 +1,6 @@
 package io.tweebyte.driver;
 
+import io.tweebyte.driver.Slices.Iteration;
 import org.apache.jmeter.engine.event.LoopIterationEvent;
 import org.apache.jmeter.samplers.SampleEvent;
 import org.apache.jmeter.samplers.SampleListener;
@@ -23,7 +24,9 @@ public final class SliceGate extends AbstractTestElement
 
 	private static final String PLAN = "SliceGate.plan";
 
-	private transient Slice slice;
+	private transient Iteration iteration;
+
+	private transient boolean isFirst;
 
 	/** JMeter clones elements by this constructor. */
 	public SliceGate() {
@@ -40,7 +43,7 @@ public final class SliceGate extends AbstractTestElement
 		endIteration();
 		JMeterContext context = JMeterContextService.getContext();
 		try {
-			this.slice = Slices.shared()
+			this.iteration = Slices.shared()
 				.begin(getPropertyAsString(PLAN), context.getThreadNum())
 				.orElseThrow(() -> new JMeterStopThreadException("There are no more slices."));
 		}
@@ -49,13 +52,14 @@ public final class SliceGate extends AbstractTestElement
 			throw new JMeterStopThreadException("Interrupted.");
 		}
 		JMeterVariables variables = context.getVariables();
-		this.slice.variables().forEach(variables::put);
+		this.iteration.slice().variables().forEach(variables::put);
+		this.isFirst = true;
 	}
 
 	private void endIteration() {
-		if (this.slice != null) {
-			Slices.shared().end(this.slice);
-			this.slice = null;
+		if (this.iteration != null) {
+			Slices.shared().end(this.iteration.slice());
+			this.iteration = null;
 		}
 	}
 
@@ -63,8 +67,9 @@ public final class SliceGate extends AbstractTestElement
 	public void sampleOccurred(SampleEvent event) {
 		SampleResult sample = event.getResult();
 		// pauses are samples too, without an address
-		if (this.slice != null && sample.getURL() != null) {
-			Slices.shared().add(this.slice, sample);
+		if (this.iteration != null && sample.getURL() != null) {
+			Slices.shared().add(this.iteration, sample, this.isFirst);
+			this.isFirst = false;
 		}
 	}
 

@@ -10,9 +10,19 @@ import java.util.Map;
  * @param bytes of all response bodies, decoded
  * @param connects requests that opened a connection
  * @param times how many requests took how many milliseconds, to the end of the response
+ * @param latencies of the open model: how many iterations had the response to their first
+ * request how many microseconds after the time at which they should have begun; to three
+ * digits
+ * @param late of the open model: iterations that found no free user at that time
  * @param millis from the first request to the end of the last response
  * @param drained whether all requests ended within the drain's time limit
  */
 public record SliceResponse(int requests, Map<String, Integer> failures, long bytes, int connects,
-		Map<Long, Integer> times, double millis, boolean drained) {
+		Map<Long, Integer> times, Map<Long, Integer> latencies, int late, double millis, boolean drained) {
+
+	/** Runs of the past have no latencies. */
+	public SliceResponse {
+		latencies = (latencies != null) ? latencies : Map.of();
+	}
+
 }

@@ -1,5 +1,7 @@
 package io.tweebyte.driver;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -28,9 +30,10 @@ final class Slices {
 	/** One for each user: a slice must not wake those who have no part in it. */
 	private final Map<User, Condition> opened = new HashMap<>();
 
-	private Slice current;
+	/** Of each plan, whoever waited last first, so that few open connections. */
+	private final Map<String, Deque<Integer>> waiting = new HashMap<>();
 
-	private int waiting;
+	private Slice current;
 
 	private boolean ended;
 
@@ -50,16 +53,31 @@ final class Slices {
 			for (int user = 0; user < request.users(); user++) {
 				opened(request.plan(), user).signal();
 			}
+			for (long arrival : slice.arrivals().toArray()) {
+				await(() -> System.nanoTime() >= arrival, arrival - System.nanoTime());
+				release(slice, request.plan());
+			}
 			// iterations without a time limit: the drain's limit is one for each of them
 			long limit = Math.max(request.millis(), request.iterations() * drainMillis);
-			await(slice::isOver, limit);
+			await(slice::isOver, TimeUnit.MILLISECONDS.toNanos(limit));
 			slice.close();
-			boolean drained = await(slice::isOver, drainMillis);
+			boolean drained = await(slice::isOver, TimeUnit.MILLISECONDS.toNanos(drainMillis));
 			this.current = null;
 			return slice.response(drained);
 		}
 		finally {
 			this.lock.unlock();
+		}
+	}
+
+	/** Lets one user go on; if none waits, the next one that does takes the iteration. */
+	private void release(Slice slice, String plan) {
+		Deque<Integer> users = this.waiting.getOrDefault(plan, new ArrayDeque<>());
+		if (users.isEmpty()) {
+			slice.addLate();
+		}
+		else {
+			opened(plan, users.pop()).signal();
 		}
 	}
 
@@ -71,15 +89,19 @@ final class Slices {
 	boolean awaitUsers(IntSupplier users, long millis) throws InterruptedException {
 		this.lock.lock();
 		try {
-			return await(() -> this.waiting > 0 && this.waiting >= users.getAsInt(), millis);
+			return await(() -> waiting() > 0 && waiting() >= users.getAsInt(), TimeUnit.MILLISECONDS.toNanos(millis));
 		}
 		finally {
 			this.lock.unlock();
 		}
 	}
 
-	private boolean await(BooleanSupplier condition, long millis) throws InterruptedException {
-		long left = TimeUnit.MILLISECONDS.toNanos(millis);
+	private int waiting() {
+		return this.waiting.values().stream().mapToInt(Deque::size).sum();
+	}
+
+	private boolean await(BooleanSupplier condition, long nanos) throws InterruptedException {
+		long left = nanos;
 		while (!condition.getAsBoolean()) {
 			if (left <= 0) {
 				return false;
@@ -104,22 +126,22 @@ final class Slices {
 	/**
 	 * Waits until a slice lets a user begin an iteration; empty when there are no more.
 	 */
-	Optional<Slice> begin(String plan, int user) throws InterruptedException {
+	Optional<Iteration> begin(String plan, int user) throws InterruptedException {
 		this.lock.lock();
 		try {
-			this.waiting++;
-			if (this.current == null) {
-				this.changed.signal();
-			}
+			Deque<Integer> users = this.waiting.computeIfAbsent(plan, (key) -> new ArrayDeque<>());
 			while (!this.ended && (this.current == null || !this.current.releases(plan, user))) {
+				users.push(user);
+				if (this.current == null) {
+					this.changed.signal();
+				}
 				opened(plan, user).await();
+				users.remove(user);
 			}
-			this.waiting--;
 			if (this.ended) {
 				return Optional.empty();
 			}
-			this.current.begin();
-			return Optional.of(this.current);
+			return Optional.of(new Iteration(this.current, this.current.begin()));
 		}
 		finally {
 			this.lock.unlock();
@@ -143,14 +165,28 @@ final class Slices {
 		}
 	}
 
-	void add(Slice slice, SampleResult sample) {
+	/** Adds a request of an iteration, whose latency counts if it is the first one. */
+	void add(Iteration iteration, SampleResult sample, boolean isFirst) {
 		this.lock.lock();
 		try {
-			slice.add(sample);
+			iteration.slice().add(sample);
+			if (isFirst && iteration.intended() != 0) {
+				iteration.slice().addLatency(iteration.intended());
+			}
 		}
 		finally {
 			this.lock.unlock();
 		}
+	}
+
+	/**
+	 * One iteration of a user.
+	 *
+	 * @param slice that it is part of
+	 * @param intended the time of {@link System#nanoTime()} at which it should have
+	 * begun; 0 in the closed model
+	 */
+	record Iteration(Slice slice, long intended) {
 	}
 
 	private record User(String plan, int number) {

@@ -14,6 +14,9 @@ import io.tweebyte.load.plan.RigFiles;
 /** Starts JMeter with the plans of blocks. */
 final class Generators {
 
+	/** Enough that a request at a rate finds a free user unless responses are slow. */
+	private static final int USERS_AT_A_RATE = 64;
+
 	private final RigFiles files;
 
 	private final Path folder;
@@ -27,7 +30,8 @@ final class Generators {
 	}
 
 	/**
-	 * Starts it with as many users of each plan as the block with the most has.
+	 * Starts it with as many users of each plan as the block with the most has, or as a
+	 * rate needs.
 	 * @param data the folder of the files that the plans read
 	 * @throws IOException when it does not start
 	 */
@@ -36,7 +40,7 @@ final class Generators {
 		Map<String, Integer> users = new LinkedHashMap<>();
 		for (Block block : blocks) {
 			plans.put(block.scenario().label(), block.scenario().plan(this.files.plans()));
-			users.merge(block.scenario().label(), block.users(), Math::max);
+			users.merge(block.scenario().label(), Math.max(block.users(), USERS_AT_A_RATE), Math::max);
 		}
 		return this.files.jmeter()
 			.startSliced(this.files.driver(), plans, users, PlanVariables.properties(data, 1), this.folder);

@@ -60,8 +60,8 @@ public final class RunJudge {
 				(block, rounds) -> this.backends.forEach((backend) -> costs.add(BlockCost.of(block, rounds, backend))));
 		List<Comparison> comparisons = comparisons(costs, pooled);
 		return new RunResult(this.run, comparisons, itself, pooled, costs,
-				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), this.work, generatorShare(),
-				idleCores(), new Caveats(this.run, this.blocks, comparisons, pooled).all());
+				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), latencies(), this.work,
+				generatorShare(), idleCores(), new Caveats(this.run, this.blocks, comparisons, pooled).all());
 	}
 
 	private long seed() {
@@ -138,6 +138,13 @@ public final class RunJudge {
 			.filter((cost) -> cost.errorShare() > Exclusions.MOST_ERRORS)
 			.map((cost) -> "%.1f %% of the requests to %s failed".formatted(cost.errorShare() * 100, backend))
 			.findFirst();
+	}
+
+	private List<Latency> latencies() {
+		return this.blocks.keySet()
+			.stream()
+			.flatMap((block) -> new LatencyRounds(block, this.slices).all(this.backends, seed()).stream())
+			.toList();
 	}
 
 	private double generatorShare() {

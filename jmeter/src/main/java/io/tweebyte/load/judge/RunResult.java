@@ -17,6 +17,7 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * @param pooled the same of all blocks together; empty without a round
  * @param costs of each backend in each block
  * @param processes the same by process
+ * @param latencies of each backend in the blocks that were measured at a rate
  * @param work what was counted
  * @param generatorShare the load generator's greatest mean share of the machine in a
  * block, 0 to 1
@@ -24,8 +25,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * @param caveats what limits all of it
  */
 public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
-		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<WorkRecord> work,
-		double generatorShare, double idleCores, List<String> caveats) {
+		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies,
+		List<WorkRecord> work, double generatorShare, double idleCores, List<String> caveats) {
 
 	/** Returns the comparisons of other backends with the first. */
 	public List<Comparison> withReference(int users) {

@@ -1,14 +1,6 @@
 package io.tweebyte.load.plan;
 
 import java.nio.file.Path;
-import java.util.Optional;
-import java.util.Set;
-
-import io.tweebyte.launcher.ServiceName;
-
-import static io.tweebyte.launcher.ServiceName.INTERACTION;
-import static io.tweebyte.launcher.ServiceName.TWEET;
-import static io.tweebyte.launcher.ServiceName.USER;
 
 /**
  * What the simulated users do: a plan in {@code jmeter/plans}.
@@ -16,38 +8,41 @@ import static io.tweebyte.launcher.ServiceName.USER;
 public enum Scenario implements Choice {
 
 	/** Reads one user's summary after the other. */
-	USER_SUMMARY("user-summary", Set.of(USER), 1),
+	USER_SUMMARY("user-summary", "a user's summary", 100),
 
 	/** Follows one public user after the other, no pair twice. */
-	FOLLOW("follow", Set.of(INTERACTION), 1),
+	FOLLOW("follow", "a follow", 100),
 
 	/** Changes the text of one's own tweets. */
-	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1),
+	TWEET_UPDATE("tweet-update", "an edit of a tweet", 100),
 
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
-	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 1),
+	USER_TWEETS("user-tweets", "a page of a user's 1,000 tweets", 20),
+
+	/** Searches by the most used hashtags. */
+	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40),
 
 	/**
 	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
 	 */
-	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 2.7),
+	MIXED("mixed", "a request of a mixed session", 40),
 
 	/**
 	 * Logs one user in after the other, at a rate: a password is dear to check, on
 	 * purpose.
 	 */
-	LOG_IN("log-in", Set.of(USER), 1);
+	LOG_IN("log-in", "a log-in", 20);
 
 	private final String label;
 
-	private final Set<ServiceName> servers;
+	private final String noun;
 
-	private final double requestsPerArrival;
+	private final int countedIterations;
 
-	Scenario(String label, Set<ServiceName> servers, double requestsPerArrival) {
+	Scenario(String label, String noun, int countedIterations) {
 		this.label = label;
-		this.servers = servers;
-		this.requestsPerArrival = requestsPerArrival;
+		this.noun = noun;
+		this.countedIterations = countedIterations;
 	}
 
 	@Override
@@ -55,33 +50,14 @@ public enum Scenario implements Choice {
 		return this.label;
 	}
 
-	/**
-	 * The services that have part in every answer, or in every session. The gateway is
-	 * one more unless it is gone past.
-	 */
-	public Set<ServiceName> servers() {
-		return this.servers;
+	/** Returns what a request does, to be read after "CPU per request for". */
+	public String noun() {
+		return this.noun;
 	}
 
-	/**
-	 * The service that users ask past the gateway; empty where they ask several, which
-	 * ask one another too, so that what all have served does not tell what users got.
-	 */
-	public Optional<ServiceName> entry() {
-		return switch (this) {
-			case USER_SUMMARY, LOG_IN -> Optional.of(USER);
-			case FOLLOW -> Optional.of(INTERACTION);
-			case TWEET_UPDATE, USER_TWEETS -> Optional.of(TWEET);
-			case MIXED -> Optional.empty();
-		};
-	}
-
-	/**
-	 * Requests that follow from one arrival in the open model: 1, or on average those of
-	 * a session with the shares that its plan has by default.
-	 */
-	public double requestsPerArrival() {
-		return this.requestsPerArrival;
+	/** Returns how many iterations are enough to count what a request causes. */
+	public int countedIterations() {
+		return this.countedIterations;
 	}
 
 	/**
@@ -90,28 +66,6 @@ public enum Scenario implements Choice {
 	 */
 	public boolean isPrimary() {
 		return this != MIXED && this != LOG_IN;
-	}
-
-	/** Returns what a request does, to be read after "CPU per request for". */
-	public String noun() {
-		return switch (this) {
-			case USER_SUMMARY -> "a user's summary";
-			case FOLLOW -> "a follow";
-			case TWEET_UPDATE -> "an edit of a tweet";
-			case USER_TWEETS -> "a page of a user's 1,000 tweets";
-			case MIXED -> "a request of a mixed session";
-			case LOG_IN -> "a log-in";
-		};
-	}
-
-	/** Returns how many iterations are enough to count what a request causes. */
-	public int countedIterations() {
-		return switch (this) {
-			case USER_SUMMARY, FOLLOW, TWEET_UPDATE -> 100;
-			case USER_TWEETS -> 20;
-			case MIXED -> 40;
-			case LOG_IN -> 20;
-		};
 	}
 
 	/** The plan's file among the plans. */

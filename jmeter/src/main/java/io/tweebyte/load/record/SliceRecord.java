@@ -49,8 +49,10 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 
 		/** The backends become warm. */
 		WARM_UP,
-		/** Its figures count. */
-		MEASURED
+		/** Its cost counts. */
+		MEASURED,
+		/** Requests come at a rate, and their times count. */
+		LATENCY
 
 	}
 

@@ -8,10 +8,12 @@ import java.util.function.Function;
 
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.Comparison;
+import io.tweebyte.load.judge.Latency;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.PercentileRatio;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
@@ -97,6 +99,22 @@ final class ReportTables {
 						column("p50 ms", (row) -> row.percentile(MEDIAN), Format.COUNT),
 						column("p90 ms", (row) -> row.percentile(MOST), Format.COUNT)),
 				rows);
+	}
+
+	/** Returns times at a rate that all backends serve. */
+	static Table<Latency> latencies(RunResult result) {
+		return new Table<>("Latency at a common rate, ms; ratio with 95 % interval",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("requests/s", Latency::rate, Format.MILLIS),
+						column("backend", Latency::backend, Format.TEXT),
+						column("p50 ms", Latency::median, Format.MILLIS),
+						column("ratio", (row) -> row.medianRatio().map(PercentileRatio::value), Format.RATIO),
+						column("95 %", (row) -> row.medianRatio().map(PercentileRatio::interval), Format.INTERVAL),
+						column("p90 ms", Latency::p90, Format.MILLIS),
+						column("ratio", (row) -> row.p90Ratio().map(PercentileRatio::value), Format.RATIO),
+						column("95 %", (row) -> row.p90Ratio().map(PercentileRatio::interval), Format.INTERVAL),
+						column("requests", Latency::requests, Format.COUNT)),
+				result.latencies());
 	}
 
 	/** Returns where and with what the run was made. */

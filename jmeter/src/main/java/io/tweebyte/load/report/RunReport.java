@@ -71,6 +71,12 @@ public final class RunReport {
 				"Per request, by process. JIT compilation is done once and is no part of the CPU. GC: threads of the collector and of the JVM. Switches: how "
 						+ "often a thread got a core. Statements and calls were counted after the warm-up."),
 				tables.render(ReportTables.processes(this.result.processes()))));
+		if (!this.result.latencies().isEmpty()) {
+			sections.add(Section.of("latency", "Latency", Html.paragraph(
+					"At a rate that all backends serve with ease, at random times that are the same for all: from when a request was due to the end of its response, "
+							+ "so that waiting for a free connection counts. Ratios to the first backend."),
+					tables.render(ReportTables.latencies(this.result))));
+		}
 		sections.add(Section.of("users", this.hasMoreUsers() ? "More users" : "Throughput and times",
 				Html.paragraph("Each user waits for a response before the next request (closed model), so times show "
 						+ "queueing on this machine. JMeter measures whole milliseconds."),
@@ -107,6 +113,7 @@ public final class RunReport {
 		this.first.sentences().forEach((sentence) -> text.append("- ").append(sentence).append('\n'));
 		append(text, "CPU per request", ReportTables.comparisons(this.result, this.result.comparisons()));
 		append(text, "By process", ReportTables.processes(this.result.processes()));
+		append(text, "Latency at a common rate", ReportTables.latencies(this.result));
 		append(text, "Throughput and times, closed model", ReportTables.costs(this.result.costs()));
 		text.append("\n## Caveats\n\n");
 		this.result.caveats().forEach((caveat) -> text.append("- ").append(caveat).append('\n'));

@@ -46,6 +46,9 @@ final class TerminalReport {
 		lines.add("");
 		add(lines, comparisons());
 		add(lines, processes());
+		if (!this.result.latencies().isEmpty()) {
+			add(lines, ReportTables.latencies(this.result));
+		}
 		lines.add("Caveats:");
 		this.result.caveats().forEach((caveat) -> lines.add("  " + caveat));
 		return lines;

@@ -65,6 +65,11 @@ final class BlockRun {
 		return this.block;
 	}
 
+	/** Returns the measured slices so far. */
+	List<SliceRecord> measured() {
+		return List.copyOf(this.measured);
+	}
+
 	/** Returns how long the last round took. */
 	long roundNanos() {
 		return this.roundNanos;

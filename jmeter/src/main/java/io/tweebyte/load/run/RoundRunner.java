@@ -3,6 +3,8 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.load.jmeter.PlanVariables;
@@ -24,6 +26,8 @@ final class RoundRunner {
 
 	private static final int MANY = 50;
 
+	private static final long SLICE_MILLIS_OF_RATE = 2000;
+
 	private final int start;
 
 	private final SliceMeter meter;
@@ -40,29 +44,51 @@ final class RoundRunner {
 	}
 
 	/**
-	 * Runs a round.
+	 * Runs a round of users who wait for their responses.
 	 * @param number from 1
 	 * @param slots in the order of the slices
 	 */
 	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
 			throws IOException, InterruptedException {
-		List<SliceRecord> slices = new ArrayList<>();
-		for (Slot slot : slots) {
-			if (Thread.interrupted()) {
-				throw new InterruptedException();
-			}
-			slices.add(slice(block, number, phase, slices.size() + 1, slot,
-					(block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY));
-		}
-		this.store.addSlices(slices);
-		return slices;
+		long millis = (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY;
+		return run(block, number, phase, slots,
+				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
+	}
+
+	/**
+	 * Runs a round of requests at a rate, with the same times for all backends.
+	 * @param rate per second
+	 * @param seed decides the times
+	 */
+	List<SliceRecord> open(Block block, int number, Phase phase, List<Slot> slots, double rate, long seed)
+			throws IOException, InterruptedException {
+		return run(block, number, phase, slots, (variables) -> SliceRequest.open(block.scenario().label(), rate,
+				SLICE_MILLIS_OF_RATE, seed, variables));
 	}
 
 	/** Runs one slice, and does not record it. */
 	SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot, long millis)
 			throws IOException, InterruptedException {
-		SliceRequest request = new SliceRequest(block.scenario().label(), block.users(), millis, 0,
-				PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
+		return slice(block, number, phase, position, slot,
+				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
+	}
+
+	private List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots,
+			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
+		List<SliceRecord> slices = new ArrayList<>();
+		for (Slot slot : slots) {
+			if (Thread.interrupted()) {
+				throw new InterruptedException();
+			}
+			slices.add(slice(block, number, phase, slices.size() + 1, slot, load));
+		}
+		this.store.addSlices(slices);
+		return slices;
+	}
+
+	private SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot,
+			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
+		SliceRequest request = load.apply(PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
 		Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
 		return new SliceRecord(this.start, block.name(), number, phase, position, slot.backend(), slot.twin(),
 				measured.load(), measured.use(), measured.around());

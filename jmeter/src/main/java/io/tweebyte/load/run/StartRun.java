@@ -3,7 +3,6 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,6 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
-import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
@@ -29,6 +27,9 @@ final class StartRun {
 
 	/** Of a start's time, levels above the first get half as much as the first. */
 	private static final int FIRST_WEIGHT = 2;
+
+	/** Of the time after the warm-up. */
+	private static final double LATENCY_SHARE = 0.25;
 
 	/** Code is warm once the first level was measured. */
 	private static final int SHORTER_WARM_UP = 3;
@@ -91,7 +92,10 @@ final class StartRun {
 				this.backends.startSeconds(), this.warmUps, this.problems);
 	}
 
-	/** Compares responses with those of the first backend, to the byte. */
+	/**
+	 * Compares reads with those of the first backend, to the byte, and reads what it
+	 * writes.
+	 */
 	private void checkResponses() throws InterruptedException {
 		Optional<PlanData> plan = this.backends.plan();
 		if (plan.isEmpty()) {
@@ -101,7 +105,7 @@ final class StartRun {
 				new KeptResponses(this.store.folder().resolve("responses")));
 		for (RunningBackend backend : this.backends.all()) {
 			if (backend.target().isStarted()) {
-				check.problem(backend.target(), EnumSet.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS))
+				check.problem(backend.target(), this.order.acts())
 					.ifPresent((problem) -> this.problems.put(backend.label(), problem));
 			}
 		}
@@ -121,9 +125,15 @@ final class StartRun {
 			this.store.addWork(counter.count(this.start, block.block()));
 			block.endWarmUp();
 		}
+		long latencyBegin = end - (long) (LATENCY_SHARE * (end - System.nanoTime()));
 		boolean isGoingOn = true;
 		while (isGoingOn) {
-			isGoingOn = !cycle(blocks, end).isEmpty();
+			isGoingOn = !cycle(blocks, latencyBegin).isEmpty();
+		}
+		if (this.problems.isEmpty()) {
+			this.progress
+				.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
+			new LatencyRun(this.start, this.order, rounds).run(blocks, end);
 		}
 	}
 

@@ -89,7 +89,7 @@ final class WorkCounter {
 		if (statements.isPresent()) {
 			statements.get().reset();
 		}
-		counted.add(this.sender.run(new SliceRequest(block.scenario().label(), block.users(), 0,
+		counted.add(this.sender.run(SliceRequest.counted(block.scenario().label(), block.users(),
 				block.scenario().countedIterations() / TURNS, PlanVariables.variables(backend.target().entry()))));
 		Pause.of(SETTLE);
 		if (statements.isPresent()) {

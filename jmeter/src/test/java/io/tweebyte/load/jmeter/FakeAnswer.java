@@ -59,6 +59,15 @@ enum FakeAnswer {
 		}
 	},
 
+	SEARCH("GET", "(/tweet-service)?/tweets/search/hashtag/topic\\d\\?limit=50") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = "[{\"id\":\"t\",\"user_id\":\"u\",\"content\":\"Text #%s\",\"created_at\":\"%s\",\"user\":{\"id\":\"u\"}}]"
+				.formatted(last(path).replace("?limit=50", ""), TIME);
+			return List.of(body, "[]", body.replace("#topic", "#other"), body.replaceFirst(",\"user\".*", "}]"));
+		}
+	},
+
 	LOG_IN("POST", "(/user-service)?/auth/login") {
 		@Override
 		List<String> bodies(String path, String request) {

@@ -10,11 +10,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import io.tweebyte.launcher.ServiceName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,9 +25,6 @@ class PlanTests {
 	private static final Pattern CLASS = Pattern.compile("(?:gui|test)class=\"(\\w+)\"");
 
 	private static final String SAMPLER = "</HTTPSamplerProxy>";
-
-	private static final Pattern SHARE = Pattern
-		.compile("\\$\\{__P\\((?:feed|profile|like|reply|post|follow),(\\d+)\\)}");
 
 	private static final List<String> COMMON = List.of("protocol", "host", "port", "via", "users", "rampup", "duration",
 			"model", "rate", "seed", "timeout", "data");
@@ -94,39 +88,6 @@ class PlanTests {
 						"JSR223Assertion");
 			}
 		}
-	}
-
-	@ParameterizedTest
-	@EnumSource(Scenario.class)
-	void asksTheServicesThatMustServe(Scenario scenario) throws IOException {
-		for (ServiceName service : List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)) {
-			if (plan(scenario).contains("${" + service.label() + "_prefix}")) {
-				assertThat(scenario.servers()).contains(service);
-				assertThat(plan(scenario)).contains("/" + service.label() + "-service");
-			}
-		}
-	}
-
-	@ParameterizedTest
-	@EnumSource(Scenario.class)
-	void knowsWhichServiceIsAsked(Scenario scenario) throws IOException {
-		String plan = plan(scenario);
-		List<ServiceName> asked = List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
-			.stream()
-			.filter((service) -> plan.contains("${" + service.label() + "_prefix}/"))
-			.toList();
-		assertThat(scenario.entry().map(List::of).orElse(asked)).isEqualTo(asked);
-		assertThat(scenario.entry().isPresent()).isEqualTo(asked.size() == 1);
-	}
-
-	@Test
-	void knowsHowManyRequestsASessionHas() throws IOException {
-		Matcher share = SHARE.matcher(plan(Scenario.MIXED));
-		int percent = 0;
-		while (share.find()) {
-			percent += Integer.parseInt(share.group(1));
-		}
-		assertThat(Scenario.MIXED.requestsPerArrival()).isEqualTo(percent / 100.0);
 	}
 
 	private static String plan(Scenario scenario) throws IOException {

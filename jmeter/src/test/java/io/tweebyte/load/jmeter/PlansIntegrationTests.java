@@ -49,6 +49,9 @@ class PlansIntegrationTests {
 	/** What the sessions' users think for, on average. */
 	private static final int THINKING = 100;
 
+	/** Requests of a session: the shares of the plan together. */
+	private static final double SESSION = 2.7;
+
 	@TempDir
 	private Path folder;
 
@@ -98,7 +101,8 @@ class PlansIntegrationTests {
 			assertThat(samples).hasSize(backend.count()).allMatch(PlanRun.Sample::success);
 			assertThat(backend.connections).hasSizeLessThanOrEqualTo(60);
 			return () -> {
-				assertThat(samples.size() / scenario.requestsPerArrival()).isCloseTo(arrivals, within(0.25 * arrivals));
+				double requests = (scenario == Scenario.MIXED) ? arrivals * SESSION : arrivals;
+				assertThat((double) samples.size()).isCloseTo(requests, within(0.25 * requests));
 				assertThat(median(samples)).isBetween(200L, 400L);
 			};
 		}

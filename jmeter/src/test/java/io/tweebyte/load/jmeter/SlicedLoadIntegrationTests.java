@@ -106,6 +106,40 @@ class SlicedLoadIntegrationTests {
 	}
 
 	@Test
+	void sendsAtARate() throws Exception {
+		SliceResponse slice = load.run(atRate(200, this.first));
+
+		assertThat(slice.drained()).isTrue();
+		// five standard deviations of a Poisson process
+		assertThat(slice.requests()).isEqualTo(this.first.takeCount()).isBetween(130, 270);
+		assertThat(load.run(atRate(200, this.second)).requests()).isEqualTo(slice.requests());
+		assertThat(sum(slice.latencies())).isEqualTo(slice.requests());
+		assertThat(slice.latencies().keySet()).allMatch((micros) -> micros >= 5000);
+	}
+
+	@Test
+	void countsTheTimeThatARequestWaitsForAFreeUser() throws Exception {
+		try (FakeBackend slow = new FakeBackend(Duration.ofMillis(100), Set.of())) {
+			// each user can begin 10 iterations per second
+			SliceResponse slice = load.run(atRate(20 * USERS, slow));
+
+			assertThat(slice.drained()).isTrue();
+			assertThat(slice.late()).isGreaterThan(slice.requests() / 4);
+			assertThat(slice.latencies().keySet()).anyMatch((micros) -> micros > 500_000);
+			assertThat(slice.times().keySet()).allMatch((millis) -> millis < 500);
+		}
+	}
+
+	private static int sum(Map<Long, Integer> counts) {
+		return counts.values().stream().mapToInt(Integer::intValue).sum();
+	}
+
+	private static SliceRequest atRate(double rate, FakeBackend backend) {
+		return SliceRequest.open(Scenario.USER_SUMMARY.label(), rate, 1000, 17,
+				PlanVariables.variables(Entry.gateway(backend.uri())));
+	}
+
+	@Test
 	void usesEachLineOfDataOnce() throws Exception {
 		for (int round = 0; round < 4; round++) {
 			load.run(slice(Scenario.FOLLOW, this.first, 0, 40));
@@ -158,7 +192,7 @@ class SlicedLoadIntegrationTests {
 
 	private static SliceRequest slice(Scenario scenario, FakeBackend backend, long millis, int iterations) {
 		URI address = backend.uri();
-		return new SliceRequest(scenario.label(), USERS, millis, iterations,
+		return new SliceRequest(scenario.label(), USERS, millis, iterations, 0, 0,
 				PlanVariables.variables(Entry.gateway(address)));
 	}
 

@@ -30,7 +30,8 @@ class ExclusionsTests {
 
 	@Test
 	void excludesASliceWithoutItsLastResponses() {
-		assertThat(reason(new SliceResponse(10, Map.of(), 10, 0, Map.of(), 1000, false))).contains("responses missing");
+		assertThat(reason(new SliceResponse(10, Map.of(), 10, 0, Map.of(), Map.of(), 0, 1000, false)))
+			.contains("responses missing");
 	}
 
 	@Test

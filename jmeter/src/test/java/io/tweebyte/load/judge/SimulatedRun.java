@@ -99,7 +99,8 @@ public final class SimulatedRun {
 	}
 
 	public static SliceResponse response(int requests, Map<String, Integer> failures, int connects) {
-		return new SliceResponse(requests, failures, 100L * requests, connects, Map.of(5L, requests), 1000, true);
+		return new SliceResponse(requests, failures, 100L * requests, connects, Map.of(5L, requests), Map.of(), 0, 1000,
+				true);
 	}
 
 	public static ProcessUse use(double cpu) {

@@ -233,7 +233,7 @@ class RealBackendIntegrationTests {
 		try (SlicedLoad load = files.jmeter()
 			.startSliced(files.driver(), plans, Map.of(), PlanVariables.properties(FOLDER, USERS), folder);
 				SliceMeter meter = new SliceMeter(List.of(backend), load.pid())) {
-			SliceRequest request = new SliceRequest("user-summary", USERS, 1000, 0,
+			SliceRequest request = SliceRequest.closed("user-summary", USERS, 1000,
 					PlanVariables.variables(target.entry()));
 			meter.around(contender.label(), () -> load.run(request));
 			Measured measured = meter.around(contender.label(), () -> load.run(request));

@@ -1,0 +1,97 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.measuring.stats.PairedSamples;
+import io.tweebyte.measuring.stats.PercentileRatio;
+import io.tweebyte.measuring.stats.Percentiles;
+
+/** The rounds of one block at a common rate. */
+final class LatencyRounds {
+
+	private static final double MEDIAN = 50;
+
+	private static final double MOST = 90;
+
+	/** Requests that found no free user of the load generator, as a share of all. */
+	private static final double MOST_LATE = 0.01;
+
+	private static final double MICROS_PER_MILLI = 1000;
+
+	private final Block block;
+
+	private final Map<Integer, List<List<SliceRecord>>> rounds = new TreeMap<>();
+
+	LatencyRounds(Block block, List<SliceRecord> slices) {
+		this.block = block;
+		slices.stream()
+			.filter((slice) -> slice.phase() == Phase.LATENCY && slice.block().equals(block.name()))
+			.filter((slice) -> Exclusions.reason(slice).isEmpty())
+			.filter((slice) -> slice.load().late() <= MOST_LATE * slice.load().requests())
+			.collect(Collectors.groupingBy(SliceRecord::start, TreeMap::new,
+					Collectors.groupingBy(SliceRecord::round, TreeMap::new, Collectors.toList())))
+			.forEach((start, rounds) -> this.rounds.put(start, List.copyOf(rounds.values())));
+	}
+
+	/** Returns a line for each backend that has times. */
+	List<Latency> all(List<String> backends, long seed) {
+		List<Latency> all = new ArrayList<>();
+		for (String backend : backends) {
+			List<SliceRecord> own = slices((slice) -> slice.backend().equals(backend));
+			if (!own.isEmpty()) {
+				Percentiles percentiles = Percentiles.of(own.stream().flatMapToDouble(LatencyRounds::millis).toArray());
+				double seconds = own.stream().mapToDouble((slice) -> slice.load().millis()).sum() / 1000;
+				all.add(new Latency(this.block, backend, percentiles.count() / seconds,
+						percentiles.at(MEDIAN).orElse(Double.NaN), percentiles.at(MOST).orElse(Double.NaN),
+						ratio(MEDIAN, backend, backends.getFirst(), seed),
+						ratio(MOST, backend, backends.getFirst(), seed), percentiles.count()));
+			}
+		}
+		return all;
+	}
+
+	private List<SliceRecord> slices(Predicate<SliceRecord> which) {
+		return this.rounds.values().stream().flatMap(List::stream).flatMap(List::stream).filter(which).toList();
+	}
+
+	private Optional<PercentileRatio> ratio(double percent, String backend, String reference, long seed) {
+		if (backend.equals(reference)) {
+			return Optional.empty();
+		}
+		return PercentileRatio.of(percent,
+				this.rounds.values()
+					.stream()
+					.map((rounds) -> rounds.stream()
+						.map((round) -> new PairedSamples(millis(round, backend), millis(round, reference)))
+						.toList())
+					.toList(),
+				seed);
+	}
+
+	private static double[] millis(List<SliceRecord> round, String backend) {
+		return round.stream()
+			.filter((slice) -> slice.backend().equals(backend))
+			.flatMapToDouble(LatencyRounds::millis)
+			.toArray();
+	}
+
+	private static DoubleStream millis(SliceRecord slice) {
+		return slice.load()
+			.latencies()
+			.entrySet()
+			.stream()
+			.flatMapToDouble(
+					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()));
+	}
+
+}

@@ -1,0 +1,84 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+
+import org.junit.jupiter.api.Test;
+
+import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.measuring.stats.PercentileRatio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class LatencyRoundsTests {
+
+	private static final Block BLOCK = new Block(Scenario.USER_SUMMARY, 10);
+
+	private static final List<String> BACKENDS = List.of("async", "reactive");
+
+	private static final int REQUESTS = 200;
+
+	private final Random random = new Random(17);
+
+	private final List<SliceRecord> slices = new ArrayList<>();
+
+	@Test
+	void findsASlowerBackend() {
+		rounds(Phase.LATENCY, 0);
+
+		List<Latency> latencies = new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1);
+
+		assertThat(latencies).extracting(Latency::backend).containsExactlyElementsOf(BACKENDS);
+		assertThat(latencies.getFirst().rate()).isEqualTo(REQUESTS);
+		assertThat(latencies.getFirst().requests()).isEqualTo(3 * 4 * REQUESTS);
+		assertThat(latencies.getFirst().median()).isCloseTo(2, within(0.2));
+		assertThat(latencies.getFirst().medianRatio()).isEmpty();
+		PercentileRatio ratio = latencies.getLast().medianRatio().orElseThrow();
+		assertThat(ratio.value()).isCloseTo(1.3, within(0.1));
+		assertThat(ratio.interval().low()).isGreaterThan(1);
+		assertThat(latencies.getLast().p90Ratio().orElseThrow().value()).isCloseTo(1.3, within(0.1));
+	}
+
+	@Test
+	void leavesOutSlicesWithoutAFreeUser() {
+		rounds(Phase.LATENCY, 3);
+
+		assertThat(new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1)).isEmpty();
+	}
+
+	@Test
+	void leavesOutTheWarmUp() {
+		rounds(Phase.WARM_UP, 0);
+
+		assertThat(new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1)).isEmpty();
+	}
+
+	private void rounds(Phase phase, int late) {
+		for (int start = 1; start <= 3; start++) {
+			for (int round = 1; round <= 4; round++) {
+				this.slices.add(slice(start, round, phase, "async", 2000, late));
+				this.slices.add(slice(start, round, phase, "reactive", 2600, late));
+			}
+		}
+	}
+
+	private SliceRecord slice(int start, int round, Phase phase, String backend, double micros, int late) {
+		Map<Long, Integer> latencies = new TreeMap<>();
+		for (int request = 0; request < REQUESTS; request++) {
+			latencies.merge((long) (micros * Math.exp(0.3 * this.random.nextGaussian())), 1, Integer::sum);
+		}
+		SliceResponse response = new SliceResponse(REQUESTS, Map.of(), REQUESTS, 0, Map.of(2L, REQUESTS), latencies,
+				late, 1000, true);
+		return new SliceRecord(start, BLOCK.name(), round, phase, 1, backend, false, response,
+				Map.of("user", SimulatedRun.use(REQUESTS)), SimulatedRun.around(List.of(), 10));
+	}
+
+}
