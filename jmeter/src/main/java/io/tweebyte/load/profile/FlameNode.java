@@ -1,11 +1,11 @@
 package io.tweebyte.load.profile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A box of a flame graph with what is called from there. */
 final class FlameNode {
@@ -25,8 +25,13 @@ final class FlameNode {
 	private double width;
 
 	FlameNode(String name, String layer) {
+		this(name, layer, 0);
+	}
+
+	private FlameNode(String name, String layer, double millis) {
 		this.name = name;
 		this.layer = layer;
+		this.millis = millis;
 	}
 
 	/** Returns the child, made if need be. */
@@ -63,7 +68,8 @@ final class FlameNode {
 			reference.children.forEach(all::putIfAbsent);
 		}
 		all.forEach((key, child) -> {
-			FlameNode none = new FlameNode(child.name, child.layer);
+			// below a layer, a frame that one side alone has says nothing about cost
+			FlameNode none = new FlameNode(child.name, child.layer, (shared > 0) ? 0 : Double.NaN);
 			FlameNode before = reference.children.getOrDefault(key, none);
 			FlameNode after = other.children.getOrDefault(key, none);
 			node.children.put(key,
@@ -75,24 +81,28 @@ final class FlameNode {
 	}
 
 	/**
-	 * Returns the graph for the page: name, layer, width, milliseconds, those of the
-	 * reference or null, children. What is narrower than the least width is left out.
+	 * Returns the graph for the page, a list for each box from the top: depth, name,
+	 * layer, width, milliseconds, those of the reference; null for a side that does not
+	 * have it. What is narrower than the least width is left out.
 	 */
-	List<Object> json(double least) {
-		List<Object> inner = this.children.values()
-			.stream()
-			.filter((child) -> child.width >= least)
-			.sorted(Comparator.comparingDouble((FlameNode child) -> child.width).reversed())
-			.map((child) -> (Object) child.json(least))
-			.toList();
-		List<Object> json = new ArrayList<>(List.of(this.name, this.layer, rounded(this.width), rounded(this.millis)));
-		json.add(Optional.of(this.reference).filter(Double::isFinite).map(FlameNode::rounded).orElse(null));
-		json.add(inner);
-		return json;
+	List<List<Object>> boxes(double least) {
+		List<List<Object>> boxes = new ArrayList<>();
+		addBoxes(0, least, boxes);
+		return boxes;
 	}
 
-	private static double rounded(double millis) {
-		return Math.round(millis * 1e5) / 1e5;
+	private void addBoxes(int depth, double least, List<List<Object>> boxes) {
+		boxes.add(Arrays.asList(depth, this.name, this.layer, rounded(this.width), rounded(this.millis),
+				rounded(this.reference)));
+		this.children.values()
+			.stream()
+			.filter((child) -> child.width >= least)
+			.sorted(Comparator.comparingDouble(FlameNode::width).reversed())
+			.forEach((child) -> child.addBoxes(depth + 1, least, boxes));
+	}
+
+	private static Double rounded(double millis) {
+		return Double.isNaN(millis) ? null : Math.round(millis * 1e5) / 1e5;
 	}
 
 }

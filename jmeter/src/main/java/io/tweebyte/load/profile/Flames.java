@@ -1,5 +1,6 @@
 package io.tweebyte.load.profile;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** Makes flame graphs of CPU per request. */
@@ -50,22 +51,34 @@ final class Flames {
 		List<String> all = this.layers.of(stack);
 		int last = start(all);
 		FlameNode node = process;
-		for (int frame = 0; frame < stack.size(); frame++) {
+		for (int frame = 0; frame < last; frame++) {
 			String layer = all.get(frame);
-			if (frame >= last || layer.equals(Layers.OUR_CODE)) {
+			if (layer.equals(Layers.OUR_CODE)) {
 				node = add(node, stack.get(frame), layer, millis);
 			}
 			else if (frame == 0 || !layer.equals(all.get(frame - 1))) {
 				node = add(node, layer, layer, millis);
 			}
 		}
+		addInnermost(node, stack.subList(last, stack.size()), all.getLast(), millis);
 	}
 
 	private void addCut(FlameNode process, List<String> stack, double millis) {
 		List<String> all = this.layers.of(stack);
 		String layer = all.getLast();
-		FlameNode node = add(process, layer, layer, millis);
-		for (String frame : stack.subList(start(all), stack.size())) {
+		addInnermost(add(process, layer, layer, millis), stack.subList(start(all), stack.size()), layer, millis);
+	}
+
+	/** Chains of operators call each other hundreds of times: recursion is drawn once. */
+	private static void addInnermost(FlameNode parent, List<String> frames, String layer, double millis) {
+		List<String> path = new ArrayList<>();
+		for (String frame : frames) {
+			int before = path.indexOf(frame);
+			path.subList((before < 0) ? path.size() : before, path.size()).clear();
+			path.add(frame);
+		}
+		FlameNode node = parent;
+		for (String frame : path) {
 			node = add(node, frame, layer, millis);
 		}
 	}

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,7 +21,7 @@ import io.tweebyte.measuring.template.Templates;
 public final class ProfilePage {
 
 	/** Of a graph's width: narrower boxes cannot be seen. */
-	private static final double LEAST = 0.0005;
+	private static final double LEAST = 0.001;
 
 	private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -55,7 +54,8 @@ public final class ProfilePage {
 		ProfileTables tables = new ProfileTables(this.profile, this.layers);
 		Conditions conditions = this.profile.result().run().conditions();
 		List<Section> sections = new ArrayList<>();
-		sections.add(Section.of("findings", "Where the difference arises",
+		sections.add(Section.of("findings",
+				this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
 				Html.list(new Findings(this.profile, this.layers).sentences())));
 		sections.add(Section.of("flame", "Flame graph", flame()));
 		sections.add(Section.of("layers", "CPU by layer", Html.paragraph(
@@ -95,10 +95,12 @@ public final class ProfilePage {
 
 	private String flame() {
 		List<Map<String, Object>> views = new ArrayList<>();
+		String reference = this.profile.reference().label();
 		this.profile.others()
-			.forEach((other) -> views.add(view(other.label() + " − " + this.profile.reference().label(),
+			.forEach((other) -> views.add(view(other.label() + " − " + reference, List.of(reference, other.label()),
 					this.flames.difference(this.profile.reference(), other))));
-		this.profile.backends().forEach((backend) -> views.add(view(backend.label(), this.flames.whole(backend))));
+		this.profile.backends()
+			.forEach((backend) -> views.add(view(backend.label(), List.of(), this.flames.whole(backend))));
 		String data = JSON
 			.writeValueAsString(
 					Map.of("unit", this.profile.unit(), "perMilli", this.profile.perMilli(), "views", views))
@@ -108,11 +110,11 @@ public final class ProfilePage {
 						Templates.text(ProfilePage.class, "flame.css")));
 	}
 
-	private static Map<String, Object> view(String title, FlameNode root) {
-		Map<String, Object> view = new LinkedHashMap<>();
-		view.put("title", title);
-		view.put("root", root.json(root.width() * LEAST));
-		return view;
+	/**
+	 * @param sides both backends of a difference
+	 */
+	private static Map<String, Object> view(String title, List<String> sides, FlameNode root) {
+		return Map.of("title", title, "sides", sides, "boxes", root.boxes(root.width() * LEAST));
 	}
 
 }

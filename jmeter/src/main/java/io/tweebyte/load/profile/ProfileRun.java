@@ -166,7 +166,6 @@ public final class ProfileRun {
 
 	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
 			Map<String, Map<String, Path>> files) throws IOException {
-		Layers layers = new Layers();
 		BlockRounds counted = new BlockRounds(recorded, this.block.name());
 		List<BackendProfile> profiles = new ArrayList<>();
 		for (String label : this.order.labels()) {
@@ -177,7 +176,7 @@ public final class ProfileRun {
 				.filter((slice) -> own.contains(slice.getKey()))
 				.map(Map.Entry::getValue)
 				.toList();
-			RecordingReader reader = new RecordingReader(loaded, layers);
+			RecordingReader reader = new RecordingReader(loaded);
 			Map<String, ProcessProfile> processes = new TreeMap<>();
 			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
 				processes.put(file.getKey(), reader.read(file.getValue()));

@@ -19,6 +19,9 @@ final class ProfileTables {
 
 	private static final int MOST = 40;
 
+	/** Of the greatest figure of a table: less is left out. */
+	private static final double LEAST = 0.002;
+
 	private final Profile profile;
 
 	private final Layers layers;
@@ -66,8 +69,9 @@ final class ProfileTables {
 				new Column<>("CPU " + unit, (row) -> row.use().work() * this.profile.perMilli(), Format.MILLIS),
 				new Column<>("kernel", (row) -> row.use().system() / (row.use().user() + row.use().system()),
 						Format.PERCENT),
-				new Column<>("GC " + unit, (row) -> row.use().gc() * this.profile.perMilli(), Format.MILLIS),
-				new Column<>("JIT " + unit, (row) -> row.use().jit() * this.profile.perMilli(), Format.MILLIS),
+				new Column<>("GC " + unit, (row) -> row.ofJvm(row.use().gc()) * this.profile.perMilli(), Format.MILLIS),
+				new Column<>("JIT " + unit, (row) -> row.ofJvm(row.use().jit()) * this.profile.perMilli(),
+						Format.MILLIS),
 				new Column<>("switches", (row) -> row.use().switches(), Format.MILLIS),
 				new Column<>("allocated", (row) -> row.use().allocated(), Format.BYTES),
 				new Column<>("CPU in samples", (row) -> row.backend().coverage().get(row.process()), Format.PERCENT)),
@@ -91,8 +95,14 @@ final class ProfileTables {
 			columns.add(new Column<>(heads.get(head), (row) -> row.names().get(place), Format.TEXT));
 		}
 		columns.addAll(figures(format));
+		double least = LEAST * rows.values().stream().mapToDouble(Row::greatest).max().orElse(0);
 		return new Table<>("", columns,
-				rows.values().stream().sorted(Comparator.comparingDouble(weight).reversed()).limit(MOST).toList());
+				rows.values()
+					.stream()
+					.filter((row) -> row.greatest() >= least)
+					.sorted(Comparator.comparingDouble(weight).reversed())
+					.limit(MOST)
+					.toList());
 	}
 
 	private List<Column<Row>> figures(Format format) {
@@ -134,6 +144,10 @@ final class ProfileTables {
 
 		ProcessUse use() {
 			return this.backend.use().get(this.process);
+		}
+
+		double ofJvm(double figure) {
+			return this.backend.processes().containsKey(this.process) ? figure : Double.NaN;
 		}
 
 	}

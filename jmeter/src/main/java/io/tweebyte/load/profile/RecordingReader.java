@@ -1,10 +1,11 @@
 package io.tweebyte.load.profile;
 
 import java.io.IOException;
+import java.lang.constant.ClassDesc;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import jdk.jfr.consumer.RecordedClass;
@@ -18,25 +19,26 @@ final class RecordingReader {
 
 	static final String CPU_TIME = "jdk.CPUTimeSample";
 
+	static final String CLOCK = "jdk.ExecutionSample";
+
 	/** The time between two samples of a thread that runs. */
 	private static final double PERIOD_MILLIS = 10;
 
+	private static final List<String> JDK = List.of("java.", "jdk.", "sun.");
+
 	/** Methods in which a thread waits that has nothing to do. */
 	private static final Set<String> IDLE = Set.of("java.util.concurrent.ThreadPoolExecutor.getTask",
-			"org.apache.tomcat.util.threads.ThreadPoolExecutor.getTask", "java.util.concurrent.ForkJoinPool.awaitWork",
-			"io.netty.util.concurrent.SingleThreadEventExecutor.takeTask", "java.lang.ref.ReferenceQueue.remove",
-			"io.netty.util.HashedWheelTimer$Worker.waitForNextTick", "java.util.TimerThread.mainLoop");
+			"org.apache.tomcat.util.threads.ThreadPoolExecutor.getTask",
+			"io.netty.util.concurrent.SingleThreadEventExecutor.takeTask",
+			"io.netty.util.HashedWheelTimer$Worker.waitForNextTick");
 
 	private final List<TimeSpan> spans;
-
-	private final Layers layers;
 
 	/**
 	 * @param spans in which the backend had load
 	 */
-	RecordingReader(List<TimeSpan> spans, Layers layers) {
+	RecordingReader(List<TimeSpan> spans) {
 		this.spans = spans;
-		this.layers = layers;
 	}
 
 	/**
@@ -55,8 +57,8 @@ final class RecordingReader {
 
 	private void add(RecordedEvent event, ProcessProfile profile) {
 		switch (event.getEventType().getName()) {
-			case CPU_TIME -> addSample(event, profile, millis(event.getDuration("samplingPeriod")));
-			case "jdk.ExecutionSample" -> addSample(event, profile, PERIOD_MILLIS);
+			case CPU_TIME -> addSample(event, profile, event.getDuration("samplingPeriod").toNanos() / 1e6);
+			case CLOCK -> addSample(event, profile, PERIOD_MILLIS);
 			case "jdk.ObjectAllocationSample" -> addAllocation(event, profile);
 			case "jdk.ThreadPark" -> addWait(event, profile, "parked");
 			case "jdk.JavaMonitorEnter" -> addWait(event, profile, "for a monitor");
@@ -86,25 +88,17 @@ final class RecordingReader {
 			.sum();
 		List<String> stack = stack(event);
 		if (millis > 0 && stack.stream().noneMatch(IDLE::contains)) {
-			profile.waited().merge(List.of(kind, place(stack)), millis, Double::sum);
+			place(stack).ifPresent((place) -> profile.waited().merge(List.of(kind, place), millis, Double::sum));
 		}
 	}
 
-	/** Returns the innermost method that is no helper of the JDK's. */
-	private String place(List<String> stack) {
-		return stack.reversed()
-			.stream()
-			.filter((frame) -> !frame.startsWith("java.") && !frame.startsWith("jdk.") && !frame.startsWith("sun."))
-			.findFirst()
-			.orElse(stack.isEmpty() ? ProcessProfile.NO_STACK : stack.getFirst());
+	/** Returns the innermost method outside of the JDK, whose own threads are idle. */
+	private static Optional<String> place(List<String> stack) {
+		return stack.reversed().stream().filter((frame) -> JDK.stream().noneMatch(frame::startsWith)).findFirst();
 	}
 
 	private boolean isLoaded(RecordedEvent event) {
 		return this.spans.stream().anyMatch((span) -> span.contains(event.getStartTime()));
-	}
-
-	private static double millis(Duration duration) {
-		return duration.toNanos() / 1e6;
 	}
 
 	/** Returns names of methods, the outermost first. */
@@ -123,21 +117,7 @@ final class RecordingReader {
 	/** Numbers of classes that were made while the JVM ran tell nothing. */
 	private static String readable(String type) {
 		String name = type.replaceAll("[./+]0x[0-9a-f]+", "").replaceAll("(\\$Proxy|Accessor)\\d+", "$1");
-		return name.startsWith("[") ? array(name) : name;
-	}
-
-	private static String array(String name) {
-		return switch (name.replace("[", "")) {
-			case "B" -> "byte";
-			case "C" -> "char";
-			case "I" -> "int";
-			case "J" -> "long";
-			case "Z" -> "boolean";
-			case "S" -> "short";
-			case "D" -> "double";
-			case "F" -> "float";
-			default -> name.replaceAll("^\\[+L|;$", "");
-		} + "[]".repeat(name.lastIndexOf('[') + 1);
+		return name.startsWith("[") ? ClassDesc.ofDescriptor(name.replace('.', '/')).displayName() : name;
 	}
 
 }

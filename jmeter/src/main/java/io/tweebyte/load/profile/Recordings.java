@@ -19,18 +19,26 @@ import jdk.management.jfr.FlightRecorderMXBean;
 /** A recording of Flight Recorder in each JVM of all backends. */
 final class Recordings implements AutoCloseable {
 
-	/** Of a stack; more than 500 frames are rare, and 64 are the default. */
-	private static final int DEPTH = 512;
+	/**
+	 * Of a stack: chains of reactive operators exceed 500 frames, and 64 are the default.
+	 */
+	private static final int DEPTH = 1024;
 
 	/** Of each service's JVM: places within a method, and whole stacks. */
 	static final List<String> FLAGS = List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints",
 			"-XX:FlightRecorderOptions=stackdepth=" + DEPTH);
 
-	private static final Map<String, String> SETTINGS = Map.ofEntries(setting("ObjectAllocationSample", "enabled=true"),
-			setting("ObjectAllocationSample", "throttle=300/s"), setting("ObjectAllocationSample", "stackTrace=false"),
-			setting("ThreadPark", "enabled=true"), setting("ThreadPark", "threshold=1 ms"),
-			setting("JavaMonitorEnter", "enabled=true"), setting("JavaMonitorEnter", "threshold=1 ms"),
-			setting("SocketRead", "enabled=true"), setting("SocketRead", "threshold=1 ms"));
+	private static final Map<String, String> SETTINGS = Map.of("jdk.ObjectAllocationSample#enabled", "true",
+			"jdk.ObjectAllocationSample#throttle", "300/s", "jdk.ObjectAllocationSample#stackTrace", "false",
+			"jdk.ThreadPark#enabled", "true", "jdk.ThreadPark#threshold", "1 ms", "jdk.JavaMonitorEnter#enabled",
+			"true", "jdk.JavaMonitorEnter#threshold", "1 ms", "jdk.SocketRead#enabled", "true",
+			"jdk.SocketRead#threshold", "1 ms", "jdk.SocketRead#stackTrace", "true");
+
+	private static final Map<String, String> BY_CPU_TIME = Map.of(RecordingReader.CPU_TIME + "#enabled", "true",
+			RecordingReader.CPU_TIME + "#throttle", "10 ms");
+
+	private static final Map<String, String> BY_CLOCK = Map.of(RecordingReader.CLOCK + "#enabled", "true",
+			RecordingReader.CLOCK + "#period", "10 ms");
 
 	private final List<Recording> all = new ArrayList<>();
 
@@ -64,21 +72,9 @@ final class Recordings implements AutoCloseable {
 		long id = recorder.newRecording();
 		this.all.add(new Recording(backend, process.name(), connector, recorder, id));
 		Map<String, String> settings = new TreeMap<>(SETTINGS);
-		if (hasCpuTime(recorder)) {
-			settings.putAll(Map.ofEntries(setting("CPUTimeSample", "enabled=true"),
-					setting("CPUTimeSample", "throttle=10 ms")));
-		}
-		else {
-			settings.putAll(Map.ofEntries(setting("ExecutionSample", "enabled=true"),
-					setting("ExecutionSample", "period=10 ms")));
-		}
+		settings.putAll(hasCpuTime(recorder) ? BY_CPU_TIME : BY_CLOCK);
 		recorder.setRecordingSettings(id, settings);
 		recorder.startRecording(id);
-	}
-
-	private static Map.Entry<String, String> setting(String event, String setting) {
-		String[] parts = setting.split("=");
-		return Map.entry("jdk." + event + "#" + parts[0], parts[1]);
 	}
 
 	/** The event exists on all systems from JDK 25 on, and comes on Linux alone. */

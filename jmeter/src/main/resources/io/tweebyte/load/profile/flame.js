@@ -10,16 +10,21 @@
   const layers = [];
   const elements = new Map();
   let root;
+  let sides;
   let zoomed;
 
-  // an array of the page's data becomes a node that knows its parent
-  function node([name, layer, width, millis, reference, children], parent) {
-    const made = { name, layer, width, millis, reference, parent };
-    if (layer && !layers.includes(layer)) {
-      layers.push(layer);
+  // boxes come from the top down, each with its depth
+  function tree(all) {
+    const path = [];
+    for (const [depth, name, layer, width, millis, reference] of all) {
+      const parent = depth ? path[depth - 1] : null;
+      path[depth] = { name, layer, width, millis, reference, parent, children: [] };
+      parent?.children.push(path[depth]);
+      if (layer && !layers.includes(layer)) {
+        layers.push(layer);
+      }
     }
-    made.children = children.map((child) => node(child, made));
-    return made;
+    return path[0];
   }
 
   function figure(millis) {
@@ -39,8 +44,13 @@
   }
 
   function amount(one) {
-    return one.reference === null ? `${figure(one.millis)} ${data.unit}`
-      : `${figure(one.reference)} → ${figure(one.millis)} ${data.unit} (${difference(one)})`;
+    if (!sides.length) {
+      return `${figure(one.millis)} ${data.unit}`;
+    }
+    if (one.reference === null || one.millis === null) {
+      return `${figure(one.width)} ${data.unit} in ${sides[one.reference === null ? 1 : 0]} alone`;
+    }
+    return `${figure(one.reference)} → ${figure(one.millis)} ${data.unit} (${difference(one)})`;
   }
 
   function describe(one) {
@@ -50,22 +60,25 @@
   }
 
   function paint(box, one) {
-    if (one.reference === null) {
+    if (!sides.length) {
       if (one.layer) {
         box.classList.add('layer');
         box.style.setProperty('--hue', Math.round(layers.indexOf(one.layer) * 137.5) % 360);
       }
       return;
     }
-    const most = Math.max(one.millis, one.reference);
-    const part = most ? Math.min(1, Math.abs(one.millis - one.reference) / most * 1.5) : 0;
-    box.classList.add(one.millis >= one.reference ? 'costs' : 'saves');
+    // a frame of one side alone has the colour of what both have
+    const common = one.reference === null || one.millis === null ? one.parent.common : one;
+    one.common = common;
+    const most = Math.max(common.millis, common.reference);
+    const part = most ? Math.min(1, Math.abs(common.millis - common.reference) / most * 1.5) : 0;
+    box.classList.add(common.millis >= common.reference ? 'costs' : 'saves');
     box.style.setProperty('--part', `${Math.round(100 * part)}%`);
   }
 
   function draw(one, depth, left, width, up) {
     const box = document.createElement('div');
-    box.textContent = width < 0.015 ? '' : `${brief(one)}${width > 0.12 ? ` · ${amount(one)}` : ''}`;
+    box.textContent = width < 0.03 ? '' : `${brief(one)}${width > 0.12 ? ` · ${amount(one)}` : ''}`;
     box.title = describe(one);
     box.style.cssText = `top:${depth * ROW}px;left:${100 * left}%;width:${100 * width}%`;
     box.tabIndex = one === zoomed ? 0 : -1;
@@ -121,7 +134,8 @@
 
   function show(view, button) {
     host.querySelectorAll('button').forEach((other) => other.setAttribute('aria-pressed', other === button));
-    root = node(view.root, null);
+    sides = view.sides;
+    root = tree(view.boxes);
     zoom(root);
   }
 

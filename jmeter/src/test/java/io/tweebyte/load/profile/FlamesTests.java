@@ -1,5 +1,6 @@
 package io.tweebyte.load.profile;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ class FlamesTests {
 
 	@Test
 	void chargesHelpersToTheirCaller() {
-		assertThat(this.layers.of(Profiles.JSON)).containsExactly("other", "HTTP server", "our code", "JSON", "JSON");
+		assertThat(this.layers.of(Profiles.JSON)).containsExactly("threads", "HTTP server", "our code", "JSON", "JSON");
 		assertThat(this.layers.innermost(List.of("java.util.HashMap.get"))).isEqualTo("other");
 		assertThat(this.layers.innermost(List.of("io.netty.channel.X.read", "io.netty.handler.codec.http.Y.decode")))
 			.isEqualTo("HTTP codec");
@@ -38,22 +39,26 @@ class FlamesTests {
 
 	@Test
 	void drawsALayerAboveOurCodeAsOneBox() {
-		String whole = this.flames.whole(Profiles.async()).json(0).toString();
-		assertThat(whole).contains("[HTTP server, HTTP server, 6.0, 6.0, null, [[io.tweebyte.tweet.Controller.page")
-			.contains("org.postgresql.Stream.read, database driver, 2.0")
-			.doesNotContain("Pipeline.next");
+		assertThat(this.flames.whole(Profiles.async()).boxes(0)).startsWith(
+				Arrays.asList(0, "all processes", "", 9.0, 9.0, null), Arrays.asList(1, "tweet", "", 7.0, 7.0, null),
+				Arrays.asList(2, "threads", "threads", 6.0, 6.0, null),
+				Arrays.asList(3, "HTTP server", "HTTP server", 6.0, 6.0, null),
+				Arrays.asList(4, "io.tweebyte.tweet.Controller.page", "our code", 6.0, 6.0, null),
+				Arrays.asList(5, "tools.jackson.Writer.write", "JSON", 4.0, 4.0, null),
+				Arrays.asList(6, "java.lang.String.getBytes", "JSON", 4.0, 4.0, null),
+				Arrays.asList(5, "org.postgresql.Stream.read", "database driver", 2.0, 2.0, null));
 	}
 
 	@Test
 	void showsTheSideThatCostsMoreBelowALayer() {
 		FlameNode difference = this.flames.difference(Profiles.async(), Profiles.reactive());
-		String json = difference.json(0).toString();
-		// name, layer, width, other, reference
-		assertThat(json).startsWith("[all processes, , 14.0, 12.0, 9.0")
-			.contains("[JSON, JSON, 9.0, 9.0, 4.0, [[tools.jackson.Writer.write, JSON, 9.0, 9.0, 4.0, "
-					+ "[[tools.jackson.Nested.write, JSON, 9.0, 9.0, 0.0, []]]]]]")
-			.contains("[database driver, database driver, 2.0, 0.0, 2.0");
-		assertThat(difference.json(3).toString()).doesNotContain("database driver");
+		// depth, name, layer, width, other, reference
+		assertThat(difference.boxes(0)).startsWith(List.of(0, "all processes", "", 14.0, 12.0, 9.0))
+			.containsSequence(List.of(2, "JSON", "JSON", 9.0, 9.0, 4.0),
+					List.of(3, "tools.jackson.Writer.write", "JSON", 9.0, 9.0, 4.0),
+					Arrays.asList(4, "tools.jackson.Nested.write", "JSON", 9.0, 9.0, null))
+			.contains(List.of(2, "database driver", "database driver", 2.0, 0.0, 2.0));
+		assertThat(difference.boxes(3).toString()).doesNotContain("database driver");
 	}
 
 }

@@ -17,7 +17,8 @@ final class Profiles {
 			"org.apache.catalina.Pipeline.next", "io.tweebyte.tweet.Controller.page", "org.postgresql.Stream.read");
 
 	static final List<String> REACTIVE = List.of("java.lang.Thread.run", "io.netty.Loop.run", "reactor.core.Map.onNext",
-			"io.tweebyte.tweet.Controller.page", "tools.jackson.Writer.write", "tools.jackson.Nested.write");
+			"io.tweebyte.tweet.Controller.page", "tools.jackson.Writer.write", "tools.jackson.Other.write",
+			"tools.jackson.Writer.write", "tools.jackson.Nested.write");
 
 	private Profiles() {
 	}

@@ -31,7 +31,7 @@ class RecordingReaderTests {
 	}
 
 	private static ProcessProfile read(List<TimeSpan> spans) throws IOException {
-		return new RecordingReader(spans, new Layers()).read(folder.resolve("burned.jfr"));
+		return new RecordingReader(spans).read(folder.resolve("burned.jfr"));
 	}
 
 	@Test
