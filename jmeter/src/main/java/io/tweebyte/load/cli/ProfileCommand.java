@@ -64,7 +64,8 @@ class ProfileCommand implements Callable<Integer> {
 			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed or log-in.")
 	private String scenario;
 
-	@Parameters(index = "1", arity = "0..1", split = ",", paramLabel = "BACKENDS", defaultValue = "async,reactive",
+	@Parameters(index = "1", arity = "0..1", split = ",", paramLabel = "BACKENDS", hideParamSyntax = true,
+			defaultValue = "async,reactive",
 			description = "async, async-virtual, reactive, each with :gateway, :zero-trust or :off, or a file that describes "
 					+ "a backend that runs already; async,reactive otherwise. The others are compared with the first.")
 	private List<String> backends;

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BiConsumer;
 
+import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.record.ProcessUse;
 
 /**
@@ -21,20 +21,18 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Pro
 	/** The part of a process that no stack has. */
 	static final String GC = "garbage collection";
 
-	/**
-	 * Divides recordings by requests.
-	 * @param use what each process used per request
-	 */
-	static BackendProfile of(String label, long requests, Map<String, ProcessUse> use,
-			Map<String, ProcessProfile> recorded) {
+	/** Divides what was measured and recorded by the requests. */
+	static BackendProfile of(BlockCost cost, Map<String, ProcessProfile> recorded) {
+		Map<String, ProcessUse> use = new TreeMap<>(cost.use());
+		use.replaceAll((process, all) -> all.perRequest(cost.requests()));
 		Map<String, ProcessProfile> processes = new TreeMap<>();
 		Map<String, Double> coverage = new TreeMap<>();
 		recorded.forEach((process, profile) -> {
 			ProcessUse own = use.getOrDefault(process, ProcessUse.NONE);
-			processes.put(process, profile.perRequest(own, requests));
-			coverage.put(process, profile.sampled() / requests / ProcessProfile.javaCpu(own));
+			processes.put(process, profile.perRequest(own, cost.requests()));
+			coverage.put(process, profile.sampled() / cost.requests() / ProcessProfile.javaCpu(own));
 		});
-		return new BackendProfile(label, new TreeMap<>(use), processes, coverage);
+		return new BackendProfile(cost.backend(), use, processes, coverage);
 	}
 
 	/** Returns milliseconds of CPU per request, without JIT compilation. */
@@ -69,7 +67,7 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Pro
 	/** Returns bytes per request by class. */
 	Map<List<String>, Double> byClass() {
 		Map<List<String>, Double> figures = new HashMap<>();
-		each((process, profile) -> profile.allocated()
+		this.processes.forEach((process, profile) -> profile.allocated()
 			.forEach((type, bytes) -> figures.merge(List.of(type), bytes, Double::sum)));
 		return figures;
 	}
@@ -77,7 +75,7 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Pro
 	/** Returns milliseconds of waiting per request by process, kind and place. */
 	Map<List<String>, Double> byWait() {
 		Map<List<String>, Double> figures = new HashMap<>();
-		each((process, profile) -> profile.waited()
+		this.processes.forEach((process, profile) -> profile.waited()
 			.forEach((place, millis) -> figures.merge(List.of(process, place.getFirst(), place.getLast()), millis,
 					Double::sum)));
 		return figures;
@@ -85,12 +83,8 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Pro
 
 	/** Calls for each stack. */
 	void stacks(StackConsumer consumer) {
-		each((process, profile) -> profile.stacks()
+		this.processes.forEach((process, profile) -> profile.stacks()
 			.forEach((stack, millis) -> consumer.accept(process, stack, millis)));
-	}
-
-	private void each(BiConsumer<String, ProcessProfile> consumer) {
-		this.processes.forEach(consumer);
 	}
 
 	/** Takes a stack and its milliseconds per request. */

@@ -16,16 +16,13 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.SliceSender;
-import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.BlockRounds;
-import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunJudge;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
@@ -171,6 +168,9 @@ public final class ProfileRun {
 		for (String label : this.order.labels()) {
 			this.progress.working("reading the recordings of " + label);
 			Set<SliceRecord> own = new HashSet<>(counted.counted(label));
+			if (own.isEmpty()) {
+				throw new IOException("No slice of %s counts: %s".formatted(label, counted.exclusions()));
+			}
 			List<TimeSpan> loaded = this.spans.entrySet()
 				.stream()
 				.filter((slice) -> own.contains(slice.getKey()))
@@ -181,24 +181,12 @@ public final class ProfileRun {
 			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
 				processes.put(file.getKey(), reader.read(file.getValue()));
 			}
-			profiles.add(BackendProfile.of(label, requests(result, label), use(result, label), processes));
+			result.costs()
+				.stream()
+				.filter((cost) -> cost.backend().equals(label))
+				.forEach((cost) -> profiles.add(BackendProfile.of(cost, processes)));
 		}
 		return new Profile(result, profiles, before(new BlockRounds(plain, this.block.name())));
-	}
-
-	private static long requests(RunResult result, String label) {
-		return result.costs()
-			.stream()
-			.filter((cost) -> cost.backend().equals(label))
-			.mapToLong(BlockCost::requests)
-			.sum();
-	}
-
-	private static Map<String, ProcessUse> use(RunResult result, String label) {
-		return result.processes()
-			.stream()
-			.filter((cost) -> cost.backend().equals(label))
-			.collect(Collectors.toMap(ProcessCost::process, ProcessCost::use));
 	}
 
 	private Map<String, PairedRatio> before(BlockRounds plain) {

@@ -4,7 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.SimulatedRun;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.ProcessUse;
 
 /** Profiles of two backends whose figures are known. */
@@ -35,9 +38,11 @@ final class Profiles {
 	private static BackendProfile profile(String label, Map<List<String>, Double> stacks, double cpu) {
 		ProcessProfile recorded = new ProcessProfile(new HashMap<>(stacks), new HashMap<>(Map.of("byte[]", 5e3)),
 				new HashMap<>(Map.of(List.of("parked", "io.tweebyte.tweet.Controller.page"), 700.0)));
-		Map<String, ProcessUse> use = Map.of("tweet", new ProcessUse(cpu + 1.5, cpu, 1, 0.5, 1, 3, 1e6, 1, 1),
-				"postgres", SimulatedRun.use(2));
-		return BackendProfile.of(label, 100, use, Map.of("tweet", recorded));
+		Map<String, ProcessUse> use = Map.of("tweet",
+				new ProcessUse(cpu * 100 + 150, cpu * 100, 100, 50, 100, 300, 1e8, 100, 100), "postgres",
+				SimulatedRun.use(200));
+		BlockCost cost = new BlockCost(new Block(Scenario.USER_TWEETS, 10), label, 1, 100, 0, 100, 1, Map.of(), use);
+		return BackendProfile.of(cost, Map.of("tweet", recorded));
 	}
 
 	static Profile both() {
