@@ -78,7 +78,8 @@
 
   function draw(one, depth, left, width, up) {
     const box = document.createElement('div');
-    box.textContent = width < 0.03 ? '' : `${brief(one)}${width > 0.12 ? ` · ${amount(one)}` : ''}`;
+    const pixels = width * boxes.clientWidth;
+    box.textContent = pixels < 30 ? '' : `${brief(one)}${pixels > 130 ? ` · ${amount(one)}` : ''}`;
     box.title = describe(one);
     box.style.cssText = `top:${depth * ROW}px;left:${100 * left}%;width:${100 * width}%`;
     box.tabIndex = one === zoomed ? 0 : -1;
