@@ -46,6 +46,8 @@ import io.tweebyte.testsupport.ServerException;
 				"Exit code: 0 done, 1 failed, 2 wrong usage.", "" })
 class ProfileCommand implements Callable<Integer> {
 
+	private static final int LEAST_ROUNDS = 8;
+
 	private static final int MOST_ROUNDS = 500;
 
 	private static final int MOST_USERS = 1000;
@@ -115,7 +117,7 @@ class ProfileCommand implements Callable<Integer> {
 
 	private RunOrder order() throws IOException {
 		try {
-			Ranges.check("--rounds", List.of(this.rounds), List.of(), 8, MOST_ROUNDS);
+			Ranges.check("--rounds", List.of(this.rounds), List.of(), LEAST_ROUNDS, MOST_ROUNDS);
 			Ranges.check("--users", List.of(this.users), List.of(), 1, MOST_USERS);
 			BackendStarter.flags(this.heap);
 			Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
@@ -124,7 +126,6 @@ class ProfileCommand implements Callable<Integer> {
 			RunOrder order = new RunOrder("profile", names, List.of(chosen.label()), List.of(this.users), 1,
 					START_SECONDS + WARM_UP_SECONDS + (int) (slices * SLICE_SECONDS), WARM_UP_SECONDS,
 					TweetScale.named(this.scale).label(), this.heap, ThreadLocalRandom.current().nextInt(1_000_000));
-			order.labels();
 			Memory.require(order);
 			return order;
 		}

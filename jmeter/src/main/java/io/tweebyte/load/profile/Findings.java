@@ -2,14 +2,15 @@ package io.tweebyte.load.profile;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.Sentence;
+import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.Format;
 
@@ -76,15 +77,14 @@ final class Findings {
 	}
 
 	private static Map<List<String>, Double> works(BackendProfile backend) {
-		Map<List<String>, Double> works = new TreeMap<>(Comparator.comparing(List::getFirst));
+		Map<List<String>, Double> works = new HashMap<>();
 		backend.use().forEach((process, use) -> works.put(List.of(process), use.work()));
 		return works;
 	}
 
 	private static Map<List<String>, Double> difference(Map<List<String>, Double> reference,
 			Map<List<String>, Double> other) {
-		Map<List<String>, Double> difference = new TreeMap<>(Comparator.comparing((key) -> String.join(" ", key)));
-		difference.putAll(other);
+		Map<List<String>, Double> difference = new HashMap<>(other);
 		reference.forEach((key, millis) -> difference.merge(key, -millis, Double::sum));
 		return difference;
 	}
@@ -95,7 +95,7 @@ final class Findings {
 			.sorted(Comparator
 				.comparingDouble((Map.Entry<List<String>, Double> figure) -> -Math.abs(figure.getValue())))
 			.limit(MOST)
-			.map((figure) -> String.join(" ", figure.getKey()) + " " + ((signed && figure.getValue() > 0) ? "+" : "")
+			.map((figure) -> String.join(": ", figure.getKey()) + " " + ((signed && figure.getValue() > 0) ? "+" : "")
 					+ amount(figure.getValue()))
 			.collect(Collectors.joining(", "));
 	}
@@ -105,8 +105,7 @@ final class Findings {
 	}
 
 	private static String bytes(BackendProfile backend) {
-		return Format.BYTES
-			.text(backend.use().values().stream().mapToDouble((use) -> use.allocated()).filter(Double::isFinite).sum());
+		return Format.BYTES.text(ProcessUse.sum(backend.use().values()).allocated());
 	}
 
 	private static String upper(String label) {

@@ -77,7 +77,7 @@ public final class ProfilePage {
 				renderer.render(tables.waits())));
 		sections.add(Section.of("caveats", "Caveats", Html.list(caveats())));
 		return new Page("Profile: " + this.profile.result().blocks().getFirst().scenario().label(),
-				"%s · %s, %d cores · commit %s · %s".formatted(conditions.date(), conditions.machine(),
+				"%s · %s, %d cores · commit %s · JDK %s".formatted(conditions.date(), conditions.machine(),
 						conditions.cores(), conditions.commit(), conditions.jdk()),
 				sections)
 			.html();

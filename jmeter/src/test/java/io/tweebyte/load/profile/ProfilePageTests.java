@@ -32,7 +32,7 @@ class ProfilePageTests {
 				(sentence) -> assertThat(sentence)
 					.isEqualTo("Reactive against async by process: tweet +3.00 ms, postgres 0.00 ms."),
 				(sentence) -> assertThat(sentence).startsWith(
-						"The greatest differences by layer: tweet JSON +5.00 ms, tweet database driver -2.00 ms"),
+						"The greatest differences by layer: tweet: JSON +5.00 ms, tweet: database driver -2.00 ms"),
 				(sentence) -> assertThat(sentence).startsWith("Allocated per request: "));
 	}
 
