@@ -19,8 +19,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command behind {@code ./tweebyte}. */
 @Command(name = "tweebyte",
 		subcommands = { UpCommand.class, DownCommand.class, StatusCommand.class, LogsCommand.class, BenchCommand.class,
-				DataHelp.class, LoadHelp.class, ReportHelp.class, TestHelp.class, DiffHelp.class, DocsHelp.class,
-				WalkthroughHelp.class, SecretsCommand.class, MigrateCommand.class },
+				DataHelp.class, LoadHelp.class, ProfileHelp.class, ReportHelp.class, TestHelp.class, DiffHelp.class,
+				DocsHelp.class, WalkthroughHelp.class, SecretsCommand.class, MigrateCommand.class },
 		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
 		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",

@@ -38,7 +38,7 @@ public class BackendStarter {
 	 * @param logs the folder for the services' logs, which exists
 	 */
 	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs) {
-		this(infrastructure, besides, logs, HEAP);
+		this(infrastructure, besides, logs, HEAP, List.of());
 	}
 
 	/**
@@ -46,11 +46,12 @@ public class BackendStarter {
 	 * @param besides settings that come before the services' own and the profile's
 	 * @param logs the folder for the services' logs, which exists
 	 * @param heap the limit of each service's heap
+	 * @param flags further flags of each service's JVM
 	 */
-	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap) {
+	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap, List<String> flags) {
 		this.infrastructure = infrastructure;
 		BackendOptions.Builder builder = BackendOptions.builder().heap(heap).deadline(PATIENCE).logDirectory(logs);
-		builder.profile(Limits.PROFILE).security(true);
+		builder.profile(Limits.PROFILE).security(true).jvmFlags(flags);
 		besides.settings().forEach(builder::property);
 		// Servers of their own leave the documented ports to others.
 		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();

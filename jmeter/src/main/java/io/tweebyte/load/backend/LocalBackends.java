@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Consumer;
 
 import io.tweebyte.launcher.Infrastructure;
@@ -44,6 +45,8 @@ public final class LocalBackends implements BackendSource {
 
 	private final Consumer<String> progress;
 
+	private final List<String> flags;
+
 	/** Written once: the same users and tokens serve all starts. */
 	private PlanData plan;
 
@@ -52,11 +55,22 @@ public final class LocalBackends implements BackendSource {
 	 * @param progress gets a line for each step
 	 */
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress) {
+		this(workspace, order, folder, progress, List.of());
+	}
+
+	/**
+	 * @param folder of the run, for data and logs
+	 * @param progress gets a line for each step
+	 * @param flags further flags of each service's JVM
+	 */
+	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress,
+			List<String> flags) {
 		this.workspace = workspace;
 		this.files = new RigFiles(workspace);
 		this.order = order;
 		this.folder = folder;
 		this.progress = progress;
+		this.flags = flags;
 	}
 
 	@Override
@@ -73,7 +87,7 @@ public final class LocalBackends implements BackendSource {
 				this.plan = plan(infrastructure);
 			}
 			return StartedBackends.start(this.order, infrastructure, this.plan, this.files,
-					this.folder.resolve("logs").resolve("start-" + start));
+					this.folder.resolve("logs").resolve("start-" + start), this.flags);
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
 			infrastructure.close();

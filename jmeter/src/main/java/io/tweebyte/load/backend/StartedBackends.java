@@ -54,11 +54,11 @@ final class StartedBackends implements RunningBackends {
 	}
 
 	static StartedBackends start(RunOrder order, Infrastructure infrastructure, PlanData plan, RigFiles files,
-			Path logs) throws IOException, SQLException, InterruptedException {
+			Path logs, List<String> flags) throws IOException, SQLException, InterruptedException {
 		StartedBackends backends = new StartedBackends(infrastructure, plan,
 				logs.getParent().getParent().resolve("data"));
 		try {
-			backends.start(order, files, logs);
+			backends.start(order, files, logs, flags);
 			return backends;
 		}
 		catch (RuntimeException | IOException | InterruptedException ex) {
@@ -67,9 +67,10 @@ final class StartedBackends implements RunningBackends {
 		}
 	}
 
-	private void start(RunOrder order, RigFiles files, Path logs) throws IOException, InterruptedException {
+	private void start(RunOrder order, RigFiles files, Path logs, List<String> flags)
+			throws IOException, InterruptedException {
 		List<Callable<RunningBackend>> tasks = new ArrayList<>();
-		order.specs().forEach((spec) -> tasks.add(() -> start(spec, order.heap(), files, logs)));
+		order.specs().forEach((spec) -> tasks.add(() -> start(spec, order.heap(), files, logs, flags)));
 		try (ExecutorService threads = Executors.newCachedThreadPool()) {
 			for (Future<RunningBackend> backend : threads.invokeAll(tasks)) {
 				this.all.add(backend.get());
@@ -83,7 +84,8 @@ final class StartedBackends implements RunningBackends {
 		}
 	}
 
-	private RunningBackend start(BackendSpec spec, String heap, RigFiles files, Path logs) throws IOException {
+	private RunningBackend start(BackendSpec spec, String heap, RigFiles files, Path logs, List<String> flags)
+			throws IOException {
 		if (spec.description().isPresent()) {
 			return new RunningBackend(spec.label(), DescribedBackend.target(spec.description().get()));
 		}
@@ -91,7 +93,7 @@ final class StartedBackends implements RunningBackends {
 		Limits settings = Limits.read(files.warmSettings())
 			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
 		BackendStarter starter = new BackendStarter(this.infrastructure, settings,
-				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), heap);
+				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), heap, flags);
 		Backend backend = starter.start(spec.name().orElseThrow());
 		this.started.put(spec.label(), backend);
 		this.seconds.put(spec.label(), (System.nanoTime() - begin) / 1e6 / MILLIS_PER_SECOND);

@@ -8,8 +8,8 @@ import picocli.CommandLine.Command;
 /**
  * The commands of {@code ./tweebyte} that need the load rig.
  */
-@Command(name = "tweebyte",
-		subcommands = { LoadCommand.class, DataCommand.class, ReportCommand.class, BenchCommand.class })
+@Command(name = "tweebyte", subcommands = { LoadCommand.class, ProfileCommand.class, DataCommand.class,
+		ReportCommand.class, BenchCommand.class })
 public class RigCommand {
 
 	/**

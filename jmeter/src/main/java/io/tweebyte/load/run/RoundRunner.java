@@ -17,7 +17,7 @@ import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.run.SliceMeter.Measured;
 
 /** Sends one slice of load for each slot of a round, and records them. */
-final class RoundRunner {
+public final class RoundRunner {
 
 	private static final long SLICE_MILLIS = 1000;
 
@@ -36,7 +36,10 @@ final class RoundRunner {
 
 	private final RunStore store;
 
-	RoundRunner(int start, SliceMeter meter, SliceSender sender, RunStore store) {
+	/**
+	 * @param start the number of the start, from 1
+	 */
+	public RoundRunner(int start, SliceMeter meter, SliceSender sender, RunStore store) {
 		this.start = start;
 		this.meter = meter;
 		this.sender = sender;
@@ -48,7 +51,7 @@ final class RoundRunner {
 	 * @param number from 1
 	 * @param slots in the order of the slices
 	 */
-	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
+	public List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
 			throws IOException, InterruptedException {
 		long millis = (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY;
 		return run(block, number, phase, slots,

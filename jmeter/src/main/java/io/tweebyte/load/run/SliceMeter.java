@@ -19,7 +19,7 @@ import io.tweebyte.load.watch.Watched;
 import io.tweebyte.testsupport.Pause;
 
 /** Measures what a slice of load makes all processes use. */
-final class SliceMeter implements AutoCloseable {
+public final class SliceMeter implements AutoCloseable {
 
 	/** What a service still does after its last response belongs to the slice. */
 	private static final Duration SETTLE = Duration.ofMillis(50);
@@ -34,7 +34,7 @@ final class SliceMeter implements AutoCloseable {
 	 * @param backends all that run
 	 * @param generator the id of the load generator's process
 	 */
-	SliceMeter(List<RunningBackend> backends, long generator) {
+	public SliceMeter(List<RunningBackend> backends, long generator) {
 		this.backends = backends;
 		this.generator = generator;
 	}

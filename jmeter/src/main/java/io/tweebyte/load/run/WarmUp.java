@@ -16,7 +16,7 @@ import io.tweebyte.measuring.stats.Flatness;
  * scenario is too noisy to tell soon, so those of a cycle through all scenarios count as
  * one, their geometric mean.
  */
-final class WarmUp {
+public final class WarmUp {
 
 	/** Cycles that are compared with as many before them. */
 	private static final int WINDOW = 3;
@@ -35,7 +35,7 @@ final class WarmUp {
 	private final Map<String, List<Cycle>> cycles = new LinkedHashMap<>();
 
 	/** Takes one slice or more of each backend and scenario. */
-	void add(List<SliceRecord> cycle) {
+	public void add(List<SliceRecord> cycle) {
 		cycle.stream()
 			.filter((slice) -> slice.load().requests() > 0)
 			.collect(Collectors.groupingBy(SliceRecord::backend, LinkedHashMap::new, Collectors.toList()))
@@ -44,7 +44,7 @@ final class WarmUp {
 	}
 
 	/** Returns the backends whose figures still change. */
-	List<String> changing() {
+	public List<String> changing() {
 		return this.cycles.entrySet()
 			.stream()
 			.filter((backend) -> !isFlat(backend.getValue()))

@@ -24,7 +24,7 @@ import io.tweebyte.load.watch.Watched;
 import io.tweebyte.testsupport.Pause;
 
 /** Counts what requests cause: SQL statements, calls between services, bytes. */
-final class WorkCounter {
+public final class WorkCounter {
 
 	/** Services count a request a moment after its response. */
 	private static final Duration SETTLE = Duration.ofMillis(200);
@@ -43,7 +43,7 @@ final class WorkCounter {
 
 	private final ServiceMeter meter = new ServiceMeter();
 
-	WorkCounter(RunningBackends backends, SliceSender sender) {
+	public WorkCounter(RunningBackends backends, SliceSender sender) {
 		this.backends = backends;
 		this.sender = sender;
 	}
@@ -53,7 +53,7 @@ final class WorkCounter {
 	 * @throws IOException when the load generator has ended
 	 * @throws SQLException when PostgreSQL does not count
 	 */
-	List<WorkRecord> count(int start, Block block) throws IOException, SQLException, InterruptedException {
+	public List<WorkRecord> count(int start, Block block) throws IOException, SQLException, InterruptedException {
 		List<WorkRecord> counts = List.of();
 		for (int attempt = 1; attempt <= TRIES; attempt++) {
 			counts = once(start, block);

@@ -34,17 +34,29 @@ public final class JvmCounters implements AutoCloseable {
 	/** Connects; empty when the process is no JVM, or does not allow it. */
 	public static Optional<JvmCounters> of(long pid) {
 		try {
+			return Optional.of(new JvmCounters(connect(pid)));
+		}
+		catch (IOException | RuntimeException ex) {
+			return Optional.empty();
+		}
+	}
+
+	/**
+	 * Connects to the management beans of a JVM.
+	 * @throws IOException when the process is no JVM, or does not allow it
+	 */
+	public static JMXConnector connect(long pid) throws IOException {
+		try {
 			VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
 			try {
-				JMXServiceURL address = new JMXServiceURL(machine.startLocalManagementAgent());
-				return Optional.of(new JvmCounters(JMXConnectorFactory.connect(address)));
+				return JMXConnectorFactory.connect(new JMXServiceURL(machine.startLocalManagementAgent()));
 			}
 			finally {
 				machine.detach();
 			}
 		}
-		catch (IOException | AttachNotSupportedException | RuntimeException ex) {
-			return Optional.empty();
+		catch (AttachNotSupportedException ex) {
+			throw new IOException(ex);
 		}
 	}
 

@@ -17,14 +17,15 @@ class RigCommandTests {
 			"report a b", "bench all", "bench generator", "bench tweets --requests 0",
 			"bench tweets --backends quarkus", "bench ladder --requests 0", "bench ladder --backends async-virtual",
 			"data --scale huge", "data --scale 12345", "data --seed a'b", "data --users-db jdbc:postgresql://h/users",
-			"fly" })
+			"fly", "profile", "profile fly", "profile follow quarkus", "profile follow --rounds 3",
+			"profile follow --users 0", "profile follow --scale huge" })
 	void refusesWhatItDoesNotKnow(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isEqualTo(2);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "load --help", "data --help", "report --help", "bench --help", "bench tweets --help",
-			"bench ladder --help" })
+			"bench ladder --help", "profile --help" })
 	void explainsItself(String arguments) {
 		assertThat(RigCommand.execute(List.of(arguments.split(" ")))).isZero();
 	}

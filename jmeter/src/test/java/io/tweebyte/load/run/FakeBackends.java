@@ -11,7 +11,7 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.watch.StatementCounts;
 
 /** Backends without databases. */
-record FakeBackends(List<RunningBackend> all, Path data, Runnable end) implements RunningBackends {
+public record FakeBackends(List<RunningBackend> all, Path data, Runnable end) implements RunningBackends {
 
 	@Override
 	public Optional<StatementCounts> statements() {

@@ -1,0 +1,156 @@
+package io.tweebyte.load.cli;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.backend.LocalBackends;
+import io.tweebyte.load.backend.RunningBackends;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.plan.Choice;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.Ranges;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.profile.Profile;
+import io.tweebyte.load.profile.ProfilePage;
+import io.tweebyte.load.profile.ProfileRun;
+import io.tweebyte.load.record.Conditions;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.testsupport.ServerException;
+
+/** {@code ./tweebyte profile}: shows where backends spend CPU. */
+@Command(name = "profile", sortOptions = false, customSynopsis = "./tweebyte profile SCENARIO [BACKENDS] [OPTION..]",
+		description = "Shows where backends that run side by side spend the CPU of a request: by process, layer and method, "
+				+ "with flame graphs and their difference. Flight Recorder runs in every service during rounds of load.",
+		footer = { "", "Examples:",
+				"  ./tweebyte profile user-tweets                     async and reactive, 4 minutes",
+				"  ./tweebyte profile follow async,async-virtual,reactive --rounds 40",
+				"  ./tweebyte profile user-summary async:off,async    what security costs",
+				"  ./tweebyte profile mixed reactive --users 50       one backend alone", "",
+				"Everything is kept in .tweebyte/load/<run>/: profile.html, the recordings (*.jfr) and all slices.",
+				"Exit code: 0 done, 1 failed, 2 wrong usage.", "" })
+class ProfileCommand implements Callable<Integer> {
+
+	private static final int LEAST_ROUNDS = 8;
+
+	private static final int MOST_ROUNDS = 500;
+
+	private static final int MOST_USERS = 1000;
+
+	private static final int WARM_UP_SECONDS = 90;
+
+	/** Of a slice with its readings. */
+	private static final double SLICE_SECONDS = 1.5;
+
+	private static final int START_SECONDS = 60;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Parameters(index = "0", paramLabel = "SCENARIO",
+			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed or log-in.")
+	private String scenario;
+
+	@Parameters(index = "1", arity = "0..1", split = ",", paramLabel = "BACKENDS", hideParamSyntax = true,
+			defaultValue = "async,reactive",
+			description = "async, async-virtual, reactive, each with :gateway, :zero-trust or :off, or a file that describes "
+					+ "a backend that runs already; async,reactive otherwise. The others are compared with the first.")
+	private List<String> backends;
+
+	@Option(names = "--rounds", paramLabel = "N", defaultValue = "20",
+			description = "Rounds with recordings, 8 to 500; 20 otherwise.")
+	private int rounds;
+
+	@Option(names = "--users", paramLabel = "N", defaultValue = "10",
+			description = "Simulated users, 1 to 1000; 10 otherwise.")
+	private int users;
+
+	@Option(names = "--scale", paramLabel = "NAME", defaultValue = "small",
+			description = "How much data: tiny, small, paper, or a number of tweets; small otherwise.")
+	private String scale;
+
+	@Option(names = "--heap", paramLabel = "SIZE", defaultValue = "256m",
+			description = "The limit of each service's heap; 256m otherwise.")
+	private String heap;
+
+	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
+	private boolean help;
+
+	@Override
+	public Integer call() throws IOException {
+		long begin = System.nanoTime();
+		Workspace workspace = Workspace.find();
+		RigFiles files = new RigFiles(workspace);
+		RunOrder order = order();
+		try (RunLock lock = RunLock.take(files.runs())) {
+			RunStore store = RunStore.create(files.runs(), order.preset());
+			TerminalProgress progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null,
+					begin, order.seconds());
+			try (Interruption interruption = new Interruption()) {
+				profile(workspace, order, store, progress);
+				return ExitCode.OK;
+			}
+			catch (InterruptedException ex) {
+				progress.say("Interrupted: what was started is stopped.");
+			}
+			catch (ServerException | IOException | SQLException ex) {
+				progress.say("tweebyte: " + ex.getMessage());
+			}
+			return ExitCode.SOFTWARE;
+		}
+	}
+
+	private RunOrder order() throws IOException {
+		try {
+			Ranges.check("--rounds", List.of(this.rounds), List.of(), LEAST_ROUNDS, MOST_ROUNDS);
+			Ranges.check("--users", List.of(this.users), List.of(), 1, MOST_USERS);
+			BackendStarter.flags(this.heap);
+			Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
+			List<String> names = this.backends.stream().distinct().toList();
+			int slices = (names.size() + 1) * ProfileRun.all(this.rounds);
+			RunOrder order = new RunOrder("profile", names, List.of(chosen.label()), List.of(this.users), 1,
+					START_SECONDS + WARM_UP_SECONDS + (int) (slices * SLICE_SECONDS), WARM_UP_SECONDS,
+					TweetScale.named(this.scale).label(), this.heap, ThreadLocalRandom.current().nextInt(1_000_000));
+			Memory.require(order);
+			return order;
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+		}
+	}
+
+	private void profile(Workspace workspace, RunOrder order, RunStore store, TerminalProgress progress)
+			throws IOException, SQLException, InterruptedException {
+		RigFiles files = new RigFiles(workspace);
+		Conditions conditions = Conditions.of(workspace.root(), BackendStarter.flags(order.heap()),
+				Limits.measuring().with(Limits.read(files.warmSettings())), order.acts(), files.plans());
+		progress.say("starting " + String.join(", ", order.labels()));
+		LocalBackends source = new LocalBackends(workspace, order, store.folder(), progress::say, ProfileRun.FLAGS);
+		Profile profile;
+		try (RunningBackends backends = source.start(1);
+				SlicedLoad load = new Generators(files, store.folder()).start(order.blocks(), backends.data())) {
+			progress.say("%s are ready; warming up".formatted(String.join(", ", order.labels())));
+			profile = new ProfileRun(order, conditions, this.rounds, store, progress).run(backends, load);
+		}
+		progress.say("");
+		ProfilePage.sentences(profile).forEach(progress::say);
+		progress.say("");
+		progress.say("Profile: " + ProfilePage.write(profile, store.folder()));
+	}
+
+}

@@ -1,0 +1,97 @@
+package io.tweebyte.load.profile;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.load.judge.BlockCost;
+import io.tweebyte.load.record.ProcessUse;
+
+/**
+ * Where a backend spends what a request costs.
+ *
+ * @param use what each process used per request
+ * @param processes the profile of a request in each process that is a JVM
+ * @param coverage of each of them, the CPU in its samples as a share of what was measured
+ */
+record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, ProcessProfile> processes,
+		Map<String, Double> coverage) {
+
+	/** The part of a process that no stack has. */
+	static final String GC = "garbage collection";
+
+	/** Divides what was measured and recorded by the requests. */
+	static BackendProfile of(BlockCost cost, Map<String, ProcessProfile> recorded) {
+		Map<String, ProcessUse> use = new TreeMap<>(cost.use());
+		use.replaceAll((process, all) -> all.perRequest(cost.requests()));
+		Map<String, ProcessProfile> processes = new TreeMap<>();
+		Map<String, Double> coverage = new TreeMap<>();
+		recorded.forEach((process, profile) -> {
+			ProcessUse own = use.getOrDefault(process, ProcessUse.NONE);
+			processes.put(process, profile.perRequest(own, cost.requests()));
+			coverage.put(process, profile.sampled() / cost.requests() / ProcessProfile.javaCpu(own));
+		});
+		return new BackendProfile(cost.backend(), use, processes, coverage);
+	}
+
+	/** Returns milliseconds of CPU per request, without JIT compilation. */
+	double work() {
+		return ProcessUse.sum(this.use.values()).work();
+	}
+
+	/** Returns milliseconds per request by process and layer. */
+	Map<List<String>, Double> byLayer(Layers layers) {
+		Map<List<String>, Double> figures = new HashMap<>();
+		this.use.forEach((process, own) -> {
+			if (this.processes.containsKey(process)) {
+				figures.put(List.of(process, GC), ProcessProfile.gc(own));
+			}
+			else {
+				figures.put(List.of(process, "all of it"), own.work());
+			}
+		});
+		stacks((process, stack, millis) -> figures.merge(List.of(process, layers.innermost(stack)), millis,
+				Double::sum));
+		return figures;
+	}
+
+	/** Returns milliseconds per request by method, without what it calls. */
+	Map<List<String>, Double> byMethod(Layers layers) {
+		Map<List<String>, Double> figures = new HashMap<>();
+		stacks((process, stack, millis) -> figures.merge(List.of(stack.getLast(), layers.innermost(stack), process),
+				millis, Double::sum));
+		return figures;
+	}
+
+	/** Returns bytes per request by class. */
+	Map<List<String>, Double> byClass() {
+		Map<List<String>, Double> figures = new HashMap<>();
+		this.processes.forEach((process, profile) -> profile.allocated()
+			.forEach((type, bytes) -> figures.merge(List.of(type), bytes, Double::sum)));
+		return figures;
+	}
+
+	/** Returns milliseconds of waiting per request by process, kind and place. */
+	Map<List<String>, Double> byWait() {
+		Map<List<String>, Double> figures = new HashMap<>();
+		this.processes.forEach((process, profile) -> profile.waited()
+			.forEach((place, millis) -> figures.merge(List.of(process, place.getFirst(), place.getLast()), millis,
+					Double::sum)));
+		return figures;
+	}
+
+	/** Calls for each stack. */
+	void stacks(StackConsumer consumer) {
+		this.processes.forEach((process, profile) -> profile.stacks()
+			.forEach((stack, millis) -> consumer.accept(process, stack, millis)));
+	}
+
+	/** Takes a stack and its milliseconds per request. */
+	interface StackConsumer {
+
+		void accept(String process, List<String> stack, double millis);
+
+	}
+
+}

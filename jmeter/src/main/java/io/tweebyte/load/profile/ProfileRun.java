@@ -1,0 +1,217 @@
+package io.tweebyte.load.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+import io.tweebyte.load.backend.RunningBackends;
+import io.tweebyte.load.jmeter.SliceSender;
+import io.tweebyte.load.judge.BlockRounds;
+import io.tweebyte.load.judge.RunJudge;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Rotation;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.record.Conditions;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.load.run.RoundRunner;
+import io.tweebyte.load.run.RunProgress;
+import io.tweebyte.load.run.SliceMeter;
+import io.tweebyte.load.run.WarmUp;
+import io.tweebyte.load.run.WorkCounter;
+import io.tweebyte.measuring.stats.PairedRatio;
+
+/** Warms backends up, and records their JVMs during rounds of slices. */
+public final class ProfileRun {
+
+	/** Of each service's JVM, for whole stacks and exact places. */
+	public static final List<String> FLAGS = Recordings.FLAGS;
+
+	/** Rounds without recordings, which tell whether these distort. */
+	private static final int MOST_PLAIN = 10;
+
+	/** Begins of recordings, which cost more than what follows. */
+	private static final int FIRST = 2;
+
+	private final RunOrder order;
+
+	private final Conditions conditions;
+
+	private final int rounds;
+
+	private final RunStore store;
+
+	private final RunProgress progress;
+
+	private final Block block;
+
+	private final Rotation rotation;
+
+	private final Map<SliceRecord, TimeSpan> spans = new LinkedHashMap<>();
+
+	/**
+	 * @param order with one scenario and one number of users
+	 * @param rounds how many are recorded
+	 * @param store gets slices, and a folder with the recordings
+	 */
+	public ProfileRun(RunOrder order, Conditions conditions, int rounds, RunStore store, RunProgress progress) {
+		this.order = order;
+		this.conditions = conditions;
+		this.rounds = rounds;
+		this.store = store;
+		this.progress = progress;
+		this.block = order.blocks().getFirst();
+		this.rotation = new Rotation(order.seed(), order.labels());
+	}
+
+	/** Returns how many rounds there are after the warm-up, for an estimate of time. */
+	public static int all(int rounds) {
+		return plain(rounds) + FIRST + rounds;
+	}
+
+	private static int plain(int rounds) {
+		return Math.min(MOST_PLAIN, rounds / 2);
+	}
+
+	/**
+	 * Profiles backends that are up.
+	 * @throws IOException when a process has ended
+	 * @throws SQLException when PostgreSQL does not count
+	 * @throws InterruptedException when the run is interrupted
+	 */
+	public Profile run(RunningBackends backends, SliceSender sender)
+			throws IOException, SQLException, InterruptedException {
+		long begin = System.nanoTime();
+		TimedSender timed = new TimedSender(sender);
+		try (SliceMeter meter = new SliceMeter(backends.all(), sender.pid())) {
+			RoundRunner runner = new RoundRunner(1, meter, timed, this.store);
+			WarmUpRecord warmUp = warmUp(runner);
+			List<WorkRecord> work = new WorkCounter(backends, timed).count(1, this.block);
+			int count = plain(this.rounds);
+			List<SliceRecord> plain = rounds(runner, timed, "without recordings", 1, count, Phase.MEASURED);
+			try (Recordings recordings = Recordings.start(backends.all())) {
+				rounds(runner, timed, "recordings begin", 1, FIRST, Phase.WARM_UP);
+				List<SliceRecord> recorded = rounds(runner, timed, "with recordings", count + 1, this.rounds,
+						Phase.MEASURED);
+				Map<String, Map<String, Path>> files = recordings
+					.stop(Files.createDirectories(this.store.folder().resolve("recordings")));
+				StartRecord start = new StartRecord(1, true, (System.nanoTime() - begin) / 1e9, backends.startSeconds(),
+						List.of(warmUp), problems(recorded));
+				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
+						recorded, work.stream().map((one) -> withBytes(one, recorded)).toList());
+				return profile(result, recorded, plain, files);
+			}
+		}
+	}
+
+	private WarmUpRecord warmUp(RoundRunner runner) throws IOException, InterruptedException {
+		WarmUp warmUp = new WarmUp();
+		long begin = System.nanoTime();
+		long limit = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
+		int round = 0;
+		while (round == 0 || !warmUp.changing().isEmpty() && System.nanoTime() - begin < limit) {
+			round++;
+			this.progress.working("warm-up, round " + round);
+			warmUp.add(runner.run(this.block, round, Phase.WARM_UP, this.rotation.warmUp(1, "", round)));
+		}
+		List<String> changing = warmUp.changing();
+		this.progress.say("%s after %d rounds"
+			.formatted(changing.isEmpty() ? "warm" : "not yet warm (" + String.join(", ", changing) + ")", round));
+		return new WarmUpRecord(this.block.users(), round, (System.nanoTime() - begin) / 1e9, changing);
+	}
+
+	private List<SliceRecord> rounds(RoundRunner runner, TimedSender timed, String what, int first, int count,
+			Phase phase) throws IOException, InterruptedException {
+		List<SliceRecord> slices = new ArrayList<>();
+		for (int round = first; round < first + count; round++) {
+			this.progress.working("%s, round %d of %d".formatted(what, round - first + 1, count));
+			timed.take();
+			List<SliceRecord> more = runner.run(this.block, round, phase,
+					this.rotation.measured(1, this.block.name(), round));
+			List<TimeSpan> taken = timed.take();
+			for (int slice = 0; slice < more.size(); slice++) {
+				this.spans.put(more.get(slice), taken.get(slice));
+			}
+			slices.addAll(more);
+		}
+		this.progress.say("%d rounds %s".formatted(count, what));
+		return slices;
+	}
+
+	/**
+	 * Takes the bytes of all slices: among the few requests that are counted, more of one
+	 * backend than of the other may be for a short page.
+	 */
+	private static WorkRecord withBytes(WorkRecord work, List<SliceRecord> slices) {
+		double bytes = 0;
+		double requests = 0;
+		for (SliceRecord slice : slices) {
+			bytes += slice.backend().equals(work.backend()) ? slice.load().bytes() : 0;
+			requests += slice.backend().equals(work.backend()) ? slice.load().requests() : 0;
+		}
+		return new WorkRecord(work.start(), work.block(), work.backend(), work.requests(), work.statements(),
+				work.calls(), bytes / requests);
+	}
+
+	private static Map<String, String> problems(List<SliceRecord> slices) {
+		return slices.stream()
+			.flatMap((slice) -> slice.around().stopped().stream())
+			.distinct()
+			.collect(Collectors.toMap((process) -> process, (process) -> "has ended or was stopped"));
+	}
+
+	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
+			Map<String, Map<String, Path>> files) throws IOException {
+		BlockRounds counted = new BlockRounds(recorded, this.block.name());
+		List<BackendProfile> profiles = new ArrayList<>();
+		for (String label : this.order.labels()) {
+			this.progress.working("reading the recordings of " + label);
+			Set<SliceRecord> own = new HashSet<>(counted.counted(label));
+			if (own.isEmpty()) {
+				throw new IOException("No slice of %s counts: %s".formatted(label, counted.exclusions()));
+			}
+			List<TimeSpan> loaded = this.spans.entrySet()
+				.stream()
+				.filter((slice) -> own.contains(slice.getKey()))
+				.map(Map.Entry::getValue)
+				.toList();
+			RecordingReader reader = new RecordingReader(loaded);
+			Map<String, ProcessProfile> processes = new TreeMap<>();
+			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
+				processes.put(file.getKey(), reader.read(file.getValue()));
+			}
+			result.costs()
+				.stream()
+				.filter((cost) -> cost.backend().equals(label))
+				.forEach((cost) -> profiles.add(BackendProfile.of(cost, processes)));
+		}
+		return new Profile(result, profiles, before(new BlockRounds(plain, this.block.name())));
+	}
+
+	private Map<String, PairedRatio> before(BlockRounds plain) {
+		Map<String, PairedRatio> ratios = new TreeMap<>();
+		this.order.labels()
+			.stream()
+			.skip(1)
+			.forEach((label) -> plain.ratio(label, this.order.labels().getFirst(), SliceRecord::work, this.order.seed())
+				.ifPresent((ratio) -> ratios.put(label, ratio)));
+		return ratios;
+	}
+
+}
