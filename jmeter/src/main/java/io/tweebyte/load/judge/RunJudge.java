@@ -37,7 +37,7 @@ public final class RunJudge {
 	private RunJudge(RunRecord run, List<SliceRecord> slices, List<WorkRecord> work) {
 		this.run = run;
 		this.slices = slices;
-		this.work = work;
+		this.work = work.stream().map((count) -> count.withBytesOf(slices)).toList();
 		this.backends = run.order().labels();
 		run.order()
 			.blocks()

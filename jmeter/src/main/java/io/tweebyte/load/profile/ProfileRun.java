@@ -114,7 +114,7 @@ public final class ProfileRun {
 				StartRecord start = new StartRecord(1, true, (System.nanoTime() - begin) / 1e9, backends.startSeconds(),
 						List.of(warmUp), problems(recorded));
 				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
-						recorded, work.stream().map((one) -> withBytes(one, recorded)).toList());
+						recorded, work);
 				return profile(result, recorded, plain, files);
 			}
 		}
@@ -152,21 +152,6 @@ public final class ProfileRun {
 		}
 		this.progress.say("%d rounds %s".formatted(count, what));
 		return slices;
-	}
-
-	/**
-	 * Takes the bytes of all slices: among the few requests that are counted, more of one
-	 * backend than of the other may be for a short page.
-	 */
-	private static WorkRecord withBytes(WorkRecord work, List<SliceRecord> slices) {
-		double bytes = 0;
-		double requests = 0;
-		for (SliceRecord slice : slices) {
-			bytes += slice.backend().equals(work.backend()) ? slice.load().bytes() : 0;
-			requests += slice.backend().equals(work.backend()) ? slice.load().requests() : 0;
-		}
-		return new WorkRecord(work.start(), work.block(), work.backend(), work.requests(), work.statements(),
-				work.calls(), bytes / requests);
 	}
 
 	private static Map<String, String> problems(List<SliceRecord> slices) {

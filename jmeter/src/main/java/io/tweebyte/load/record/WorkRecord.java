@@ -1,7 +1,10 @@
 package io.tweebyte.load.record;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
+import io.tweebyte.load.record.SliceRecord.Phase;
 
 /**
  * The work that a fixed number of requests caused, counted exactly.
@@ -20,6 +23,24 @@ public record WorkRecord(int start, String block, String backend, int requests, 
 	public WorkRecord {
 		statements = new TreeMap<>(statements);
 		calls = new TreeMap<>(calls);
+	}
+
+	/**
+	 * Returns the same with the bytes of all measured slices, where there are any: a few
+	 * counted requests may by chance be for short pages.
+	 */
+	public WorkRecord withBytesOf(List<SliceRecord> slices) {
+		long requests = 0;
+		long sum = 0;
+		for (SliceRecord slice : slices) {
+			if (slice.phase() == Phase.MEASURED && slice.start() == this.start && slice.block().equals(this.block)
+					&& slice.backend().equals(this.backend)) {
+				requests += slice.load().requests();
+				sum += slice.load().bytes();
+			}
+		}
+		return (requests == 0) ? this : new WorkRecord(this.start, this.block, this.backend, this.requests,
+				this.statements, this.calls, (double) sum / requests);
 	}
 
 	/** Returns SQL statements of all services per request. */

@@ -100,6 +100,15 @@ class RunJudgeTests {
 	}
 
 	@Test
+	void takesTheBytesOfAllSlicesNotOfTheFewRequestsThatWereCounted() {
+		WorkRecord few = new WorkRecord(1, "follow-10", "reactive", 20, Map.of(), Map.of("gateway", 1.0), 300);
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
+			.work(work("async", Map.of(), Map.of("gateway", 1.0)), few)
+			.result();
+		assertThat(only(result).isCompared()).isTrue();
+	}
+
+	@Test
 	void noticesThatAnotherBackendHandledTheRequests() {
 		RunResult result = new SimulatedRun(2, ROUNDS, "follow")
 			.work(work("async", Map.of(), Map.of("gateway", 0.0, "interaction", 0.0)),
