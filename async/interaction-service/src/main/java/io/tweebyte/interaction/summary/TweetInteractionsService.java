@@ -28,6 +28,12 @@ import org.springframework.stereotype.Service;
 @Service
 class TweetInteractionsService {
 
+	/**
+	 * The counts of an author's tweets are read by range, which is cheaper than by id
+	 * unless as many tweets or more were deleted between them.
+	 */
+	private static final int DELETED = 2;
+
 	private final TweetCountsRepository counts;
 
 	private final ReplyRepository replies;
@@ -67,11 +73,17 @@ class TweetInteractionsService {
 		if (wanted.ids().isEmpty()) {
 			return CompletableFuture.completedFuture(List.of());
 		}
-		if (wanted.authorId().isEmpty()) {
-			return this.counts.findByIds(wanted.ids().toArray(UUID[]::new));
-		}
-		List<UUID> sorted = wanted.ids().stream().sorted(Identifiers.ORDER).toList();
-		return this.counts.findByAuthor(wanted.authorId().get(), sorted.getFirst(), sorted.getLast());
+		return wanted.authorId()
+			.map((authorId) -> countsOf(authorId, wanted.ids()))
+			.orElseGet(() -> this.counts.findByIds(wanted.ids().toArray(UUID[]::new)));
+	}
+
+	private CompletableFuture<List<TweetCounts>> countsOf(UUID authorId, List<UUID> ids) {
+		List<UUID> sorted = ids.stream().sorted(Identifiers.ORDER).toList();
+		int limit = DELETED * ids.size();
+		return this.counts.findByAuthor(authorId, sorted.getFirst(), sorted.getLast(), limit)
+			.thenCompose((found) -> (found.size() < limit) ? CompletableFuture.completedFuture(found)
+					: this.counts.findByIds(ids.toArray(UUID[]::new)));
 	}
 
 	private CompletableFuture<List<ReplyRow>> replies(Wanted wanted, List<TweetCounts> counts, Viewer viewer) {

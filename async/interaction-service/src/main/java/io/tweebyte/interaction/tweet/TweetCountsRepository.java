@@ -25,10 +25,13 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	@Query(COUNTS + "c.tweetId = :tweetId")
 	CompletableFuture<Optional<TweetCounts>> find(UUID tweetId);
 
-	/** {@code least} and {@code greatest} are ids in PostgreSQL's order. */
+	/**
+	 * {@code least} and {@code greatest} are ids in PostgreSQL's order. Tweets between
+	 * them that were deleted may still have rows.
+	 */
 	@Async("databaseThreads")
-	@Query(COUNTS + "c.authorId = :authorId and c.tweetId between :least and :greatest")
-	CompletableFuture<List<TweetCounts>> findByAuthor(UUID authorId, UUID least, UUID greatest);
+	@Query(COUNTS + "c.authorId = :authorId and c.tweetId between :least and :greatest limit :limit")
+	CompletableFuture<List<TweetCounts>> findByAuthor(UUID authorId, UUID least, UUID greatest, int limit);
 
 	// model: an array is one parameter, however many ids there are; a list is many
 	@Async("databaseThreads")
