@@ -42,11 +42,18 @@ public class PrivateAccountsCopy {
 
 	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
 	public Mono<Void> update() {
-		return batch().then(Mono.fromRunnable(this::recovered)).onErrorResume(this::failed).then();
+		// model: batches nested into each other would keep what each has read
+		return Mono.defer(this::batch)
+			.repeat()
+			.takeUntil((copied) -> copied < this.settings.batch())
+			.then(Mono.fromRunnable(this::recovered))
+			.onErrorResume(this::failed)
+			.then();
 	}
 
-	private Mono<Void> batch() {
+	private Mono<Integer> batch() {
 		return this.accounts.position()
+			.single()
 			.flatMap((position) -> read(position).flatMap((changes) -> copy(position, changes)));
 	}
 
@@ -55,12 +62,8 @@ public class PrivateAccountsCopy {
 		return this.users.privacy(query, this.callers.of("privacy"));
 	}
 
-	private Mono<Void> copy(CopyPosition position, List<AccountPrivacy> changes) {
-		if (changes.isEmpty()) {
-			return Mono.empty();
-		}
-		return this.accounts.copy(position, changes)
-			.flatMap((moved) -> (changes.size() < this.settings.batch()) ? Mono.empty() : batch());
+	private Mono<Integer> copy(CopyPosition position, List<AccountPrivacy> changes) {
+		return changes.isEmpty() ? Mono.just(0) : this.accounts.copy(position, changes).thenReturn(changes.size());
 	}
 
 	/** Returns whether the copy is recent enough: at most as old as a cached summary. */

@@ -86,8 +86,11 @@ public class TweetTasks {
 	 * Adds up how often hashtags were used since the last round, until nothing is left.
 	 */
 	public Mono<Void> countHashtags() {
-		return this.transactions.addChanges(this.popular.batch())
-			.flatMap((rows) -> (rows == 0) ? Mono.empty() : countHashtags());
+		// model: rounds nested into each other would keep what each has read
+		return Mono.defer(() -> this.transactions.addChanges(this.popular.batch()))
+			.repeat()
+			.takeUntil((rows) -> rows == 0)
+			.then();
 	}
 
 }
