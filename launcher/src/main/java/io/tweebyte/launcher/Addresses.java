@@ -2,7 +2,7 @@ package io.tweebyte.launcher;
 
 import java.util.List;
 
-import io.tweebyte.testsupport.Lifetime;
+import io.tweebyte.servers.process.Lifetime;
 
 /** Tells where a backend that has come up can be reached. */
 final class Addresses {

@@ -7,10 +7,10 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 
-import io.tweebyte.testsupport.Lifetime;
-import io.tweebyte.testsupport.ServerException;
-import io.tweebyte.testsupport.ServerProcess;
-import io.tweebyte.testsupport.StopSignal;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
 
 /**
  * AOT caches for fast starts: a jar is unpacked and started once for practice, and the

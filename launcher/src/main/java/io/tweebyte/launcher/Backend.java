@@ -35,8 +35,8 @@ public final class Backend implements AutoCloseable {
 	 * @param arrangement the model of each service
 	 * @param options how to start them
 	 * @return the backend, ready for requests
-	 * @throws io.tweebyte.testsupport.ServerException if it is up already, a port is in
-	 * use, a jar is missing, or a service ended or was not ready in time; the message
+	 * @throws io.tweebyte.servers.process.ServerException if it is up already, a port is
+	 * in use, a jar is missing, or a service ended or was not ready in time; the message
 	 * holds the end of its log
 	 */
 	public static Backend start(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-import io.tweebyte.testsupport.Lifetime;
+import io.tweebyte.servers.process.Lifetime;
 
 /**
  * How the services of a backend are started, the same for both models.

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-import io.tweebyte.testsupport.Lifetime;
-import io.tweebyte.testsupport.ProcessIdentity;
-import io.tweebyte.testsupport.Pause;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.Pause;
+import io.tweebyte.servers.process.ProcessIdentity;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * What happens between {@code up} and its end: start, print the addresses, wait, stop in

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.Lifetime;
-import io.tweebyte.testsupport.ProcessIdentity;
-import io.tweebyte.testsupport.ServerException;
-import io.tweebyte.testsupport.ServerProcess;
-import io.tweebyte.testsupport.StopSignal;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.ProcessIdentity;
+import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
 
 /** The start of one backend, step by step. */
 final class BackendStart {

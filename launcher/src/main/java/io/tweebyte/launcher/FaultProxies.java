@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.RedisConnection;
+import io.tweebyte.servers.database.RedisConnection;
 
 /**
  * The fault proxies of one backend: one before each service, for the services that ask

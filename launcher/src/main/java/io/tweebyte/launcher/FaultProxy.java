@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 
 /**
  * Stands before a server on the loopback address, passes bytes on, and spoils the

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.FreePorts;
-import io.tweebyte.testsupport.Lifetime;
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.Passwords;
-import io.tweebyte.testsupport.PostgresServer;
-import io.tweebyte.testsupport.RedisServer;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.FreePorts;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.Passwords;
 
 /**
  * What every backend stands on: a migrated PostgreSQL, a Redis, the key that signs
@@ -51,7 +51,7 @@ public final class Infrastructure implements AutoCloseable {
 	 * outlive this JVM until the last backend is closed.
 	 * @param workspace the checkout
 	 * @return the running, migrated servers
-	 * @throws io.tweebyte.testsupport.ServerException if a server does not start or a
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or a
 	 * port is taken by a stranger
 	 */
 	public static Infrastructure open(Workspace workspace) {
@@ -82,7 +82,7 @@ public final class Infrastructure implements AutoCloseable {
 	 * @param workspace the checkout whose token key is used
 	 * @param folder holds PostgreSQL's data
 	 * @return the running servers
-	 * @throws io.tweebyte.testsupport.ServerException if a server does not start
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
 	 */
 	public static Infrastructure kept(Workspace workspace, Path folder) {
 		workspace.prepare();

@@ -3,7 +3,7 @@ package io.tweebyte.launcher;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * What earlier starts left behind: services of a killed launcher, and backends of which a

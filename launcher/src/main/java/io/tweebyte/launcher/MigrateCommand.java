@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseRoles;
+import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.DatabaseRoles;
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.Passwords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

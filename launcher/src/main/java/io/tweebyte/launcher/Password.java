@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 
-import io.tweebyte.testsupport.Passwords;
-import io.tweebyte.testsupport.PrivateFile;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.Passwords;
+import io.tweebyte.servers.process.PrivateFile;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * A password that nobody needs to remember.

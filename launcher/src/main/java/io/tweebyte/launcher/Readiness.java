@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-import io.tweebyte.testsupport.Pause;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.Pause;
+import io.tweebyte.servers.process.ServerException;
 
 /** Waits until services say on their management ports that they are ready. */
 final class Readiness {

@@ -3,9 +3,9 @@ package io.tweebyte.launcher;
 import java.net.URI;
 import java.nio.file.Path;
 
-import io.tweebyte.testsupport.ProcessIdentity;
-import io.tweebyte.testsupport.ServerProcess;
-import io.tweebyte.testsupport.StopSignal;
+import io.tweebyte.servers.process.ProcessIdentity;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
 
 /**
  * What the launcher remembers of a service process.

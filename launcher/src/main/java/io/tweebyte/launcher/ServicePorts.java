@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.servers.process.FreePorts;
 
 /** Where the services of one backend listen. */
 final class ServicePorts {

@@ -3,7 +3,7 @@ package io.tweebyte.launcher;
 import java.net.URI;
 import java.nio.file.Path;
 
-import io.tweebyte.testsupport.ServerProcess;
+import io.tweebyte.servers.process.ServerProcess;
 
 /**
  * A service that was started.

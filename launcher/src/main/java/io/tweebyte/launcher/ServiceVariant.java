@@ -4,9 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import io.tweebyte.testsupport.ServerException;
-import io.tweebyte.testsupport.ServerProcess;
-import io.tweebyte.testsupport.StopSignal;
+import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
 
 /**
  * Another form of a service, which runs beside a backend on free ports: with the flags

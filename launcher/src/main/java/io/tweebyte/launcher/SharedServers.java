@@ -3,10 +3,10 @@ package io.tweebyte.launcher;
 import java.util.List;
 import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.EmbeddedServer;
-import io.tweebyte.testsupport.Lifetime;
-import io.tweebyte.testsupport.PostgresServer;
-import io.tweebyte.testsupport.RedisServer;
+import io.tweebyte.servers.EmbeddedServer;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.process.Lifetime;
 
 /** The servers in a workspace's state folder, which all its backends share. */
 final class SharedServers {

@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.testsupport.Pause;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.Pause;
+import io.tweebyte.servers.process.ServerException;
 
 /** One start of one backend, from outside, as a person at a terminal has it. */
 final class StartMeasurement {

@@ -3,7 +3,7 @@ package io.tweebyte.launcher;
 import java.util.ArrayList;
 import java.util.List;
 
-import io.tweebyte.testsupport.EmbeddedServer;
+import io.tweebyte.servers.EmbeddedServer;
 
 /**
  * One line of what runs.

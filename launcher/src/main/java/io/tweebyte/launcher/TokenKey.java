@@ -7,8 +7,8 @@ import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-import io.tweebyte.testsupport.PrivateFile;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.PrivateFile;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * The key that signs tokens, made once a workspace: tokens stay valid when a backend is

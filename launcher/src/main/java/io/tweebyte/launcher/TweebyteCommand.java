@@ -5,7 +5,7 @@ import java.lang.reflect.Constructor;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;

@@ -11,12 +11,12 @@ import java.util.function.Predicate;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.Directories;
-import io.tweebyte.testsupport.FileChecksum;
-import io.tweebyte.testsupport.Lifetime;
-import io.tweebyte.testsupport.ServerException;
-import io.tweebyte.testsupport.ServerProcess;
-import io.tweebyte.testsupport.StopSignal;
+import io.tweebyte.servers.process.Directories;
+import io.tweebyte.servers.process.FileChecksum;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
 
 /**
  * Services unpacked: a start that reads each library as a file takes a sixth less CPU

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.PrivateFile;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.PrivateFile;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * A checkout of tweebyte: where its jars are, and the folder in which the launcher keeps

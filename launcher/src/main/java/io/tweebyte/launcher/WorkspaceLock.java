@@ -6,8 +6,8 @@ import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-import io.tweebyte.testsupport.PrivateFile;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.PrivateFile;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * Lets one command at a time start or stop things in a workspace. The system frees it

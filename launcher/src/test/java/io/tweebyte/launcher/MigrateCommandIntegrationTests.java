@@ -5,9 +5,9 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.testsupport.EncryptedPostgres;
-import io.tweebyte.testsupport.Passwords;
-import io.tweebyte.testsupport.PostgresServer;
 import io.tweebyte.testsupport.SelfSignedCertificate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 
-import io.tweebyte.testsupport.FreePorts;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.FreePorts;
+import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -7,10 +7,9 @@ import java.time.Duration;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
+import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import io.tweebyte.testsupport.ServerException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

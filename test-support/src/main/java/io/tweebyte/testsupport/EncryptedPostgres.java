@@ -6,6 +6,12 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.Passwords;
+import io.tweebyte.servers.process.ServerException;
+
 /**
  * A PostgreSQL that takes encrypted connections and plain ones. Its certificate is its
  * own and names 127.0.0.1 and nobody else.

@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import io.tweebyte.servers.database.DatabaseConnection;
+
 /**
  * A way to PostgreSQL on which the first connection falls silent after some answers, and
  * all later ones are well: a database that is slow for a moment, just when a service

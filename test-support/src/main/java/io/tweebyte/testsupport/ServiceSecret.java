@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
+import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.token.ServiceTokens;
 import io.tweebyte.shared.token.TokenRules;

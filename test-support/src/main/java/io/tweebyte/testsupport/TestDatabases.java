@@ -2,6 +2,10 @@ package io.tweebyte.testsupport;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+
 /**
  * Databases for tests: each is a copy of one that was migrated once, so a test class gets
  * its own in a moment. All lie in one server a JVM, which ends with it.

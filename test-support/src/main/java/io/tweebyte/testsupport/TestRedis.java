@@ -2,6 +2,10 @@ package io.tweebyte.testsupport;
 
 import java.util.List;
 
+import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.servers.process.Commands;
+
 /** The Redis of this JVM's tests, which share it: keys carry random ids. */
 public final class TestRedis {
 

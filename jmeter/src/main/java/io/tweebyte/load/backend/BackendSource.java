@@ -12,7 +12,7 @@ public interface BackendSource {
 	 * @throws IOException when files cannot be read or written
 	 * @throws SQLException when the databases refuse
 	 * @throws InterruptedException when the run is interrupted
-	 * @throws io.tweebyte.testsupport.ServerException when a server does not start
+	 * @throws io.tweebyte.servers.process.ServerException when a server does not start
 	 */
 	RunningBackends start(int start) throws IOException, SQLException, InterruptedException;
 

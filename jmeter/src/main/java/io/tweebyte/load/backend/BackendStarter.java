@@ -1,7 +1,5 @@
 package io.tweebyte.load.backend;
 
-import io.tweebyte.load.plan.Limits;
-import io.tweebyte.load.plan.BackendName;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +13,8 @@ import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.launcher.ServiceProcess;
 import io.tweebyte.launcher.ServiceVariant;
 import io.tweebyte.load.jmeter.Entry;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.watch.Watched;
 
 /**
@@ -58,8 +58,8 @@ public class BackendStarter {
 
 	/**
 	 * Starts a backend and waits until it is ready.
-	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
-	 * reason
+	 * @throws io.tweebyte.servers.process.ServerException when it does not start, with
+	 * the reason
 	 */
 	public Backend start(BackendName contender) {
 		return Backend.start(this.infrastructure, contender.arrangement(), this.options);
@@ -68,8 +68,8 @@ public class BackendStarter {
 	/**
 	 * Starts another form of the tweet service beside a backend, in the same way.
 	 * @param jar its jar
-	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
-	 * reason
+	 * @throws io.tweebyte.servers.process.ServerException when it does not start, with
+	 * the reason
 	 */
 	public ServiceVariant startBeside(Backend backend, Path jar) {
 		return ServiceVariant.start(this.infrastructure, backend, ServiceName.TWEET, jar, this.options);

@@ -16,8 +16,8 @@ import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.testsupport.PostgresServer;
 
 /**
  * Backends on servers of this checkout: all of them share PostgreSQL and Redis, whose

@@ -25,7 +25,7 @@ import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 
 /** Backends of one start; they are started at the same time. */
 final class StartedBackends implements RunningBackends {

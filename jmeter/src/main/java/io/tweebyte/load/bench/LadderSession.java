@@ -1,11 +1,5 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.RigFiles;
-import io.tweebyte.load.record.RunStore;
-import io.tweebyte.load.plan.Limits;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.BackendStarter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.sql.SQLException;
@@ -14,20 +8,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
-
 import io.tweebyte.launcher.Backend;
 import io.tweebyte.launcher.Infrastructure;
 import io.tweebyte.launcher.ServiceName;
 import io.tweebyte.launcher.ServiceVariant;
 import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.Population;
 import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.shared.token.SigningKey;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A whole run: databases and tokens, then one backend after the other with its variants
@@ -65,7 +64,7 @@ public class LadderSession {
 	 * @throws IOException when files cannot be written or read
 	 * @throws SQLException when the databases refuse
 	 * @throws InterruptedException when the run is broken off
-	 * @throws io.tweebyte.testsupport.ServerException when a server does not start
+	 * @throws io.tweebyte.servers.process.ServerException when a server does not start
 	 */
 	public boolean run(List<BackendName> contenders) throws IOException, SQLException, InterruptedException {
 		RunStore folder = RunStore.create(this.files.runs(), "ladder");

@@ -1,27 +1,26 @@
 package io.tweebyte.load.cli;
 
-import io.tweebyte.load.bench.Progress;
-import io.tweebyte.load.bench.LadderSession;
-import io.tweebyte.load.plan.RigFiles;
-import io.tweebyte.load.plan.Ranges;
-import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.BackendName;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.bench.LadderSession;
+import io.tweebyte.load.bench.Progress;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Choice;
+import io.tweebyte.load.plan.Ranges;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.servers.process.ServerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.testsupport.ServerException;
 
 /**
  * {@code ./tweebyte bench ladder}: what each step from the study's style to ours is

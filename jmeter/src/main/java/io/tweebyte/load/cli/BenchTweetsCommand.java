@@ -1,12 +1,5 @@
 package io.tweebyte.load.cli;
 
-import io.tweebyte.load.bench.TweetOperation;
-import io.tweebyte.load.bench.TweetBenchSession;
-import io.tweebyte.load.bench.Progress;
-import io.tweebyte.load.plan.RigFiles;
-import io.tweebyte.load.plan.Ranges;
-import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.BackendName;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -14,16 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
+import io.tweebyte.launcher.Workspace;
+import io.tweebyte.load.bench.Progress;
+import io.tweebyte.load.bench.TweetBenchSession;
+import io.tweebyte.load.bench.TweetOperation;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Choice;
+import io.tweebyte.load.plan.Ranges;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.servers.process.ServerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.testsupport.ServerException;
 
 /**
  * {@code ./tweebyte bench tweets}: what each kind of request on tweets costs.

@@ -7,14 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-
 import io.tweebyte.launcher.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.LocalBackends;
@@ -29,7 +21,14 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.report.RunReport;
 import io.tweebyte.load.run.LoadSession;
 import io.tweebyte.load.run.PaperRun;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
 @Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study|paper] [OPTION..]",

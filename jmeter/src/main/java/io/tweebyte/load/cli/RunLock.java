@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * Keeps two commands of a checkout from measuring each other, and from using the same

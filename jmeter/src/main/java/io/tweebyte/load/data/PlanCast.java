@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 
 import io.tweebyte.load.data.Pairs.Pair;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Who and what is in three databases that the rig has filled.

@@ -14,11 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import tools.jackson.databind.json.JsonMapper;
-
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The users of a load run. The server makes them itself in one statement, the same ones

@@ -7,8 +7,8 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Three databases in which somebody may have written something: they are filled once, and

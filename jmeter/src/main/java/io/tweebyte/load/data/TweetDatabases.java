@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
 
 /**
  * The databases of a benchmark. They are filled once and kept under other names; each

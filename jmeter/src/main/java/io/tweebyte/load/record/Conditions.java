@@ -15,7 +15,7 @@ import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.Hardware;
 import io.tweebyte.load.watch.Machine;
-import io.tweebyte.testsupport.FileChecksum;
+import io.tweebyte.servers.process.FileChecksum;
 
 /**
  * Where and with what a run is made.

@@ -16,7 +16,7 @@ import io.tweebyte.load.watch.CpuMoment;
 import io.tweebyte.load.watch.JvmCounters;
 import io.tweebyte.load.watch.JvmCounters.Reading;
 import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 
 /** Measures what a slice of load makes all processes use. */
 final class SliceMeter implements AutoCloseable {

@@ -21,7 +21,7 @@ import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.load.watch.ServiceMeter;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 
 /** Counts what requests cause: SQL statements, calls between services, bytes. */
 final class WorkCounter {

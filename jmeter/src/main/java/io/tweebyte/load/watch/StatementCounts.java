@@ -7,8 +7,8 @@ import java.sql.Statement;
 import java.util.Map;
 import java.util.TreeMap;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Counts the statements of each service, as PostgreSQL itself does. What drivers, pools,

@@ -1,8 +1,5 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.URI;
 import java.sql.SQLException;
@@ -15,18 +12,20 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.load.watch.Watched;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.RawServer.Connection;
+import io.tweebyte.testsupport.RawServer.Request;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
-import io.tweebyte.load.data.TweetCast;
-import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.PostgresServer;
-import io.tweebyte.testsupport.RawServer;
-import io.tweebyte.testsupport.RawServer.Connection;
-import io.tweebyte.testsupport.RawServer.Request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

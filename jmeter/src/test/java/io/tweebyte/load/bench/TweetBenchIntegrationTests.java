@@ -1,8 +1,5 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -24,15 +21,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-
+import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.PostgresServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

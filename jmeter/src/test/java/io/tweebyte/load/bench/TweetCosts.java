@@ -1,10 +1,9 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.bench.TweetOperation;
-import io.tweebyte.load.bench.TweetCost;
-import io.tweebyte.load.plan.BackendName;
 import java.util.LinkedHashMap;
 import java.util.Map;
+
+import io.tweebyte.load.plan.BackendName;
 
 /** Costs for tests. */
 final class TweetCosts {

@@ -12,7 +12,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.tweet.TweetDetails;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.testsupport.WorkCounter;
