@@ -52,7 +52,7 @@ public class RigFiles {
 	 * The jar of the study's style of a backend, rung by rung.
 	 */
 	public Path ladder(BackendName contender) {
-		return sources()
+		return this.workspace.root()
 			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(contender.label(), Workspace.VERSION));
 	}
 
