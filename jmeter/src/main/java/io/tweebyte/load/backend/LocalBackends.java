@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Slice;

@@ -17,8 +17,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.Limits;

@@ -3,7 +3,7 @@ package io.tweebyte.load.backend;
 import java.net.URI;
 import java.util.List;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.jmeter.Entry;
 import io.tweebyte.load.watch.Watched;
 

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.ServiceVariant;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.ServiceVariant;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.Population;
 import io.tweebyte.load.data.TokenFile;

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.Population;

@@ -1,7 +1,5 @@
 package io.tweebyte.load.check;
 
-import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.backend.Target;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -12,10 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.Metrics;
 import io.tweebyte.load.watch.Watched;
 

@@ -3,7 +3,7 @@ package io.tweebyte.load.check;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.data.PlanData;

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.bench.LadderSession;
 import io.tweebyte.load.bench.Progress;
 import io.tweebyte.load.data.TweetScale;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.bench.Progress;
 import io.tweebyte.load.bench.TweetBenchSession;
 import io.tweebyte.load.bench.TweetOperation;

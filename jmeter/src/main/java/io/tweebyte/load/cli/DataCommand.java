@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.DiskFull;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.SharedDatabases;

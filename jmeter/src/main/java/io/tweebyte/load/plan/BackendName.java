@@ -1,6 +1,6 @@
 package io.tweebyte.load.plan;
 
-import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.workspace.Arrangement;
 
 /**
  * A backend as the rig compares them: one of the two trees, in one of its modes.

@@ -2,7 +2,7 @@ package io.tweebyte.load.plan;
 
 import java.nio.file.Path;
 
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.JMeter;
 

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 
-import static io.tweebyte.launcher.ServiceName.INTERACTION;
-import static io.tweebyte.launcher.ServiceName.TWEET;
-import static io.tweebyte.launcher.ServiceName.USER;
+import static io.tweebyte.launcher.workspace.ServiceName.INTERACTION;
+import static io.tweebyte.launcher.workspace.ServiceName.TWEET;
+import static io.tweebyte.launcher.workspace.ServiceName.USER;
 
 /**
  * What the simulated users do: a plan in {@code jmeter/plans}.

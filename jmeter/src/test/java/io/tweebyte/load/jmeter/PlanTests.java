@@ -1,6 +1,5 @@
 package io.tweebyte.load.jmeter;
 
-import io.tweebyte.load.plan.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,11 +9,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.plan.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import io.tweebyte.launcher.ServiceName;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
 package io.tweebyte.load.jmeter;
 
-import io.tweebyte.load.plan.Scenario;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -16,6 +15,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.jmeter.FakeBackend.Trouble;
+import io.tweebyte.load.plan.Scenario;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,9 +25,6 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.load.jmeter.FakeBackend.Trouble;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;

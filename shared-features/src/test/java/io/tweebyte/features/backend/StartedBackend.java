@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.BackendOptions;
-import io.tweebyte.launcher.FaultProxies;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Model;
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
 
 /** A backend that this run has started, on servers of its own, and will stop. */
 public final class StartedBackend implements AutoCloseable {

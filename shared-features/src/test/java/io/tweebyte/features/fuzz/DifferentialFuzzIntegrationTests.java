@@ -9,15 +9,15 @@ import java.util.stream.Stream;
 
 import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
-import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.BackendOptions;
-import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
