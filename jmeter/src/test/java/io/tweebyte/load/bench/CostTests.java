@@ -6,9 +6,9 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-class TweetCostTests {
+class CostTests {
 
-	private final TweetCost cost = TweetCosts.of(BackendName.ASYNC, TweetOperation.FOLLOW);
+	private final Cost cost = Costs.of(BackendName.ASYNC, TweetOperation.FOLLOW);
 
 	@Test
 	void addsAllProcessesUp() {
@@ -29,7 +29,7 @@ class TweetCostTests {
 	@Test
 	void tellsTheDistanceToATargetThatThereIs() {
 		assertThat(this.cost.aboveTarget().orElseThrow()).isCloseTo(7 / 1.3 - 1, within(1e-9));
-		assertThat(TweetCosts.of(BackendName.ASYNC, TweetOperation.LIKE).aboveTarget()).isEmpty();
+		assertThat(Costs.of(BackendName.ASYNC, TweetOperation.LIKE).aboveTarget()).isEmpty();
 	}
 
 	@Test
