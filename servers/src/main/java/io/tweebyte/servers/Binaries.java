@@ -11,15 +11,13 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 
 import io.tweebyte.servers.process.Directories;
 import io.tweebyte.servers.process.ServerException;
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
@@ -130,12 +128,7 @@ final class Binaries {
 
 	private static String postgresDigest() throws IOException {
 		try (InputStream archive = postgresArchive()) {
-			return HexFormat.of()
-				.formatHex(MessageDigest.getInstance("SHA-256").digest(archive.readAllBytes()))
-				.substring(0, DIGITS);
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException(ex);
+			return DigestUtils.sha256Hex(archive).substring(0, DIGITS);
 		}
 	}
 

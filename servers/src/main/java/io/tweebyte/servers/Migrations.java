@@ -25,17 +25,13 @@ public final class Migrations {
 	private Migrations() {
 	}
 
-	/**
-	 * The databases that have scripts.
-	 * @return their names, in the order of the services
-	 */
+	/** The databases that have scripts. */
 	public static List<String> databases() {
 		return KNOWN.stream().filter((name) -> Migrations.class.getResource("/db/" + name) != null).toList();
 	}
 
 	/**
 	 * Brings a database to the newest version, and lets its service read and write rows.
-	 * @param database the scripts' folder
 	 * @param connection the database, as its owner
 	 * @return the version it has now
 	 * @throws ServerException if a script fails or the database was changed by other
@@ -48,7 +44,6 @@ public final class Migrations {
 	/**
 	 * Brings a database to the newest version, over a connection with more properties,
 	 * and lets its service read and write rows.
-	 * @param database the scripts' folder
 	 * @param connection the database, as its owner
 	 * @param properties what the driver is told besides
 	 * @return the version it has now

@@ -73,7 +73,6 @@ public final class PostgresServer extends EmbeddedServer {
 	/**
 	 * A new, empty server on a free port that is gone, with its folder, when this JVM
 	 * ends.
-	 * @return the running server
 	 */
 	public static PostgresServer temporary() {
 		return temporary(FreePorts.find());
@@ -83,7 +82,6 @@ public final class PostgresServer extends EmbeddedServer {
 	 * A new, empty server on a given port that is gone, with its folder, when this JVM
 	 * ends.
 	 * @param port the port to listen on
-	 * @return the running server
 	 */
 	public static PostgresServer temporary(int port) {
 		PostgresServer server = stopped(port);
@@ -95,7 +93,6 @@ public final class PostgresServer extends EmbeddedServer {
 	 * A new server like {@link #temporary(int)}, which runs once {@link #start()} says
 	 * so.
 	 * @param port the port to listen on
-	 * @return the server
 	 */
 	public static PostgresServer stopped(int port) {
 		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), port, Lifetime.GUARDED, false);
@@ -108,7 +105,6 @@ public final class PostgresServer extends EmbeddedServer {
 	 * @param programs where PostgreSQL's programs are unpacked
 	 * @param port the port to listen on
 	 * @param lifetime whether it ends with this JVM
-	 * @return the server
 	 */
 	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new PostgresServer(home, programs, port, lifetime, true);
@@ -132,11 +128,7 @@ public final class PostgresServer extends EmbeddedServer {
 		return connection(database, DatabaseRoles.owner(database));
 	}
 
-	/**
-	 * How to reach a database as the superuser, for what the owner may not do.
-	 * @param database the database
-	 * @return how to reach it
-	 */
+	/** How to reach a database as the superuser, for what the owner may not do. */
 	public DatabaseConnection administration(String database) {
 		return connection(database, SUPERUSER);
 	}
@@ -145,10 +137,7 @@ public final class PostgresServer extends EmbeddedServer {
 		return new DatabaseConnection(HOST, port(), database, role, passwords().of(role));
 	}
 
-	/**
-	 * Makes a database and its roles unless they exist.
-	 * @param database its name
-	 */
+	/** Makes a database and its roles unless they exist. */
 	public void createDatabase(String database) {
 		createRole(DatabaseRoles.owner(database));
 		createRole(DatabaseRoles.service(database));
@@ -214,9 +203,8 @@ public final class PostgresServer extends EmbeddedServer {
 
 	private boolean exists(String catalog, String column, String name) {
 		String sql = "select 1 from %s where %s = '%s'".formatted(catalog, column, name);
-		try (Connection connection = administration(SUPERUSER).open();
-				Statement statement = connection.createStatement()) {
-			return statement.executeQuery(sql).next();
+		try {
+			return !administration(SUPERUSER).rows(sql, (row) -> row.getInt(1)).isEmpty();
 		}
 		catch (SQLException ex) {
 			throw new ServerException("PostgreSQL refuses to be asked: " + ex.getMessage(), ex);
@@ -224,9 +212,8 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	private void execute(String sql) {
-		try (Connection connection = administration(SUPERUSER).open();
-				Statement statement = connection.createStatement()) {
-			statement.execute(sql);
+		try {
+			administration(SUPERUSER).execute(sql);
 		}
 		catch (SQLException ex) {
 			throw new ServerException("PostgreSQL refuses '%s': %s".formatted(sql, ex.getMessage()), ex);

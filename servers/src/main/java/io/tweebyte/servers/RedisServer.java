@@ -51,10 +51,7 @@ public final class RedisServer extends EmbeddedServer {
 		super("Redis", StopSignal.TERM, home, programs, port, lifetime);
 	}
 
-	/**
-	 * A new server on a free port that is gone when this JVM ends.
-	 * @return the running server
-	 */
+	/** A new server on a free port that is gone when this JVM ends. */
 	public static RedisServer temporary() {
 		return temporary(FreePorts.find());
 	}
@@ -62,7 +59,6 @@ public final class RedisServer extends EmbeddedServer {
 	/**
 	 * A new server on a given port that is gone when this JVM ends.
 	 * @param port the port to listen on
-	 * @return the running server
 	 */
 	public static RedisServer temporary(int port) {
 		RedisServer server = new RedisServer(Directories.temporary("redis"), Binaries.shared(), port, Lifetime.GUARDED);
@@ -76,7 +72,6 @@ public final class RedisServer extends EmbeddedServer {
 	 * @param programs where the program of Redis is unpacked
 	 * @param port the port to listen on
 	 * @param lifetime whether it ends with this JVM
-	 * @return the server
 	 */
 	public static RedisServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new RedisServer(home, programs, port, lifetime);

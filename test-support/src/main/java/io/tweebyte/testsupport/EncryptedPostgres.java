@@ -27,10 +27,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 		this.certificate = certificate;
 	}
 
-	/**
-	 * A new server, with an empty database of the user service.
-	 * @return the running server
-	 */
+	/** A new server, with an empty database of the user service. */
 	public static EncryptedPostgres start() {
 		PostgresServer server = PostgresServer.temporary();
 		server.createDatabase("users");
@@ -71,18 +68,12 @@ public final class EncryptedPostgres implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * How to reach the database of the user service.
-	 * @return how to reach it as the service
-	 */
+	/** How to reach the database of the user service. */
 	public DatabaseConnection users() {
 		return this.server.connection("users");
 	}
 
-	/**
-	 * The passwords of its roles.
-	 * @return a file each, called after the role
-	 */
+	/** The passwords of its roles. */
 	public Passwords passwords() {
 		return this.server.passwords();
 	}

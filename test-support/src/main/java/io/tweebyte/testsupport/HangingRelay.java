@@ -43,8 +43,6 @@ public final class HangingRelay implements AutoCloseable {
 	 * @param database where it leads to
 	 * @param responses how many responses the first connection gets, that to its log-in
 	 * among them, from 0
-	 * @return the relay
-	 * @throws IOException when no port is free
 	 */
 	public static HangingRelay start(DatabaseConnection database, int responses) throws IOException {
 		return new HangingRelay(database, responses);

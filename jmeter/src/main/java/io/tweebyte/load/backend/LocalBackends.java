@@ -49,7 +49,6 @@ public final class LocalBackends implements BackendSource {
 
 	/**
 	 * @param folder of the run, for data and logs
-	 * @param progress gets a line for each step
 	 */
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress) {
 		this.workspace = workspace;

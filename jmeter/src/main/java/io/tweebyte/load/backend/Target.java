@@ -16,9 +16,7 @@ import io.tweebyte.load.watch.Watched;
  */
 public record Target(Entry entry, List<Watched> processes) {
 
-	/**
-	 * A backend that is entered at its gateway.
-	 */
+	/** A backend that is entered at its gateway. */
 	public Target(URI gateway, List<Watched> processes) {
 		this(Entry.gateway(gateway), processes);
 	}

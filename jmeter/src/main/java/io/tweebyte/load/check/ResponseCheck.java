@@ -50,8 +50,6 @@ public class ResponseCheck {
 	/**
 	 * Asks the backend, whose database must be as it was for the backend before.
 	 * @param scenarios what it will be measured with
-	 * @return what is wrong, empty when nothing is
-	 * @throws InterruptedException when interrupted meanwhile
 	 */
 	public Optional<String> problem(Target target, Collection<Scenario> scenarios) throws InterruptedException {
 		ResponseProbe probe = new ResponseProbe(target.entry());

@@ -172,9 +172,7 @@ public final class LoadCommand implements Callable<Integer> {
 		}
 	}
 
-	/**
-	 * Runs the command of the arguments, and ends the JVM with its exit code.
-	 */
+	/** Runs the command of the arguments, and ends the JVM with its exit code. */
 	public static void main(String[] arguments) {
 		System.exit(RigCommand.execute(Arrays.asList(arguments)));
 	}

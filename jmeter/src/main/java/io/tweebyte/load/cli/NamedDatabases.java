@@ -9,9 +9,7 @@ import io.tweebyte.servers.database.DatabaseRoles;
 import io.tweebyte.servers.process.Passwords;
 import picocli.CommandLine.Option;
 
-/**
- * The options that name three databases anywhere.
- */
+/** The options that name three databases anywhere. */
 public class NamedDatabases {
 
 	private static final String JDBC = "jdbc:";

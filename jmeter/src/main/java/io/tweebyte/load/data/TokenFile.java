@@ -61,11 +61,7 @@ public class TokenFile {
 		return this.tokens;
 	}
 
-	/**
-	 * Writes the file anew, whole or not at all, and readable by its owner alone.
-	 * @return the tokens by user
-	 * @throws IOException when the file cannot be written
-	 */
+	/** Writes the file anew, whole or not at all, and readable by its owner alone. */
 	public Map<UUID, String> write(List<LoadUser> users, Path file) throws IOException {
 		Map<UUID, String> tokens = mint(users);
 		CsvFile.write(file, "id,user_name,token",

@@ -1,7 +1,6 @@
 package io.tweebyte.load.plan;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.Set;
 
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -10,44 +9,37 @@ import static io.tweebyte.launcher.workspace.ServiceName.INTERACTION;
 import static io.tweebyte.launcher.workspace.ServiceName.TWEET;
 import static io.tweebyte.launcher.workspace.ServiceName.USER;
 
-/**
- * What the simulated users do: a plan in {@code jmeter/plans}.
- */
+/** What the simulated users do: a plan in {@code jmeter/plans}. */
 public enum Scenario implements Choice {
 
 	/** Reads one user's summary after the other. */
-	USER_SUMMARY("user-summary", Set.of(USER), 1),
+	USER_SUMMARY("user-summary", Set.of(USER)),
 
 	/** Follows one public user after the other, no pair twice. */
-	FOLLOW("follow", Set.of(INTERACTION), 1),
+	FOLLOW("follow", Set.of(INTERACTION)),
 
 	/** Changes the text of one's own tweets. */
-	TWEET_UPDATE("tweet-update", Set.of(TWEET), 1),
+	TWEET_UPDATE("tweet-update", Set.of(TWEET)),
 
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
-	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION), 1),
+	USER_TWEETS("user-tweets", Set.of(TWEET, INTERACTION)),
 
-	/**
-	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
-	 */
-	MIXED("mixed", Set.of(USER, TWEET, INTERACTION), 2.7),
+	/** A session as a person has it: reads, thinks, likes, replies, posts and follows. */
+	MIXED("mixed", Set.of(USER, TWEET, INTERACTION)),
 
 	/**
 	 * Logs one user in after the other, at a rate: a password is dear to check, on
 	 * purpose.
 	 */
-	LOG_IN("log-in", Set.of(USER), 1);
+	LOG_IN("log-in", Set.of(USER));
 
 	private final String label;
 
 	private final Set<ServiceName> servers;
 
-	private final double requestsPerArrival;
-
-	Scenario(String label, Set<ServiceName> servers, double requestsPerArrival) {
+	Scenario(String label, Set<ServiceName> servers) {
 		this.label = label;
 		this.servers = servers;
-		this.requestsPerArrival = requestsPerArrival;
 	}
 
 	@Override
@@ -61,27 +53,6 @@ public enum Scenario implements Choice {
 	 */
 	public Set<ServiceName> servers() {
 		return this.servers;
-	}
-
-	/**
-	 * The service that users ask past the gateway; empty where they ask several, which
-	 * ask one another too, so that what all have served does not tell what users got.
-	 */
-	public Optional<ServiceName> entry() {
-		return switch (this) {
-			case USER_SUMMARY, LOG_IN -> Optional.of(USER);
-			case FOLLOW -> Optional.of(INTERACTION);
-			case TWEET_UPDATE, USER_TWEETS -> Optional.of(TWEET);
-			case MIXED -> Optional.empty();
-		};
-	}
-
-	/**
-	 * Requests that follow from one arrival in the open model: 1, or on average those of
-	 * a session with the shares that its plan has by default.
-	 */
-	public double requestsPerArrival() {
-		return this.requestsPerArrival;
 	}
 
 	/**

@@ -42,8 +42,6 @@ final class SliceMeter implements AutoCloseable {
 	/**
 	 * Measures a slice.
 	 * @param label of the backend that gets the load
-	 * @throws IOException when the load generator has ended
-	 * @throws InterruptedException when the run is interrupted
 	 */
 	Measured around(String label, Load load) throws IOException, InterruptedException {
 		RunningBackend active = backend(label);

@@ -48,11 +48,7 @@ final class WorkCounter {
 		this.sender = sender;
 	}
 
-	/**
-	 * Counts the work of each backend, again if they differ.
-	 * @throws IOException when the load generator has ended
-	 * @throws SQLException when PostgreSQL does not count
-	 */
+	/** Counts the work of each backend, again if they differ. */
 	List<WorkRecord> count(int start, Block block) throws IOException, SQLException, InterruptedException {
 		List<WorkRecord> counts = List.of();
 		for (int attempt = 1; attempt <= TRIES; attempt++) {

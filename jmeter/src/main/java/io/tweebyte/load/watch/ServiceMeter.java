@@ -37,7 +37,6 @@ public class ServiceMeter {
 	/**
 	 * Reads a service.
 	 * @return what it has done since its start; {@code NaN} for what it does not tell
-	 * @throws InterruptedException when interrupted while the service collects
 	 */
 	public Reading read(Watched service) throws InterruptedException {
 		URI address = service.metrics().orElseThrow();
@@ -58,15 +57,6 @@ public class ServiceMeter {
 			.map((address) -> URI.create(address + "?includedNames=http_server_requests_seconds"))
 			.flatMap(this.metrics::read)
 			.map((text) -> reading(text).served());
-	}
-
-	/**
-	 * How many classes a service has loaded; {@code NaN} when it does not tell.
-	 */
-	public double classes(Watched service) {
-		return service.metrics()
-			.map((address) -> this.metrics.sum(address, named("jvm_classes_loaded_classes")).orElse(Double.NaN))
-			.orElse(Double.NaN);
 	}
 
 	static Reading reading(String text) {

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.plan.Scenario;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -104,28 +103,6 @@ class PlanTests {
 				assertThat(plan(scenario)).contains("/" + service.label() + "-service");
 			}
 		}
-	}
-
-	@ParameterizedTest
-	@EnumSource(Scenario.class)
-	void knowsWhichServiceIsAsked(Scenario scenario) throws IOException {
-		String plan = plan(scenario);
-		List<ServiceName> asked = List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
-			.stream()
-			.filter((service) -> plan.contains("${" + service.label() + "_prefix}/"))
-			.toList();
-		assertThat(scenario.entry().map(List::of).orElse(asked)).isEqualTo(asked);
-		assertThat(scenario.entry().isPresent()).isEqualTo(asked.size() == 1);
-	}
-
-	@Test
-	void knowsHowManyRequestsASessionHas() throws IOException {
-		Matcher share = SHARE.matcher(plan(Scenario.MIXED));
-		int percent = 0;
-		while (share.find()) {
-			percent += Integer.parseInt(share.group(1));
-		}
-		assertThat(Scenario.MIXED.requestsPerArrival()).isEqualTo(percent / 100.0);
 	}
 
 	private static String plan(Scenario scenario) throws IOException {

@@ -57,7 +57,6 @@ public final class AotCaches {
 	/**
 	 * The unpacked jar with its cache, made if need be.
 	 * @param plain the jar as it was built
-	 * @return what to run instead
 	 */
 	ServiceJar prepare(ServiceJar plain) {
 		requireSupport();

@@ -1,10 +1,8 @@
 package io.tweebyte.launcher.backend;
 
 import java.net.URI;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
@@ -19,17 +17,13 @@ public final class Backend implements AutoCloseable {
 
 	private final List<ServiceProcess> processes;
 
-	private final Map<ServiceName, Duration> startTimes;
-
 	private final FaultProxies faults;
 
 	private final BackendStart start;
 
-	Backend(Arrangement arrangement, List<ServiceProcess> processes, Map<ServiceName, Duration> startTimes,
-			FaultProxies faults, BackendStart start) {
+	Backend(Arrangement arrangement, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
 		this.arrangement = arrangement;
 		this.processes = Collections.unmodifiableList(processes);
-		this.startTimes = Map.copyOf(startTimes);
 		this.faults = faults;
 		this.start = start;
 	}
@@ -40,7 +34,6 @@ public final class Backend implements AutoCloseable {
 	 * @param infrastructure the servers it stands on
 	 * @param arrangement the model of each service
 	 * @param options how to start them
-	 * @return the backend, ready for requests
 	 * @throws io.tweebyte.servers.process.ServerException if it is up already, a port is
 	 * in use, a jar is missing, or a service ended or was not ready in time; the message
 	 * holds the end of its log
@@ -65,18 +58,13 @@ public final class Backend implements AutoCloseable {
 		return this.arrangement.label(this.processes.stream().map(ServiceProcess::service).toList());
 	}
 
-	/**
-	 * The only address for clients.
-	 * @return the gateway's URL
-	 */
+	/** The only address for clients. */
 	public URI gateway() {
 		return service(ServiceName.GATEWAY);
 	}
 
 	/**
 	 * The address of one service, past the gateway.
-	 * @param service the service
-	 * @return its URL
 	 * @throws IllegalArgumentException if it does not run
 	 */
 	public URI service(ServiceName service) {
@@ -85,8 +73,6 @@ public final class Backend implements AutoCloseable {
 
 	/**
 	 * The process of one service.
-	 * @param service the service
-	 * @return its process
 	 * @throws IllegalArgumentException if it does not run
 	 */
 	public ServiceProcess process(ServiceName service) {
@@ -96,22 +82,9 @@ public final class Backend implements AutoCloseable {
 			.orElseThrow(() -> new IllegalArgumentException("No %s service runs".formatted(service.label())));
 	}
 
-	/**
-	 * The services' processes.
-	 * @return them, the gateway first
-	 */
+	/** The services' processes. */
 	public List<ServiceProcess> processes() {
 		return this.processes;
-	}
-
-	/**
-	 * How long a service took from the start of its process, beside those of all others,
-	 * until it was ready.
-	 * @param service a service that runs
-	 * @return the time until its management port said so
-	 */
-	public Duration startTime(ServiceName service) {
-		return this.startTimes.get(service);
 	}
 
 	/**

@@ -2,9 +2,7 @@ package io.tweebyte.launcher.backend;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -24,53 +22,58 @@ import io.tweebyte.servers.process.Lifetime;
  * @param jvmFlags further flags of a service's JVM
  * @param profiles Spring profiles
  * @param properties settings that come before all others
- * @param freePorts whether services listen on free ports instead of their standard ones
+ * @param freePorts whether services listen on free ports instead of their standard ones,
+ * so that several backends of one model can run
  * @param aot whether to start from an AOT cache, made first if need be; needs JDK 25
- * @param security whether tokens are needed
- * @param faultProxies whether the services ask each other and Redis through proxies that
+ * @param faultProxies whether the services call each other and Redis through proxies that
  * can spoil the responses
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
- * @param progress is told what happens, a line each
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
-		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean security,
-		boolean faultProxies, Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
+		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean faultProxies,
+		Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
 		Consumer<String> progress) {
 
 	/**
-	 * The defaults: 128 MiB of heap, the serial collector, standard ports, tokens on,
-	 * services end with this JVM.
-	 * @return the options
+	 * A service that ends is noticed at once; four starts at a time share a busy machine.
+	 */
+	private static final Duration DEADLINE = Duration.ofMinutes(5);
+
+	/**
+	 * @throws IllegalArgumentException if there is no such heap or collector
+	 */
+	public BackendOptions {
+		if (!heap.matches("[1-9]\\d{0,5}[mMgG]")) {
+			throw new IllegalArgumentException("'%s' is no size of a heap: write 128m or 1g".formatted(heap));
+		}
+		if (!List.of("Serial", "Parallel", "G1", "Z").contains(collector)) {
+			throw new IllegalArgumentException(
+					"'%s' is no collector: there are Serial, Parallel, G1 and Z".formatted(collector));
+		}
+		profiles = List.copyOf(profiles);
+		properties = Map.copyOf(properties);
+		jars = Map.copyOf(jars);
+	}
+
+	/**
+	 * Small heaps, the serial collector, standard ports, services that end with this JVM.
 	 */
 	public static BackendOptions defaults() {
-		return builder().build();
+		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false, false,
+				false, null, Map.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+				});
 	}
 
-	/**
-	 * Begins from the defaults.
-	 * @return a builder
-	 */
-	public static Builder builder() {
-		return new Builder();
-	}
-
-	/**
-	 * The flags every service's JVM gets, to be printed beside any figure.
-	 * @return heap, collector and what to do without memory
-	 */
+	/** The flags every service's JVM gets, to be printed beside any figure. */
 	public List<String> commonFlags() {
 		return List.of("-Xmx" + this.heap, "-XX:+Use" + this.collector + "GC", "-XX:+ExitOnOutOfMemoryError");
 	}
 
-	/**
-	 * The services to start.
-	 * @param workspace the checkout
-	 * @return those that the checkout has, or fewer
-	 */
+	/** The services to start: those that the checkout has, or fewer. */
 	List<ServiceName> services(Workspace workspace) {
 		return workspace.services()
 			.stream()
@@ -79,182 +82,79 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			.toList();
 	}
 
-	/** Collects what differs from the defaults. */
-	public static final class Builder {
+	public BackendOptions withHeap(String heap) {
+		return new BackendOptions(heap, this.collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
+				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+	}
 
-		/**
-		 * A service that ends is noticed at once; four starts at a time share a busy
-		 * machine.
-		 */
-		private static final Duration DEADLINE = Duration.ofMinutes(5);
+	public BackendOptions withCollector(String collector) {
+		return new BackendOptions(this.heap, collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
+				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+	}
 
-		private String heap = "128m";
+	public BackendOptions withJvmFlags(BiFunction<Model, ServiceName, List<String>> jvmFlags) {
+		return new BackendOptions(this.heap, this.collector, jvmFlags, this.profiles, this.properties, this.freePorts,
+				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+	}
 
-		private String collector = "Serial";
+	public BackendOptions withProfiles(List<String> profiles) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, profiles, this.properties, this.freePorts,
+				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+	}
 
-		private BiFunction<Model, ServiceName, List<String>> jvmFlags = (model, service) -> List.of();
+	/** Adds properties. */
+	public BackendOptions withProperties(Map<String, String> more) {
+		Map<String, String> properties = new HashMap<>(this.properties);
+		properties.putAll(more);
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, properties, this.freePorts,
+				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+	}
 
-		private final List<String> profiles = new ArrayList<>();
+	public BackendOptions withFreePorts() {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties, true,
+				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+	}
 
-		private final Map<String, String> properties = new LinkedHashMap<>();
+	public BackendOptions withAot(boolean aot) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
+	}
 
-		private boolean freePorts;
+	public BackendOptions withFaultProxies() {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, true, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
+	}
 
-		private boolean aot;
+	public BackendOptions withLogDirectory(Path logDirectory) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, this.faultProxies, logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
+	}
 
-		private boolean security = true;
+	public BackendOptions withJars(Map<ServiceName, Path> jars) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, this.faultProxies, this.logDirectory, jars, this.lifetime, this.deadline,
+				this.progress);
+	}
 
-		private boolean faultProxies;
+	public BackendOptions withLifetime(Lifetime lifetime) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, this.faultProxies, this.logDirectory, this.jars, lifetime, this.deadline,
+				this.progress);
+	}
 
-		private Path logDirectory;
+	public BackendOptions withDeadline(Duration deadline) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, deadline,
+				this.progress);
+	}
 
-		private final Map<ServiceName, Path> jars = new EnumMap<>(ServiceName.class);
-
-		private Lifetime lifetime = Lifetime.GUARDED;
-
-		private Duration deadline = DEADLINE;
-
-		private Consumer<String> progress = (line) -> {
-		};
-
-		private Builder() {
-		}
-
-		/**
-		 * Limits each heap.
-		 * @param heap a number with {@code m} or {@code g}
-		 * @return this
-		 * @throws IllegalArgumentException if it is no such number
-		 */
-		public Builder heap(String heap) {
-			if (!heap.matches("[1-9]\\d{0,5}[mMgG]")) {
-				throw new IllegalArgumentException("'%s' is no size of a heap: write 128m or 1g".formatted(heap));
-			}
-			this.heap = heap;
-			return this;
-		}
-
-		/**
-		 * Chooses the garbage collector.
-		 * @param collector {@code Serial}, {@code Parallel}, {@code G1} or {@code Z}
-		 * @return this
-		 * @throws IllegalArgumentException if it is none of these
-		 */
-		public Builder collector(String collector) {
-			if (!List.of("Serial", "Parallel", "G1", "Z").contains(collector)) {
-				throw new IllegalArgumentException(
-						"'%s' is no collector: there are Serial, Parallel, G1 and Z".formatted(collector));
-			}
-			this.collector = collector;
-			return this;
-		}
-
-		/**
-		 * Adds flags to every service's JVM.
-		 * @param flags the flags
-		 * @return this
-		 */
-		public Builder jvmFlags(List<String> flags) {
-			return jvmFlags((model, service) -> flags);
-		}
-
-		/**
-		 * Adds flags that differ by service, such as an agent with a file of its own.
-		 * @param flags gives the flags of a service
-		 * @return this
-		 */
-		public Builder jvmFlags(BiFunction<Model, ServiceName, List<String>> flags) {
-			BiFunction<Model, ServiceName, List<String>> before = this.jvmFlags;
-			this.jvmFlags = (model, service) -> {
-				List<String> all = new ArrayList<>(before.apply(model, service));
-				all.addAll(flags.apply(model, service));
-				return all;
-			};
-			return this;
-		}
-
-		public Builder profile(String profile) {
-			this.profiles.add(profile);
-			return this;
-		}
-
-		/**
-		 * Sets a property of every service; it wins over the launcher's own.
-		 * @param name the property
-		 * @param value its value
-		 * @return this
-		 */
-		public Builder property(String name, String value) {
-			this.properties.put(name, value);
-			return this;
-		}
-
-		/**
-		 * Lets the services listen on free ports, so that several backends of one model
-		 * can run.
-		 * @return this
-		 */
-		public Builder freePorts() {
-			this.freePorts = true;
-			return this;
-		}
-
-		public Builder aot(boolean aot) {
-			this.aot = aot;
-			return this;
-		}
-
-		public Builder security(boolean security) {
-			this.security = security;
-			return this;
-		}
-
-		/**
-		 * Puts proxies between the services, and before Redis, that can spoil answers.
-		 * @return this
-		 */
-		public Builder faultProxies() {
-			this.faultProxies = true;
-			return this;
-		}
-
-		public Builder logDirectory(Path logDirectory) {
-			this.logDirectory = logDirectory;
-			return this;
-		}
-
-		/**
-		 * Starts a service from another jar, and of the others the gateway alone.
-		 * @param service the service
-		 * @param jar its jar
-		 * @return this
-		 */
-		public Builder jar(ServiceName service, Path jar) {
-			this.jars.put(service, jar);
-			return this;
-		}
-
-		public Builder lifetime(Lifetime lifetime) {
-			this.lifetime = lifetime;
-			return this;
-		}
-
-		public Builder deadline(Duration deadline) {
-			this.deadline = deadline;
-			return this;
-		}
-
-		public Builder progress(Consumer<String> progress) {
-			this.progress = progress;
-			return this;
-		}
-
-		public BackendOptions build() {
-			return new BackendOptions(this.heap, this.collector, this.jvmFlags, List.copyOf(this.profiles),
-					Map.copyOf(this.properties), this.freePorts, this.aot, this.security, this.faultProxies,
-					this.logDirectory, Map.copyOf(this.jars), this.lifetime, this.deadline, this.progress);
-		}
-
+	public BackendOptions withProgress(Consumer<String> progress) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				progress);
 	}
 
 }

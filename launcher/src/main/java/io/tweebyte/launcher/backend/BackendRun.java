@@ -50,10 +50,10 @@ public final class BackendRun {
 
 	private volatile boolean stopping;
 
-	public BackendRun(Workspace workspace, Terminal terminal, BackendOptions.Builder options) {
+	public BackendRun(Workspace workspace, Terminal terminal, BackendOptions options) {
 		this.workspace = workspace;
 		this.terminal = terminal;
-		this.options = options.progress(this::progress).build();
+		this.options = options.withProgress(this::progress);
 		this.runFiles = new RunFiles(workspace);
 	}
 

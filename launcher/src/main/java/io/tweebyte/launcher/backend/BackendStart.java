@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.fault.FaultProxies;
@@ -72,9 +70,8 @@ final class BackendStart {
 		List<ServiceProcess> started = new ArrayList<>();
 		try {
 			jars().forEach((jar) -> started.add(start(jar)));
-			Map<ServiceName, Duration> times = new Readiness(this.options.deadline(), this.options.progress())
-				.await(started);
-			return new Backend(this.arrangement, started, times, this.faults, this);
+			new Readiness(this.options.deadline(), this.options.progress()).await(started);
+			return new Backend(this.arrangement, started, this.faults, this);
 		}
 		catch (RuntimeException ex) {
 			stop(started);

@@ -5,12 +5,9 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.servers.process.ServerException;
 
@@ -32,10 +29,7 @@ public final class Readiness {
 		this.progress = progress;
 	}
 
-	/**
-	 * Whether a service is ready now.
-	 * @param managementUrl its management address
-	 */
+	/** Whether a service is ready now. */
 	public static boolean isReady(URI managementUrl) {
 		try {
 			HttpURLConnection connection = (HttpURLConnection) managementUrl.resolve("/actuator/health/readiness")
@@ -54,18 +48,15 @@ public final class Readiness {
 
 	/**
 	 * Waits for all of them.
-	 * @param services the services
-	 * @return how long each of them took, from its own start
 	 * @throws ServerException if one ended, or the time is over
 	 */
-	Map<ServiceName, Duration> await(List<ServiceProcess> services) {
-		Map<ServiceName, Duration> times = new EnumMap<>(ServiceName.class);
+	void await(List<ServiceProcess> services) {
 		long start = System.nanoTime();
 		long nextReport = BETWEEN_REPORTS.toNanos();
 		List<ServiceProcess> waiting = new ArrayList<>(services);
 		while (!waiting.isEmpty()) {
 			long elapsed = System.nanoTime() - start;
-			waiting.removeIf((service) -> becameReady(service, times));
+			waiting.removeIf((service) -> becameReady(service));
 			services.forEach(Readiness::requireAlive);
 			if (elapsed > this.deadline.toNanos()) {
 				throw late(waiting);
@@ -76,15 +67,13 @@ public final class Readiness {
 			}
 			Pause.of(POLL);
 		}
-		return times;
 	}
 
-	private boolean becameReady(ServiceProcess service, Map<ServiceName, Duration> times) {
+	private boolean becameReady(ServiceProcess service) {
 		boolean ready = isReady(service.managementUrl());
 		if (ready) {
-			Duration age = service.process().age();
-			times.put(service.service(), age);
-			this.progress.accept("%s is ready after %s".formatted(service.label(), seconds(age.toNanos())));
+			this.progress
+				.accept("%s is ready after %s".formatted(service.label(), seconds(service.process().age().toNanos())));
 		}
 		return ready;
 	}

@@ -45,8 +45,6 @@ final class ServiceCommand {
 
 	/**
 	 * The words of the command.
-	 * @param service the service
-	 * @param jar its jar
 	 * @param flags flags that only this start needs
 	 */
 	List<String> of(ServiceName service, Path jar, List<String> flags) {
@@ -67,7 +65,6 @@ final class ServiceCommand {
 
 	/**
 	 * What is set in the environment of the process.
-	 * @param service the service
 	 * @return names of variables as Spring reads them, and their values
 	 */
 	Map<String, String> environment(ServiceName service) {
@@ -99,7 +96,7 @@ final class ServiceCommand {
 		if (this.arrangement.model(service) == Model.ASYNC) {
 			settings.put("tweebyte.threads", this.arrangement.threads().name().toLowerCase(Locale.ROOT));
 		}
-		settings.put("tweebyte.security.mode", this.options.security() ? "gateway" : "off");
+		settings.put("tweebyte.security.mode", "gateway");
 		if (!this.options.profiles().isEmpty()) {
 			settings.put("spring.profiles.active", String.join(",", this.options.profiles()));
 		}

@@ -10,9 +10,7 @@ import io.tweebyte.servers.process.ServerProcess;
 /**
  * A service that was started.
  *
- * @param service the service
  * @param model how it is written
- * @param process its process
  * @param url where it responds
  * @param managementUrl where its health and metrics are
  */

@@ -32,9 +32,7 @@ public final class ServiceVariant implements AutoCloseable {
 	 * @param infrastructure the servers it stands on, those of the backend
 	 * @param backend the backend, whose other services it asks
 	 * @param service the service whose settings it gets
-	 * @param jar its jar
 	 * @param options how to start it, as the backend
-	 * @return the running variant
 	 * @throws ServerException if the jar is missing, or it ended or was not ready in time
 	 */
 	public static ServiceVariant start(Infrastructure infrastructure, Backend backend, ServiceName service, Path jar,
@@ -63,10 +61,7 @@ public final class ServiceVariant implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Its process.
-	 * @return the process, by the name of the service that it is a variant of
-	 */
+	/** Its process. */
 	public ServiceProcess process() {
 		return this.process;
 	}

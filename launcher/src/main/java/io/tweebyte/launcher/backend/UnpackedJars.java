@@ -95,10 +95,7 @@ final class UnpackedJars {
 		}
 	}
 
-	/**
-	 * A name for the folder of a jar, by what the jar holds.
-	 * @throws IOException when it cannot be read
-	 */
+	/** A name for the folder of a jar, by what the jar holds. */
 	static String name(Path jar) throws IOException {
 		return stem(jar) + "-" + FileChecksum.of(jar).substring(0, DIGITS);
 	}
@@ -108,7 +105,6 @@ final class UnpackedJars {
 	 * them has its files open.
 	 * @param folders where they lie
 	 * @param unwanted which of them
-	 * @throws IOException when one cannot be removed
 	 */
 	static void remove(Path jar, Path folders, Predicate<Path> unwanted) throws IOException {
 		try (Stream<Path> entries = Files.list(folders)) {

@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** Small measurements that are reported, never asserted. */
-@Command(name = "bench", description = "Small measurements: start, summary, tweets, ladder, pairs, generator.",
+@Command(name = "bench", description = "Small measurements: start, tweets, ladder.",
 		subcommands = BenchStartCommand.class)
 final class BenchCommand implements Runnable {
 

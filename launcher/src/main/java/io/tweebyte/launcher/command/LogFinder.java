@@ -23,7 +23,6 @@ final class LogFinder {
 	/**
 	 * The log of a name.
 	 * @param name such as {@code async/user}, {@code user} or {@code postgres}
-	 * @return an existing file
 	 * @throws ServerException if there is none, or more than one service of that name
 	 */
 	Path find(String name) {

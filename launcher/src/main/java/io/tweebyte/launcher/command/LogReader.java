@@ -27,7 +27,6 @@ final class LogReader {
 
 	/**
 	 * A reader that begins at the end.
-	 * @param log the file
 	 * @param output takes each whole line
 	 */
 	LogReader(Path log, Consumer<String> output) {
@@ -35,10 +34,7 @@ final class LogReader {
 		this.output = output;
 	}
 
-	/**
-	 * Hands over the last lines.
-	 * @param lines how many
-	 */
+	/** Hands over the last lines. */
 	void printEnd(int lines) {
 		try (RandomAccessFile file = new RandomAccessFile(this.log.toFile(), "r")) {
 			this.position = startOfLast(lines, file);

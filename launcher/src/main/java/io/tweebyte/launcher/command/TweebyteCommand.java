@@ -3,6 +3,8 @@ package io.tweebyte.launcher.command;
 import java.io.PrintWriter;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import io.tweebyte.launcher.workspace.Terminal;
@@ -21,8 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command behind {@code ./tweebyte}. */
 @Command(name = "tweebyte",
 		subcommands = { UpCommand.class, DownCommand.class, StatusCommand.class, LogsCommand.class, BenchCommand.class,
-				DataHelp.class, LoadHelp.class, ReportHelp.class, TestHelp.class, DiffHelp.class, DocsHelp.class,
-				WalkthroughHelp.class, SecretsCommand.class, MigrateCommand.class },
+				SecretsCommand.class, MigrateCommand.class },
 		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
 		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",
@@ -37,6 +38,11 @@ public final class TweebyteCommand implements Runnable {
 
 	/** The command line cannot be understood. */
 	static final int USAGE = 2;
+
+	/**
+	 * Commands that the script hands to other programs: here are their lines of the help.
+	 */
+	private static final Map<String, String> ELSEWHERE = elsewhere();
 
 	@Mixin
 	private HelpOption help;
@@ -54,10 +60,30 @@ public final class TweebyteCommand implements Runnable {
 	}
 
 	static CommandLine commandLine(Workspace workspace) {
-		return new CommandLine(new TweebyteCommand(), new Commands(workspace)).setCaseInsensitiveEnumValuesAllowed(true)
+		CommandLine commandLine = new CommandLine(new TweebyteCommand(), new Commands(workspace));
+		ELSEWHERE.forEach((name, description) -> {
+			CommandSpec spec = CommandSpec.wrapWithoutInspection((Runnable) () -> {
+				throw new IllegalStateException("The script runs this command: call ./tweebyte " + name);
+			});
+			spec.usageMessage().description(description);
+			commandLine.addSubcommand(name, spec);
+		});
+		return commandLine.setCaseInsensitiveEnumValuesAllowed(true)
 			.setUsageHelpAutoWidth(true)
 			.setParameterExceptionHandler(TweebyteCommand::explain)
 			.setExecutionExceptionHandler(TweebyteCommand::fail);
+	}
+
+	private static Map<String, String> elsewhere() {
+		Map<String, String> commands = new LinkedHashMap<>();
+		commands.put("data", "Fill the databases with users and tweets, and write the files of the load plans.");
+		commands.put("load", "Put the backends under load and print a table of figures.");
+		commands.put("report", "Write a page of a run under load, or compare two.");
+		commands.put("test", "Run the tests: --quick for every commit, --all, --seeded, --mutations.");
+		commands.put("diff", "Show async and reactive side by side, here or as pages (--html).");
+		commands.put("docs", "Write the excerpts and diagrams of docs/ anew.");
+		commands.put("walkthrough", "Build and run a step of the migration from the one to the other.");
+		return commands;
 	}
 
 	/** Without a command: help. */

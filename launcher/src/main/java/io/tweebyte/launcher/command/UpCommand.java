@@ -139,16 +139,15 @@ final class UpCommand implements Callable<Integer> {
 		return chosen;
 	}
 
-	private BackendOptions.Builder options() {
+	private BackendOptions options() {
 		try {
-			BackendOptions.Builder options = BackendOptions.builder()
-				.heap(this.heap)
-				.collector(this.collector)
-				.aot(this.aot)
-				.lifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED);
-			this.profiles.forEach(options::profile);
-			this.properties.forEach(options::property);
-			return options;
+			return BackendOptions.defaults()
+				.withHeap(this.heap)
+				.withCollector(this.collector)
+				.withAot(this.aot)
+				.withLifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
+				.withProfiles(this.profiles)
+				.withProperties(this.properties);
 		}
 		catch (IllegalArgumentException ex) {
 			throw wrong(ex.getMessage());

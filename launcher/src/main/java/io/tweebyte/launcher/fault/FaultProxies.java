@@ -32,9 +32,7 @@ public final class FaultProxies implements AutoCloseable {
 		this.connection = connection;
 	}
 
-	/**
-	 * No proxies: everybody asks everybody directly.
-	 */
+	/** No proxies: everybody asks everybody directly. */
 	public static FaultProxies none() {
 		return NONE;
 	}
@@ -52,7 +50,6 @@ public final class FaultProxies implements AutoCloseable {
 	/**
 	 * The settings that lead a service to the proxies.
 	 * @param service who asks
-	 * @return property names and values
 	 */
 	public Map<String, String> settings(ServiceName service) {
 		Map<String, String> settings = new LinkedHashMap<>();
@@ -70,7 +67,6 @@ public final class FaultProxies implements AutoCloseable {
 	/**
 	 * The proxy through which the other services ask a service.
 	 * @param service who is asked
-	 * @return the proxy
 	 * @throws IllegalStateException if the backend was started without
 	 */
 	public FaultProxy service(ServiceName service) {
@@ -79,7 +75,6 @@ public final class FaultProxies implements AutoCloseable {
 
 	/**
 	 * The proxy through which all ask Redis.
-	 * @return the proxy
 	 * @throws IllegalStateException if the backend was started without
 	 */
 	public FaultProxy redis() {

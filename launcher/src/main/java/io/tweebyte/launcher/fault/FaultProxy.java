@@ -69,10 +69,7 @@ public final class FaultProxy implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Where those connect who are to go through it.
-	 * @return its port
-	 */
+	/** Where those connect who are to go through it. */
 	int port() {
 		return this.port;
 	}

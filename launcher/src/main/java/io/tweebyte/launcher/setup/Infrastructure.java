@@ -52,8 +52,6 @@ public final class Infrastructure implements AutoCloseable {
 	 * The workspace's own servers on their standard ports, with the data of earlier runs:
 	 * started, or taken over if they run. All backends of a workspace share them; they
 	 * outlive this JVM until the last backend is closed.
-	 * @param workspace the checkout
-	 * @return the running, migrated servers
 	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or a
 	 * port is taken by a stranger
 	 */
@@ -69,7 +67,6 @@ public final class Infrastructure implements AutoCloseable {
 	 * New, empty servers on free ports that are gone when they are closed or this JVM
 	 * ends.
 	 * @param workspace the checkout whose token key is used
-	 * @return the running, migrated servers
 	 */
 	public static Infrastructure temporary(Workspace workspace) {
 		workspace.prepare();
@@ -84,7 +81,6 @@ public final class Infrastructure implements AutoCloseable {
 	 * JVM.
 	 * @param workspace the checkout whose token key is used
 	 * @param folder holds PostgreSQL's data
-	 * @return the running servers
 	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
 	 */
 	public static Infrastructure kept(Workspace workspace, Path folder) {
@@ -122,11 +118,7 @@ public final class Infrastructure implements AutoCloseable {
 		return this.tokenKey;
 	}
 
-	/**
-	 * The settings by which a service reaches what it needs of this.
-	 * @param service the service
-	 * @return property names and values
-	 */
+	/** The settings by which a service reaches what it needs of this. */
 	public Map<String, String> settings(ServiceName service) {
 		Map<String, String> settings = new LinkedHashMap<>();
 		if (!service.database().isEmpty()) {

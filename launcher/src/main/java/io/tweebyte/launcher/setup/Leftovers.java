@@ -25,7 +25,6 @@ public final class Leftovers {
 
 	/**
 	 * Makes room for several backends, or says that one is up before anything is started.
-	 * @param arrangements the backends
 	 * @param services the services each of them has
 	 * @param progress is told what is stopped
 	 */
@@ -35,7 +34,6 @@ public final class Leftovers {
 
 	/**
 	 * Makes room for a backend.
-	 * @param arrangement the backend
 	 * @param services those of its services that will run
 	 * @param progress is told what is stopped
 	 * @throws ServerException if one of these services runs as part of a whole backend

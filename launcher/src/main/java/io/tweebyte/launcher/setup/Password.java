@@ -10,9 +10,7 @@ import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.servers.process.PrivateFile;
 import io.tweebyte.servers.process.ServerException;
 
-/**
- * A password that nobody needs to remember.
- */
+/** A password that nobody needs to remember. */
 public final class Password {
 
 	private Password() {
@@ -33,7 +31,6 @@ public final class Password {
 	/**
 	 * Writes a file that passwords, or their hashes, are in. Other users may read it.
 	 * @param file where it lies
-	 * @param text what it holds
 	 * @throws ServerException if it cannot be written
 	 */
 	public static void write(Path file, String text) {
@@ -48,7 +45,6 @@ public final class Password {
 	/**
 	 * Reads a password.
 	 * @param file where it lies; a line end behind it does not belong to it
-	 * @return the password
 	 * @throws ServerException if it cannot be read
 	 */
 	public static String read(Path file) {

@@ -27,7 +27,6 @@ public final class TokenKey {
 	/**
 	 * Makes the key unless it exists.
 	 * @param file where it lies, readable by its owner alone
-	 * @return the file
 	 */
 	public static Path ensure(Path file) {
 		try {

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
  * Which service of a backend runs in which model. The contract, the tables and the caches
  * are the same, so any mixture is a backend.
  *
- * @param gateway the gateway's model
  * @param user the user service's model
  * @param tweet the tweet service's model
  * @param interaction the interaction service's model
@@ -18,18 +17,13 @@ import java.util.stream.Collectors;
  */
 public record Arrangement(Model gateway, Model user, Model tweet, Model interaction, Threads threads) {
 
-	/**
-	 * All services in one model, on platform threads.
-	 * @param model the model
-	 * @return the arrangement
-	 */
+	/** All services in one model, on platform threads. */
 	public static Arrangement of(Model model) {
 		return new Arrangement(model, model, model, model, Threads.PLATFORM);
 	}
 
 	/**
 	 * The three backends that are compared: async, async on virtual threads, reactive.
-	 * @return their arrangements, in that order
 	 */
 	public static List<Arrangement> pure() {
 		return List.of(of(Model.ASYNC), of(Model.ASYNC).with(Threads.VIRTUAL), of(Model.REACTIVE));
@@ -39,19 +33,13 @@ public record Arrangement(Model gateway, Model user, Model tweet, Model interact
 	 * The arrangement of a printed name, such as {@code async-virtual} or
 	 * {@code mixed(gateway=reactive,user=async)}. Services that a mixture does not name
 	 * are async.
-	 * @param name the name
-	 * @return the arrangement
 	 * @throws IllegalArgumentException if there is no such arrangement
 	 */
 	public static Arrangement parse(String name) {
 		return ArrangementNames.parse(name);
 	}
 
-	/**
-	 * The model of one service.
-	 * @param service the service
-	 * @return its model
-	 */
+	/** The model of one service. */
 	public Model model(ServiceName service) {
 		return switch (service) {
 			case GATEWAY -> this.gateway;
@@ -61,12 +49,7 @@ public record Arrangement(Model gateway, Model user, Model tweet, Model interact
 		};
 	}
 
-	/**
-	 * The same with one service in another model.
-	 * @param service the service
-	 * @param model its model
-	 * @return the changed arrangement
-	 */
+	/** The same with one service in another model. */
 	public Arrangement with(ServiceName service, Model model) {
 		return new Arrangement((service == ServiceName.GATEWAY) ? model : this.gateway,
 				(service == ServiceName.USER) ? model : this.user, (service == ServiceName.TWEET) ? model : this.tweet,
@@ -76,7 +59,6 @@ public record Arrangement(Model gateway, Model user, Model tweet, Model interact
 	/**
 	 * The same on other threads.
 	 * @param threads what its async services run on
-	 * @return the changed arrangement
 	 */
 	public Arrangement with(Threads threads) {
 		return new Arrangement(this.gateway, this.user, this.tweet, this.interaction, threads);
@@ -84,7 +66,6 @@ public record Arrangement(Model gateway, Model user, Model tweet, Model interact
 
 	/**
 	 * Whether a model occurs in it.
-	 * @param model the model
 	 * @return true if any service is written so
 	 */
 	public boolean uses(Model model) {

@@ -17,10 +17,7 @@ public enum Model {
 		this.firstPort = firstPort;
 	}
 
-	/**
-	 * The port of this model's gateway; its services follow one by one.
-	 * @return a port
-	 */
+	/** The port of this model's gateway; its services follow one by one. */
 	int firstPort() {
 		return this.firstPort;
 	}

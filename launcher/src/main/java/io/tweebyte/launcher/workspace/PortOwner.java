@@ -30,7 +30,6 @@ final class PortOwner {
 
 	/**
 	 * The process that listens on a port.
-	 * @param port the port
 	 * @return such as {@code process 4711 (/usr/bin/java)}, or nothing if it cannot be
 	 * told
 	 */

@@ -17,7 +17,6 @@ public final class Ports {
 
 	/**
 	 * Makes sure that a port can be listened on.
-	 * @param port the port
 	 * @param user who needs it, for the message
 	 * @throws ServerException if somebody listens there
 	 */

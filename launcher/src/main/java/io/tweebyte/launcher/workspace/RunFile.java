@@ -12,8 +12,6 @@ import io.tweebyte.servers.process.StopSignal;
  *
  * @param backend the arrangement it belongs to
  * @param model how the service is written
- * @param service the service
- * @param process its process
  * @param owner the launcher that stops it when it ends itself; null for a detached one
  * @param url where it responds
  * @param managementUrl where its health and metrics are

@@ -39,10 +39,7 @@ public final class RunFiles {
 		}
 	}
 
-	/**
-	 * Forgets a process, unless another one took its place.
-	 * @param entry the process
-	 */
+	/** Forgets a process, unless another one took its place. */
 	public void delete(RunFile entry) {
 		if (find(entry.model(), entry.service()).filter(entry::equals).isPresent()) {
 			deleteFile(file(entry.model(), entry.service()));
@@ -53,10 +50,7 @@ public final class RunFiles {
 		return read(file(model, service));
 	}
 
-	/**
-	 * The services that were started and not stopped, whether they still run or not.
-	 * @return their files, gateways first
-	 */
+	/** The services that were started and not stopped, whether they still run or not. */
 	public List<RunFile> started() {
 		return files().stream()
 			.flatMap((file) -> read(file).stream())
@@ -64,10 +58,7 @@ public final class RunFiles {
 			.toList();
 	}
 
-	/**
-	 * The services that run.
-	 * @return their files, gateways first
-	 */
+	/** The services that run. */
 	public List<RunFile> living() {
 		return started().stream().filter((entry) -> entry.process().isAlive()).toList();
 	}

@@ -6,7 +6,6 @@ import java.util.List;
 /**
  * What is run of a service.
  *
- * @param service the service
  * @param file its jar, as built or unpacked
  * @param flags what the JVM needs for exactly this file
  */

@@ -23,10 +23,7 @@ public enum ServiceName {
 		this.database = database;
 	}
 
-	/**
-	 * The word for it on the command line, in settings and in paths.
-	 * @return the name in lower case
-	 */
+	/** The word for it on the command line, in settings and in paths. */
 	public String label() {
 		return name().toLowerCase(Locale.ROOT);
 	}

@@ -34,10 +34,7 @@ public final class Terminal {
 		this.out.flush();
 	}
 
-	/**
-	 * Prints a line of a file as it is.
-	 * @param line the line
-	 */
+	/** Prints a line of a file as it is. */
 	public void raw(String line) {
 		this.out.println(line);
 		this.out.flush();

@@ -27,7 +27,6 @@ public record Workspace(Path root, Path state) {
 	/**
 	 * The checkout of a folder, with its state in {@code .tweebyte/}.
 	 * @param root the folder that holds the script
-	 * @return the workspace
 	 */
 	public static Workspace at(Path root) {
 		Path absolute = root.toAbsolutePath().normalize();
@@ -37,7 +36,6 @@ public record Workspace(Path root, Path state) {
 	/**
 	 * The checkout this JVM belongs to: the one the script names, else the nearest above
 	 * the working directory.
-	 * @return the workspace
 	 * @throws ServerException if there is none
 	 */
 	public static Workspace find() {
@@ -53,17 +51,13 @@ public record Workspace(Path root, Path state) {
 			.orElseThrow(() -> new ServerException("No checkout of tweebyte at or above " + start));
 	}
 
-	/**
-	 * The services that this checkout has in both models.
-	 * @return their names in the order of their ports
-	 */
+	/** The services that this checkout has in both models. */
 	public List<ServiceName> services() {
 		return Stream.of(ServiceName.values()).filter(this::has).toList();
 	}
 
 	/**
 	 * Whether a service is part of this checkout.
-	 * @param service the service
 	 * @return true if its modules exist in both models
 	 */
 	public boolean has(ServiceName service) {
@@ -73,8 +67,6 @@ public record Workspace(Path root, Path state) {
 	/**
 	 * The runnable jar of a service.
 	 * @param model how it is written
-	 * @param service the service
-	 * @return the jar, which need not have been built
 	 */
 	public Path jar(Model model, ServiceName service) {
 		String name = "%s-%s-service-%s.jar".formatted(model.label(), service.label(), VERSION);

@@ -23,9 +23,7 @@ public final class WorkspaceLock implements AutoCloseable {
 
 	/**
 	 * Takes the lock, waiting for another command if need be.
-	 * @param workspace the workspace
 	 * @param progress is told that another command is waited for
-	 * @return the lock, to be closed
 	 */
 	public static WorkspaceLock take(Workspace workspace, Consumer<String> progress) {
 		workspace.prepare();

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Arrangement;
@@ -51,7 +52,7 @@ class BackendIntegrationTests {
 	void startsEachServiceInItsModelAndStopsIt() throws IOException, InterruptedException {
 		Arrangement mixture = Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
 
-		Backend backend = Backend.start(infrastructure, mixture, options().build());
+		Backend backend = Backend.start(infrastructure, mixture, options());
 		try (backend) {
 			assertThat(backend.label()).isEqualTo("mixed(gateway=reactive,user=async)");
 			assertThat(backend.processes()).extracting(ServiceProcess::label)
@@ -65,11 +66,9 @@ class BackendIntegrationTests {
 
 	@Test
 	void tellsEachServiceWhatItNeeds() throws IOException {
-		BackendOptions options = options().profile("measure")
-			.property("tweebyte.password.cost", "4")
-			.security(false)
-			.jvmFlags((model, service) -> List.of("-Dagent=" + service.label()))
-			.build();
+		BackendOptions options = options().withProfiles(List.of("measure"))
+			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.security.mode", "off"))
+			.withJvmFlags((model, service) -> List.of("-Dagent=" + service.label()));
 
 		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC).with(Threads.VIRTUAL),
 				options)) {
@@ -92,7 +91,7 @@ class BackendIntegrationTests {
 	@Test
 	void tellsPasswordsToNoOtherUser() throws IOException {
 		Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux has /proc");
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options())) {
 			String database = infrastructure.postgres().connection("users").password();
 			String redis = infrastructure.redis().connection().password();
 			String secret = Files.readString(infrastructure.workspace().keys().resolve("service-secret")).strip();
@@ -126,9 +125,8 @@ class BackendIntegrationTests {
 	void startsAnotherFormOfAServiceBesideIt() throws IOException, InterruptedException {
 		Path jar = Files.copy(infrastructure.workspace().jar(Model.ASYNC, ServiceName.USER),
 				folder.resolve("other-form-0.1.0-SNAPSHOT.jar"));
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
-			ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.USER, jar,
-					options().build());
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options())) {
+			ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.USER, jar, options());
 			try (variant) {
 				assertThat(status(variant.process().url())).isEqualTo(200);
 				assertThat(variant.process().url()).isNotEqualTo(backend.service(ServiceName.USER));
@@ -144,9 +142,9 @@ class BackendIntegrationTests {
 	@Test
 	void asksTheNeighboursOfTheBackendFromBesideIt() throws IOException {
 		Path jar = infrastructure.workspace().jar(Model.ASYNC, ServiceName.USER);
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build());
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options());
 				ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.TWEET, jar,
-						options().build())) {
+						options())) {
 			assertThat(Files.readString(variant.process().logFile()))
 				.contains("--tweebyte.services.user=" + backend.service(ServiceName.USER))
 				.contains("--tweebyte.database.name=tweets");
@@ -155,17 +153,17 @@ class BackendIntegrationTests {
 
 	@Test
 	void saysThatTheJarOfAnotherFormIsMissing() {
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options().build())) {
+		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options())) {
 			assertThatExceptionOfType(ServerException.class)
 				.isThrownBy(() -> ServiceVariant.start(infrastructure, backend, ServiceName.USER,
-						folder.resolve("none.jar"), options().build()))
+						folder.resolve("none.jar"), options()))
 				.withMessageContaining("none.jar is missing");
 		}
 	}
 
 	@Test
 	void showsTheLogOfAServiceThatDies() {
-		BackendOptions options = options().property("fake.fault", "dies").build();
+		BackendOptions options = options().withProperties(Map.of("fake.fault", "dies"));
 
 		assertThatExceptionOfType(ServerException.class)
 			.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options))
@@ -176,10 +174,9 @@ class BackendIntegrationTests {
 	@Test
 	void stopsEverythingWhenAServiceIsNotReadyInTime() {
 		List<String> progress = new ArrayList<>();
-		BackendOptions options = options().property("fake.fault", "never-ready")
-			.deadline(Duration.ofSeconds(4))
-			.progress(progress::add)
-			.build();
+		BackendOptions options = options().withProperties(Map.of("fake.fault", "never-ready"))
+			.withDeadline(Duration.ofSeconds(4))
+			.withProgress(progress::add);
 
 		assertThatExceptionOfType(ServerException.class)
 			.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options))
@@ -194,7 +191,7 @@ class BackendIntegrationTests {
 		Path aside = Files.move(jar, jar.resolveSibling("aside"));
 		try {
 			assertThatExceptionOfType(ServerException.class)
-				.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options().build()))
+				.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options()))
 				.withMessageContaining(jar + " is missing");
 		}
 		finally {
@@ -214,8 +211,8 @@ class BackendIntegrationTests {
 		return List.of(Files.readString(environment).split("\0"));
 	}
 
-	private static BackendOptions.Builder options() {
-		return BackendOptions.builder().freePorts().heap("32m");
+	private static BackendOptions options() {
+		return BackendOptions.defaults().withFreePorts().withHeap("32m");
 	}
 
 	private static List<String> children() {

@@ -2,23 +2,19 @@ package io.tweebyte.servers.database;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
-/**
- * How to reach one database.
- *
- * @param host the server's address
- * @param port the server's port
- * @param name the database
- * @param username the role
- * @param password the role's password
- */
+/** How to reach one database. */
 public record DatabaseConnection(String host, int port, String name, String username, String password) {
 
 	private static final String SECONDS_TO_CONNECT = "5";
@@ -31,11 +27,7 @@ public record DatabaseConnection(String host, int port, String name, String user
 		return "jdbc:postgresql://%s:%d/%s".formatted(this.host, this.port, this.name);
 	}
 
-	/**
-	 * A new connection of its own.
-	 * @return the connection, to be closed by the caller
-	 * @throws SQLException if the server or the database cannot be reached
-	 */
+	/** A new connection of its own. */
 	public Connection open() throws SQLException {
 		return open(Map.of());
 	}
@@ -47,6 +39,35 @@ public record DatabaseConnection(String host, int port, String name, String user
 		properties.setProperty("password", this.password);
 		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
 		return DriverManager.getConnection(jdbcUrl(), properties);
+	}
+
+	/** Executes statements, each of which commits by itself. */
+	public void execute(String... statements) throws SQLException {
+		try (Connection connection = open(); Statement statement = connection.createStatement()) {
+			for (String sql : statements) {
+				statement.execute(sql);
+			}
+		}
+	}
+
+	/**
+	 * Returns all rows of a query.
+	 * @param ids the query's parameters, one array of ids each
+	 */
+	@SafeVarargs
+	public final <T> List<T> rows(String sql, RowReader<T> reader, List<UUID>... ids) throws SQLException {
+		List<T> found = new ArrayList<>();
+		try (Connection connection = open(); PreparedStatement statement = connection.prepareStatement(sql)) {
+			for (int i = 0; i < ids.length; i++) {
+				statement.setArray(i + 1, connection.createArrayOf("uuid", ids[i].toArray()));
+			}
+			try (ResultSet rows = statement.executeQuery()) {
+				while (rows.next()) {
+					found.add(reader.read(rows));
+				}
+			}
+		}
+		return found;
 	}
 
 	/** Returns the first value of the first row. */
@@ -74,6 +95,14 @@ public record DatabaseConnection(String host, int port, String name, String user
 		registry.accept("tweebyte.database.name", this::name);
 		registry.accept("tweebyte.database.username", this::username);
 		registry.accept("tweebyte.database.password", this::password);
+	}
+
+	/** Makes something of one row. */
+	@FunctionalInterface
+	public interface RowReader<T> {
+
+		T read(ResultSet row) throws SQLException;
+
 	}
 
 	/** Without the password. */

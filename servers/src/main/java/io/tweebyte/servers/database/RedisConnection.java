@@ -6,18 +6,11 @@ import java.util.function.Supplier;
 /**
  * How to reach a Redis.
  *
- * @param host the server's address
- * @param port the server's port
  * @param username the user to log in as
- * @param password the user's password
  */
 public record RedisConnection(String host, int port, String username, String password) {
 
-	/**
-	 * The same server behind another port, as the same user.
-	 * @param other the port
-	 * @return how to reach it
-	 */
+	/** The same server behind another port, as the same user. */
 	public RedisConnection through(int other) {
 		return new RedisConnection(this.host, other, this.username, this.password);
 	}

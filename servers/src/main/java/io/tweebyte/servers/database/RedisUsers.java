@@ -1,9 +1,6 @@
 package io.tweebyte.servers.database;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * The users of Redis, as lines of its configuration or of its ACL file. Nobody else may
@@ -34,11 +31,7 @@ public final class RedisUsers {
 	private RedisUsers() {
 	}
 
-	/**
-	 * The services' user alone.
-	 * @param password its password
-	 * @return lines, each with its line end
-	 */
+	/** The services' user alone. */
 	public static String lines(String password) {
 		return NOBODY_ELSE + line(SERVICES, password, SERVICE_RULES);
 	}
@@ -47,24 +40,13 @@ public final class RedisUsers {
 	 * The services' user and the one that empties the caches.
 	 * @param password the password of the services' user
 	 * @param cleanerPassword the password of the other one
-	 * @return lines, each with its line end
 	 */
 	public static String lines(String password, String cleanerPassword) {
 		return lines(password) + line(CLEANER, cleanerPassword, CLEANER_RULES);
 	}
 
 	private static String line(String name, String password, String rules) {
-		return "user %s reset on #%s %s\n".formatted(name, sha256(password), rules);
-	}
-
-	private static String sha256(String password) {
-		try {
-			byte[] digest = MessageDigest.getInstance("SHA-256").digest(password.getBytes(StandardCharsets.UTF_8));
-			return HexFormat.of().formatHex(digest);
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException(ex);
-		}
+		return "user %s reset on #%s %s\n".formatted(name, DigestUtils.sha256Hex(password), rules);
 	}
 
 }

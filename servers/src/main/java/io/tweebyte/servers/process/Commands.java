@@ -81,7 +81,6 @@ public final class Commands {
 	/**
 	 * Gives a file or a whole folder to the user that a command runs as.
 	 * @param prefix the words before the command
-	 * @param path what to give
 	 */
 	public static void give(List<String> prefix, Path path) throws IOException {
 		if (ROOT) {

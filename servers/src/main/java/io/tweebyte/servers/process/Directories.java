@@ -17,7 +17,6 @@ public final class Directories {
 	/**
 	 * A new folder that is removed when this JVM ends, however it ends.
 	 * @param name a word for its name
-	 * @return the empty folder
 	 */
 	public static Path temporary(String name) {
 		try {
@@ -33,8 +32,6 @@ public final class Directories {
 	/**
 	 * Removes a folder with all that is in it, if it is there. Others may remove it at
 	 * the same time.
-	 * @param directory the folder
-	 * @throws IOException if something in it cannot be removed
 	 */
 	public static void deleteIfExists(Path directory) throws IOException {
 		Files.walkFileTree(directory, new SimpleFileVisitor<>() {

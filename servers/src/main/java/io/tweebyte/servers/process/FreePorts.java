@@ -27,7 +27,6 @@ public final class FreePorts {
 
 	/**
 	 * Some free ports, all different.
-	 * @param count how many
 	 * @return the ports; they are not reserved, so use them soon
 	 */
 	public static List<Integer> find(int count) {

@@ -32,7 +32,6 @@ public final class Passwords {
 	/**
 	 * A new password of 256 random bits, in digits and letters, so that it needs no
 	 * quotes anywhere.
-	 * @return the password
 	 */
 	public static String random() {
 		byte[] bytes = new byte[BYTES];
@@ -42,7 +41,6 @@ public final class Passwords {
 
 	/**
 	 * Whether a password has been created.
-	 * @param name whose it is
 	 * @return true if its file exists
 	 */
 	public boolean has(String name) {
@@ -51,8 +49,6 @@ public final class Passwords {
 
 	/**
 	 * The password of a role or user, created unless it exists.
-	 * @param name whose it is
-	 * @return the password
 	 * @throws ServerException if its file can neither be read nor written
 	 */
 	public synchronized String of(String name) {
@@ -71,8 +67,6 @@ public final class Passwords {
 
 	/**
 	 * The password of a role or user that somebody else has created.
-	 * @param name whose it is
-	 * @return the password
 	 * @throws ServerException if there is none, or it is empty
 	 */
 	public String existing(String name) {

@@ -10,7 +10,6 @@ public final class Pause {
 
 	/**
 	 * Waits.
-	 * @param time how long
 	 * @throws ServerException if this thread is interrupted
 	 */
 	public static void of(Duration time) {

@@ -12,9 +12,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/**
- * Files and folders that other users may not read, from their first moment on.
- */
+/** Files and folders that other users may not read, from their first moment on. */
 public final class PrivateFile {
 
 	private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
@@ -30,9 +28,6 @@ public final class PrivateFile {
 	 * Writes a file that only its owner may read. It appears whole or not at all; of two
 	 * writers the last one wins.
 	 * @param file the file; missing folders above it are private too
-	 * @param text what it holds
-	 * @return the file
-	 * @throws IOException if it cannot be written
 	 */
 	public static Path write(Path file, String text) throws IOException {
 		return write(file, text, FILE);
@@ -41,10 +36,7 @@ public final class PrivateFile {
 	/**
 	 * Writes a file that appears whole or not at all.
 	 * @param file the file; missing folders above it are private
-	 * @param text what it holds
 	 * @param permissions who may read it once it is there
-	 * @return the file
-	 * @throws IOException if it cannot be written
 	 */
 	public static Path write(Path file, String text, Set<PosixFilePermission> permissions) throws IOException {
 		Path parent = file.toAbsolutePath().getParent();
@@ -58,7 +50,6 @@ public final class PrivateFile {
 	/**
 	 * Makes an empty file that only its owner may read, unless there is a file.
 	 * @param file the file, in a folder that exists
-	 * @throws IOException if it cannot be made
 	 */
 	static void createIfMissing(Path file) throws IOException {
 		try {
@@ -72,9 +63,6 @@ public final class PrivateFile {
 	/**
 	 * Makes a folder that only its owner may enter, or takes an existing one away from
 	 * all others.
-	 * @param folder the folder
-	 * @return the folder
-	 * @throws IOException if that is impossible
 	 */
 	public static Path folder(Path folder) throws IOException {
 		return folder(folder, FOLDER);
@@ -84,9 +72,6 @@ public final class PrivateFile {
 	 * Makes a folder that only its owner may enter. Started by root, PostgreSQL and Redis
 	 * run as another user, whose processes of our group get through to their data and
 	 * programs.
-	 * @param folder the folder
-	 * @return the folder
-	 * @throws IOException if that is impossible
 	 */
 	public static Path folderForPostgres(Path folder) throws IOException {
 		if (!Commands.isRoot()) {
@@ -108,8 +93,6 @@ public final class PrivateFile {
 	/**
 	 * Opens a file to be locked. Others may not open it: a lock needs no right to write.
 	 * @param file the file, which is made if it is missing
-	 * @return the open file
-	 * @throws IOException if that is impossible
 	 */
 	public static FileChannel openLock(Path file) throws IOException {
 		createIfMissing(file);

@@ -90,7 +90,6 @@ public final class ServerProcess {
 	/**
 	 * Takes over a process that an earlier JVM started.
 	 * @param name what messages call it
-	 * @param identity the process
 	 * @param log the file its output goes to
 	 * @param signal what stops it
 	 * @return the process, which may have ended
@@ -110,10 +109,6 @@ public final class ServerProcess {
 		else {
 			ProcessGuard.release(this.identity);
 		}
-	}
-
-	public String name() {
-		return this.name;
 	}
 
 	public ProcessIdentity identity() {

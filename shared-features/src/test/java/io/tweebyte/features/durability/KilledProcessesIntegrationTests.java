@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 import io.tweebyte.features.backend.WarmUp;
@@ -82,15 +83,12 @@ class KilledProcessesIntegrationTests {
 	}
 
 	private static BackendOptions options(Model model) {
-		return BackendOptions.builder()
-			.heap("128m")
-			.freePorts()
-			.property("tweebyte.password.cost", "4")
-			.property("tweebyte.rate.per-second", "1000")
-			.property("tweebyte.rate.burst", "1000")
-			.logDirectory(Path.of("target", "logs", "killed-" + model.label()).toAbsolutePath())
-			.progress(System.out::println)
-			.build();
+		return BackendOptions.defaults()
+			.withFreePorts()
+			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.rate.per-second", "1000",
+					"tweebyte.rate.burst", "1000"))
+			.withLogDirectory(Path.of("target", "logs", "killed-" + model.label()).toAbsolutePath())
+			.withProgress(System.out::println);
 	}
 
 	private static void awaitMore(Writers writers, Written kind) {
