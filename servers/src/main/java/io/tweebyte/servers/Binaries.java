@@ -181,9 +181,7 @@ final class Binaries {
 		}
 	}
 
-	/**
-	 * Another JVM may have been faster; then its folder is taken and this one's removed.
-	 */
+	/** When another JVM was faster, its folder is used and this one removed. */
 	private static Path publish(Path unfinished, Path folder) throws IOException {
 		try {
 			return Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);

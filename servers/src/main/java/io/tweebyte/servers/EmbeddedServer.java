@@ -12,9 +12,7 @@ import io.tweebyte.servers.process.ServerException;
 import io.tweebyte.servers.process.ServerProcess;
 import io.tweebyte.servers.process.StopSignal;
 
-/**
- * What PostgreSQL and Redis have in common: a folder, a port, and one process at a time.
- */
+/** What PostgreSQL and Redis have in common: a folder, a port, one process. */
 public abstract sealed class EmbeddedServer implements AutoCloseable permits PostgresServer, RedisServer {
 
 	static final String HOST = "127.0.0.1";

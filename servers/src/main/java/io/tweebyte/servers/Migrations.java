@@ -14,10 +14,7 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.exception.FlywayValidateException;
 import org.flywaydb.core.api.output.MigrateResult;
 
-/**
- * The versioned SQL of {@code db/}, applied by whoever owns the server, never by a
- * service.
- */
+/** The versioned SQL of {@code db/}, which no service applies itself. */
 public final class Migrations {
 
 	private static final List<String> KNOWN = List.of("users", "tweets", "interactions");

@@ -70,10 +70,7 @@ public final class PostgresServer extends EmbeddedServer {
 		this.durable = durable;
 	}
 
-	/**
-	 * A new, empty server on a free port that is gone, with its folder, when this JVM
-	 * ends.
-	 */
+	/** A new, empty server on a free port, deleted when this JVM ends. */
 	public static PostgresServer temporary() {
 		return temporary(FreePorts.find());
 	}
@@ -238,10 +235,7 @@ public final class PostgresServer extends EmbeddedServer {
 		return ServerProcess.start("PostgreSQL", command, environment(), log(), StopSignal.INT, lifetime());
 	}
 
-	/**
-	 * An initialisation that was cut off leaves a folder without a version, which is
-	 * begun anew.
-	 */
+	/** Starts anew in a folder without a version: an initialisation was cut off there. */
 	private void initialise(Path bin, List<String> user) throws IOException {
 		Directories.deleteIfExists(data());
 		Commands.give(user, PrivateFile.folder(data()));
@@ -324,9 +318,7 @@ public final class PostgresServer extends EmbeddedServer {
 		}
 	}
 
-	/**
-	 * What a person's environment may hold for other PostgreSQLs must not matter here.
-	 */
+	/** Variables that the user has set for other PostgreSQLs must not matter. */
 	private static Map<String, String> environment() {
 		return Map.of("LC_ALL", "C.UTF-8", "TZ", "UTC", "PGDATA", "", "PGPORT", "");
 	}

@@ -44,9 +44,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 		return new EncryptedPostgres(server, certificate);
 	}
 
-	/**
-	 * Files of PostgreSQL are written by PostgreSQL, which refuses the keys of others.
-	 */
+	/** Files are written by PostgreSQL itself, which refuses the keys of others. */
 	private static void write(Connection connection, String pem, String file) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("create temporary table lines (number serial, line text)");

@@ -21,9 +21,7 @@ public final class HangingRelay implements AutoCloseable {
 
 	private static final int CHUNK = 8192;
 
-	/**
-	 * {@code ReadyForQuery}, the end of each response, without the state that follows.
-	 */
+	/** {@code ReadyForQuery}, the end of each response, without the state after it. */
 	private static final byte[] END_OF_ANSWER = { 'Z', 0, 0, 0, 5 };
 
 	private final ServerSocket server;

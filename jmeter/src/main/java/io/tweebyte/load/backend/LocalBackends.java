@@ -25,10 +25,7 @@ import io.tweebyte.shared.token.SigningKey;
  */
 public final class LocalBackends implements BackendSource {
 
-	/**
-	 * Of the whole run, load is at most this part, and one scenario's load a part of
-	 * that.
-	 */
+	/** Load is at most this part of the run, one scenario's load a part of that. */
 	private static final double SHARE_OF_LOAD = 0.6;
 
 	/** Lines for more are not there. */

@@ -21,9 +21,7 @@ public record Target(Entry entry, List<Watched> processes) {
 		this(Entry.gateway(gateway), processes);
 	}
 
-	/**
-	 * Returns whether it was started here, and not described: only then it has metrics.
-	 */
+	/** Returns whether it was started here, not described: only then it has metrics. */
 	public boolean isStarted() {
 		return this.processes.stream().anyMatch((process) -> process.metrics().isPresent());
 	}

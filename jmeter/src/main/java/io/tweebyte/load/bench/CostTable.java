@@ -14,6 +14,8 @@ final class CostTable {
 
 	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
 
+	private static final Map<String, String> SHORT = Map.of("interaction", "inter.", "postgres", "PgSQL");
+
 	private CostTable() {
 	}
 
@@ -30,10 +32,10 @@ final class CostTable {
 		columns.add(new Column<>("ms all", Cost::totalCpu, Format.MILLIS));
 		columns.add(comparison);
 		SERVICES.forEach((service) -> columns
-			.add(new Column<>("SQL " + service, (cost) -> cost.statements(service), Format.RATIO)));
+			.add(new Column<>("SQL " + shortened(service), (cost) -> cost.statements(service), Format.RATIO)));
 		columns.add(new Column<>("calls", Cost::calls, Format.RATIO));
-		columns.addAll(columns(costs, "allocated ", Cost::allocated, Format.BYTES));
-		columns.add(new Column<>("response, B", Cost::response, Format.COUNT));
+		columns.addAll(columns(costs, "B ", Cost::allocated, Format.BYTES));
+		columns.add(new Column<>("response", Cost::response, Format.COUNT));
 		columns.add(new Column<>("failed", Cost::failures, Format.COUNT));
 		return new Table<>("", columns, costs);
 	}
@@ -44,8 +46,13 @@ final class CostTable {
 		return costs.stream()
 			.flatMap((cost) -> figures.apply(cost).keySet().stream())
 			.distinct()
-			.map((process) -> new Column<Cost>(prefix + process, (cost) -> figures.apply(cost).get(process), format))
+			.map((process) -> new Column<Cost>(prefix + shortened(process), (cost) -> figures.apply(cost).get(process),
+					format))
 			.toList();
+	}
+
+	private static String shortened(String process) {
+		return SHORT.getOrDefault(process, process);
 	}
 
 }

@@ -21,10 +21,7 @@ import io.tweebyte.measuring.table.Table;
 /** What each step from the study's style to ours is worth, straight to the services. */
 public final class LadderBench implements Benchmark {
 
-	/**
-	 * Few, so that the caches know all their tweets after one request of the first rung
-	 * for each.
-	 */
+	/** Few: caches know their tweets after one request each of the first rung. */
 	private static final int AUTHORS = 4;
 
 	private static final String TEXT = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";

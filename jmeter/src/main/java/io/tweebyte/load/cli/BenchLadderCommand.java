@@ -10,10 +10,7 @@ import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/**
- * {@code ./tweebyte bench ladder}: what each step from the study's style to ours is
- * worth.
- */
+/** {@code ./tweebyte bench ladder}: what each step from the study to ours saves. */
 @Command(name = "ladder", sortOptions = false, customSynopsis = "./tweebyte bench ladder [OPTION..]",
 		description = "What a user's newest 1,000 tweets cost in the style of the published study (entities, statements "
 				+ "and calls for each tweet), in ours, and on each step between; then what an edit of a tweet costs by "

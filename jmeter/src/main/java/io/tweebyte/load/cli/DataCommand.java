@@ -28,10 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code ./tweebyte data}: fills the three databases and writes the files that the plans
- * read.
- */
+/** {@code ./tweebyte data}: fills the databases and writes the plans' files. */
 @Command(name = "data", sortOptions = false, customSynopsis = "./tweebyte data [OPTION..]",
 		description = "Fills the databases of users, tweets and interactions by SQL on the server, the same rows every "
 				+ "time, and writes the files that the load plans read: ids, texts, pairs who do not follow each other yet, "

@@ -45,10 +45,7 @@ public class TokenFile {
 		this.clock = clock;
 	}
 
-	/**
-	 * A token for each. For the same users they are minted once in half of their
-	 * lifetime.
-	 */
+	/** A token for each user, minted once in half of their lifetime. */
 	Map<UUID, String> mint(List<LoadUser> users) {
 		Instant now = this.clock.instant();
 		if (!users.equals(this.users) || now.isAfter(this.minted.plus(LIFETIME.dividedBy(2)))) {

@@ -31,9 +31,7 @@ public class TweetPopulation {
 
 	private static final String STEP = "-- step: ";
 
-	/**
-	 * Constraints keep theirs: only what serves reading is cheaper to make afterwards.
-	 */
+	/** Not those of constraints: only what serves reading is cheaper afterwards. */
 	private static final String INDEXES = """
 			select indexname, indexdef from pg_indexes
 			where schemaname = 'public' and tablename <> 'flyway_schema_history'

@@ -27,10 +27,7 @@ public enum Scenario implements Choice {
 	/** A session as a person has it: reads, thinks, likes, replies, posts and follows. */
 	MIXED("mixed", Set.of(USER, TWEET, INTERACTION)),
 
-	/**
-	 * Logs one user in after the other, at a rate: a password is dear to check, on
-	 * purpose.
-	 */
+	/** Logs in one user after the other; checking a password is expensive on purpose. */
 	LOG_IN("log-in", Set.of(USER));
 
 	private final String label;

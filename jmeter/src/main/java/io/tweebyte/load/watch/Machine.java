@@ -16,9 +16,7 @@ public class Machine {
 
 	private static final double MILLIS_A_TICK = 10;
 
-	/**
-	 * Fields of the first line: user, nice, system, idle, iowait, irq, softirq, steal.
-	 */
+	/** Fields of the first line: user nice system idle iowait irq softirq steal. */
 	private static final int IDLE = 3;
 
 	private static final int IO_WAIT = 4;
@@ -38,10 +36,7 @@ public class Machine {
 		}
 	}
 
-	/**
-	 * CPU time so far that other machines on the same host took; {@code NaN} where
-	 * unknown.
-	 */
+	/** CPU time that other machines on the host took; {@code NaN} where unknown. */
 	public double stolenMillis() {
 		try {
 			return ticks(Files.readAllLines(STAT).getFirst())[STEAL] * MILLIS_A_TICK;

@@ -23,9 +23,7 @@ public class ServiceMeter {
 
 	private static final String MANAGEMENT = "uri=\"/actuator";
 
-	/**
-	 * Fetched by whoever verifies tokens, when the time has come: no part of a request.
-	 */
+	/** Fetched now and then to verify tokens: no part of a request. */
 	private static final String KEYS = "uri=\"/.well-known";
 
 	private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);

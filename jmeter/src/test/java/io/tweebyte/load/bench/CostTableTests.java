@@ -16,9 +16,8 @@ class CostTableTests {
 	void hasAColumnForEachFigureOfEachProcess() {
 		Table<Cost> table = table(Costs.of(BackendName.ASYNC, TweetOperation.FOLLOW));
 		assertThat(table.names()).containsExactly("operation", "backend", "n", "ms gateway", "ms user", "ms tweet",
-				"ms interaction", "ms postgres", "ms redis", "ms all", "above target", "SQL user", "SQL tweet",
-				"SQL interaction", "calls", "allocated gateway", "allocated user", "allocated tweet",
-				"allocated interaction", "response, B", "failed");
+				"ms inter.", "ms PgSQL", "ms redis", "ms all", "above target", "SQL user", "SQL tweet", "SQL inter.",
+				"calls", "B gateway", "B user", "B tweet", "B inter.", "response", "failed");
 		assertThat(table.texts().getFirst()).containsExactly("follow", "async", "100", "2.00", "1.00", "1.00", "1.00",
 				"1.00", "1.00", "7.00", "438.5 %", "0.00", "3.00", "0.00", "1.00", "1.0 KiB", "0 B", "2.0 KiB", "512 B",
 				"1,235", "0");

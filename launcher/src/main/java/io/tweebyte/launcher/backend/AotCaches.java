@@ -101,9 +101,7 @@ public final class AotCaches {
 			.accept("made the AOT cache of %s in %.1f s".formatted(label, (System.nanoTime() - start) / 1e9));
 	}
 
-	/**
-	 * The practice run is a real one, on free ports; on its end the JVM writes the cache.
-	 */
+	/** The practice run is a real one; on its end the JVM writes the cache. */
 	private void record(String label, ServiceJar unpacked) throws IOException {
 		Path folder = unpacked.file().getParent();
 		Path unfinished = folder.resolve("unfinished.aot");

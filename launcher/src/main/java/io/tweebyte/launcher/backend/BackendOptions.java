@@ -38,9 +38,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
 		Consumer<String> progress) {
 
-	/**
-	 * A service that ends is noticed at once; four starts at a time share a busy machine.
-	 */
+	/** For four starts at a time on a busy machine; a service that ends is noticed. */
 	private static final Duration DEADLINE = Duration.ofMinutes(5);
 
 	/**
@@ -59,9 +57,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		jars = Map.copyOf(jars);
 	}
 
-	/**
-	 * Small heaps, the serial collector, standard ports, services that end with this JVM.
-	 */
+	/** Small heaps, serial collector, standard ports; services end with this JVM. */
 	public static BackendOptions defaults() {
 		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false, false,
 				false, null, Map.of(), Lifetime.GUARDED, DEADLINE, (line) -> {

@@ -72,9 +72,7 @@ final class BenchStartCommand implements Callable<Integer> {
 		return CommandLine.ExitCode.OK;
 	}
 
-	/**
-	 * The first start is not counted: it makes the cache, and fills those of the disk.
-	 */
+	/** The first start is not counted: it makes the cache and fills the disk's. */
 	private String row(Terminal terminal, Model model, boolean aot) {
 		StartMeasurement measurement = new StartMeasurement(this.workspace, model, aot);
 		measurement.run();

@@ -75,9 +75,7 @@ final class LogReader {
 		}
 	}
 
-	/**
-	 * The line at the position, which moves behind it; null while the line is unfinished.
-	 */
+	/** The line at the position, which moves on; null while it is unfinished. */
 	private String nextLine(RandomAccessFile file) throws IOException {
 		ByteArrayOutputStream line = new ByteArrayOutputStream();
 		byte[] chunk = new byte[CHUNK];

@@ -57,9 +57,7 @@ final class SecretsCommand implements Callable<Integer> {
 		return 0;
 	}
 
-	/**
-	 * The rights of the users may be those of another version, so they are written anew.
-	 */
+	/** The users' rights may be those of another version, so they are rewritten. */
 	private void writeRedisUsers() {
 		if (this.redisPassword == null || this.redisCleanerPassword == null) {
 			throw new ParameterException(this.spec.commandLine(),

@@ -39,9 +39,7 @@ public final class TweebyteCommand implements Runnable {
 	/** The command line cannot be understood. */
 	static final int USAGE = 2;
 
-	/**
-	 * Commands that the script hands to other programs: here are their lines of the help.
-	 */
+	/** Lines of the help for commands that the script hands to other programs. */
 	private static final Map<String, String> ELSEWHERE = elsewhere();
 
 	@Mixin

@@ -22,9 +22,7 @@ public record Arrangement(Model gateway, Model user, Model tweet, Model interact
 		return new Arrangement(model, model, model, model, Threads.PLATFORM);
 	}
 
-	/**
-	 * The three backends that are compared: async, async on virtual threads, reactive.
-	 */
+	/** The backends that are compared: async, async on virtual threads, reactive. */
 	public static List<Arrangement> pure() {
 		return List.of(of(Model.ASYNC), of(Model.ASYNC).with(Threads.VIRTUAL), of(Model.REACTIVE));
 	}

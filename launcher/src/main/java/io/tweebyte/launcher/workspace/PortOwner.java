@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * Who listens on a port, as far as the system tells: by /proc on Linux, elsewhere by
- * lsof.
- */
+/** Finds the process that listens on a port, by /proc or by lsof. */
 final class PortOwner {
 
 	private static final Path PROC = Path.of("/proc");

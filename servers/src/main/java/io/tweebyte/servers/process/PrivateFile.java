@@ -60,10 +60,7 @@ public final class PrivateFile {
 		}
 	}
 
-	/**
-	 * Makes a folder that only its owner may enter, or takes an existing one away from
-	 * all others.
-	 */
+	/** Makes a folder that only its owner may enter, or closes an existing one. */
 	public static Path folder(Path folder) throws IOException {
 		return folder(folder, FOLDER);
 	}
