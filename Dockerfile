@@ -97,7 +97,7 @@ COPY --from=build /image/launcher/ /
 WORKDIR /app
 USER 10001:10001
 ENTRYPOINT ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx128m", "-Dtweebyte.root=/tmp", \
-            "-cp", "launcher.jar:lib/*", "io.tweebyte.launcher.TweebyteCommand"]
+            "-cp", "launcher.jar:lib/*", "io.tweebyte.launcher.command.TweebyteCommand"]
 
 FROM runtime AS load
 # The report draws its charts with fonts of the system. PostgreSQL, which the rig starts to know the data, refuses

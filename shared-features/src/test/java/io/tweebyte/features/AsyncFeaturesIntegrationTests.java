@@ -1,8 +1,8 @@
 package io.tweebyte.features;
 
 import io.tweebyte.features.backend.FeatureRun;
-import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
 import org.junit.platform.suite.api.ConfigurationParameter;

@@ -1,7 +1,7 @@
 package io.tweebyte.features;
 
 import io.tweebyte.features.backend.FeatureRun;
-import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.workspace.Arrangement;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
 import org.junit.platform.suite.api.ConfigurationParameter;

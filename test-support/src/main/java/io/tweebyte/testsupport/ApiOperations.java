@@ -9,9 +9,7 @@ import java.util.TreeSet;
 
 import tools.jackson.databind.JsonNode;
 
-/**
- * Lists the operations of an OpenAPI document, one per line.
- */
+/** Lists the operations of an OpenAPI document, one per line. */
 public final class ApiOperations {
 
 	private ApiOperations() {

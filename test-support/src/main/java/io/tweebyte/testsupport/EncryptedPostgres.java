@@ -6,6 +6,12 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.Passwords;
+import io.tweebyte.servers.process.ServerException;
+
 /**
  * A PostgreSQL that takes encrypted connections and plain ones. Its certificate is its
  * own and names 127.0.0.1 and nobody else.
@@ -21,10 +27,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 		this.certificate = certificate;
 	}
 
-	/**
-	 * A new server, with an empty database of the user service.
-	 * @return the running server
-	 */
+	/** A new server, with an empty database of the user service. */
 	public static EncryptedPostgres start() {
 		PostgresServer server = PostgresServer.temporary();
 		server.createDatabase("users");
@@ -41,9 +44,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 		return new EncryptedPostgres(server, certificate);
 	}
 
-	/**
-	 * Files of PostgreSQL are written by PostgreSQL, which refuses the keys of others.
-	 */
+	/** Files are written by PostgreSQL itself, which refuses the keys of others. */
 	private static void write(Connection connection, String pem, String file) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("create temporary table lines (number serial, line text)");
@@ -65,18 +66,12 @@ public final class EncryptedPostgres implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * How to reach the database of the user service.
-	 * @return how to reach it as the service
-	 */
+	/** How to reach the database of the user service. */
 	public DatabaseConnection users() {
 		return this.server.connection("users");
 	}
 
-	/**
-	 * The passwords of its roles.
-	 * @return a file each, called after the role
-	 */
+	/** The passwords of its roles. */
 	public Passwords passwords() {
 		return this.server.passwords();
 	}

@@ -23,9 +23,7 @@ import com.nimbusds.jose.util.Base64URL;
 import io.tweebyte.shared.token.SigningKey;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Tokens that no user service issues.
- */
+/** Tokens that no user service issues. */
 public final class ForgedTokens {
 
 	/** The key that signs. */
@@ -43,9 +41,7 @@ public final class ForgedTokens {
 	private ForgedTokens() {
 	}
 
-	/**
-	 * The claims of a valid token.
-	 */
+	/** The claims of a valid token. */
 	public static Map<String, Object> claims() {
 		Map<String, Object> claims = new LinkedHashMap<>();
 		claims.put("iss", "tweebyte");
@@ -59,35 +55,26 @@ public final class ForgedTokens {
 		return claims;
 	}
 
-	/**
-	 * The claims of a valid token, but for one.
-	 */
+	/** The claims of a valid token, but for one. */
 	public static Map<String, Object> with(String claim, Object value) {
 		Map<String, Object> claims = claims();
 		claims.put(claim, value);
 		return claims;
 	}
 
-	/**
-	 * The claims of a valid token less one.
-	 */
+	/** The claims of a valid token less one. */
 	public static Map<String, Object> without(String claim) {
 		Map<String, Object> claims = claims();
 		claims.remove(claim);
 		return claims;
 	}
 
-	/**
-	 * Signs claims as the issuer does.
-	 */
+	/** Signs claims as the issuer does. */
 	public static String signed(Map<String, Object> claims) {
 		return signed(header(""), new JsonMapper().writeValueAsString(claims), KEY);
 	}
 
-	/**
-	 * Signs any payload.
-	 * @param header the JSON of the header
-	 */
+	/** Signs any payload. */
 	public static String signed(String header, String payload, SigningKey key) {
 		try {
 			JWSObject token = new JWSObject(JWSHeader.parse(header), new Payload(payload));
@@ -104,9 +91,7 @@ public final class ForgedTokens {
 		return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(encoded));
 	}
 
-	/**
-	 * Assembles a token whose header can have any content.
-	 */
+	/** Assembles a token whose header can have any content. */
 	public static String compact(String header, String payload, byte[] signature) {
 		return Base64URL.encode(header) + "." + Base64URL.encode(payload) + "." + Base64URL.encode(signature);
 	}
@@ -119,9 +104,7 @@ public final class ForgedTokens {
 		return "{\"kid\":\"" + KEY.keyId() + "\",\"typ\":\"JWT\",\"alg\":\"RS256\"" + more + "}";
 	}
 
-	/**
-	 * The payload of a token.
-	 */
+	/** The payload of a token. */
 	public static String payload(String token) {
 		return new String(new Base64URL(token.split("\\.")[1]).decode(), StandardCharsets.UTF_8);
 	}

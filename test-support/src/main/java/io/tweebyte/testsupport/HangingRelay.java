@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
+import io.tweebyte.servers.database.DatabaseConnection;
+
 /**
  * A way to PostgreSQL on which the first connection falls silent after some answers, and
  * all later ones are well: a database that is slow for a moment, just when a service
@@ -19,9 +21,7 @@ public final class HangingRelay implements AutoCloseable {
 
 	private static final int CHUNK = 8192;
 
-	/**
-	 * {@code ReadyForQuery}, the end of each response, without the state that follows.
-	 */
+	/** {@code ReadyForQuery}, the end of each response, without the state after it. */
 	private static final byte[] END_OF_ANSWER = { 'Z', 0, 0, 0, 5 };
 
 	private final ServerSocket server;
@@ -41,8 +41,6 @@ public final class HangingRelay implements AutoCloseable {
 	 * @param database where it leads to
 	 * @param responses how many responses the first connection gets, that to its log-in
 	 * among them, from 0
-	 * @return the relay
-	 * @throws IOException when no port is free
 	 */
 	public static HangingRelay start(DatabaseConnection database, int responses) throws IOException {
 		return new HangingRelay(database, responses);

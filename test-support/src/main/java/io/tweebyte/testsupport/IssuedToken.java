@@ -15,9 +15,7 @@ import com.nimbusds.jwt.SignedJWT;
  */
 public record IssuedToken(UUID userId, Instant issuedAt) {
 
-	/**
-	 * Reads a token.
-	 */
+	/** Reads a token. */
 	public static IssuedToken read(String token) {
 		try {
 			JWTClaimsSet claims = SignedJWT.parse(token).getJWTClaimsSet();

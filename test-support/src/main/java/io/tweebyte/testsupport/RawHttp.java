@@ -38,9 +38,7 @@ public final class RawHttp implements AutoCloseable {
 
 	/**
 	 * Connects to a server on this machine.
-	 * @param port its port
 	 * @return the connection; reading from it fails after 15 seconds without a byte
-	 * @throws IOException when nobody listens
 	 */
 	public static RawHttp connect(int port) throws IOException {
 		return connect(port, null);
@@ -48,7 +46,6 @@ public final class RawHttp implements AutoCloseable {
 
 	/**
 	 * Connects to a server on this machine.
-	 * @param port its port
 	 * @param address the client's address, null for any
 	 * @return the connection; reading from it fails after 15 seconds without a byte
 	 * @throws IOException when nobody listens, or this machine does not have the address
@@ -60,9 +57,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * As {@link #connect(int, InetAddress)}, for a client that has little room for what
 	 * it does not read.
-	 * @param port the server's port
-	 * @param address the client's address
-	 * @return the connection
 	 * @throws IOException when nobody listens, or this machine does not have the address
 	 */
 	public static RawHttp connectSlowly(int port, InetAddress address) throws IOException {
@@ -71,11 +65,7 @@ public final class RawHttp implements AutoCloseable {
 		return connect(socket, port, address);
 	}
 
-	/**
-	 * Makes room for what comes from now on.
-	 * @return this connection
-	 * @throws IOException when the connection is closed here
-	 */
+	/** Makes room for what comes from now on. */
 	public RawHttp hurry() throws IOException {
 		this.socket.setReceiveBufferSize(1 << 20);
 		return this;
@@ -91,9 +81,6 @@ public final class RawHttp implements AutoCloseable {
 
 	/**
 	 * Sends a request on a connection of its own.
-	 * @param port the server's port
-	 * @param request the whole request
-	 * @return its response
 	 * @throws IOException when the connection ends before the response does
 	 */
 	public static Response exchange(int port, String request) throws IOException {
@@ -102,11 +89,7 @@ public final class RawHttp implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Says that nothing more comes, and goes on listening.
-	 * @return this
-	 * @throws IOException when the connection is gone
-	 */
+	/** Says that nothing more comes, and goes on listening. */
 	public RawHttp end() throws IOException {
 		this.socket.shutdownOutput();
 		return this;
@@ -115,19 +98,12 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * Sends text.
 	 * @param text characters up to U+00FF, each sent as one byte
-	 * @return this connection
-	 * @throws IOException when the connection is closed
 	 */
 	public RawHttp send(String text) throws IOException {
 		return send(text.getBytes(StandardCharsets.ISO_8859_1));
 	}
 
-	/**
-	 * Sends bytes.
-	 * @param bytes the bytes
-	 * @return this connection
-	 * @throws IOException when the connection is closed
-	 */
+	/** Sends bytes. */
 	public RawHttp send(byte[] bytes) throws IOException {
 		this.output.write(bytes);
 		this.output.flush();
@@ -137,7 +113,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * Tells whether a response has begun to arrive.
 	 * @return whether a byte can be read without waiting
-	 * @throws IOException when the connection is closed here
 	 */
 	public boolean hasInput() throws IOException {
 		return this.input.available() > 0;
@@ -145,7 +120,6 @@ public final class RawHttp implements AutoCloseable {
 
 	/**
 	 * Reads the next answer to anything but {@code HEAD}.
-	 * @return the response
 	 * @throws IOException when the connection ends before the response does
 	 */
 	public Response read() throws IOException {
@@ -155,7 +129,6 @@ public final class RawHttp implements AutoCloseable {
 
 	/**
 	 * Reads the head of the next response.
-	 * @return the response, with an empty body
 	 * @throws IOException when the connection ends before the head does
 	 */
 	public Response readHead() throws IOException {
@@ -195,10 +168,7 @@ public final class RawHttp implements AutoCloseable {
 		return chunk;
 	}
 
-	/**
-	 * Reads whatever else comes, which should be the end.
-	 * @throws IOException when the connection ends
-	 */
+	/** Reads whatever else comes, which should be the end. */
 	public void readRest() throws IOException {
 		while (true) {
 			readByte();
@@ -226,7 +196,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * Reads a part of a body.
 	 * @param length of the part, in bytes
-	 * @return the part
 	 * @throws IOException when the connection ends before
 	 */
 	public String read(int length) throws IOException {
@@ -266,10 +235,7 @@ public final class RawHttp implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Breaks the connection off: the server gets a reset instead of an orderly end.
-	 * @throws IOException when the connection is gone already
-	 */
+	/** Breaks the connection off: the server gets a reset instead of an orderly end. */
 	public void reset() throws IOException {
 		this.socket.setSoLinger(true, 0);
 		this.socket.close();
@@ -283,7 +249,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * A response.
 	 *
-	 * @param status the status
 	 * @param headers the headers, by name without case
 	 * @param body the body, without the framing
 	 */
@@ -291,7 +256,6 @@ public final class RawHttp implements AutoCloseable {
 
 		/**
 		 * The first value of a header.
-		 * @param name its name
 		 * @return the value, or null
 		 */
 		public String header(String name) {

@@ -43,8 +43,6 @@ public final class RawServer implements AutoCloseable {
 	/**
 	 * Starts a neighbour at a free port.
 	 * @param handler answers
-	 * @return the neighbour
-	 * @throws IOException when no port is free
 	 */
 	public static RawServer start(Handler handler) throws IOException {
 		return new RawServer(0, handler);
@@ -59,10 +57,7 @@ public final class RawServer implements AutoCloseable {
 		this.requests.clear();
 	}
 
-	/**
-	 * Where the neighbour is.
-	 * @return its base address
-	 */
+	/** Where the neighbour is. */
 	public String address() {
 		return "http://127.0.0.1:" + this.server.getLocalPort();
 	}
@@ -121,17 +116,13 @@ public final class RawServer implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Answers requests.
-	 */
+	/** Answers requests. */
 	@FunctionalInterface
 	public interface Handler {
 
 		/**
 		 * Answers one request.
-		 * @param request its head
 		 * @param connection gives its body and takes the response
-		 * @throws IOException when the connection breaks
 		 */
 		void respond(Request request, Connection connection) throws IOException;
 
@@ -140,7 +131,6 @@ public final class RawServer implements AutoCloseable {
 	/**
 	 * The head of a request.
 	 *
-	 * @param method the method
 	 * @param target path and query as they were sent
 	 * @param headers the headers, by name without case
 	 */
@@ -148,7 +138,6 @@ public final class RawServer implements AutoCloseable {
 
 		/**
 		 * The first value of a header.
-		 * @param name its name
 		 * @return the value, or null
 		 */
 		public String header(String name) {
@@ -157,9 +146,7 @@ public final class RawServer implements AutoCloseable {
 
 	}
 
-	/**
-	 * A client's connection.
-	 */
+	/** A client's connection. */
 	public static final class Connection {
 
 		private final Socket socket;
@@ -201,7 +188,6 @@ public final class RawServer implements AutoCloseable {
 		/**
 		 * Reads the whole body of the request.
 		 * @return the body, of which each byte is a character
-		 * @throws IOException when it breaks
 		 */
 		public String readBody() throws IOException {
 			if (this.request.header("Transfer-Encoding") == null) {
@@ -218,7 +204,6 @@ public final class RawServer implements AutoCloseable {
 		/**
 		 * Reads the next chunk of the body.
 		 * @return the chunk, empty when it was the last
-		 * @throws IOException when it breaks
 		 */
 		public String readChunk() throws IOException {
 			String chunk = read(Integer.parseInt(readLine().strip(), 16));
@@ -229,7 +214,6 @@ public final class RawServer implements AutoCloseable {
 		/**
 		 * Reads a part of a body that has a length.
 		 * @param length of the part
-		 * @return the part
 		 * @throws IOException when the body ends before
 		 */
 		public String read(int length) throws IOException {
@@ -243,8 +227,6 @@ public final class RawServer implements AutoCloseable {
 		/**
 		 * Sends a part of a response.
 		 * @param text characters up to U+00FF, each sent as one byte
-		 * @return this connection
-		 * @throws IOException when the client is gone
 		 */
 		public Connection send(String text) throws IOException {
 			this.socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
@@ -255,8 +237,6 @@ public final class RawServer implements AutoCloseable {
 		/**
 		 * Reads the request to its end and answers it with JSON.
 		 * @param status such as {@code 200 OK}
-		 * @param json the body
-		 * @throws IOException when the client is gone
 		 */
 		public void respond(String status, String json) throws IOException {
 			readBody();
@@ -265,10 +245,7 @@ public final class RawServer implements AutoCloseable {
 			send(head + "\r\n\r\n" + (this.request.method().equals("HEAD") ? "" : json));
 		}
 
-		/**
-		 * Ends the connection, in the middle of whatever it is in.
-		 * @throws IOException when that fails
-		 */
+		/** Ends the connection, in the middle of whatever it is in. */
 		public void close() throws IOException {
 			this.socket.close();
 		}

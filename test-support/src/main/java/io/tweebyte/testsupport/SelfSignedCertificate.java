@@ -10,6 +10,10 @@ import java.security.KeyStore;
 import java.util.Base64;
 import java.util.List;
 
+import io.tweebyte.servers.process.Commands;
+import io.tweebyte.servers.process.Directories;
+import io.tweebyte.servers.process.ServerException;
+
 /**
  * A certificate that vouches for itself, and its key.
  *

@@ -19,9 +19,7 @@ import io.tweebyte.shared.token.TokenIssuer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Calls a service as the gateway does.
- */
+/** Calls a service as the gateway does. */
 public final class ServiceCaller {
 
 	private static final JsonMapper JSON = JsonMapper.shared();
@@ -44,7 +42,6 @@ public final class ServiceCaller {
 
 	/**
 	 * The credentials of a user, for requests that are written by hand.
-	 * @param user the user
 	 * @return the value of an {@code Authorization} header
 	 */
 	public static String authorization(UUID user) {
@@ -77,12 +74,10 @@ public final class ServiceCaller {
 
 	/**
 	 * Sends a request with JSON.
-	 * @param method the method
 	 * @param path the raw path and query
 	 * @param json the body, or null
 	 * @param user whose token goes with it, null for none
 	 * @param headers more of them, name and value in turn
-	 * @return the response
 	 * @throws AssertionError if there is none within 20 s
 	 */
 	public HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
@@ -98,11 +93,9 @@ public final class ServiceCaller {
 
 	/**
 	 * Sends a request as it is given, adding nothing to it.
-	 * @param method the method
 	 * @param path the raw path and query
 	 * @param body the body, or null
 	 * @param headers name and value in turn
-	 * @return the response
 	 * @throws AssertionError if there is none within 20 s
 	 */
 	public HttpResponse<String> exchange(String method, String path, String body, String... headers) {
@@ -136,11 +129,7 @@ public final class ServiceCaller {
 		return response.statusCode() + " " + json(response).path("detail").asString();
 	}
 
-	/**
-	 * The fields that were refused, and why.
-	 * @param response a problem
-	 * @return a line for each
-	 */
+	/** The fields that were refused, and why. */
 	public static String errors(HttpResponse<String> response) {
 		StringBuilder errors = new StringBuilder();
 		json(response).path("errors")

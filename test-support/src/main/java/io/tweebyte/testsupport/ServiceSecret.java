@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
+import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.token.ServiceTokens;
 import io.tweebyte.shared.token.TokenRules;
@@ -17,9 +18,7 @@ import io.tweebyte.shared.token.TokenRules;
 import org.springframework.security.oauth2.jwt.JwtException;
 import org.springframework.security.oauth2.jwt.NimbusJwtDecoder;
 
-/**
- * The secret that the services of the tests share, and what its holders do with it.
- */
+/** The secret that the services of the tests share, and what its holders do with it. */
 public final class ServiceSecret {
 
 	private static final String SECRET = Passwords.random();

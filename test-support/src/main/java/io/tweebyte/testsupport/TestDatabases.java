@@ -2,6 +2,10 @@ package io.tweebyte.testsupport;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+
 /**
  * Databases for tests: each is a copy of one that was migrated once, so a test class gets
  * its own in a moment. All lie in one server a JVM, which ends with it.
@@ -15,34 +19,22 @@ public final class TestDatabases {
 	private TestDatabases() {
 	}
 
-	/**
-	 * A new database with the tables of the user service and no rows.
-	 * @return how to reach it as the service
-	 */
+	/** A new database with the tables of the user service and no rows. */
 	public static DatabaseConnection users() {
 		return copyOf("users");
 	}
 
-	/**
-	 * A new database with the tables of the tweet service and no rows.
-	 * @return how to reach it as the service
-	 */
+	/** A new database with the tables of the tweet service and no rows. */
 	public static DatabaseConnection tweets() {
 		return copyOf("tweets");
 	}
 
-	/**
-	 * A new database with the tables of the interaction service and no rows of users.
-	 * @return how to reach it as the service
-	 */
+	/** A new database with the tables of the interaction service and no rows of users. */
 	public static DatabaseConnection interactions() {
 		return copyOf("interactions");
 	}
 
-	/**
-	 * A new database without any table, as before the first migration.
-	 * @return how to reach it as a service
-	 */
+	/** A new database without any table, as before the first migration. */
 	public static DatabaseConnection empty() {
 		String name = "empty_" + COUNT.incrementAndGet();
 		server().createDatabase(name);
@@ -61,7 +53,6 @@ public final class TestDatabases {
 	/**
 	 * The server of this JVM's tests. A test that stops or breaks a server takes one of
 	 * its own from {@link PostgresServer#temporary()}.
-	 * @return the running server
 	 */
 	public static synchronized PostgresServer server() {
 		if (server == null) {

@@ -2,6 +2,10 @@ package io.tweebyte.testsupport;
 
 import java.util.List;
 
+import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.servers.process.Commands;
+
 /** The Redis of this JVM's tests, which share it: keys carry random ids. */
 public final class TestRedis {
 
@@ -22,10 +26,7 @@ public final class TestRedis {
 		return server.connection();
 	}
 
-	/**
-	 * Halts it for a time in which it responds to nobody, and returns at once.
-	 * @param millis how long
-	 */
+	/** Halts it for a time in which it responds to nobody, and returns at once. */
 	public static synchronized void pause(long millis) {
 		String script = "kill -STOP %1$d && { sleep %2$s; kill -CONT %1$d; } &";
 		Commands.run(List.of("sh", "-c", script.formatted(server.process().identity().pid(), millis / 1000.0)));

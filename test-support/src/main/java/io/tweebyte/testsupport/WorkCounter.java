@@ -13,6 +13,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntSupplier;
 
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseRoles;
+import io.tweebyte.servers.process.ServerException;
+
 /**
  * Counts what requests cost a service in statements and in calls of other services, as
  * PostgreSQL and those services see it, and keeps a table of it in the module's

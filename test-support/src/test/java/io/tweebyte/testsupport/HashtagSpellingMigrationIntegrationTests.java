@@ -7,6 +7,8 @@ import java.sql.SQLException;
 import java.util.UUID;
 
 import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.database.DatabaseConnection;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.shared.sql.CleanUpStatements;
 import io.tweebyte.shared.sql.FollowStatements;
 import io.tweebyte.shared.sql.InteractionStatements;

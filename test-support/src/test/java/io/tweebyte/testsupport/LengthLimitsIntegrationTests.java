@@ -26,6 +26,7 @@ import io.tweebyte.contracts.validation.EmailAddress;
 import io.tweebyte.contracts.validation.IdempotencyKey;
 import io.tweebyte.contracts.validation.ReadableText;
 import io.tweebyte.contracts.validation.UserName;
+import io.tweebyte.servers.database.DatabaseConnection;
 import jakarta.validation.constraints.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

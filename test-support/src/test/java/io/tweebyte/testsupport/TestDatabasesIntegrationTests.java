@@ -8,6 +8,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

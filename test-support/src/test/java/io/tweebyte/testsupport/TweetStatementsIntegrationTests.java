@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;

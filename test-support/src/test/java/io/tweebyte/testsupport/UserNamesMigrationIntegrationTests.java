@@ -9,6 +9,9 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.text.NameKey;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.ServerException;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package io.tweebyte.gateway;
 
 import java.io.IOException;
 
-import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -2,7 +2,7 @@ package io.tweebyte.gateway;
 
 import java.io.IOException;
 
-import io.tweebyte.testsupport.RedisServer;
+import io.tweebyte.servers.RedisServer;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.annotation.Autowired;

@@ -1,6 +1,6 @@
 package io.tweebyte.interaction;
 
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.StartedService;
 import io.tweebyte.testsupport.TestDatabases;

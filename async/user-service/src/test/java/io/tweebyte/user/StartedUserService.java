@@ -1,6 +1,6 @@
 package io.tweebyte.user;
 
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.StartedService;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.BeforeEach;

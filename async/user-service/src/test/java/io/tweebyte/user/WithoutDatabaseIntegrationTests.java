@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
 
-import io.tweebyte.testsupport.FreePorts;
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.Pause;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.process.FreePorts;
+import io.tweebyte.servers.process.Pause;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
 import org.awaitility.Awaitility;

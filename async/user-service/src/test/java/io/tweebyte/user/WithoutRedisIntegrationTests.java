@@ -3,7 +3,7 @@ package io.tweebyte.user;
 import java.net.http.HttpResponse;
 import java.util.stream.IntStream;
 
-import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.Test;
 

@@ -78,7 +78,7 @@ final class Faults {
 						"unlikeTweet(Caller caller, @PathVariable UUID userId,",
 						"unlikeTweet(@PathVariable UUID userId,"), OWNERS, "has no deadline"),
 				Fault.inSource("a service expects an older schema",
-						Edits.replace("jmeter/ladder/async/src/main/resources/application.yml", "schema-version: 5",
+						Edits.replace("ladder/async/src/main/resources/application.yml", "schema-version: 5",
 								"schema-version: 4"),
 						Check.test("SchemaVersionsTests"), "tweets 4"),
 				Fault.inSource("a body is not validated", Edits.replace(

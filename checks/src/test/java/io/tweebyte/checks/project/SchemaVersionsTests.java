@@ -32,7 +32,7 @@ class SchemaVersionsTests {
 					Math::max));
 		Map<String, String> expected = new TreeMap<>();
 		Map<String, String> stated = new TreeMap<>();
-		Stream.of("async", "reactive", "jmeter/ladder")
+		Stream.of("async", "reactive", "ladder")
 			.flatMap((folder) -> PROJECT.files(folder).stream())
 			.filter((path) -> path.endsWith("src/main/resources/application.yml"))
 			.forEach((path) -> EXPECTED.matcher(PROJECT.read(path)).results().forEach((found) -> {

@@ -36,10 +36,7 @@ public final class SliceDriver {
 		System.setOut(System.err);
 	}
 
-	/**
-	 * The arguments are JMeter's home and a file with properties that replace its
-	 * defaults.
-	 */
+	/** The arguments are JMeter's home and a file of properties that replace defaults. */
 	public static void main(String[] arguments) throws Exception {
 		SliceDriver driver = new SliceDriver();
 		setUp(Path.of(arguments[0]), arguments[1]);

@@ -123,9 +123,7 @@ final class Slices {
 		}
 	}
 
-	/**
-	 * Waits until a slice lets a user begin an iteration; empty when there are no more.
-	 */
+	/** Waits until a slice lets a user begin an iteration; empty at the end. */
 	Optional<Iteration> begin(String plan, int user) throws InterruptedException {
 		this.lock.lock();
 		try {

@@ -1,25 +1,21 @@
 package io.tweebyte.load.backend;
 
-import io.tweebyte.load.plan.Limits;
-import io.tweebyte.load.plan.BackendName;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.BackendOptions;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.ServiceProcess;
-import io.tweebyte.launcher.ServiceVariant;
-import io.tweebyte.load.jmeter.Entry;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.backend.ServiceProcess;
+import io.tweebyte.launcher.backend.ServiceVariant;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.watch.Watched;
 
-/**
- * How every backend is started to be measured, and what is watched of it.
- */
+/** How every backend is started to be measured, and what is watched of it. */
 public class BackendStarter {
 
 	/** Of the benchmarks; a load run has its own. */
@@ -50,17 +46,21 @@ public class BackendStarter {
 	 */
 	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap, List<String> flags) {
 		this.infrastructure = infrastructure;
-		BackendOptions.Builder builder = BackendOptions.builder().heap(heap).deadline(PATIENCE).logDirectory(logs);
-		builder.profile(Limits.PROFILE).security(true).jvmFlags(flags);
-		besides.settings().forEach(builder::property);
+		BackendOptions options = BackendOptions.defaults()
+			.withHeap(heap)
+			.withDeadline(PATIENCE)
+			.withLogDirectory(logs)
+			.withProfiles(List.of(Limits.PROFILE))
+			.withJvmFlags((model, service) -> flags)
+			.withProperties(besides.settings());
 		// Servers of their own leave the documented ports to others.
-		this.options = (infrastructure.isShared() ? builder : builder.freePorts()).build();
+		this.options = infrastructure.isShared() ? options : options.withFreePorts();
 	}
 
 	/**
 	 * Starts a backend and waits until it is ready.
-	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
-	 * reason
+	 * @throws io.tweebyte.servers.process.ServerException when it does not start, with
+	 * the reason
 	 */
 	public Backend start(BackendName contender) {
 		return Backend.start(this.infrastructure, contender.arrangement(), this.options);
@@ -68,17 +68,14 @@ public class BackendStarter {
 
 	/**
 	 * Starts another form of the tweet service beside a backend, in the same way.
-	 * @param jar its jar
-	 * @throws io.tweebyte.testsupport.ServerException when it does not start, with the
-	 * reason
+	 * @throws io.tweebyte.servers.process.ServerException when it does not start, with
+	 * the reason
 	 */
 	public ServiceVariant startBeside(Backend backend, Path jar) {
 		return ServiceVariant.start(this.infrastructure, backend, ServiceName.TWEET, jar, this.options);
 	}
 
-	/**
-	 * All processes that work for an answer of the backend.
-	 */
+	/** All processes that work for an answer of the backend. */
 	public Target target(Backend backend) {
 		List<Watched> processes = new ArrayList<>();
 		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
@@ -111,9 +108,7 @@ public class BackendStarter {
 				Watched.alone("redis", this.infrastructure.redis().process().identity().pid()));
 	}
 
-	/**
-	 * The flags of every service's JVM.
-	 */
+	/** The flags of every service's JVM. */
 	public List<String> flags() {
 		return this.options.commonFlags();
 	}
@@ -123,7 +118,7 @@ public class BackendStarter {
 	 * @throws IllegalArgumentException when it is no size of a heap
 	 */
 	public static List<String> flags(String heap) {
-		return BackendOptions.builder().heap(heap).build().commonFlags();
+		return BackendOptions.defaults().withHeap(heap).commonFlags();
 	}
 
 }

@@ -43,7 +43,6 @@ public final class DescribedBackend {
 	/**
 	 * Returns the file of the private key that signs the backend's tokens; empty where it
 	 * is this checkout's own.
-	 * @throws IOException when the description cannot be read
 	 */
 	public static Optional<Path> key(Path description) throws IOException {
 		return Optional.ofNullable(properties(description).getProperty("key")).map(Path::of);

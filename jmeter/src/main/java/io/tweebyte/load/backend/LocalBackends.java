@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Slice;
@@ -17,8 +17,8 @@ import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.testsupport.PostgresServer;
 
 /**
  * Backends on servers of this checkout: all of them share PostgreSQL and Redis, whose
@@ -26,10 +26,7 @@ import io.tweebyte.testsupport.PostgresServer;
  */
 public final class LocalBackends implements BackendSource {
 
-	/**
-	 * Of the whole run, load is at most this part, and one scenario's load a part of
-	 * that.
-	 */
+	/** Load is at most this part of the run, one scenario's load a part of that. */
 	private static final double SHARE_OF_LOAD = 0.6;
 
 	/** Lines for more are not there. */
@@ -52,7 +49,6 @@ public final class LocalBackends implements BackendSource {
 
 	/**
 	 * @param folder of the run, for data and logs
-	 * @param progress gets a line for each step
 	 */
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress) {
 		this(workspace, order, folder, progress, List.of());

@@ -17,15 +17,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 
 /** Backends of one start; they are started at the same time. */
 final class StartedBackends implements RunningBackends {

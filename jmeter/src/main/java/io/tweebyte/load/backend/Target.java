@@ -3,7 +3,7 @@ package io.tweebyte.load.backend;
 import java.net.URI;
 import java.util.List;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.jmeter.Entry;
 import io.tweebyte.load.watch.Watched;
 
@@ -16,16 +16,12 @@ import io.tweebyte.load.watch.Watched;
  */
 public record Target(Entry entry, List<Watched> processes) {
 
-	/**
-	 * A backend that is entered at its gateway.
-	 */
+	/** A backend that is entered at its gateway. */
 	public Target(URI gateway, List<Watched> processes) {
 		this(Entry.gateway(gateway), processes);
 	}
 
-	/**
-	 * Returns whether it was started here, and not described: only then it has metrics.
-	 */
+	/** Returns whether it was started here, not described: only then it has metrics. */
 	public boolean isStarted() {
 		return this.processes.stream().anyMatch((process) -> process.metrics().isPresent());
 	}

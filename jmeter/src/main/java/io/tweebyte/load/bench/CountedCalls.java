@@ -15,10 +15,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import java.util.zip.CRC32;
 
-/**
- * A fixed number of requests on a few connections, one after the other on each.
- */
-public class CountedCalls {
+/** A fixed number of requests on a few connections, one after the other on each. */
+final class CountedCalls {
 
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -45,14 +43,12 @@ public class CountedCalls {
 	}
 
 	/**
-	 * Sends requests and waits for the last answer.
+	 * Sends requests and waits for the last response.
 	 * @param connections how many at a time
 	 * @param first the number of the first request
-	 * @param count how many
 	 * @param requests makes the request of a number
-	 * @throws InterruptedException when the run is broken off
 	 */
-	public static Outcome run(int connections, int first, int count, IntFunction<HttpRequest.Builder> requests)
+	static Outcome run(int connections, int first, int count, IntFunction<HttpRequest.Builder> requests)
 			throws InterruptedException {
 		CountedCalls calls = new CountedCalls(first, count, requests);
 		try (ExecutorService threads = Executors.newFixedThreadPool(connections)) {
@@ -63,7 +59,7 @@ public class CountedCalls {
 		if (Thread.interrupted()) {
 			throw new InterruptedException();
 		}
-		return new Outcome(count, calls.failures.get(), calls.failure.get(), calls.bytes.get(), calls.checksum.get());
+		return new Outcome(calls.failures.get(), calls.failure.get(), calls.bytes.get(), calls.checksum.get());
 	}
 
 	private void call() {
@@ -77,15 +73,15 @@ public class CountedCalls {
 
 	private void call(HttpClient client, HttpRequest request) {
 		try {
-			HttpResponse<byte[]> answer = client.send(request, BodyHandlers.ofByteArray());
-			this.bytes.addAndGet(answer.body().length);
+			HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
+			this.bytes.addAndGet(response.body().length);
 			CRC32 sum = new CRC32();
-			sum.update(answer.body());
-			// A sum, since answers come in any order.
+			sum.update(response.body());
+			// A sum, since responses come in any order.
 			this.checksum.addAndGet(sum.getValue());
-			boolean degraded = answer.headers().firstValue("X-Degraded").isPresent();
-			if (answer.statusCode() / 100 != SUCCESS_CLASS || degraded) {
-				fail(request, answer.statusCode() + (degraded ? " degraded" : "") + " " + beginning(answer.body()));
+			boolean degraded = response.headers().firstValue("X-Degraded").isPresent();
+			if (response.statusCode() / 100 != SUCCESS_CLASS || degraded) {
+				fail(request, response.statusCode() + (degraded ? " degraded" : "") + " " + beginning(response.body()));
 			}
 		}
 		catch (IOException ex) {
@@ -109,13 +105,12 @@ public class CountedCalls {
 	/**
 	 * What came back.
 	 *
-	 * @param requests how many were sent
-	 * @param failures answers beyond 2xx, degraded ones, and none at all
+	 * @param failures responses beyond 2xx, degraded ones, and none at all
 	 * @param failure the first of them in words, or null
 	 * @param bytes of all bodies
 	 * @param checksum of all bodies, whatever their order
 	 */
-	public record Outcome(int requests, int failures, String failure, long bytes, long checksum) {
+	record Outcome(int failures, String failure, long bytes, long checksum) {
 	}
 
 }

@@ -1,115 +1,135 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.Target;
-import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.UUID;
-import java.util.function.Consumer;
-import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
-import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.ServiceVariant;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
 
-/**
- * Measures a rung of a backend that runs.
- */
-public class LadderBench {
+/** What each step from the study's style to ours is worth, straight to the services. */
+public final class LadderBench implements Benchmark {
 
-	/**
-	 * Few, so that the caches know all their tweets after one request of the first rung
-	 * for each.
-	 */
+	/** Few: caches know their tweets after one request each of the first rung. */
 	private static final int AUTHORS = 4;
 
 	private static final String TEXT = "{\"content\":\"A better text with a tag, number %07d #topic%d\"}";
 
 	private static final int TOPICS = 50;
 
-	private final int connections;
-
 	private final int requests;
 
-	private final int warmUp;
-
-	private final TweetCast cast;
-
-	private final Map<UUID, String> tokens;
-
-	private final StatementCounts statements;
-
-	private final Consumer<String> progress;
-
 	/**
-	 * @param connections how many requests at a time
 	 * @param requests how many are measured of a rung but the first
-	 * @param warmUp how many times as many come before
-	 * @param cast who is read
-	 * @param tokens the tokens by user
-	 * @param statements counts what the databases do
-	 * @param progress is told each rung
 	 */
-	public LadderBench(int connections, int requests, int warmUp, TweetCast cast, Map<UUID, String> tokens,
-			StatementCounts statements, Consumer<String> progress) {
-		this.connections = connections;
+	public LadderBench(int requests) {
 		this.requests = requests;
-		this.warmUp = warmUp;
-		this.cast = cast;
-		this.tokens = tokens;
-		this.statements = statements;
-		this.progress = progress;
+	}
+
+	@Override
+	public String name() {
+		return "ladder";
+	}
+
+	@Override
+	public List<Cost> measure(Subject subject, BackendStarter starter, Backend backend)
+			throws SQLException, InterruptedException {
+		List<Cost> costs = new ArrayList<>();
+		for (Rung rung : Rung.of(subject.name())) {
+			if (rung.isOurs()) {
+				costs.add(measure(subject, rung, starter.target(backend, backend.process(ServiceName.TWEET))));
+				continue;
+			}
+			// A process for each, as cold as the real service is: no rung warms up
+			// another.
+			try (ServiceVariant variant = starter.startBeside(backend, subject.ladder())) {
+				costs.add(measure(subject, rung, starter.target(backend, variant.process())));
+			}
+		}
+		return costs;
 	}
 
 	/**
 	 * Measures a rung.
-	 * @param target the backend, and the service that answers on this rung as its entry
-	 * @throws SQLException when statements cannot be counted
-	 * @throws InterruptedException when the run is broken off
+	 * @param target the backend, and the service of this rung as its entry
 	 */
-	public LadderCost measure(BackendName contender, Rung rung, Target target)
-			throws SQLException, InterruptedException {
-		this.progress.accept(contender.label() + " " + rung.label());
-		IntFunction<HttpRequest.Builder> made = requests(rung, target.gateway());
-		int count = rung.count(this.requests, AUTHORS);
-		CountedCalls.run(this.connections, 0, count * this.warmUp, made);
-		WorkMeter.Work work = new WorkMeter(target, this.statements).during(count,
-				() -> CountedCalls.run(this.connections, count * this.warmUp, count, made));
-		CountedCalls.Outcome outcome = work.outcome();
-		int rounds = count / AUTHORS;
-		return new LadderCost(contender, rung, count, outcome.failures(), outcome.failure(), work.cpu(),
-				work.statements(), work.served(), work.allocated(), (double) outcome.bytes() / count,
-				(double) outcome.checksum() / rounds);
-	}
-
-	private IntFunction<HttpRequest.Builder> requests(Rung rung, URI entry) {
-		return rung.isEdit() ? (number) -> edit(rung, entry, number) : (number) -> page(rung, entry, number);
+	Cost measure(Subject subject, Rung rung, Target target) throws SQLException, InterruptedException {
+		return subject.meter()
+			.measure(subject.name(), rung, target, rung.count(this.requests, AUTHORS), (number) -> rung.isRead()
+					? page(subject, rung, target, number) : edit(subject, rung, target, number));
 	}
 
 	/** Authors in turn, read by another user. */
-	private HttpRequest.Builder page(Rung rung, URI entry, int number) {
-		List<UUID> authors = this.cast.authors();
+	private static HttpRequest.Builder page(Subject subject, Rung rung, Target target, int number) {
+		List<UUID> authors = subject.cast().authors();
 		int author = number % AUTHORS;
-		return HttpRequest.newBuilder(entry.resolve(rung.path(authors.get(author))))
-			.header("Authorization", "Bearer " + this.tokens.get(authors.get(author + 1)));
+		return HttpRequest.newBuilder(target.gateway().resolve(rung.path(authors.get(author))))
+			.header("Authorization", "Bearer " + subject.tokens().get(authors.get(author + 1)));
 	}
 
 	/**
 	 * Authors in turn, one tweet after the other. Each rung has its half of the tweets,
 	 * so that both find the same kinds of tweets unedited.
 	 */
-	private HttpRequest.Builder edit(Rung rung, URI entry, int number) {
-		UUID author = this.cast.authors().get(number % AUTHORS);
-		List<UUID> tweets = this.cast.tweets().get(author);
+	private static HttpRequest.Builder edit(Subject subject, Rung rung, Target target, int number) {
+		UUID author = subject.cast().authors().get(number % AUTHORS);
+		List<UUID> tweets = subject.cast().tweets().get(author);
 		int first = rung.isOurs() ? tweets.size() / 2 : 0;
 		UUID tweet = tweets.get((first + number / AUTHORS) % tweets.size());
-		return HttpRequest.newBuilder(entry.resolve(rung.path(tweet)))
-			.header("Authorization", "Bearer " + this.tokens.get(author))
+		return HttpRequest.newBuilder(target.gateway().resolve(rung.path(tweet)))
+			.header("Authorization", "Bearer " + subject.tokens().get(author))
 			.header("Content-Type", "application/json")
 			.PUT(BodyPublishers.ofString(TEXT.formatted(number, number % TOPICS)));
+	}
+
+	@Override
+	public Table<Cost> table(List<Cost> costs) {
+		return CostTable.of(costs, "rung", new Column<>("gain", (cost) -> gain(costs, cost), Format.RATIO));
+	}
+
+	/** What the rung above costs, divided by the cost of this one. */
+	private static double gain(List<Cost> costs, Cost cost) {
+		return costs.stream()
+			.limit(costs.indexOf(cost))
+			.filter((above) -> above.backend() == cost.backend() && above.kind().isRead() == cost.kind().isRead())
+			.reduce((first, second) -> second)
+			.map((above) -> above.totalCpu() / cost.totalCpu())
+			.orElse(Double.NaN);
+	}
+
+	@Override
+	public List<String> remarks(List<Cost> costs) {
+		return List.of();
+	}
+
+	/** All rungs of all backends read the same rows. */
+	@Override
+	public List<String> problems(List<Cost> costs) {
+		Stream<String> differences = costs.stream()
+			.filter((cost) -> cost.kind() == Rung.OURS)
+			.limit(1)
+			.flatMap((ours) -> costs.stream()
+				.filter((cost) -> cost.kind().isRead())
+				.filter((cost) -> cost.checksum() != ours.checksum() || cost.response() != ours.response())
+				.map((cost) -> String.format(Locale.ROOT, "%s does not respond as %s does: %.1f and %.1f bytes",
+						cost.name(), ours.name(), cost.response(), ours.response())));
+		return Stream.concat(costs.stream().flatMap((cost) -> cost.problem().stream()), differences).toList();
+	}
+
+	@Override
+	public String praise() {
+		return "All rungs read the same page, byte for byte.";
 	}
 
 }

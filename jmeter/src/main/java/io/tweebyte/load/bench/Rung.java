@@ -1,16 +1,17 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.plan.BackendName;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
+import io.tweebyte.load.plan.BackendName;
+
 /**
  * A step from the study's style to ours, in this order. Each changes one thing. First
  * those that read a page of tweets, then those that edit a tweet.
  */
-public enum Rung {
+public enum Rung implements RequestKind {
 
 	/** Entities, and for each tweet two statements and four calls. */
 	STUDY("study", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
@@ -45,31 +46,33 @@ public enum Rung {
 
 	private final String label;
 
-	private final Set<BackendName> contenders;
+	private final Set<BackendName> backends;
 
-	Rung(String label, Set<BackendName> contenders) {
+	Rung(String label, Set<BackendName> backends) {
 		this.label = label;
-		this.contenders = contenders;
+		this.backends = backends;
 	}
 
 	/** The rungs of a backend, the study's first. */
-	public static List<Rung> of(BackendName contender) {
-		return List.of(values()).stream().filter((rung) -> rung.contenders.contains(contender)).toList();
+	public static List<Rung> of(BackendName backend) {
+		return List.of(values()).stream().filter((rung) -> rung.backends.contains(backend)).toList();
 	}
 
 	/** The name in the table and, except for the real service, in the path. */
+	@Override
 	public String label() {
 		return this.label;
 	}
 
-	/** Whether the real service answers. */
+	/** Whether the real service responds. */
 	public boolean isOurs() {
 		return this == OURS || this == OURS_EDIT;
 	}
 
-	/** Whether the request edits a tweet, instead of reading a page. */
-	public boolean isEdit() {
-		return this == ONE_STATEMENT || this == OURS_EDIT;
+	/** Whether the request reads a page, instead of editing a tweet. */
+	@Override
+	public boolean isRead() {
+		return ordinal() < ONE_STATEMENT.ordinal();
 	}
 
 	/**
@@ -78,7 +81,7 @@ public enum Rung {
 	 * edited
 	 */
 	public String path(UUID id) {
-		return (isOurs() ? "" : "/" + this.label) + (isEdit() ? TWEET : PAGE).formatted(id);
+		return (isOurs() ? "" : "/" + this.label) + (isRead() ? PAGE : TWEET).formatted(id);
 	}
 
 	/**

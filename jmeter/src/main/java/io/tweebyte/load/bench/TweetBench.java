@@ -1,80 +1,97 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.Target;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/**
- * Measures what each kind of request costs a backend that runs.
- */
-public class TweetBench {
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
 
-	private static final String GATEWAY = "gateway";
-
-	private final int connections;
+/** What requests on tweets cost, through the gateway. */
+public final class TweetBench implements Benchmark {
 
 	private final int requests;
 
-	private final int warmUp;
-
 	private final List<TweetOperation> operations;
 
-	private final StatementCounts statements;
-
-	private final Consumer<String> progress;
-
 	/**
-	 * @param connections how many requests at a time
 	 * @param requests how many are measured of a short kind
-	 * @param warmUp how many times as many come before
-	 * @param operations which kinds
-	 * @param statements counts what the databases do
-	 * @param progress is told each kind
 	 */
-	public TweetBench(int connections, int requests, int warmUp, List<TweetOperation> operations,
-			StatementCounts statements, Consumer<String> progress) {
-		this.connections = connections;
+	public TweetBench(int requests, List<TweetOperation> operations) {
 		this.requests = requests;
-		this.warmUp = warmUp;
 		this.operations = operations;
-		this.statements = statements;
-		this.progress = progress;
 	}
 
-	/**
-	 * Measures the kinds, reads first.
-	 * @throws SQLException when statements cannot be counted
-	 * @throws InterruptedException when the run is broken off
-	 */
-	public List<TweetCost> measure(BackendName contender, Target target, TweetRequests made)
+	@Override
+	public String name() {
+		return "tweets";
+	}
+
+	@Override
+	public List<Cost> measure(Subject subject, BackendStarter starter, Backend backend)
 			throws SQLException, InterruptedException {
-		List<TweetCost> costs = new ArrayList<>();
-		WorkMeter meter = new WorkMeter(target, this.statements);
+		return measure(subject, starter.target(backend));
+	}
+
+	List<Cost> measure(Subject subject, Target target) throws SQLException, InterruptedException {
+		TweetRequests made = new TweetRequests(target.gateway(), subject.cast(), subject.tokens());
+		List<Cost> costs = new ArrayList<>();
 		for (TweetOperation operation : this.operations) {
-			this.progress.accept(contender.label() + " " + operation.label());
-			costs.add(measure(contender, operation, meter, made));
+			int count = Math.min(operation.count(this.requests), subject.meter().share(made.most(operation)));
+			costs.add(subject.meter()
+				.measure(subject.name(), operation, target, count, (number) -> made.request(operation, number)));
 		}
 		return costs;
 	}
 
-	private TweetCost measure(BackendName contender, TweetOperation operation, WorkMeter meter, TweetRequests made)
-			throws SQLException, InterruptedException {
-		int count = Math.max(1, Math.min(operation.count(this.requests), made.most(operation) / (1 + this.warmUp)));
-		int before = count * this.warmUp;
-		CountedCalls.run(this.connections, 0, before, (number) -> made.request(operation, number));
-		WorkMeter.Work work = meter.during(count,
-				() -> CountedCalls.run(this.connections, before, count, (number) -> made.request(operation, number)));
-		Map<String, Double> served = work.served();
-		served.remove(GATEWAY);
-		CountedCalls.Outcome outcome = work.outcome();
-		return new TweetCost(contender, operation, count, outcome.failures(), outcome.failure(), work.cpu(),
-				work.statements(), served, work.allocated(), work.live(), work.grown(),
-				(double) outcome.bytes() / count, outcome.checksum());
+	/** The backends of an operation are below each other. */
+	@Override
+	public Table<Cost> table(List<Cost> costs) {
+		return CostTable.of(costs.stream().sorted(Comparator.comparing((cost) -> cost.kind().ordinal())).toList(),
+				"operation", new Column<>("above target", Cost::aboveTarget, Format.PERCENT));
+	}
+
+	@Override
+	public List<String> remarks(List<Cost> costs) {
+		return Stream
+			.concat(costs.stream().filter((cost) -> cost.aboveTarget().isPresent()).map(TweetBench::target),
+					Heaps.sizes(costs).stream())
+			.toList();
+	}
+
+	@Override
+	public List<String> problems(List<Cost> costs) {
+		List<String> problems = new ArrayList<>(costs.stream().flatMap((cost) -> cost.problem().stream()).toList());
+		problems.addAll(Differences.of(costs));
+		problems.addAll(Heaps.growth(costs));
+		return problems;
+	}
+
+	@Override
+	public String praise() {
+		return "Statements, calls and responses are the same for all backends, and no heap has grown.";
+	}
+
+	/** The distance to a target, and what it is made of. */
+	private static String target(Cost cost) {
+		String parts = cost.cpu()
+			.entrySet()
+			.stream()
+			.sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+			.map((entry) -> String.format(Locale.ROOT, "%s %.2f", entry.getKey(), entry.getValue()))
+			.collect(Collectors.joining(", "));
+		double target = cost.kind().target(cost.backend()).orElseThrow();
+		return String.format(Locale.ROOT, "%s: %.2f ms, target %.1f, %s (%s)", cost.name(), cost.totalCpu(), target,
+				(cost.totalCpu() <= target) ? "met" : "missed", parts);
 	}
 
 }

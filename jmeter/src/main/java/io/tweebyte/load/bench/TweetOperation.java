@@ -1,13 +1,11 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.BackendName;
 import java.util.OptionalDouble;
 
-/**
- * A kind of request on tweets and what users make of them.
- */
-public enum TweetOperation implements Choice {
+import io.tweebyte.load.plan.BackendName;
+
+/** A kind of request on tweets and what users make of them. */
+public enum TweetOperation implements RequestKind {
 
 	/** A user's newest 1,000 tweets with counts and top replies. */
 	USER_TWEETS_1000("user-tweets-1000", 4, 16, 18),
@@ -68,17 +66,14 @@ public enum TweetOperation implements Choice {
 		return Math.max(1, requests / this.share);
 	}
 
-	/** Whether two backends must answer the same requests with the same bytes. */
+	@Override
 	public boolean isRead() {
 		return ordinal() < EDIT.ordinal();
 	}
 
-	/**
-	 * What a request should cost in all processes together, in milliseconds of CPU; empty
-	 * where nothing was set.
-	 */
-	public OptionalDouble target(BackendName contender) {
-		double target = (contender == BackendName.REACTIVE) ? this.reactiveTarget : this.asyncTarget;
+	@Override
+	public OptionalDouble target(BackendName backend) {
+		double target = (backend == BackendName.REACTIVE) ? this.reactiveTarget : this.asyncTarget;
 		return Double.isNaN(target) ? OptionalDouble.empty() : OptionalDouble.of(target);
 	}
 

@@ -10,10 +10,8 @@ import java.util.UUID;
 
 import io.tweebyte.load.data.TweetCast;
 
-/**
- * The requests of each operation, by number: the same for every backend.
- */
-public class TweetRequests {
+/** The requests of each operation, by number: the same for every backend. */
+final class TweetRequests {
 
 	/** Tweets of one author that are liked: few, so that caches know them soon. */
 	private static final int LIKED = 4;
@@ -33,16 +31,14 @@ public class TweetRequests {
 
 	private final Map<UUID, String> tokens;
 
-	public TweetRequests(URI gateway, TweetCast cast, Map<UUID, String> tokens) {
+	TweetRequests(URI gateway, TweetCast cast, Map<UUID, String> tokens) {
 		this.gateway = gateway;
 		this.cast = cast;
 		this.tokens = tokens;
 	}
 
-	/**
-	 * How many different requests there are of an operation that must not repeat one.
-	 */
-	public int most(TweetOperation operation) {
+	/** How many different requests there are of an operation that must not repeat one. */
+	int most(TweetOperation operation) {
 		return switch (operation) {
 			case FOLLOW, UNFOLLOW -> this.cast.openUsers().size() * offsets();
 			case LIKE -> this.cast.authors().size() * LIKED * this.cast.users().size();
@@ -54,7 +50,7 @@ public class TweetRequests {
 	 * One request.
 	 * @param number from 0
 	 */
-	public HttpRequest.Builder request(TweetOperation operation, int number) {
+	HttpRequest.Builder request(TweetOperation operation, int number) {
 		UUID author = of(this.cast.authors(), number);
 		UUID reader = of(this.cast.authors(), number + 1 + number / this.cast.authors().size());
 		return switch (operation) {

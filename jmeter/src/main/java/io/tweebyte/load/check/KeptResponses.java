@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 
@@ -17,24 +16,13 @@ public class KeptResponses {
 
 	private static final int AROUND = 60;
 
-	private final Optional<Path> folder;
+	private final Path folder;
 
 	/**
 	 * @param folder in the run's folder, made when there is something to keep
 	 */
 	public KeptResponses(Path folder) {
-		this.folder = Optional.of(folder);
-	}
-
-	private KeptResponses() {
-		this.folder = Optional.empty();
-	}
-
-	/**
-	 * Keeps and compares nothing: for databases that nobody restores between backends.
-	 */
-	public static KeptResponses none() {
-		return new KeptResponses();
+		this.folder = folder;
 	}
 
 	/**
@@ -43,17 +31,13 @@ public class KeptResponses {
 	 * @throws WrongResponseException when it differs, with the place
 	 */
 	public void check(String name, HttpResponse<String> answer) {
-		this.folder.ifPresent((folder) -> check(folder, name, answer));
-	}
-
-	private static void check(Path folder, String name, HttpResponse<String> answer) {
 		String canonical = "%d%n%s%n%s%n%s".formatted(answer.statusCode(),
 				answer.headers().firstValue("Content-Type").orElse(""), answer.headers().firstValue("Link").orElse(""),
 				answer.body());
-		Path file = folder.resolve(name + ".txt");
+		Path file = this.folder.resolve(name + ".txt");
 		try {
 			if (!Files.exists(file)) {
-				Files.createDirectories(folder);
+				Files.createDirectories(this.folder);
 				Files.writeString(file, canonical);
 				return;
 			}

@@ -1,7 +1,5 @@
 package io.tweebyte.load.check;
 
-import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.backend.Target;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -10,10 +8,12 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.Metrics;
 import io.tweebyte.load.watch.Watched;
 
@@ -48,8 +48,6 @@ public class ResponseCheck {
 	/**
 	 * Asks the backend, whose database must be as it was for the backend before.
 	 * @param scenarios what it will be measured with
-	 * @return what is wrong, empty when nothing is
-	 * @throws InterruptedException when interrupted meanwhile
 	 */
 	public Optional<String> problem(Target target, Collection<Scenario> scenarios) throws InterruptedException {
 		ResponseProbe probe = new ResponseProbe(target.entry());

@@ -13,12 +13,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.jmeter.Entry;
 
-/**
- * Asks a backend one thing after the other, and counts whom it asked.
- */
+/** Asks a backend one thing after the other, and counts whom it asked. */
 public class ResponseProbe {
 
 	/** As long as a request may take while measuring. */
@@ -68,7 +66,6 @@ public class ResponseProbe {
 	 * @param body JSON, empty for none
 	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
 	 * or a degraded answer
-	 * @throws InterruptedException when interrupted meanwhile
 	 */
 	public HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
 			throws InterruptedException {

@@ -3,15 +3,12 @@ package io.tweebyte.load.check;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.data.PlanData;
 
-/**
- * Writes what the plans write, reads it back, and takes it back where a plan would meet
- * it again.
- */
+/** Writes what the plans write, reads it, and removes what a plan would meet again. */
 public class WriteCheck {
 
 	private static final String TEXT = "A text that only the check of answers writes";

@@ -6,9 +6,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code ./tweebyte bench}: small benchmarks that report and never assert.
- */
+/** {@code ./tweebyte bench}: small benchmarks that report and never assert. */
 @Command(name = "bench", description = "Small benchmarks: they report, and nothing is asserted.",
 		subcommands = { BenchTweetsCommand.class, BenchLadderCommand.class })
 public class BenchCommand implements Runnable {

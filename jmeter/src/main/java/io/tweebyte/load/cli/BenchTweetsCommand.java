@@ -1,33 +1,18 @@
 package io.tweebyte.load.cli;
 
-import io.tweebyte.load.bench.TweetOperation;
-import io.tweebyte.load.bench.TweetBenchSession;
-import io.tweebyte.load.bench.Progress;
-import io.tweebyte.load.plan.RigFiles;
-import io.tweebyte.load.plan.Ranges;
-import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.BackendName;
-import java.io.IOException;
-import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 
+import io.tweebyte.load.bench.Benchmark;
+import io.tweebyte.load.bench.TweetBench;
+import io.tweebyte.load.bench.TweetOperation;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Choice;
+import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.testsupport.ServerException;
-
-/**
- * {@code ./tweebyte bench tweets}: what each kind of request on tweets costs.
- */
+/** {@code ./tweebyte bench tweets}: what each kind of request on tweets costs. */
 @Command(name = "tweets", sortOptions = false, customSynopsis = "./tweebyte bench tweets [OPTION..]",
 		description = "What requests on tweets, follows and likes cost through the gateway, with a million tweets: CPU of "
 				+ "each process, statements, calls between services, bytes allocated and answered.",
@@ -39,14 +24,9 @@ import io.tweebyte.testsupport.ServerException;
 				"how to read them.",
 				"Exit code: 0 every request succeeded and the backends did the same, 1 otherwise, " + "2 wrong usage.",
 				"" })
-public class BenchTweetsCommand implements Callable<Integer> {
-
-	private static final Duration A_BACKEND = Duration.ofMinutes(3);
+public class BenchTweetsCommand extends BenchRun {
 
 	private static final int MOST_REQUESTS = 100_000;
-
-	@Spec
-	private CommandSpec spec;
 
 	@Option(names = "--backends", split = ",", defaultValue = "async,async-virtual,reactive", paramLabel = "NAME",
 			description = "Which, in this order: ${DEFAULT-VALUE}.")
@@ -64,54 +44,22 @@ public class BenchTweetsCommand implements Callable<Integer> {
 	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of all services; repeatable.")
 	private Map<String, String> settings = Map.of();
 
-	@Option(names = "--quick", description = "A tenth of the rows: 100 users with 1,000 tweets each.")
-	private boolean quick;
-
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
-	private boolean help;
+	@Override
+	List<BackendName> backends() {
+		return Choice.named("backend", this.backends, BackendName.values());
+	}
 
 	@Override
-	public Integer call() throws IOException, SQLException {
-		List<BackendName> contenders = contenders();
-		List<TweetOperation> operations = operations();
-		Progress progress = new Progress(this.spec.commandLine().getOut(), System.console() != null,
-				A_BACKEND.multipliedBy(contenders.size()));
-		TweetScale scale = this.quick ? TweetScale.QUICK : TweetScale.PAPER;
-		Workspace workspace = Workspace.find();
-		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
-				Interruption interruption = new Interruption()) {
-			boolean fine = new TweetBenchSession(workspace, scale, this.requests, operations, this.settings, progress)
-				.run(contenders);
-			return fine ? ExitCode.OK : ExitCode.SOFTWARE;
-		}
-		catch (InterruptedException ex) {
-			progress.say("Interrupted: what was started is stopped.");
-			return ExitCode.SOFTWARE;
-		}
-		catch (ServerException ex) {
-			progress.say("tweebyte: " + ex.getMessage());
-			return ExitCode.SOFTWARE;
-		}
+	Benchmark benchmark() {
+		Ranges.check("--requests", List.of(this.requests), List.of(), 4, MOST_REQUESTS);
+		List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
+		return new TweetBench(this.requests,
+				named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList());
 	}
 
-	private List<TweetOperation> operations() {
-		try {
-			List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
-			return named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList();
-		}
-		catch (IllegalArgumentException ex) {
-			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
-		}
-	}
-
-	private List<BackendName> contenders() {
-		try {
-			Ranges.check("--requests", List.of(this.requests), List.of(), 4, MOST_REQUESTS);
-			return Choice.named("backend", this.backends, BackendName.values());
-		}
-		catch (IllegalArgumentException ex) {
-			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
-		}
+	@Override
+	Map<String, String> settings() {
+		return this.settings;
 	}
 
 }

@@ -1,7 +1,5 @@
 package io.tweebyte.load.cli;
 
-import io.tweebyte.load.data.DiskFull;
-import io.tweebyte.load.plan.RigFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -11,6 +9,17 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.load.data.DiskFull;
+import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.SharedDatabases;
+import io.tweebyte.load.data.TweetPopulation;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.shared.token.SigningKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -19,20 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.data.SharedDatabases;
-import io.tweebyte.load.data.TweetPopulation;
-import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.testsupport.PostgresServer;
-import io.tweebyte.testsupport.ServerException;
-
-/**
- * {@code ./tweebyte data}: fills the three databases and writes the files that the plans
- * read.
- */
+/** {@code ./tweebyte data}: fills the databases and writes the plans' files. */
 @Command(name = "data", sortOptions = false, customSynopsis = "./tweebyte data [OPTION..]",
 		description = "Fills the databases of users, tweets and interactions by SQL on the server, the same rows every "
 				+ "time, and writes the files that the load plans read: ids, texts, pairs who do not follow each other yet, "

@@ -15,9 +15,7 @@ public class Interruption implements AutoCloseable {
 
 	private final Thread hook;
 
-	/**
-	 * Begins to listen on behalf of the calling thread.
-	 */
+	/** Begins to listen on behalf of the calling thread. */
 	public Interruption() {
 		Thread worker = Thread.currentThread();
 		this.hook = new Thread(() -> {
@@ -27,9 +25,7 @@ public class Interruption implements AutoCloseable {
 		Runtime.getRuntime().addShutdownHook(this.hook);
 	}
 
-	/**
-	 * Says that everything is stopped.
-	 */
+	/** Says that everything is stopped. */
 	@Override
 	public void close() {
 		this.unwound.countDown();

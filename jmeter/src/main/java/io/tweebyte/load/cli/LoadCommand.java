@@ -7,15 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.judge.RunResult;
@@ -29,7 +21,14 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.report.RunReport;
 import io.tweebyte.load.run.LoadSession;
 import io.tweebyte.load.run.PaperRun;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
 @Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study|paper] [OPTION..]",
@@ -173,9 +172,7 @@ public final class LoadCommand implements Callable<Integer> {
 		}
 	}
 
-	/**
-	 * Runs the command of the arguments, and ends the JVM with its exit code.
-	 */
+	/** Runs the command of the arguments, and ends the JVM with its exit code. */
 	public static void main(String[] arguments) {
 		System.exit(RigCommand.execute(Arrays.asList(arguments)));
 	}

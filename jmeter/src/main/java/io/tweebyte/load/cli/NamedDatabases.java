@@ -4,15 +4,12 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseRoles;
+import io.tweebyte.servers.process.Passwords;
 import picocli.CommandLine.Option;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.DatabaseRoles;
-import io.tweebyte.testsupport.Passwords;
-
-/**
- * The options that name three databases anywhere.
- */
+/** The options that name three databases anywhere. */
 public class NamedDatabases {
 
 	private static final String JDBC = "jdbc:";

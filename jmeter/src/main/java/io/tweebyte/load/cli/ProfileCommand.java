@@ -14,7 +14,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.backend.RunningBackends;
@@ -31,7 +31,7 @@ import io.tweebyte.load.profile.ProfilePage;
 import io.tweebyte.load.profile.ProfileRun;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunStore;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 
 /** {@code ./tweebyte profile}: shows where backends spend CPU. */
 @Command(name = "profile", sortOptions = false, customSynopsis = "./tweebyte profile SCENARIO [BACKENDS] [OPTION..]",

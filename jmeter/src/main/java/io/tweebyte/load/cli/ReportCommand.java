@@ -7,6 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.report.RunReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,12 +19,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.judge.RunResult;
-import io.tweebyte.load.plan.RigFiles;
-import io.tweebyte.load.record.RunStore;
-import io.tweebyte.load.report.RunReport;
 
 /** {@code ./tweebyte report}: makes the report of a run anew. */
 @Command(name = "report", sortOptions = false, customSynopsis = "./tweebyte report [RUN]",

@@ -5,9 +5,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/**
- * The commands of {@code ./tweebyte} that need the load rig.
- */
+/** The commands of {@code ./tweebyte} that need the load rig. */
 @Command(name = "tweebyte", subcommands = { LoadCommand.class, ProfileCommand.class, DataCommand.class,
 		ReportCommand.class, BenchCommand.class })
 public class RigCommand {

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.process.ServerException;
 
 /**
  * Keeps two commands of a checkout from measuring each other, and from using the same
@@ -27,7 +27,6 @@ public final class RunLock implements AutoCloseable {
 	 * Takes the lock.
 	 * @param runs the folder of all runs, made if need be
 	 * @throws ServerException when another command holds it
-	 * @throws IOException when the folder cannot be written to
 	 */
 	public static RunLock take(Path runs) throws IOException {
 		Files.createDirectories(runs);

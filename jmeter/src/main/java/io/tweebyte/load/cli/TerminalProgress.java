@@ -1,6 +1,5 @@
 package io.tweebyte.load.cli;
 
-import io.tweebyte.load.bench.Progress;
 import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 

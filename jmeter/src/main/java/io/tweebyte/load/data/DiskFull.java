@@ -2,9 +2,7 @@ package io.tweebyte.load.data;
 
 import java.sql.SQLException;
 
-/**
- * A database's disk has no room: nobody's fault, and nothing can be measured.
- */
+/** A database's disk has no room: nobody's fault, and nothing can be measured. */
 public final class DiskFull {
 
 	private static final String STATE = "53100";
@@ -12,9 +10,7 @@ public final class DiskFull {
 	private DiskFull() {
 	}
 
-	/**
-	 * Whether this is what a database says.
-	 */
+	/** Whether this is what a database says. */
 	public static boolean is(SQLException problem) {
 		return STATE.equals(problem.getSQLState());
 	}

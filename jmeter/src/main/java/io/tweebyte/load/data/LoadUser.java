@@ -5,8 +5,6 @@ import java.util.UUID;
 /**
  * A user that load is made with.
  *
- * @param id the id
- * @param userName the name
  * @param email the address to log in with
  * @param summary the summary as every backend must answer it, to the byte
  */

@@ -1,18 +1,14 @@
 package io.tweebyte.load.data;
 
-import java.sql.Array;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
 import io.tweebyte.load.data.Pairs.Pair;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Who and what is in three databases that the rig has filled.
@@ -53,27 +49,24 @@ public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer>
 	private static final String LIKES = """
 			select user_id, thing_id from likes where thing_type = 'TWEET' and thing_id = any(?)""";
 
-	/**
-	 * Reads them.
-	 * @throws SQLException when a database refuses
-	 */
+	/** Reads them. */
 	public static PlanCast read(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions)
 			throws SQLException {
 		List<LoadUser> everybody = new Population(users).read();
 		List<UUID> ids = everybody.stream().map(LoadUser::id).toList();
-		List<UUID> open = rows(users, OPEN, ids, (row) -> row.getObject(1, UUID.class));
+		List<UUID> open = users.rows(OPEN, (row) -> row.getObject(1, UUID.class), ids);
 		int each = Math.max(1, TWEETS / Math.max(1, ids.size()));
-		List<Tweet> newest = rows(tweets, NEWEST.formatted(each), ids,
-				(row) -> new Tweet(row.getObject(1, UUID.class), row.getObject(2, UUID.class), row.getString(3)));
+		List<Tweet> newest = tweets.rows(NEWEST.formatted(each),
+				(row) -> new Tweet(row.getObject(1, UUID.class), row.getObject(2, UUID.class), row.getString(3)), ids);
 		return new PlanCast(everybody, open, authors(tweets, open), newest,
-				rows(interactions, FOLLOWS, open, PlanCast::pair),
-				rows(interactions, LIKES, newest.stream().map(Tweet::id).toList(), PlanCast::pair));
+				interactions.rows(FOLLOWS, PlanCast::pair, open),
+				interactions.rows(LIKES, PlanCast::pair, newest.stream().map(Tweet::id).toList()));
 	}
 
 	private static Map<UUID, Integer> authors(DatabaseConnection tweets, List<UUID> open) throws SQLException {
 		Map<UUID, Integer> counts = new LinkedHashMap<>();
 		open.forEach((user) -> counts.put(user, 0));
-		rows(tweets, COUNTS, open, (row) -> counts.put(row.getObject(1, UUID.class), row.getInt(2)));
+		tweets.rows(COUNTS, (row) -> counts.put(row.getObject(1, UUID.class), row.getInt(2)), open);
 		int most = Math.min(PAGE, counts.values().stream().max(Integer::compare).orElse(0));
 		counts.values().removeIf((count) -> count < most);
 		counts.replaceAll((author, count) -> most);
@@ -84,36 +77,12 @@ public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer>
 		return new Pair(row.getObject(1, UUID.class), row.getObject(2, UUID.class));
 	}
 
-	private static <T> List<T> rows(DatabaseConnection database, String sql, List<UUID> ids, Reader<T> reader)
-			throws SQLException {
-		List<T> rows = new ArrayList<>();
-		try (Connection connection = database.open(); PreparedStatement statement = connection.prepareStatement(sql)) {
-			Array array = connection.createArrayOf("uuid", ids.toArray());
-			statement.setArray(1, array);
-			try (ResultSet found = statement.executeQuery()) {
-				while (found.next()) {
-					rows.add(reader.read(found));
-				}
-			}
-		}
-		return rows;
-	}
-
 	/**
 	 * A tweet as its author may change it.
 	 *
-	 * @param id the tweet
 	 * @param author who wrote it
-	 * @param content the text
 	 */
 	public record Tweet(UUID id, UUID author, String content) {
-	}
-
-	/** Reads one row. */
-	private interface Reader<T> {
-
-		T read(ResultSet row) throws SQLException;
-
 	}
 
 }

@@ -69,16 +69,12 @@ public class PlanData {
 		this.tokens = tokens;
 	}
 
-	/**
-	 * Who and what is there.
-	 */
+	/** Who and what is there. */
 	public PlanCast cast() {
 		return this.cast;
 	}
 
-	/**
-	 * The token of a user, or what stands for it.
-	 */
+	/** The token of a user, or what stands for it. */
 	public String token(UUID user) {
 		return this.tokens.getOrDefault(user, NO_TOKEN);
 	}
@@ -88,7 +84,6 @@ public class PlanData {
 	 * {@code log-ins.csv}, {@code follows.csv} and {@code sessions.csv}, each whole or
 	 * not at all.
 	 * @param folder is made
-	 * @throws IOException when one cannot be written
 	 */
 	public void write(Path folder) throws IOException {
 		List<String> users = this.cast.users()
@@ -114,7 +109,6 @@ public class PlanData {
 	 * @param slice which part
 	 * @param load for how long the lines should last: fewer are written only where there
 	 * are no more
-	 * @throws IOException when one cannot be written
 	 */
 	public void write(Path folder, Slice slice, Duration load) throws IOException {
 		Pairs pairs = new Pairs(this.cast.open(), this.cast.follows());

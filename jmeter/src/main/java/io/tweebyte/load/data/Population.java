@@ -1,11 +1,6 @@
 package io.tweebyte.load.data;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -14,11 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-import tools.jackson.databind.json.JsonMapper;
-
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The users of a load run. The server makes them itself in one statement, the same ones
@@ -62,14 +56,12 @@ public class Population {
 	/**
 	 * Replaces the users of an earlier run.
 	 * @param count how many users there shall be, from 1
-	 * @return all of them, in the order of their numbers
-	 * @throws SQLException when the database refuses
 	 */
 	public List<LoadUser> write(int count) throws SQLException {
 		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
 			statement.executeUpdate(DELETE);
-			insert(connection, count);
+			insert(statement, count);
 			List<LoadUser> users = read(statement);
 			connection.commit();
 			// Without this the first backend would be measured with the planner's
@@ -80,26 +72,20 @@ public class Population {
 		}
 	}
 
-	/**
-	 * The users that are there.
-	 * @return all of them, in the order of their numbers
-	 * @throws SQLException when the database refuses
-	 */
+	/** The users that are there. */
 	public List<LoadUser> read() throws SQLException {
 		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
 			return read(statement);
 		}
 	}
 
-	private void insert(Connection connection, int count) throws SQLException {
-		// JDBC's own placeholders are question marks; the script keeps the server's, to
-		// be used by hand too.
-		String sql = script().replace("$1", Integer.toString(count))
+	private void insert(Statement statement, int count) throws SQLException {
+		// The script keeps the server's own placeholders, to be used by hand too.
+		String sql = TweetPopulation.text("users.sql")
+			.replace("$1", Integer.toString(count))
 			.replace("$2", "'" + this.seed + "'")
 			.replace("$3", "'" + HASH + "'");
-		try (PreparedStatement insert = connection.prepareStatement(sql)) {
-			insert.executeUpdate();
-		}
+		statement.executeUpdate(sql);
 	}
 
 	private List<LoadUser> read(Statement statement) throws SQLException {
@@ -113,15 +99,6 @@ public class Population {
 			}
 		}
 		return users;
-	}
-
-	private static String script() {
-		try (InputStream script = Population.class.getResourceAsStream("users.sql")) {
-			return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("The script of the users cannot be read", ex);
-		}
 	}
 
 }

@@ -1,14 +1,12 @@
 package io.tweebyte.load.data;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.Migrations;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Three databases in which somebody may have written something: they are filled once, and
@@ -43,7 +41,6 @@ public class SharedDatabases {
 	 * @param users the database of the user service, as the role that owns it
 	 * @param tweets that of the tweet service
 	 * @param interactions that of the interaction service
-	 * @param progress is told each step
 	 */
 	public SharedDatabases(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions,
 			Consumer<String> progress) {
@@ -60,7 +57,6 @@ public class SharedDatabases {
 	 * @return whether they were filled just now
 	 * @throws IllegalStateException when they hold what is not to be thrown away, with
 	 * what it is
-	 * @throws SQLException when one cannot be reached or refuses
 	 */
 	public boolean fill(TweetPopulation population, boolean isReplaced) throws SQLException {
 		migrate();
@@ -78,10 +74,7 @@ public class SharedDatabases {
 		return true;
 	}
 
-	/**
-	 * Who and what is in them.
-	 * @throws SQLException when one refuses
-	 */
+	/** Who and what is in them. */
 	public PlanCast cast() throws SQLException {
 		return PlanCast.read(this.users, this.tweets, this.interactions);
 	}
@@ -118,27 +111,15 @@ public class SharedDatabases {
 	}
 
 	private String mark() throws SQLException {
-		try (Connection connection = this.users.open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(READ_MARK)) {
-			rows.next();
-			return (rows.getString(1) != null) ? rows.getString(1) : "";
-		}
+		return this.users.rows(READ_MARK, (row) -> Objects.requireNonNullElse(row.getString(1), "")).getFirst();
 	}
 
 	private void mark(String text) throws SQLException {
-		try (Connection connection = this.users.open(); Statement statement = connection.createStatement()) {
-			statement.execute("comment on table users is '%s'".formatted(text));
-		}
+		this.users.execute("comment on table users is '%s'".formatted(text));
 	}
 
 	private static long number(DatabaseConnection database, String sql) throws SQLException {
-		try (Connection connection = database.open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			rows.next();
-			return rows.getLong(1);
-		}
+		return database.rows(sql, (row) -> row.getLong(1)).getFirst();
 	}
 
 }

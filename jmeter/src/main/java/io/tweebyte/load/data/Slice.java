@@ -13,9 +13,7 @@ public record Slice(long begin, long end, long of) {
 	/** Everything, for who has the database to himself. */
 	public static final Slice WHOLE = new Slice(0, 1);
 
-	/**
-	 * Checks the numbers.
-	 */
+	/** Checks the numbers. */
 	public Slice {
 		if (begin < 0 || end <= begin || end > of) {
 			throw new IllegalArgumentException("There is no part from %d to %d of %d".formatted(begin, end, of));
@@ -31,16 +29,12 @@ public record Slice(long begin, long end, long of) {
 		this(number, number + 1L, of);
 	}
 
-	/**
-	 * Where the part of a row of so many begins.
-	 */
+	/** Where the part of a row of so many begins. */
 	long from(long count) {
 		return count * this.begin / this.of;
 	}
 
-	/**
-	 * Where it ends.
-	 */
+	/** Where it ends. */
 	long to(long count) {
 		return count * this.end / this.of;
 	}

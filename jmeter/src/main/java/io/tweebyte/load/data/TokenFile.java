@@ -45,10 +45,7 @@ public class TokenFile {
 		this.clock = clock;
 	}
 
-	/**
-	 * A token for each. For the same users they are minted once in half of their
-	 * lifetime.
-	 */
+	/** A token for each user, minted once in half of their lifetime. */
 	Map<UUID, String> mint(List<LoadUser> users) {
 		Instant now = this.clock.instant();
 		if (!users.equals(this.users) || now.isAfter(this.minted.plus(LIFETIME.dividedBy(2)))) {
@@ -61,11 +58,7 @@ public class TokenFile {
 		return this.tokens;
 	}
 
-	/**
-	 * Writes the file anew, whole or not at all, and readable by its owner alone.
-	 * @return the tokens by user
-	 * @throws IOException when the file cannot be written
-	 */
+	/** Writes the file anew, whole or not at all, and readable by its owner alone. */
 	public Map<UUID, String> write(List<LoadUser> users, Path file) throws IOException {
 		Map<UUID, String> tokens = mint(users);
 		CsvFile.write(file, "id,user_name,token",

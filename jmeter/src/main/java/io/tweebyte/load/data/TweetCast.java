@@ -1,18 +1,13 @@
 package io.tweebyte.load.data;
 
-import java.sql.Array;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.PostgresServer;
 
 /**
  * Who is read and who acts.
@@ -26,10 +21,7 @@ public record TweetCast(List<UUID> users, List<UUID> openUsers, Map<UUID, List<U
 	/** Few enough to be known to all caches when a warm-up is over. */
 	private static final int AUTHORS = 20;
 
-	/**
-	 * Reads them from the databases.
-	 * @throws SQLException when one refuses
-	 */
+	/** Reads them from the databases. */
 	public static TweetCast read(PostgresServer server) throws SQLException {
 		List<UUID> users = users(server, "select id from users order by created_at");
 		List<UUID> openUsers = users(server, "select id from users where not is_private order by created_at");
@@ -43,31 +35,15 @@ public record TweetCast(List<UUID> users, List<UUID> openUsers, Map<UUID, List<U
 	}
 
 	private static List<UUID> users(PostgresServer server, String sql) throws SQLException {
-		List<UUID> ids = new ArrayList<>();
-		try (Connection connection = server.connection("users").open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			while (rows.next()) {
-				ids.add(rows.getObject(1, UUID.class));
-			}
-		}
-		return ids;
+		return server.connection("users").rows(sql, (row) -> row.getObject(1, UUID.class));
 	}
 
 	private static Map<UUID, List<UUID>> tweets(PostgresServer server, List<UUID> authors) throws SQLException {
 		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
 		authors.forEach((author) -> tweets.put(author, new ArrayList<>()));
-		try (Connection connection = server.connection("tweets").open();
-				PreparedStatement statement = connection
-					.prepareStatement("select user_id, id from tweets where user_id = any(?) order by created_at")) {
-			Array ids = connection.createArrayOf("uuid", authors.toArray());
-			statement.setArray(1, ids);
-			try (ResultSet rows = statement.executeQuery()) {
-				while (rows.next()) {
-					tweets.get(rows.getObject(1, UUID.class)).add(rows.getObject(2, UUID.class));
-				}
-			}
-		}
+		server.connection("tweets")
+			.rows("select user_id, id from tweets where user_id = any(?) order by created_at",
+					(row) -> tweets.get(row.getObject(1, UUID.class)).add(row.getObject(2, UUID.class)), authors);
 		return tweets;
 	}
 

@@ -1,16 +1,13 @@
 package io.tweebyte.load.data;
 
 import java.nio.charset.StandardCharsets;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
 
 /**
  * The databases of a benchmark. They are filled once and kept under other names; each
@@ -28,7 +25,6 @@ public class TweetDatabases {
 
 	/**
 	 * @param server one that nobody else uses
-	 * @param progress is told each step
 	 */
 	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 		this.server = server;
@@ -36,10 +32,7 @@ public class TweetDatabases {
 		this.progress = progress;
 	}
 
-	/**
-	 * Fills the databases unless an earlier run of the same scripts has.
-	 * @throws SQLException when the server refuses
-	 */
+	/** Fills the databases unless an earlier run of the same scripts has. */
 	public void prepare() throws SQLException {
 		// What is measured is requests; a vacuum at some moment belongs to none of them.
 		administer("alter system set autovacuum = off");
@@ -50,10 +43,7 @@ public class TweetDatabases {
 		}
 	}
 
-	/**
-	 * Makes the databases anew from what is kept. Whoever is connected is thrown out.
-	 * @throws SQLException when the server refuses
-	 */
+	/** Makes the databases anew from what is kept. Whoever is connected is thrown out. */
 	public void restore() throws SQLException {
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(name));
@@ -87,31 +77,20 @@ public class TweetDatabases {
 		return Long.toHexString(sum.getValue());
 	}
 
-	private String checksums(String name) throws SQLException {
-		try (Connection connection = this.server.owner(name).open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(
-						"select string_agg(checksum::text, ',' order by version) from flyway_schema_history")) {
-			rows.next();
-			return rows.getString(1);
-		}
+	private String checksums(String name) {
+		return this.server.owner(name)
+			.query("select string_agg(checksum::text, ',' order by version) from flyway_schema_history");
 	}
 
 	private String keptFingerprint() throws SQLException {
-		String sql = "select shobj_description(oid, 'pg_database') from pg_database where datname = '%s'"
+		String sql = "select coalesce(shobj_description(oid, 'pg_database'), '') from pg_database where datname = '%s'"
 			.formatted(kept("users"));
-		try (Connection connection = this.server.administration(PostgresServer.SUPERUSER).open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			return rows.next() ? rows.getString(1) : null;
-		}
+		List<String> found = this.server.administration(PostgresServer.SUPERUSER).rows(sql, (row) -> row.getString(1));
+		return found.isEmpty() ? "" : found.getFirst();
 	}
 
 	private void administer(String sql) throws SQLException {
-		try (Connection connection = this.server.administration(PostgresServer.SUPERUSER).open();
-				Statement statement = connection.createStatement()) {
-			statement.execute(sql);
-		}
+		this.server.administration(PostgresServer.SUPERUSER).execute(sql);
 	}
 
 	private static String kept(String name) {

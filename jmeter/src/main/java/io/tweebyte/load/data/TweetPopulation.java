@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * The users of a benchmark, their tweets, and what they made of each other's. The server
@@ -31,9 +31,7 @@ public class TweetPopulation {
 
 	private static final String STEP = "-- step: ";
 
-	/**
-	 * Constraints keep theirs: only what serves reading is cheaper to make afterwards.
-	 */
+	/** Not those of constraints: only what serves reading is cheaper afterwards. */
 	private static final String INDEXES = """
 			select indexname, indexdef from pg_indexes
 			where schemaname = 'public' and tablename <> 'flyway_schema_history'
@@ -59,10 +57,7 @@ public class TweetPopulation {
 
 	private final Consumer<String> progress;
 
-	/**
-	 * The population that everybody means.
-	 * @param progress is told each step
-	 */
+	/** The population that everybody means. */
 	public TweetPopulation(TweetScale scale, Consumer<String> progress) {
 		this(scale, Population.SEED, progress);
 	}
@@ -70,7 +65,6 @@ public class TweetPopulation {
 	/**
 	 * Another one of the same size.
 	 * @param seed decides ids and texts: letters, digits and hyphens
-	 * @param progress is told each step
 	 */
 	public TweetPopulation(TweetScale scale, String seed, Consumer<String> progress) {
 		if (!seed.matches("[A-Za-z0-9-]{1,40}")) {
@@ -84,14 +78,11 @@ public class TweetPopulation {
 	/**
 	 * Fills three databases that are migrated. What they hold is replaced, in each of
 	 * them at once or not at all.
-	 * @throws SQLException when one refuses
 	 */
 	public void write(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions)
 			throws SQLException {
 		this.progress.accept("users");
-		try (Connection connection = users.open(); Statement statement = connection.createStatement()) {
-			statement.execute(EMPTY);
-		}
+		users.execute(EMPTY);
 		new Population(users, this.seed).write(this.scale.users());
 		String authors = authors(users, this.scale);
 		// Neither reads the other: the seed makes them agree.
@@ -126,16 +117,11 @@ public class TweetPopulation {
 		}
 	}
 
-	private static String authors(DatabaseConnection users, TweetScale scale) throws SQLException {
+	private static String authors(DatabaseConnection users, TweetScale scale) {
 		String sql = AUTHORS.replace("$1", Integer.toString(TweetScale.AUTHORS))
 			.replace("$2", Integer.toString(scale.oneIn()));
-		try (Connection connection = users.open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			rows.next();
-			return "create temp table authors as select * from (values %s) as v (number, id, is_private, one_in)"
-				.formatted(rows.getString(1));
-		}
+		return "create temp table authors as select * from (values %s) as v (number, id, is_private, one_in)"
+			.formatted(users.query(sql));
 	}
 
 	private void fill(DatabaseConnection database, String authors, List<String> scripts) throws SQLException {
@@ -203,7 +189,7 @@ public class TweetPopulation {
 		return SCRIPTS.stream().map(TweetPopulation::text).collect(Collectors.joining());
 	}
 
-	private static String text(String script) {
+	static String text(String script) {
 		try (InputStream stream = TweetPopulation.class.getResourceAsStream(script)) {
 			return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
 		}

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.EnumMap;
 import java.util.Map;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 
 /**
  * Where load enters a backend: at its gateway, or past it at each service itself.

@@ -44,7 +44,6 @@ public class JMeter {
 	 * @param plans files by the names of the plans
 	 * @param users how many each plan has; as the plan says where it is absent
 	 * @param properties JMeter's properties, which the plans read
-	 * @param folder an existing folder
 	 * @throws IOException when JMeter is not built, or does not start
 	 */
 	public SlicedLoad startSliced(Path driver, Map<String, Path> plans, Map<String, Integer> users,

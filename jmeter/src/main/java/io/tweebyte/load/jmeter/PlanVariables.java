@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.workspace.ServiceName;
 
 /** What the plans read when they run in slices: properties once, variables per slice. */
 public final class PlanVariables {

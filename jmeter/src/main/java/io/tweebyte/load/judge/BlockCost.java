@@ -50,9 +50,7 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 		return this.requests / this.seconds;
 	}
 
-	/**
-	 * Returns failed requests as a share of all that were sent; 0 when there were none.
-	 */
+	/** Returns failed requests as a share of those sent; 0 when there were none. */
 	public double errorShare() {
 		return (this.sent == 0) ? 0 : (double) this.errors / this.sent;
 	}

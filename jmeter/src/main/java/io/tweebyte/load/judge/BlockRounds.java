@@ -24,7 +24,6 @@ public final class BlockRounds {
 
 	/**
 	 * @param slices of a run; those of other blocks are left out
-	 * @param block its name
 	 */
 	public BlockRounds(List<SliceRecord> slices, String block) {
 		List<SliceRecord> own = slices.stream().filter((slice) -> slice.block().equals(block)).toList();

@@ -23,9 +23,7 @@ public final class EqualWork {
 	/** Parts of a session have shares that few sessions meet only roughly. */
 	private static final double TOLERANCE_OF_SESSIONS = 0.1;
 
-	/**
-	 * Of requests, that the gateway or a service of the backend itself must have handled.
-	 */
+	/** Of requests that the gateway or a service of the backend must have handled. */
 	private static final double LEAST_HANDLED = 0.5;
 
 	/** Calls per request of a service that each request needs. */

@@ -98,9 +98,7 @@ public final class RunJudge {
 			.toList();
 	}
 
-	/**
-	 * Named beforehand: scenarios of one request, fewest users, reactive against async.
-	 */
+	/** Named beforehand: one request, fewest users, reactive against async. */
 	private List<String> primaries() {
 		int users = this.run.order().users().getFirst();
 		return this.run.order()

@@ -41,9 +41,7 @@ public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String,
 		return this.costs.stream().map(BlockCost::block).distinct().toList();
 	}
 
-	/**
-	 * Returns the widest half of an interval as a share of its ratio, with the narrowest.
-	 */
+	/** Returns the narrowest and widest half of an interval, as shares of its ratio. */
 	public Optional<double[]> precision() {
 		double[] all = this.comparisons.stream()
 			.filter(Comparison::isCompared)

@@ -1,10 +1,8 @@
 package io.tweebyte.load.plan;
 
-import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.workspace.Arrangement;
 
-/**
- * A backend as the rig compares them: one of the two trees, in one of its modes.
- */
+/** A backend as the rig compares them: one of the two trees, in one of its modes. */
 public enum BackendName implements Choice {
 
 	/** Asynchronous calls on bounded pools of platform threads. */

@@ -4,9 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Something that is chosen by name on the command line.
- */
+/** Something that is chosen by name on the command line. */
 public interface Choice {
 
 	/** The name. */

@@ -6,7 +6,6 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -27,10 +26,6 @@ public record Limits(SortedMap<String, String> settings) {
 
 	private static final String IN_FLIGHT = "tweebyte.limits.in-flight";
 
-	/** How the settings begin that limit a client address. */
-	private static final List<String> CALLERS = List.of("tweebyte.limits.in-flight-per-address",
-			"tweebyte.limits.connections-per-address", "tweebyte.login.", "tweebyte.rate.");
-
 	/** No setting, but what follows from one, in the async gateway alone. */
 	private static final String GATEWAY_THREADS = "async-gateway.platform-threads";
 
@@ -40,7 +35,6 @@ public record Limits(SortedMap<String, String> settings) {
 	/**
 	 * Those of the profile that all services are started with to be measured, and the
 	 * size of what grows with them.
-	 * @throws IOException when they cannot be read
 	 */
 	public static Limits measuring() throws IOException {
 		try (Reader reader = new InputStreamReader(Limits.class.getResourceAsStream(FILE), StandardCharsets.UTF_8)) {
@@ -50,11 +44,7 @@ public record Limits(SortedMap<String, String> settings) {
 		}
 	}
 
-	/**
-	 * Reads what is set besides.
-	 * @param file a properties file
-	 * @throws IOException when it cannot be read
-	 */
+	/** Reads what is set besides. */
 	public static Limits read(Path file) throws IOException {
 		try (Reader reader = Files.newBufferedReader(file)) {
 			return read(reader);
@@ -69,37 +59,18 @@ public record Limits(SortedMap<String, String> settings) {
 		return new Limits(settings);
 	}
 
-	/** Services are left as they are. */
-	public static Limits none() {
-		return new Limits(new TreeMap<>());
-	}
-
 	private Limits with(String name, String value) {
 		return with(new Limits(new TreeMap<>(Map.of(name, value))));
 	}
 
-	/**
-	 * These, and more that come before them.
-	 */
+	/** These, and more that come before them. */
 	public Limits with(Limits more) {
 		SortedMap<String, String> all = new TreeMap<>(this.settings);
 		all.putAll(more.settings);
 		return new Limits(all);
 	}
 
-	/**
-	 * Those alone that have nothing to do with how much a backend takes on: all simulated
-	 * users come from one address, which production would not let ask so often.
-	 */
-	public Limits ofCallersOnly() {
-		SortedMap<String, String> settings = new TreeMap<>(this.settings);
-		settings.keySet().removeIf((name) -> CALLERS.stream().noneMatch(name::startsWith));
-		return new Limits(settings);
-	}
-
-	/**
-	 * All of them in one line, without the prefixes that everybody knows.
-	 */
+	/** All of them in one line, without the prefixes that everybody knows. */
 	public String line() {
 		StringBuilder line = new StringBuilder();
 		for (Map.Entry<String, String> setting : this.settings.entrySet()) {

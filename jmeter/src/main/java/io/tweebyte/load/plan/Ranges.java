@@ -2,9 +2,7 @@ package io.tweebyte.load.plan;
 
 import java.util.List;
 
-/**
- * Numbers from the command line.
- */
+/** Numbers from the command line. */
 public final class Ranges {
 
 	private Ranges() {

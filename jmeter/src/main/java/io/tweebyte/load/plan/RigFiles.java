@@ -2,13 +2,11 @@ package io.tweebyte.load.plan;
 
 import java.nio.file.Path;
 
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.JMeter;
 
-/**
- * Where the rig keeps what in a checkout.
- */
+/** Where the rig keeps what in a checkout. */
 public class RigFiles {
 
 	private final Workspace workspace;
@@ -31,28 +29,19 @@ public class RigFiles {
 		return runs().resolve("data");
 	}
 
-	/** Users and their tokens. */
-	public Path users() {
-		return data().resolve("users.csv");
-	}
-
 	/** What is set besides while requests on tweets are measured one kind at a time. */
 	public Path warmSettings() {
 		return sources().resolve("settings/warm.properties");
 	}
 
-	/**
-	 * PostgreSQL with the data of a scale, kept from run to run.
-	 */
+	/** PostgreSQL with the data of a scale, kept from run to run. */
 	public Path tweets(TweetScale scale) {
 		return this.workspace.state().resolve("data").resolve(scale.label());
 	}
 
-	/**
-	 * The jar of the study's style of a backend, rung by rung.
-	 */
+	/** The jar of the study's style of a backend, rung by rung. */
 	public Path ladder(BackendName contender) {
-		return sources()
+		return this.workspace.root()
 			.resolve("ladder/%1$s/target/ladder-%1$s-%2$s.jar".formatted(contender.label(), Workspace.VERSION));
 	}
 

@@ -17,9 +17,6 @@ public final class Rotation {
 
 	private final List<String> backends;
 
-	/**
-	 * @param backends labels, each once
-	 */
 	public Rotation(long seed, List<String> backends) {
 		this.seed = seed;
 		this.backends = List.copyOf(backends);

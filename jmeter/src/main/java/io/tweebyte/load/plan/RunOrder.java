@@ -10,7 +10,6 @@ import io.tweebyte.load.data.TweetScale;
  * @param preset the name of the preset that it follows
  * @param backends as on the command line; the first is the one that others are compared
  * with
- * @param scenarios their names
  * @param users numbers of simulated users, ascending
  * @param starts how often all backends are started
  * @param seconds the limit of the whole run

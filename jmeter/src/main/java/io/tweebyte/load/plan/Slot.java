@@ -3,7 +3,6 @@ package io.tweebyte.load.plan;
 /**
  * A place in a round: one slice of load on one backend.
  *
- * @param backend the backend's label
  * @param twin whether it is the second slice of this backend in the round, by which the
  * backend is compared with itself
  */

@@ -1,6 +1,7 @@
 package io.tweebyte.load.record;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,8 +15,7 @@ import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.Hardware;
-import io.tweebyte.load.watch.Machine;
-import io.tweebyte.testsupport.FileChecksum;
+import io.tweebyte.servers.process.FileChecksum;
 
 /**
  * Where and with what a run is made.
@@ -37,9 +37,7 @@ public record Conditions(Instant date, String commit, String jdk, List<String> s
 
 	/**
 	 * Reads them.
-	 * @param root the checkout
 	 * @param plans the folder of the plans
-	 * @throws IOException when a plan cannot be read
 	 */
 	public static Conditions of(Path root, List<String> serviceFlags, Limits settings, List<Scenario> scenarios,
 			Path plans) throws IOException {
@@ -52,7 +50,8 @@ public record Conditions(Instant date, String commit, String jdk, List<String> s
 				serviceFlags, JMeter.FLAGS, settings.settings(),
 				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
 						System.getProperty("os.arch")),
-				Hardware.words(), Runtime.getRuntime().availableProcessors(), Machine.state().load(), checksums);
+				Hardware.words(), Runtime.getRuntime().availableProcessors(),
+				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), checksums);
 	}
 
 	/** Returns in what others differ that decides what is measured, in words. */

@@ -36,9 +36,7 @@ public record ProcessUse(double cpu, double user, double system, double jit, dou
 		return uses.stream().reduce(NONE, ProcessUse::plus);
 	}
 
-	/**
-	 * Returns what two used together; what one of them does not tell is left out.
-	 */
+	/** Returns what two used together; what one of them does not tell is left out. */
 	public ProcessUse plus(ProcessUse other) {
 		return new ProcessUse(known(other, ProcessUse::cpu), known(other, ProcessUse::user),
 				known(other, ProcessUse::system), known(other, ProcessUse::jit), known(other, ProcessUse::gc),

@@ -15,9 +15,7 @@ import io.tweebyte.load.plan.RunOrder;
  */
 public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord> starts, List<String> remarks) {
 
-	/**
-	 * Returns the record with one more start; a former one of the same number is gone.
-	 */
+	/** Returns the record with one more start, in place of one with its number. */
 	public RunRecord with(StartRecord start) {
 		List<StartRecord> all = new ArrayList<>(this.starts);
 		all.removeIf((one) -> one.start() == start.start());

@@ -36,9 +36,6 @@ public final class RunStore {
 
 	private final Path folder;
 
-	/**
-	 * @param folder an existing folder
-	 */
 	public RunStore(Path folder) {
 		this.folder = folder;
 	}

@@ -10,11 +10,9 @@ import io.tweebyte.driver.SliceResponse;
  * A slice of load on one backend: what was sent and what it cost.
  *
  * @param start the number of the start, from 1
- * @param block the block's name
  * @param round the number of the round within start and block, from 1
  * @param phase whether it was measured
  * @param position its place in the round, from 1
- * @param backend the backend's label
  * @param twin whether it is the second slice of its backend in the round
  * @param load what the generator sent and received
  * @param use what each process of the backend used, by its name
@@ -32,9 +30,7 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		return work() / this.load.requests();
 	}
 
-	/**
-	 * Returns milliseconds of CPU of all processes together, without JIT compilation.
-	 */
+	/** Returns milliseconds of CPU of all processes together, without JIT compilation. */
 	public double work() {
 		return this.use.values().stream().mapToDouble(ProcessUse::work).sum();
 	}
@@ -60,7 +56,6 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 	 * What else the machine did meanwhile; times are milliseconds of CPU.
 	 *
 	 * @param millis how long the readings were apart
-	 * @param cores the machine's cores
 	 * @param generator of the load generator
 	 * @param rig of this command
 	 * @param idle of the backends that got no load, by their labels

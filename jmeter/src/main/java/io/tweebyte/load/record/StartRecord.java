@@ -8,7 +8,6 @@ import java.util.Map;
  *
  * @param start its number, from 1
  * @param complete whether it was measured to its end
- * @param seconds how long it took
  * @param startSeconds how long each backend took until it was ready
  * @param warmUps how backends became warm, for each number of users
  * @param problems what was wrong with responses, by backend
@@ -21,7 +20,6 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 	 *
 	 * @param users how many were simulated
 	 * @param rounds how many rounds of each scenario it took
-	 * @param seconds how long it took
 	 * @param changing backends whose figures still changed at the limit
 	 */
 	public record WarmUpRecord(int users, int rounds, double seconds, List<String> changing) {

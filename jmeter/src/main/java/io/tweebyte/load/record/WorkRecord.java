@@ -10,8 +10,6 @@ import io.tweebyte.load.record.SliceRecord.Phase;
  * The work that a fixed number of requests caused, counted exactly.
  *
  * @param start the number of the start, from 1
- * @param block the block's name
- * @param backend the backend's label
  * @param requests how many were sent
  * @param statements SQL statements per request, by service
  * @param calls HTTP requests that each service handled, per request

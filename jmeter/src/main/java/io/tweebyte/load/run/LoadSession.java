@@ -49,7 +49,6 @@ public final class LoadSession implements AutoCloseable {
 	 * Measures.
 	 * @param begin the time of {@link System#nanoTime()} from which the run's time counts
 	 * @throws IOException when files cannot be written or JMeter ends
-	 * @throws SQLException when the databases refuse
 	 * @throws InterruptedException when the run is interrupted; all rounds so far are
 	 * kept
 	 */

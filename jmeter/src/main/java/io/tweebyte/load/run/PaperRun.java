@@ -66,7 +66,6 @@ public final class PaperRun {
 	/**
 	 * Measures all cells that are not yet measured.
 	 * @throws IOException when files cannot be written or JMeter ends
-	 * @throws SQLException when the databases refuse
 	 * @throws InterruptedException when the run is interrupted; all cells so far are kept
 	 */
 	public void run() throws IOException, SQLException, InterruptedException {

@@ -39,7 +39,7 @@ record Readings(Map<String, CpuMoment> cpu, Map<String, Double> idle, double gen
 			.stream()
 			.collect(Collectors.toMap(Watched::name, CpuMoment::of));
 		return new Readings(cpu, idle, millis(generator), millis(ProcessHandle.current().pid()), busy,
-				Machine.state().stolen(), System.nanoTime());
+				new Machine().stolenMillis(), System.nanoTime());
 	}
 
 	private static Map<String, Double> idle(RunningBackend active, List<RunningBackend> backends) {

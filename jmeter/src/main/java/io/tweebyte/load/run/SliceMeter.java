@@ -16,7 +16,7 @@ import io.tweebyte.load.watch.CpuMoment;
 import io.tweebyte.load.watch.JvmCounters;
 import io.tweebyte.load.watch.JvmCounters.Reading;
 import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 
 /** Measures what a slice of load makes all processes use. */
 public final class SliceMeter implements AutoCloseable {
@@ -42,8 +42,6 @@ public final class SliceMeter implements AutoCloseable {
 	/**
 	 * Measures a slice.
 	 * @param label of the backend that gets the load
-	 * @throws IOException when the load generator has ended
-	 * @throws InterruptedException when the run is interrupted
 	 */
 	Measured around(String label, Load load) throws IOException, InterruptedException {
 		RunningBackend active = backend(label);

@@ -21,7 +21,7 @@ import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.load.watch.ServiceMeter;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 
 /** Counts what requests cause: SQL statements, calls between services, bytes. */
 public final class WorkCounter {
@@ -48,11 +48,7 @@ public final class WorkCounter {
 		this.sender = sender;
 	}
 
-	/**
-	 * Counts the work of each backend, again if they differ.
-	 * @throws IOException when the load generator has ended
-	 * @throws SQLException when PostgreSQL does not count
-	 */
+	/** Counts the work of each backend, again if they differ. */
 	public List<WorkRecord> count(int start, Block block) throws IOException, SQLException, InterruptedException {
 		List<WorkRecord> counts = List.of();
 		for (int attempt = 1; attempt <= TRIES; attempt++) {

@@ -6,9 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/**
- * What kind of machine this is.
- */
+/** What kind of machine this is. */
 public final class Hardware {
 
 	private static final String UNKNOWN = "unknown";

@@ -3,9 +3,7 @@ package io.tweebyte.load.watch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What services hold on their heaps when the garbage is gone. Asks for full collections,
@@ -15,27 +13,7 @@ public class LiveHeap {
 
 	private final Metrics metrics = new Metrics();
 
-	/**
-	 * The heap in use after a collection, in bytes, by the process's name; without what
-	 * is no service or does not answer. All collect at the same time.
-	 * @throws InterruptedException when interrupted while services collect
-	 */
-	public Map<String, Double> bytes(List<Watched> processes) throws InterruptedException {
-		List<Watched> services = processes.stream()
-			.filter((process) -> process.metrics().isPresent() && process.isAlive())
-			.toList();
-		Map<String, Double> heaps = new LinkedHashMap<>();
-		for (Watched service : collect(services)) {
-			this.metrics.heapUsed(service.metrics().orElseThrow())
-				.ifPresent((bytes) -> heaps.put(service.name(), bytes));
-		}
-		return heaps;
-	}
-
-	/**
-	 * Has services collect.
-	 * @return those that have
-	 */
+	/** Has services collect. */
 	List<Watched> collect(List<Watched> services) throws InterruptedException {
 		List<Process> collections = new ArrayList<>();
 		try {

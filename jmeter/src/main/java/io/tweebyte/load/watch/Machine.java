@@ -1,13 +1,10 @@
 package io.tweebyte.load.watch;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /**
  * What the whole machine does. CPU time that it spent on work and the watched processes
@@ -19,11 +16,7 @@ public class Machine {
 
 	private static final double MILLIS_A_TICK = 10;
 
-	private static final double MICROS_A_MILLI = 1000;
-
-	/**
-	 * Fields of the first line: user, nice, system, idle, iowait, irq, softirq, steal.
-	 */
+	/** Fields of the first line: user nice system idle iowait irq softirq steal. */
 	private static final int IDLE = 3;
 
 	private static final int IO_WAIT = 4;
@@ -43,28 +36,13 @@ public class Machine {
 		}
 	}
 
-	/**
-	 * How busy the machine is, and how long things have had to wait so far.
-	 */
-	public static MachineState state() {
-		double load = first("/proc/loadavg").map((line) -> Double.parseDouble(line.split(" ")[0])).orElse(Double.NaN);
-		double stolen = first(STAT.toString()).map((line) -> ticks(line)[STEAL] * MILLIS_A_TICK).orElse(Double.NaN);
-		return new MachineState(System.currentTimeMillis(), load, stolen, waited("cpu"), waited("io"),
-				waited("memory"));
-	}
-
-	private static double waited(String resource) {
-		return first("/proc/pressure/" + resource)
-			.map((line) -> Double.parseDouble(line.substring(line.lastIndexOf('=') + 1)) / MICROS_A_MILLI)
-			.orElse(Double.NaN);
-	}
-
-	private static Optional<String> first(String file) {
-		try (Stream<String> lines = Files.lines(Path.of(file))) {
-			return lines.findFirst();
+	/** CPU time that other machines on the host took; {@code NaN} where unknown. */
+	public double stolenMillis() {
+		try {
+			return ticks(Files.readAllLines(STAT).getFirst())[STEAL] * MILLIS_A_TICK;
 		}
-		catch (IOException | UncheckedIOException ex) {
-			return Optional.empty();
+		catch (IOException ex) {
+			return Double.NaN;
 		}
 	}
 

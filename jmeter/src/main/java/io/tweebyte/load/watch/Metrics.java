@@ -9,21 +9,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
-/**
- * Reads a service's metrics on its management port, in the text format of Prometheus.
- */
+/** Reads a service's metrics on its management port, in the text format of Prometheus. */
 public class Metrics {
 
 	private static final int PATIENCE_MILLIS = 900;
 
 	static final String HEAP = "jvm_memory_used_bytes{area=\"heap\"";
-
-	/**
-	 * The heap in use, in bytes; empty when the service does not answer.
-	 */
-	OptionalDouble heapUsed(URI metrics) {
-		return sum(metrics, (line) -> line.startsWith(HEAP));
-	}
 
 	/**
 	 * The sum of the values in some lines; empty when the service does not answer.

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 
 /**
  * Reads what a service has done so far from its own metrics. Asks for a full collection,
@@ -23,9 +23,7 @@ public class ServiceMeter {
 
 	private static final String MANAGEMENT = "uri=\"/actuator";
 
-	/**
-	 * Fetched by whoever verifies tokens, when the time has come: no part of a request.
-	 */
+	/** Fetched now and then to verify tokens: no part of a request. */
 	private static final String KEYS = "uri=\"/.well-known";
 
 	private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
@@ -37,7 +35,6 @@ public class ServiceMeter {
 	/**
 	 * Reads a service.
 	 * @return what it has done since its start; {@code NaN} for what it does not tell
-	 * @throws InterruptedException when interrupted while the service collects
 	 */
 	public Reading read(Watched service) throws InterruptedException {
 		URI address = service.metrics().orElseThrow();
@@ -58,15 +55,6 @@ public class ServiceMeter {
 			.map((address) -> URI.create(address + "?includedNames=http_server_requests_seconds"))
 			.flatMap(this.metrics::read)
 			.map((text) -> reading(text).served());
-	}
-
-	/**
-	 * How many classes a service has loaded; {@code NaN} when it does not tell.
-	 */
-	public double classes(Watched service) {
-		return service.metrics()
-			.map((address) -> this.metrics.sum(address, named("jvm_classes_loaded_classes")).orElse(Double.NaN))
-			.orElse(Double.NaN);
 	}
 
 	static Reading reading(String text) {

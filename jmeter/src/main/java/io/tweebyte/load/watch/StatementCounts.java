@@ -1,14 +1,11 @@
 package io.tweebyte.load.watch;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Map;
 import java.util.TreeMap;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Counts the statements of each service, as PostgreSQL itself does. What drivers, pools,
@@ -30,48 +27,28 @@ public class StatementCounts {
 
 	private final DatabaseConnection database;
 
-	/**
-	 * @throws SQLException when the server cannot count
-	 */
 	public StatementCounts(PostgresServer server) throws SQLException {
 		this.database = server.administration(PostgresServer.SUPERUSER);
-		execute("create extension if not exists pg_stat_statements");
+		this.database.execute("create extension if not exists pg_stat_statements");
 	}
 
-	/**
-	 * Begins at zero.
-	 */
+	/** Begins at zero. */
 	public void reset() throws SQLException {
-		execute("select pg_stat_statements_reset()");
+		this.database.execute("select pg_stat_statements_reset()");
 	}
 
-	/**
-	 * What each service has asked for since: how often, by text.
-	 */
+	/** What each service has asked for since: how often, by text. */
 	public Map<String, Map<String, Long>> byService() throws SQLException {
 		Map<String, Map<String, Long>> statements = new TreeMap<>();
-		try (Connection connection = this.database.open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(CALLS)) {
-			while (rows.next()) {
-				statements.computeIfAbsent(SERVICES.get(rows.getString(1)), (service) -> new TreeMap<>())
-					.put(rows.getString(2), rows.getLong(3));
-			}
-		}
+		this.database.rows(CALLS,
+				(row) -> statements.computeIfAbsent(SERVICES.get(row.getString(1)), (service) -> new TreeMap<>())
+					.put(row.getString(2), row.getLong(3)));
 		return statements;
 	}
 
-	/**
-	 * How often a service has asked for anything since.
-	 */
+	/** How often a service has asked for anything since. */
 	public long count(String service) throws SQLException {
 		return byService().getOrDefault(service, Map.of()).values().stream().mapToLong(Long::longValue).sum();
-	}
-
-	private void execute(String sql) throws SQLException {
-		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
-			statement.execute(sql);
-		}
 	}
 
 }

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * CPU time of a process by thread, from Linux's scheduler, in nanoseconds. A thread that
@@ -38,7 +37,7 @@ public record ThreadTimes(Map<Long, ThreadTime> threads) {
 		Map<Long, ThreadTime> threads = new HashMap<>();
 		addThreads(process.pid(), threads);
 		if (process.family()) {
-			children(process.pid()).forEach((child) -> addThreads(child, threads));
+			ProcessTime.children(process.pid()).forEach((child) -> addThreads(child, threads));
 		}
 		return new ThreadTimes(threads);
 	}
@@ -63,17 +62,6 @@ public record ThreadTimes(Map<Long, ThreadTime> threads) {
 		}
 		catch (IOException ex) {
 			// the thread has ended
-		}
-	}
-
-	private static Stream<Long> children(long pid) {
-		try {
-			return Stream.of(Files.readString(PROC.resolve("%1$d/task/%1$d/children".formatted(pid))).split(" "))
-				.filter((child) -> !child.isBlank())
-				.map((child) -> Long.valueOf(child.strip()));
-		}
-		catch (IOException ex) {
-			return Stream.of();
 		}
 	}
 

@@ -8,15 +8,12 @@ import java.util.Optional;
  *
  * @param name as in the table: {@code gateway}, {@code user}, {@code postgres},
  * {@code redis}, {@code jmeter}
- * @param pid the process
  * @param family whether its children count with it, those that have ended included
  * @param metrics where a service tells its heap, empty for what is no service
  */
 public record Watched(String name, long pid, boolean family, Optional<URI> metrics) {
 
-	/**
-	 * A service that tells its metrics.
-	 */
+	/** A service that tells its metrics. */
 	public static Watched service(String name, long pid, URI metrics) {
 		return new Watched(name, pid, false, Optional.of(metrics));
 	}
@@ -29,18 +26,14 @@ public record Watched(String name, long pid, boolean family, Optional<URI> metri
 		return new Watched(name, pid, true, Optional.empty());
 	}
 
-	/**
-	 * A process without its children.
-	 */
+	/** A process without its children. */
 	public static Watched alone(String name, long pid) {
 		return new Watched(name, pid, false, Optional.empty());
 	}
 
-	/**
-	 * Whether it still runs: one that was halted by a signal does not.
-	 */
+	/** Whether it still runs: one that was halted by a signal does not. */
 	public boolean isAlive() {
-		return ProcessHandle.of(this.pid).map(ProcessHandle::isAlive).orElse(false) && !CpuClock.isHalted(this.pid);
+		return ProcessHandle.of(this.pid).map(ProcessHandle::isAlive).orElse(false) && !ProcessTime.isStopped(this.pid);
 	}
 
 }

@@ -1,8 +1,5 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.URI;
 import java.sql.SQLException;
@@ -15,18 +12,21 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.bench.Benchmark.Subject;
+import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.load.watch.Watched;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.RawServer.Connection;
+import io.tweebyte.testsupport.RawServer.Request;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
-import io.tweebyte.load.data.TweetCast;
-import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.PostgresServer;
-import io.tweebyte.testsupport.RawServer;
-import io.tweebyte.testsupport.RawServer.Connection;
-import io.tweebyte.testsupport.RawServer.Request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -69,17 +69,17 @@ class LadderBenchIntegrationTests {
 
 	@Test
 	void measuresEveryRungOfABackend() throws Exception {
-		List<LadderCost> costs = measure(BackendName.REACTIVE);
-		assertThat(costs).extracting(LadderCost::rung).containsExactlyElementsOf(Rung.of(BackendName.REACTIVE));
-		assertThat(costs).extracting(LadderCost::requests).containsExactly(4, 8, 8, 8, 8, 8, 8, 8);
+		List<Cost> costs = measure(BackendName.REACTIVE);
+		assertThat(costs).extracting(Cost::kind).containsExactlyElementsOf(List.copyOf(Rung.of(BackendName.REACTIVE)));
+		assertThat(costs).extracting(Cost::requests).containsExactly(4, 8, 8, 8, 8, 8, 8, 8);
 		assertThat(costs).allSatisfy((cost) -> {
 			assertThat(cost.failures()).isZero();
 			assertThat(cost.cpu()).containsOnlyKeys("service", "postgres");
-			assertThat(cost.answer()).isEqualTo(36);
+			assertThat(cost.response()).isEqualTo(36);
 		});
 		assertThat(this.told).containsExactly("reactive study", "reactive batched", "reactive collected",
 				"reactive mapped", "reactive binary", "reactive ours", "reactive one-statement", "reactive ours-edit");
-		assertThat(LadderFindings.problems(costs)).isEmpty();
+		assertThat(new LadderBench(REQUESTS).problems(costs)).isEmpty();
 	}
 
 	@Test
@@ -130,7 +130,7 @@ class LadderBenchIntegrationTests {
 		return new UUID(0, number).toString();
 	}
 
-	private List<LadderCost> measure(BackendName contender) throws SQLException, InterruptedException {
+	private List<Cost> measure(BackendName contender) throws SQLException, InterruptedException {
 		Map<UUID, List<UUID>> tweets = new LinkedHashMap<>();
 		Map<UUID, String> tokens = new HashMap<>();
 		for (int number = 0; number < 5; number++) {
@@ -138,11 +138,11 @@ class LadderBenchIntegrationTests {
 			tokens.put(new UUID(0, number), "token of " + number);
 		}
 		List<UUID> users = List.copyOf(tweets.keySet());
-		LadderBench bench = new LadderBench(2, REQUESTS, 1, new TweetCast(users, users, tweets), tokens,
-				new StatementCounts(server), this.told::add);
-		List<LadderCost> costs = new ArrayList<>();
+		Subject subject = new Subject(contender, new TweetCast(users, users, tweets), tokens,
+				new CostMeter(new StatementCounts(server), 2, 1, this.told::add), null);
+		List<Cost> costs = new ArrayList<>();
 		for (Rung rung : Rung.of(contender)) {
-			costs.add(bench.measure(contender, rung, target()));
+			costs.add(new LadderBench(REQUESTS).measure(subject, rung, target()));
 		}
 		return costs;
 	}

@@ -1,8 +1,5 @@
 package io.tweebyte.load.bench;
 
-import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -24,15 +21,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.bench.Benchmark.Subject;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.load.watch.Watched;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.PostgresServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -65,15 +65,15 @@ class TweetBenchIntegrationTests {
 	@Test
 	void findsWhatEachRequestCosts() throws Exception {
 		try (KnownBackend backend = new KnownBackend(server, false)) {
-			List<TweetCost> costs = measure(backend);
-			assertThat(costs).extracting(TweetCost::operation).containsExactly(TweetOperation.values());
+			List<Cost> costs = measure(backend);
+			assertThat(costs).extracting(Cost::kind).containsExactly((RequestKind[]) TweetOperation.values());
 			assertThat(costs).allSatisfy((cost) -> {
-				assertThat(cost.requests()).isEqualTo(cost.operation().count(REQUESTS));
+				assertThat(cost.requests()).isEqualTo(((TweetOperation) cost.kind()).count(REQUESTS));
 				assertThat(cost.failures()).isZero();
 				assertThat(cost.statements("tweet")).isEqualTo(2);
 				assertThat(cost.statements("user")).isZero();
 				assertThat(cost.calls()).isEqualTo(1);
-				assertThat(cost.answer()).isEqualTo(KnownBackend.ANSWER.length());
+				assertThat(cost.response()).isEqualTo(KnownBackend.ANSWER.length());
 				assertThat(cost.allocated()).containsEntry("tweet", 1000.0);
 				assertThat(cost.cpu()).containsOnlyKeys("tweet", "postgres");
 			});
@@ -84,9 +84,9 @@ class TweetBenchIntegrationTests {
 	@Test
 	void takesADegradedAnswerForAFailure() throws Exception {
 		try (KnownBackend backend = new KnownBackend(server, true)) {
-			List<TweetCost> costs = measure(backend);
+			List<Cost> costs = measure(backend);
 			assertThat(costs).allSatisfy((cost) -> assertThat(cost.failures()).isEqualTo(cost.requests()));
-			assertThat(TweetFindings.failures(costs)).first().asString().contains("200 degraded");
+			assertThat(bench().problems(costs)).first().asString().contains("200 degraded");
 		}
 	}
 
@@ -112,14 +112,17 @@ class TweetBenchIntegrationTests {
 		return new TweetDatabases(server, new TweetScale(12, 40, 1), STEPS::add);
 	}
 
-	private static List<TweetCost> measure(KnownBackend backend) throws SQLException, InterruptedException {
+	private static TweetBench bench() {
+		return new TweetBench(REQUESTS, List.of(TweetOperation.values()));
+	}
+
+	private static List<Cost> measure(KnownBackend backend) throws SQLException, InterruptedException {
 		TweetCast cast = TweetCast.read(server);
 		Map<UUID, String> tokens = new HashMap<>();
 		cast.users().forEach((user) -> tokens.put(user, "token"));
-		TweetBench bench = new TweetBench(4, REQUESTS, 1, List.of(TweetOperation.values()), new StatementCounts(server),
-				(line) -> {
-				});
-		return bench.measure(BackendName.ASYNC, backend.target(), new TweetRequests(backend.uri(), cast, tokens));
+		CostMeter meter = new CostMeter(new StatementCounts(server), 4, 1, (line) -> {
+		});
+		return bench().measure(new Subject(BackendName.ASYNC, cast, tokens, meter, null), backend.target());
 	}
 
 	/** Two statements, two requests served and 1,000 bytes allocated for each request. */

@@ -1,6 +1,5 @@
 package io.tweebyte.load.check;
 
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,14 +10,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

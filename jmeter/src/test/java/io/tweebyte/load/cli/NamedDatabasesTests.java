@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;

@@ -3,10 +3,9 @@ package io.tweebyte.load.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 
+import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import io.tweebyte.testsupport.ServerException;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

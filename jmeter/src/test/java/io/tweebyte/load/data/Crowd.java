@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-import io.tweebyte.launcher.Infrastructure;
+import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.shared.token.SigningKey;
 
 /**

@@ -16,15 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.shared.token.SigningKey;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.PostgresServer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;

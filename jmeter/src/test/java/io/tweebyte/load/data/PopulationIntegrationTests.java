@@ -11,12 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.shared.token.SigningKey;
+import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.TestDatabases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

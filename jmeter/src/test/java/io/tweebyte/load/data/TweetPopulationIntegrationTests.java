@@ -7,11 +7,10 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.TestDatabases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
 package io.tweebyte.load.jmeter;
 
-import io.tweebyte.load.plan.Scenario;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -16,6 +15,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.jmeter.FakeBackend.Trouble;
+import io.tweebyte.load.plan.Scenario;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,9 +25,6 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.load.jmeter.FakeBackend.Trouble;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -48,9 +47,6 @@ class PlansIntegrationTests {
 
 	/** What the sessions' users think for, on average. */
 	private static final int THINKING = 100;
-
-	/** Requests of a session: the shares of the plan together. */
-	private static final double SESSION = 2.7;
 
 	@TempDir
 	private Path folder;
@@ -91,6 +87,11 @@ class PlansIntegrationTests {
 		keepsTimeInOneOfThreeAttempts(() -> sendAtTheRateOfTheOpenModel(scenario));
 	}
 
+	/** A session has on average those that the shares of its plan make by default. */
+	private static double requestsPerArrival(Scenario scenario) {
+		return (scenario == Scenario.MIXED) ? 2.7 : 1;
+	}
+
 	private ThrowingCallable sendAtTheRateOfTheOpenModel(Scenario scenario) throws Exception {
 		int rate = 40;
 		// all of them, because JMeter makes up for a pause of the machine in a burst
@@ -101,8 +102,7 @@ class PlansIntegrationTests {
 			assertThat(samples).hasSize(backend.count()).allMatch(PlanRun.Sample::success);
 			assertThat(backend.connections).hasSizeLessThanOrEqualTo(60);
 			return () -> {
-				double requests = (scenario == Scenario.MIXED) ? arrivals * SESSION : arrivals;
-				assertThat((double) samples.size()).isCloseTo(requests, within(0.25 * requests));
+				assertThat(samples.size() / requestsPerArrival(scenario)).isCloseTo(arrivals, within(0.25 * arrivals));
 				assertThat(median(samples)).isBetween(200L, 400L);
 			};
 		}

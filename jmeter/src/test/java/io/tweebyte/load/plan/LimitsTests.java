@@ -3,12 +3,12 @@ package io.tweebyte.load.plan;
 import java.io.IOException;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-import org.springframework.boot.context.properties.bind.Binder;
-import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
-
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.LimitSettings;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,14 +40,6 @@ class LimitsTests {
 	@Test
 	void tellsWhatGrowsWithTheRequestsInFlight() throws IOException {
 		assertThat(Limits.measuring().line()).contains("async-gateway.platform-threads=1208", "limits.in-flight=1200");
-	}
-
-	@Test
-	void leavesProductionsLimitsButForThoseThatCountCallers() throws IOException {
-		assertThat(Limits.measuring().ofCallersOnly().settings().keySet()).containsExactly(
-				"tweebyte.limits.connections-per-address", "tweebyte.limits.in-flight-per-address",
-				"tweebyte.login.address-failures", "tweebyte.login.pair-failures", "tweebyte.rate.burst",
-				"tweebyte.rate.per-second");
 	}
 
 	@Test

@@ -1,22 +1,75 @@
 package io.tweebyte.load.plan;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.Test;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** The packages of the rig are layers. */
+/** The packages of servers, launcher and rig are layers, without anything for tests. */
 class RigPackagesTests {
+
+	private static final ArchRule NO_CYCLES = SlicesRuleDefinition.slices()
+		.assignedFrom(new EachPackage())
+		.should()
+		.beFreeOfCycles();
+
+	private static final ArchRule NO_TEST_SUPPORT = noClasses().should()
+		.dependOnClassesThat()
+		.resideInAPackage("io.tweebyte.testsupport..")
+		.because("test-support is for tests");
+
+	private final JavaClasses classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
+		.importPackages("io.tweebyte.servers", "io.tweebyte.launcher", "io.tweebyte.driver", "io.tweebyte.load");
+
+	@Test
+	void areRead() {
+		assertThat(this.classes.stream().map(JavaClass::getPackageName).distinct()).hasSizeGreaterThan(18)
+			.contains("io.tweebyte.servers", "io.tweebyte.launcher.workspace", "io.tweebyte.load.run");
+	}
 
 	@Test
 	void haveNoCycles() {
-		JavaClasses classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
-			.importPackages("io.tweebyte.load");
-		assertThat(classes).hasSizeGreaterThan(80);
-		SlicesRuleDefinition.slices().matching("io.tweebyte.load.(*)..").should().beFreeOfCycles().check(classes);
+		NO_CYCLES.check(this.classes);
+	}
+
+	@Test
+	void useNoTestSupport() {
+		NO_TEST_SUPPORT.check(this.classes);
+	}
+
+	@Test
+	void reportsAClassThatUsesTestSupport() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> NO_TEST_SUPPORT.check(new ClassFileImporter().importClasses(UsesTestSupport.class)))
+			.withMessageContainingAll("UsesTestSupport", "RawServer", "test-support is for tests");
+	}
+
+	/** Breaks the rule. */
+	record UsesTestSupport(RawServer server) {
+	}
+
+	private static final class EachPackage implements SliceAssignment {
+
+		@Override
+		public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+			return SliceIdentifier.of(javaClass.getPackageName());
+		}
+
+		@Override
+		public String getDescription() {
+			return "packages";
+		}
+
 	}
 
 }

@@ -1,13 +1,5 @@
 package io.tweebyte.load.run;
 
-import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.plan.RigFiles;
-import io.tweebyte.load.plan.Limits;
-import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.check.ResponseCheck;
-import io.tweebyte.load.check.KeptResponses;
-import io.tweebyte.load.backend.Target;
-import io.tweebyte.load.backend.BackendStarter;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -28,19 +20,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.load.run.PlanLog.Plan;
 import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.RunningBackend;
-import io.tweebyte.load.jmeter.PlanVariables;
-import io.tweebyte.load.jmeter.SlicedLoad;
-import io.tweebyte.load.run.SliceMeter.Measured;
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.check.KeptResponses;
+import io.tweebyte.load.check.ResponseCheck;
 import io.tweebyte.load.data.Crowd;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanCast;
@@ -50,8 +38,19 @@ import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.run.PlanLog.Plan;
+import io.tweebyte.load.run.SliceMeter.Measured;
+import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
-import io.tweebyte.testsupport.PostgresServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

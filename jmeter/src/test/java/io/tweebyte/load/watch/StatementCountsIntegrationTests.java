@@ -4,10 +4,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-import org.junit.jupiter.api.Test;
-
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.testsupport.TestDatabases;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.UUID;
 
 import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.shared.token.TokenIssuer;
-import io.tweebyte.testsupport.FreePorts;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.test.context.DynamicPropertyRegistry;

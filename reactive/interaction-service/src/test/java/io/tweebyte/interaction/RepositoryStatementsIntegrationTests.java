@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.NamedStatement;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.AfterAll;

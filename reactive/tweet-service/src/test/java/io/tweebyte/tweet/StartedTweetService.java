@@ -1,7 +1,7 @@
 package io.tweebyte.tweet;
 
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.AllowedBlockingCalls;
-import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.StartedService;
 import io.tweebyte.testsupport.TestDatabases;

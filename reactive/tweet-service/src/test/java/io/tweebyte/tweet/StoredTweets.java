@@ -7,7 +7,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.Folding;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 
 /** Tweets that were posted before a test. */
 final class StoredTweets {

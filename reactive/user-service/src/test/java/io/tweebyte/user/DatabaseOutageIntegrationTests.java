@@ -6,9 +6,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import io.tweebyte.testsupport.FreePorts;
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.PostgresServer;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;

@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
 
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.TestDatabases;
 import io.tweebyte.user.entity.UserEntity;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import io.tweebyte.testsupport.Pause;
+import io.tweebyte.servers.process.Pause;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
 import io.tweebyte.testsupport.RawServer.Request;

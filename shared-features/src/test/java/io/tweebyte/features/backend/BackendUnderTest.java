@@ -14,14 +14,14 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 
-import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.FaultProxies;
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.workspace.ServiceName;
 
 /** The backend all scenarios of a run talk to. */
 public final class BackendUnderTest {

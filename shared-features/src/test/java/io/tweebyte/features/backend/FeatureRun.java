@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.Arrangement;
+import io.tweebyte.launcher.workspace.Arrangement;
 
 /**
  * One run of the features: chooses the backend before and judges the whole afterwards.

@@ -5,18 +5,19 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.BackendOptions;
-import io.tweebyte.launcher.FaultProxies;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Model;
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.Workspace;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
 
 /** A backend that this run has started, on servers of its own, and will stop. */
 public final class StartedBackend implements AutoCloseable {
@@ -55,7 +56,7 @@ public final class StartedBackend implements AutoCloseable {
 	 * @return the backend, ready for requests
 	 */
 	static StartedBackend start(String name, Arrangement arrangement) {
-		return start(name, arrangement, (options) -> options.faultProxies());
+		return start(name, arrangement, BackendOptions::withFaultProxies);
 	}
 
 	/**
@@ -65,7 +66,8 @@ public final class StartedBackend implements AutoCloseable {
 	 * @return the backend, ready for requests
 	 */
 	static StartedBackend start(String name, Path userService) {
-		return start(name, Arrangement.of(Model.ASYNC), (options) -> options.jar(ServiceName.USER, userService));
+		return start(name, Arrangement.of(Model.ASYNC),
+				(options) -> options.withJars(Map.of(ServiceName.USER, userService)));
 	}
 
 	/**
@@ -75,12 +77,11 @@ public final class StartedBackend implements AutoCloseable {
 	 * @param more sets what is different from the features' settings
 	 * @return the backend, ready for requests
 	 */
-	public static StartedBackend start(String name, Arrangement arrangement,
-			UnaryOperator<BackendOptions.Builder> more) {
+	public static StartedBackend start(String name, Arrangement arrangement, UnaryOperator<BackendOptions> more) {
 		Infrastructure infrastructure = Infrastructure.temporary(workspace(name));
 		try {
-			return new StartedBackend(infrastructure, Backend.start(infrastructure, arrangement,
-					more.apply(options(name, infrastructure.workspace())).build()));
+			return new StartedBackend(infrastructure,
+					Backend.start(infrastructure, arrangement, more.apply(options(name, infrastructure.workspace()))));
 		}
 		catch (RuntimeException ex) {
 			infrastructure.close();
@@ -96,20 +97,21 @@ public final class StartedBackend implements AutoCloseable {
 				Path.of("target", "tweebyte", name).toAbsolutePath());
 	}
 
-	private static BackendOptions.Builder options(String name, Workspace workspace) {
-		BackendOptions.Builder options = BackendOptions.builder();
+	private static BackendOptions options(String name, Workspace workspace) {
+		Map<String, String> properties = new HashMap<>(UNHURRIED);
 		for (String task : TASKS) {
-			options.property(task + ".first-delay", SOON).property(task + ".period", SOON);
+			properties.put(task + ".first-delay", SOON);
+			properties.put(task + ".period", SOON);
 		}
-		UNHURRIED.forEach(options::property);
-		return options.property("tweebyte.mentions.lease", SOON)
-			.property("tweebyte.cleanup.lease", SOON)
-			.heap("128m")
-			.freePorts()
-			.property("tweebyte.password.cost", PASSWORD_COST)
-			.logDirectory(Path.of("target", "logs", name).toAbsolutePath())
-			.jvmFlags((model, service) -> flags(name, workspace, model, service))
-			.progress(System.out::println);
+		properties.put("tweebyte.mentions.lease", SOON);
+		properties.put("tweebyte.cleanup.lease", SOON);
+		properties.put("tweebyte.password.cost", PASSWORD_COST);
+		return BackendOptions.defaults()
+			.withFreePorts()
+			.withProperties(properties)
+			.withLogDirectory(Path.of("target", "logs", name).toAbsolutePath())
+			.withJvmFlags((model, service) -> flags(name, workspace, model, service))
+			.withProgress(System.out::println);
 	}
 
 	private static List<String> flags(String name, Workspace workspace, Model model, ServiceName service) {

@@ -8,20 +8,21 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 import io.tweebyte.features.backend.WarmUp;
 import io.tweebyte.features.durability.Writers.Written;
-import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.Backend;
-import io.tweebyte.launcher.BackendOptions;
-import io.tweebyte.launcher.Infrastructure;
-import io.tweebyte.launcher.Model;
-import io.tweebyte.launcher.ServiceName;
-import io.tweebyte.launcher.Workspace;
-import io.tweebyte.testsupport.EmbeddedServer;
-import io.tweebyte.testsupport.Migrations;
-import io.tweebyte.testsupport.ServerException;
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.EmbeddedServer;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -82,15 +83,12 @@ class KilledProcessesIntegrationTests {
 	}
 
 	private static BackendOptions options(Model model) {
-		return BackendOptions.builder()
-			.heap("128m")
-			.freePorts()
-			.property("tweebyte.password.cost", "4")
-			.property("tweebyte.rate.per-second", "1000")
-			.property("tweebyte.rate.burst", "1000")
-			.logDirectory(Path.of("target", "logs", "killed-" + model.label()).toAbsolutePath())
-			.progress(System.out::println)
-			.build();
+		return BackendOptions.defaults()
+			.withFreePorts()
+			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.rate.per-second", "1000",
+					"tweebyte.rate.burst", "1000"))
+			.withLogDirectory(Path.of("target", "logs", "killed-" + model.label()).toAbsolutePath())
+			.withProgress(System.out::println);
 	}
 
 	private static void awaitMore(Writers writers, Written kind) {

@@ -1,23 +1,24 @@
 package io.tweebyte.features.fuzz;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
-import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
+import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.Arrangement;
-import io.tweebyte.launcher.BackendOptions;
-import io.tweebyte.launcher.Model;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -79,11 +80,14 @@ class DifferentialFuzzIntegrationTests {
 	}
 
 	/** Long time-outs, and nothing that happens by itself and so at different times. */
-	private static UnaryOperator<BackendOptions.Builder> settings() {
+	private static UnaryOperator<BackendOptions> settings() {
 		return (options) -> {
-			Stream.of("tweebyte.popular", "tweebyte.cleanup")
-				.forEach((task) -> options.property(task + ".first-delay", "24h").property(task + ".period", "24h"));
-			return options.profile("measure").property("tweebyte.cache.recommendations", "1ms");
+			Map<String, String> properties = new HashMap<>(Map.of("tweebyte.cache.recommendations", "1ms"));
+			for (String task : List.of("tweebyte.popular", "tweebyte.cleanup")) {
+				properties.put(task + ".first-delay", "24h");
+				properties.put(task + ".period", "24h");
+			}
+			return options.withProfiles(List.of("measure")).withProperties(properties);
 		};
 	}
 

@@ -14,11 +14,11 @@ import io.cucumber.java.After;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.http.HttpCall;
-import io.tweebyte.launcher.Fault;
-import io.tweebyte.launcher.FaultProxies;
-import io.tweebyte.launcher.ServiceName;
+import io.tweebyte.features.http.ReceivedResponse;
+import io.tweebyte.launcher.fault.Fault;
+import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.workspace.ServiceName;
 import org.assertj.core.api.Assertions;
 
 /**

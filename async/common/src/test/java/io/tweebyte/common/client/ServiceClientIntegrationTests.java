@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CallRefusedException;
 import io.tweebyte.shared.call.CalledService;
@@ -22,7 +23,6 @@ import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.testsupport.CallSettings;
-import io.tweebyte.testsupport.FreePorts;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
 import org.junit.jupiter.api.AfterEach;

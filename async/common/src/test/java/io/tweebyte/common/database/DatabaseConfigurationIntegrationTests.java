@@ -9,9 +9,9 @@ import java.time.Duration;
 
 import com.zaxxer.hikari.HikariDataSource;
 import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
-import io.tweebyte.testsupport.DatabaseConnection;
 import io.tweebyte.testsupport.EncryptedPostgres;
 import io.tweebyte.testsupport.HangingRelay;
 import io.tweebyte.testsupport.SelfSignedCertificate;

@@ -5,8 +5,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.Test;
 

@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.UUID;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.database.RedisConnection;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CacheLookup;
-import io.tweebyte.testsupport.RedisConnection;
-import io.tweebyte.testsupport.RedisServer;
 import io.tweebyte.testsupport.TestRedis;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -7,8 +7,8 @@ import java.sql.Statement;
 import io.r2dbc.postgresql.PostgresqlConnectionConfiguration;
 import io.r2dbc.postgresql.PostgresqlConnectionFactory;
 import io.tweebyte.common.database.DatabaseConfiguration.SchemaHealth;
-import io.tweebyte.testsupport.DatabaseConnection;
-import io.tweebyte.testsupport.FreePorts;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import java.util.UUID;
 
 import io.tweebyte.interaction.Neighbours;
 import io.tweebyte.interaction.ReactionIntegrationTest;
-import io.tweebyte.testsupport.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.testsupport.TestDatabases;
 import org.junit.jupiter.api.Test;

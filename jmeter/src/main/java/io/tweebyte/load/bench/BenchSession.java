@@ -1,0 +1,120 @@
+package io.tweebyte.load.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.data.Population;
+import io.tweebyte.load.data.TokenFile;
+import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.load.data.TweetScale;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.measuring.table.TerminalTable;
+import io.tweebyte.shared.token.SigningKey;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A whole run: one backend after the other, each with fresh copies of the databases, and
+ * the table at the end.
+ */
+public class BenchSession {
+
+	private static final int CONNECTIONS = 4;
+
+	private static final int WARM_UP = 5;
+
+	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+	private final Workspace workspace;
+
+	private final RigFiles files;
+
+	private final TweetScale scale;
+
+	private final Limits limits;
+
+	private final Consumer<String> progress;
+
+	/**
+	 * @param settings of all services
+	 */
+	public BenchSession(Workspace workspace, TweetScale scale, Map<String, String> settings, Consumer<String> progress)
+			throws IOException {
+		this.workspace = workspace;
+		this.files = new RigFiles(workspace);
+		this.scale = scale;
+		this.limits = Limits.read(this.files.warmSettings()).with(new Limits(new TreeMap<>(settings)));
+		this.progress = progress;
+	}
+
+	/**
+	 * Runs all of it.
+	 * @return whether nothing went wrong
+	 * @throws io.tweebyte.servers.process.ServerException when a server does not start
+	 */
+	public boolean run(Benchmark benchmark, List<BackendName> backends)
+			throws IOException, SQLException, InterruptedException {
+		Path folder = RunStore.create(this.files.runs(), benchmark.name()).folder();
+		List<Cost> costs = new ArrayList<>();
+		for (BackendName backend : backends) {
+			// A Redis of its own for each, as empty as the other's.
+			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale))) {
+				costs.addAll(measure(benchmark, backend, infrastructure, folder));
+			}
+			// A run that is broken off leaves the backends before.
+			Files.write(folder.resolve("table.txt"), lines(benchmark, costs));
+			Files.writeString(folder.resolve("result.json"), JSON.writeValueAsString(costs));
+		}
+		this.progress.accept("Not production's limits but: " + Limits.measuring().with(this.limits).line());
+		lines(benchmark, costs).forEach(this.progress);
+		this.progress.accept("Kept in " + folder);
+		return benchmark.problems(costs).isEmpty();
+	}
+
+	private List<Cost> measure(Benchmark benchmark, BackendName name, Infrastructure infrastructure, Path folder)
+			throws IOException, SQLException, InterruptedException {
+		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
+				(step) -> this.progress.accept("filling %s: %s".formatted(this.scale.label(), step)));
+		databases.prepare();
+		this.progress.accept("copying the databases for " + name.label());
+		databases.restore();
+		Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey()))
+			.write(new Population(infrastructure.postgres().connection("users")).read(), folder.resolve("users.csv"));
+		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
+				this.progress);
+		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
+				Files.createDirectories(folder.resolve("logs")));
+		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
+		try (Backend backend = starter.start(name)) {
+			return benchmark.measure(new Benchmark.Subject(name, TweetCast.read(infrastructure.postgres()), tokens,
+					meter, this.files.ladder(name)), starter, backend);
+		}
+	}
+
+	private static List<String> lines(Benchmark benchmark, List<Cost> costs) {
+		List<String> problems = benchmark.problems(costs);
+		List<String> lines = new ArrayList<>(new TerminalTable().render(benchmark.table(costs)).lines().toList());
+		lines.add("");
+		lines.addAll(benchmark.remarks(costs));
+		lines.addAll(problems.isEmpty() ? List.of(benchmark.praise()) : problems);
+		return lines;
+	}
+
+}

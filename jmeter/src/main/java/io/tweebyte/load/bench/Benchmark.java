@@ -1,0 +1,45 @@
+package io.tweebyte.load.bench;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.data.TweetCast;
+import io.tweebyte.load.plan.BackendName;
+import io.tweebyte.measuring.table.Table;
+
+/** What a {@link BenchSession} measures, and what must be right about it. */
+public interface Benchmark {
+
+	String name();
+
+	/** Measures all kinds of requests. */
+	List<Cost> measure(Subject subject, BackendStarter starter, Backend backend)
+			throws SQLException, InterruptedException;
+
+	Table<Cost> table(List<Cost> costs);
+
+	/** What the table does not show. */
+	List<String> remarks(List<Cost> costs);
+
+	/** What went wrong; none of it when every figure may be compared. */
+	List<String> problems(List<Cost> costs);
+
+	/** States that nothing went wrong. */
+	String praise();
+
+	/**
+	 * A backend, and what requests are made of.
+	 *
+	 * @param cast who and what is in its databases
+	 * @param tokens by user
+	 * @param ladder the jar of the study's style
+	 */
+	record Subject(BackendName name, TweetCast cast, Map<UUID, String> tokens, CostMeter meter, Path ladder) {
+	}
+
+}

@@ -1,0 +1,107 @@
+package io.tweebyte.launcher.backend;
+
+import java.net.URI;
+import java.util.Collections;
+import java.util.List;
+
+import io.tweebyte.launcher.fault.FaultProxies;
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.ServicePorts;
+
+/** One running backend: a gateway and its services, each a process of its own. */
+public final class Backend implements AutoCloseable {
+
+	private final Arrangement arrangement;
+
+	private final List<ServiceProcess> processes;
+
+	private final FaultProxies faults;
+
+	private final BackendStart start;
+
+	Backend(Arrangement arrangement, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
+		this.arrangement = arrangement;
+		this.processes = Collections.unmodifiableList(processes);
+		this.faults = faults;
+		this.start = start;
+	}
+
+	/**
+	 * Starts every service that the checkout has and waits until all are ready. If one
+	 * does not become ready, those that were started are stopped.
+	 * @param infrastructure the servers it stands on
+	 * @param arrangement the model of each service
+	 * @param options how to start them
+	 * @throws io.tweebyte.servers.process.ServerException if it is up already, a port is
+	 * in use, a jar is missing, or a service ended or was not ready in time; the message
+	 * holds the end of its log
+	 */
+	public static Backend start(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
+		return new BackendStart(infrastructure, arrangement, options).run();
+	}
+
+	ServicePorts ports() {
+		return this.start.ports();
+	}
+
+	public Arrangement arrangement() {
+		return this.arrangement;
+	}
+
+	/**
+	 * The arrangement's name, of which only the services are mentioned that run.
+	 * @return such as {@code async} or {@code mixed(gateway=reactive,user=async)}
+	 */
+	public String label() {
+		return this.arrangement.label(this.processes.stream().map(ServiceProcess::service).toList());
+	}
+
+	/** The only address for clients. */
+	public URI gateway() {
+		return service(ServiceName.GATEWAY);
+	}
+
+	/**
+	 * The address of one service, past the gateway.
+	 * @throws IllegalArgumentException if it does not run
+	 */
+	public URI service(ServiceName service) {
+		return process(service).url();
+	}
+
+	/**
+	 * The process of one service.
+	 * @throws IllegalArgumentException if it does not run
+	 */
+	public ServiceProcess process(ServiceName service) {
+		return this.processes.stream()
+			.filter((process) -> process.service() == service)
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException("No %s service runs".formatted(service.label())));
+	}
+
+	/** The services' processes. */
+	public List<ServiceProcess> processes() {
+		return this.processes;
+	}
+
+	/**
+	 * What stands between the services.
+	 * @return the proxies, of which there are none unless the options asked for them
+	 */
+	public FaultProxies faults() {
+		return this.faults;
+	}
+
+	/**
+	 * Stops exactly these processes: asks each to finish its work, and kills what does
+	 * not within its time.
+	 */
+	@Override
+	public void close() {
+		this.start.stop(this.processes);
+	}
+
+}

@@ -1,0 +1,172 @@
+package io.tweebyte.launcher.backend;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.setup.Leftovers;
+import io.tweebyte.launcher.setup.SharedServers;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.RunFile;
+import io.tweebyte.launcher.workspace.RunFiles;
+import io.tweebyte.launcher.workspace.ServiceStop;
+import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.launcher.workspace.WorkspaceLock;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.Pause;
+import io.tweebyte.servers.process.ProcessIdentity;
+import io.tweebyte.servers.process.ServerException;
+
+/**
+ * What happens between {@code up} and its end: start, print the addresses, wait, stop in
+ * order on Ctrl-C.
+ */
+public final class BackendRun {
+
+	private static final Duration POLL = Duration.ofMillis(500);
+
+	/**
+	 * After {@code down} in another terminal the file of a stopped service is gone within
+	 * this time.
+	 */
+	private static final Duration GRACE = Duration.ofSeconds(3);
+
+	private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(50);
+
+	private final Workspace workspace;
+
+	private final Terminal terminal;
+
+	private final BackendOptions options;
+
+	private final RunFiles runFiles;
+
+	private final List<Backend> backends = new ArrayList<>();
+
+	private final CountDownLatch started = new CountDownLatch(1);
+
+	private volatile boolean stopping;
+
+	public BackendRun(Workspace workspace, Terminal terminal, BackendOptions options) {
+		this.workspace = workspace;
+		this.terminal = terminal;
+		this.options = options.withProgress(this::progress);
+		this.runFiles = new RunFiles(workspace);
+	}
+
+	public void start(List<Arrangement> arrangements) {
+		if (this.options.lifetime() == Lifetime.GUARDED) {
+			Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
+		}
+		long start = System.nanoTime();
+		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, this.terminal::progress)) {
+			new Leftovers(this.workspace).clear(arrangements, this.workspace.services(), this::progress);
+			startAll(openInfrastructure(), arrangements);
+		}
+		catch (ServerException ex) {
+			throw this.stopping ? new ServerException("Stopped before it was up.", ex) : ex;
+		}
+		finally {
+			this.started.countDown();
+		}
+		this.terminal.progress("up after %.1f s".formatted((System.nanoTime() - start) / 1e9));
+		new Addresses(this.workspace, this.terminal).print(this.backends, this.options.lifetime());
+	}
+
+	/** Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself. */
+	public int await() {
+		List<ServiceProcess> running = new ArrayList<>(
+				this.backends.stream().flatMap((b) -> b.processes().stream()).toList());
+		int code = 0;
+		while (!running.isEmpty()) {
+			Pause.of(POLL);
+			List<ServiceProcess> ended = running.stream().filter((service) -> !service.process().isAlive()).toList();
+			running.removeAll(ended);
+			for (ServiceProcess service : ended) {
+				code |= report(service);
+			}
+		}
+		this.terminal.print("Every service has ended.");
+		return code;
+	}
+
+	private Infrastructure openInfrastructure() {
+		progress("starting PostgreSQL on port %d and Redis on port %d".formatted(Infrastructure.POSTGRES_PORT,
+				Infrastructure.REDIS_PORT));
+		return Infrastructure.open(this.workspace);
+	}
+
+	private void startAll(Infrastructure infrastructure, List<Arrangement> arrangements) {
+		try {
+			progress("JVM flags of every service: " + String.join(" ", this.options.commonFlags()));
+			for (Arrangement arrangement : arrangements) {
+				this.backends.add(Backend.start(infrastructure, arrangement, this.options));
+			}
+		}
+		catch (RuntimeException ex) {
+			this.backends.forEach(Backend::close);
+			infrastructure.close();
+			throw ex;
+		}
+	}
+
+	/** Also the place where a start ends that Ctrl-C has made pointless. */
+	private void progress(String line) {
+		if (this.stopping) {
+			throw new ServerException("stopping");
+		}
+		this.terminal.progress(line);
+	}
+
+	/**
+	 * Runs on Ctrl-C, also in the middle of a start, which is over once the services it
+	 * waits for have ended.
+	 */
+	private void stop() {
+		this.stopping = true;
+		long end = System.nanoTime() + ServiceStop.PATIENCE.toNanos();
+		boolean over = false;
+		while (!over && System.nanoTime() < end) {
+			over = this.started.getCount() == 0;
+			stopOwn();
+			Pause.of(BETWEEN_ROUNDS);
+		}
+		if (this.runFiles.living().isEmpty()) {
+			new SharedServers(this.workspace).stop();
+		}
+	}
+
+	private void stopOwn() {
+		ProcessIdentity self = ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
+		List<RunFile> own = this.runFiles.started().stream().filter((entry) -> self.equals(entry.owner())).toList();
+		if (!own.isEmpty()) {
+			this.terminal.progress("stopping " + String.join(", ", own.stream().map(RunFile::label).toList()));
+			ServiceStop.stop(this.runFiles, own);
+		}
+	}
+
+	private int report(ServiceProcess service) {
+		if (forgotten(service)) {
+			return 0;
+		}
+		this.terminal.failure("%s has ended unexpectedly.%n%s".formatted(service.label(), service.process().logTail()));
+		return Terminal.FAILED;
+	}
+
+	private boolean forgotten(ServiceProcess service) {
+		long end = System.nanoTime() + GRACE.toNanos();
+		while (System.nanoTime() < end) {
+			if (this.runFiles.find(service.model(), service.service())
+				.filter((entry) -> entry.process().equals(service.process().identity()))
+				.isEmpty()) {
+				return true;
+			}
+			Pause.of(POLL);
+		}
+		return false;
+	}
+
+}

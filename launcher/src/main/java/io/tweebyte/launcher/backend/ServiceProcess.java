@@ -1,0 +1,35 @@
+package io.tweebyte.launcher.backend;
+
+import java.net.URI;
+import java.nio.file.Path;
+
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.servers.process.ServerProcess;
+
+/**
+ * A service that was started.
+ *
+ * @param model how it is written
+ * @param url where it responds
+ * @param managementUrl where its health and metrics are
+ */
+public record ServiceProcess(ServiceName service, Model model, ServerProcess process, URI url, URI managementUrl) {
+
+	/**
+	 * The name by which commands know it.
+	 * @return such as {@code async/user}
+	 */
+	public String label() {
+		return this.model.label() + "/" + this.service.label();
+	}
+
+	public long pid() {
+		return this.process.identity().pid();
+	}
+
+	public Path logFile() {
+		return this.process.log();
+	}
+
+}

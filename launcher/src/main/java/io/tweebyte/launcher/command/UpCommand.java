@@ -1,0 +1,161 @@
+package io.tweebyte.launcher.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import io.tweebyte.launcher.backend.AotCaches;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.backend.BackendRun;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.ArrangementNames;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.launcher.workspace.Threads;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Lifetime;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Starts backends. */
+@Command(name = "up", sortOptions = false,
+		description = "Start PostgreSQL, Redis and a backend, and print its addresses. Ctrl-C stops it.",
+		footer = { "", "Examples:", "  ./tweebyte up async", "  ./tweebyte up async --threads=virtual",
+				"  ./tweebyte up both --detach", "  ./tweebyte up --gateway=reactive --user=async",
+				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
+				"  ./tweebyte up reactive --aot          starts faster; JDK 25", "",
+				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
+final class UpCommand implements Callable<Integer> {
+
+	private final Workspace workspace;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Mixin
+	private HelpOption help;
+
+	@Parameters(arity = "0..1", paramLabel = "async|reactive|both", description = "Which backend; async by default.")
+	private String backend;
+
+	@Option(names = "--gateway", paramLabel = "MODEL", description = "The gateway's model: async or reactive.")
+	private Model gateway;
+
+	@Option(names = "--user", paramLabel = "MODEL", description = "The user service's model.")
+	private Model user;
+
+	@Option(names = "--tweet", paramLabel = "MODEL", description = "The tweet service's model.")
+	private Model tweet;
+
+	@Option(names = "--interaction", paramLabel = "MODEL", description = "The interaction service's model.")
+	private Model interaction;
+
+	@Option(names = "--threads", paramLabel = "THREADS", defaultValue = "platform",
+			description = "What async services run on: platform (default) or virtual.")
+	private Threads threads;
+
+	@Option(names = "--detach", description = "Leave it running in the background.")
+	private boolean detach;
+
+	@Option(names = "--aot", description = "Start from AOT caches, made on the first use (JDK 25).")
+	private boolean aot;
+
+	@Option(names = "--heap", paramLabel = "SIZE", defaultValue = "128m",
+			description = "Heap limit of each service, 128m by default.")
+	private String heap;
+
+	@Option(names = "--gc", paramLabel = "NAME", defaultValue = "Serial",
+			description = "Collector of each service: Serial (default), Parallel, G1 or Z.")
+	private String collector;
+
+	@Option(names = "--profile", paramLabel = "NAME", description = "A Spring profile of the services; repeatable.")
+	private List<String> profiles = new ArrayList<>();
+
+	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the services; repeatable.")
+	private Map<String, String> properties = new LinkedHashMap<>();
+
+	UpCommand(Workspace workspace) {
+		this.workspace = workspace;
+	}
+
+	@Override
+	public Integer call() {
+		List<Arrangement> arrangements = arrangements();
+		if (this.aot) {
+			AotCaches.requireSupport();
+		}
+		Terminal terminal = TweebyteCommand.terminal(this.spec.commandLine());
+		BackendRun run = new BackendRun(this.workspace, terminal, options());
+		run.start(arrangements);
+		return this.detach ? CommandLine.ExitCode.OK : run.await();
+	}
+
+	private List<Arrangement> arrangements() {
+		Map<ServiceName, Model> chosen = chosen();
+		chosen.keySet().stream().filter((service) -> !this.workspace.has(service)).findFirst().ifPresent((service) -> {
+			throw wrong("There is no %s service in this version of tweebyte.".formatted(service.label()));
+		});
+		if ("both".equals(this.backend)) {
+			if (!chosen.isEmpty()) {
+				throw wrong("'both' starts each service in both models: leave out the options that choose one.");
+			}
+			return List.of(Arrangement.of(Model.ASYNC).with(this.threads), Arrangement.of(Model.REACTIVE));
+		}
+		Arrangement arrangement = base().with(this.threads);
+		for (Map.Entry<ServiceName, Model> choice : chosen.entrySet()) {
+			arrangement = arrangement.with(choice.getKey(), choice.getValue());
+		}
+		if (this.threads == Threads.VIRTUAL && !arrangement.uses(Model.ASYNC)) {
+			throw wrong("--threads is a choice of async services, and this backend has none.");
+		}
+		return List.of(arrangement);
+	}
+
+	private Arrangement base() {
+		try {
+			return Arrangement.of((this.backend == null) ? Model.ASYNC : ArrangementNames.model(this.backend));
+		}
+		catch (IllegalArgumentException ex) {
+			throw wrong("'%s' is no backend: write async, reactive or both.".formatted(this.backend));
+		}
+	}
+
+	private Map<ServiceName, Model> chosen() {
+		Map<ServiceName, Model> chosen = new LinkedHashMap<>();
+		chosen.put(ServiceName.GATEWAY, this.gateway);
+		chosen.put(ServiceName.USER, this.user);
+		chosen.put(ServiceName.TWEET, this.tweet);
+		chosen.put(ServiceName.INTERACTION, this.interaction);
+		chosen.values().removeIf((model) -> model == null);
+		return chosen;
+	}
+
+	private BackendOptions options() {
+		try {
+			return BackendOptions.defaults()
+				.withHeap(this.heap)
+				.withCollector(this.collector)
+				.withAot(this.aot)
+				.withLifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
+				.withProfiles(this.profiles)
+				.withProperties(this.properties);
+		}
+		catch (IllegalArgumentException ex) {
+			throw wrong(ex.getMessage());
+		}
+	}
+
+	private ParameterException wrong(String message) {
+		return new ParameterException(this.spec.commandLine(), message);
+	}
+
+}

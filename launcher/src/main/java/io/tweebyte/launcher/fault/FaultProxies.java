@@ -1,0 +1,103 @@
+package io.tweebyte.launcher.fault;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.servers.database.RedisConnection;
+
+/**
+ * The fault proxies of one backend: one before each service, for the services that ask
+ * it, and one before Redis. The gateway asks the services directly.
+ */
+public final class FaultProxies implements AutoCloseable {
+
+	private static final FaultProxies NONE = new FaultProxies(Map.of(), null, null);
+
+	private final Map<ServiceName, FaultProxy> services;
+
+	private final FaultProxy redis;
+
+	private final RedisConnection connection;
+
+	private FaultProxies(Map<ServiceName, FaultProxy> services, FaultProxy redis, RedisConnection connection) {
+		this.services = services;
+		this.redis = redis;
+		this.connection = connection;
+	}
+
+	/** No proxies: everybody asks everybody directly. */
+	public static FaultProxies none() {
+		return NONE;
+	}
+
+	public static FaultProxies before(Collection<ServiceName> services, ServicePorts ports, RedisConnection redis) {
+		Map<ServiceName, FaultProxy> proxies = new EnumMap<>(ServiceName.class);
+		for (ServiceName service : services) {
+			if (service != ServiceName.GATEWAY) {
+				proxies.put(service, FaultProxy.before(ports.main(service)));
+			}
+		}
+		return new FaultProxies(proxies, FaultProxy.before(redis.port()), redis);
+	}
+
+	/**
+	 * The settings that lead a service to the proxies.
+	 * @param service who asks
+	 */
+	public Map<String, String> settings(ServiceName service) {
+		Map<String, String> settings = new LinkedHashMap<>();
+		if (service != ServiceName.GATEWAY) {
+			this.services.forEach((neighbour, proxy) -> settings.put("tweebyte.services." + neighbour.label(),
+					"http://127.0.0.1:" + proxy.port()));
+		}
+		if (this.redis != null) {
+			this.connection.through(this.redis.port())
+				.register((name, value) -> settings.put(name, value.get().toString()));
+		}
+		return settings;
+	}
+
+	/**
+	 * The proxy through which the other services ask a service.
+	 * @param service who is asked
+	 * @throws IllegalStateException if the backend was started without
+	 */
+	public FaultProxy service(ServiceName service) {
+		return started(this.services.get(service));
+	}
+
+	/**
+	 * The proxy through which all ask Redis.
+	 * @throws IllegalStateException if the backend was started without
+	 */
+	public FaultProxy redis() {
+		return started(this.redis);
+	}
+
+	private static FaultProxy started(FaultProxy proxy) {
+		return Optional.ofNullable(proxy)
+			.orElseThrow(() -> new IllegalStateException("Start the backend with fault proxies"));
+	}
+
+	/** Lets everything pass again. */
+	public void mend() {
+		all().forEach((proxy) -> proxy.set(Fault.NONE));
+	}
+
+	private List<FaultProxy> all() {
+		return Stream.concat(this.services.values().stream(), Stream.ofNullable(this.redis)).toList();
+	}
+
+	@Override
+	public void close() {
+		all().forEach(FaultProxy::close);
+	}
+
+}

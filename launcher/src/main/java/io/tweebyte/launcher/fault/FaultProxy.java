@@ -1,0 +1,211 @@
+package io.tweebyte.launcher.fault;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import io.tweebyte.servers.process.Pause;
+
+/**
+ * Stands before a server on the loopback address, passes bytes on, and spoils the
+ * responses when it is told to.
+ */
+public final class FaultProxy implements AutoCloseable {
+
+	private static final int BACKLOG = 128;
+
+	private static final int BUFFER = 16 * 1024;
+
+	private static final int CONNECT_MILLIS = 1000;
+
+	private static final Duration DELAY = Duration.ofSeconds(5);
+
+	/** Those who fail must fail alike in every run. */
+	private static final long SEED = 42;
+
+	private static final String HTTP = "HTTP/";
+
+	private static final String END_OF_HEAD = "\r\n\r\n";
+
+	private final InetSocketAddress upstream;
+
+	private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+
+	private final int port;
+
+	private volatile ServerSocket listener;
+
+	private volatile Fault fault = Fault.NONE;
+
+	private FaultProxy(int upstream) throws IOException {
+		this.upstream = new InetSocketAddress(InetAddress.getLoopbackAddress(), upstream);
+		this.listener = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
+		this.port = this.listener.getLocalPort();
+		accept(this.listener);
+	}
+
+	/**
+	 * A proxy at a free port.
+	 * @param upstream the port of the server, which may start later
+	 * @return the proxy, which passes everything on
+	 */
+	static FaultProxy before(int upstream) {
+		try {
+			return new FaultProxy(upstream);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("No proxy can be put before port " + upstream, ex);
+		}
+	}
+
+	/** Where those connect who are to go through it. */
+	int port() {
+		return this.port;
+	}
+
+	/**
+	 * What it does from now on, on open connections too.
+	 * @param fault what to do to answers; {@link Fault#NONE} mends
+	 */
+	public synchronized void set(Fault fault) {
+		this.fault = fault;
+		try {
+			if (fault == Fault.DOWN) {
+				this.listener.close();
+				this.connections.forEach(FaultProxy::end);
+			}
+			else if (this.listener.isClosed()) {
+				this.listener = new ServerSocket(this.port, BACKLOG, InetAddress.getLoopbackAddress());
+				accept(this.listener);
+			}
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("The proxy at port %d cannot listen".formatted(this.port), ex);
+		}
+	}
+
+	private void accept(ServerSocket socket) {
+		Thread.ofVirtual().name("fault-proxy-" + this.port).start(() -> {
+			while (!socket.isClosed()) {
+				try {
+					connect(socket.accept());
+				}
+				catch (IOException ex) {
+					// closed, or a client that has gone again
+				}
+			}
+		});
+	}
+
+	private void connect(Socket client) {
+		Socket server = new Socket();
+		this.connections.add(client);
+		this.connections.add(server);
+		Thread.ofVirtual().start(() -> {
+			try {
+				server.connect(this.upstream, CONNECT_MILLIS);
+				server.setTcpNoDelay(true);
+				client.setTcpNoDelay(true);
+				Thread.ofVirtual().start(() -> pass(client, server, FaultProxy::unchanged));
+				pass(server, client, this::respond);
+			}
+			catch (IOException ex) {
+				// the server is not there, or the client has gone
+				forget(client, server);
+			}
+		});
+	}
+
+	private void pass(Socket from, Socket to, Passage passage) {
+		byte[] buffer = new byte[BUFFER];
+		try {
+			InputStream input = from.getInputStream();
+			OutputStream output = to.getOutputStream();
+			for (int length = input.read(buffer); length >= 0; length = input.read(buffer)) {
+				passage.pass(Arrays.copyOf(buffer, length), output);
+			}
+		}
+		catch (IOException ex) {
+			// one of them has gone, and so does the other
+		}
+		finally {
+			forget(from, to);
+		}
+	}
+
+	private static void unchanged(byte[] bytes, OutputStream output) throws IOException {
+		output.write(bytes);
+	}
+
+	private void respond(byte[] bytes, OutputStream client) throws IOException {
+		switch (this.fault) {
+			case NONE -> client.write(bytes);
+			case DOWN -> throw new IOException("The server is down");
+			case SLOW -> {
+				Pause.of(DELAY);
+				client.write(bytes);
+			}
+			case CUT -> {
+				client.write(bytes, 0, bytes.length / 2);
+				throw new IOException("The answer is cut");
+			}
+			case RUBBISH -> {
+				new Random(SEED).nextBytes(bytes);
+				client.write(bytes);
+			}
+			case NONSENSE -> {
+				Arrays.fill(bytes, startOfBody(bytes), bytes.length, (byte) '?');
+				client.write(bytes);
+			}
+		}
+	}
+
+	private static int startOfBody(byte[] bytes) {
+		String text = new String(bytes, StandardCharsets.ISO_8859_1);
+		if (!text.startsWith(HTTP)) {
+			return 0;
+		}
+		int end = text.indexOf(END_OF_HEAD);
+		return (end >= 0) ? end + END_OF_HEAD.length() : bytes.length;
+	}
+
+	private void forget(Socket one, Socket other) {
+		end(one);
+		end(other);
+		this.connections.remove(one);
+		this.connections.remove(other);
+	}
+
+	private static void end(Socket socket) {
+		try {
+			socket.close();
+		}
+		catch (IOException ex) {
+			// it has ended
+		}
+	}
+
+	@Override
+	public void close() {
+		set(Fault.DOWN);
+	}
+
+	@FunctionalInterface
+	private interface Passage {
+
+		void pass(byte[] bytes, OutputStream output) throws IOException;
+
+	}
+
+}

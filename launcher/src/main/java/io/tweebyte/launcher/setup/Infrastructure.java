@@ -1,0 +1,146 @@
+package io.tweebyte.launcher.setup;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import io.tweebyte.launcher.workspace.RunFiles;
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.Migrations;
+import io.tweebyte.servers.PostgresServer;
+import io.tweebyte.servers.RedisServer;
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.process.FreePorts;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.Passwords;
+
+/**
+ * What every backend stands on: a migrated PostgreSQL, a Redis, the key that signs
+ * tokens, and the secret that services share.
+ */
+public final class Infrastructure implements AutoCloseable {
+
+	/** The port of the shared PostgreSQL. */
+	public static final int POSTGRES_PORT = 15432;
+
+	/** The port of the shared Redis. */
+	public static final int REDIS_PORT = 16379;
+
+	private final Workspace workspace;
+
+	private final boolean shared;
+
+	private final PostgresServer postgres;
+
+	private final RedisServer redis;
+
+	private final Path tokenKey;
+
+	private final String serviceSecret;
+
+	private Infrastructure(Workspace workspace, boolean shared, PostgresServer postgres, RedisServer redis) {
+		this.workspace = workspace;
+		this.shared = shared;
+		this.postgres = postgres;
+		this.redis = redis;
+		this.tokenKey = TokenKey.ensure(workspace.tokenKey());
+		this.serviceSecret = new Passwords(workspace.keys()).of("service-secret");
+	}
+
+	/**
+	 * The workspace's own servers on their standard ports, with the data of earlier runs:
+	 * started, or taken over if they run. All backends of a workspace share them; they
+	 * outlive this JVM until the last backend is closed.
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or a
+	 * port is taken by a stranger
+	 */
+	public static Infrastructure open(Workspace workspace) {
+		workspace.prepare();
+		SharedServers servers = new SharedServers(workspace);
+		PostgresServer postgres = servers.postgres();
+		Migrations.migrateAll(postgres);
+		return new Infrastructure(workspace, true, postgres, servers.redis());
+	}
+
+	/**
+	 * New, empty servers on free ports that are gone when they are closed or this JVM
+	 * ends.
+	 * @param workspace the checkout whose token key is used
+	 */
+	public static Infrastructure temporary(Workspace workspace) {
+		workspace.prepare();
+		PostgresServer postgres = PostgresServer.temporary();
+		Migrations.migrateAll(postgres);
+		return new Infrastructure(workspace, false, postgres, RedisServer.temporary());
+	}
+
+	/**
+	 * Servers of their own on free ports: a durable PostgreSQL in a folder that is kept,
+	 * whose databases are the caller's business, and an empty Redis. They end with this
+	 * JVM.
+	 * @param workspace the checkout whose token key is used
+	 * @param folder holds PostgreSQL's data
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
+	 */
+	public static Infrastructure kept(Workspace workspace, Path folder) {
+		workspace.prepare();
+		PostgresServer postgres = PostgresServer.at(folder, workspace.programs(), FreePorts.find(), Lifetime.GUARDED);
+		postgres.start();
+		return new Infrastructure(workspace, false, postgres, RedisServer.temporary());
+	}
+
+	public Workspace workspace() {
+		return this.workspace;
+	}
+
+	/**
+	 * Whether other backends, also of other JVMs, may stand on the same servers.
+	 * @return false for temporary servers
+	 */
+	public boolean isShared() {
+		return this.shared;
+	}
+
+	public PostgresServer postgres() {
+		return this.postgres;
+	}
+
+	public RedisServer redis() {
+		return this.redis;
+	}
+
+	/**
+	 * The private key that signs tokens, as PKCS#8 PEM.
+	 * @return a file that only its owner may read
+	 */
+	public Path tokenKey() {
+		return this.tokenKey;
+	}
+
+	/** The settings by which a service reaches what it needs of this. */
+	public Map<String, String> settings(ServiceName service) {
+		Map<String, String> settings = new LinkedHashMap<>();
+		if (!service.database().isEmpty()) {
+			DatabaseConnection connection = this.postgres.connection(service.database());
+			connection.register((name, value) -> settings.put(name, value.get().toString()));
+		}
+		this.redis.connection().register((name, value) -> settings.put(name, value.get().toString()));
+		settings.put("tweebyte.security.service-secret", this.serviceSecret);
+		if (service == ServiceName.USER) {
+			settings.put("tweebyte.token.key-file", this.tokenKey.toString());
+		}
+		return settings;
+	}
+
+	/** Stops the servers; shared ones only when no backend stands on them any more. */
+	@Override
+	public void close() {
+		if (this.shared && !new RunFiles(this.workspace).living().isEmpty()) {
+			return;
+		}
+		this.redis.close();
+		this.postgres.close();
+	}
+
+}

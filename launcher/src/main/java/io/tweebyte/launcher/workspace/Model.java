@@ -1,0 +1,33 @@
+package io.tweebyte.launcher.workspace;
+
+import java.util.Locale;
+
+/** The two ways every service is written. */
+public enum Model {
+
+	/** Spring MVC on Tomcat, stages on bounded executors. */
+	ASYNC(8080),
+
+	/** WebFlux on Netty. */
+	REACTIVE(9080);
+
+	private final int firstPort;
+
+	Model(int firstPort) {
+		this.firstPort = firstPort;
+	}
+
+	/** The port of this model's gateway; its services follow one by one. */
+	int firstPort() {
+		return this.firstPort;
+	}
+
+	/**
+	 * The word for it on the command line and in paths.
+	 * @return {@code async} or {@code reactive}
+	 */
+	public String label() {
+		return name().toLowerCase(Locale.ROOT);
+	}
+
+}

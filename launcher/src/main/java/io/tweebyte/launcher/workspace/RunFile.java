@@ -1,0 +1,40 @@
+package io.tweebyte.launcher.workspace;
+
+import java.net.URI;
+import java.nio.file.Path;
+
+import io.tweebyte.servers.process.ProcessIdentity;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
+
+/**
+ * What the launcher remembers of a service process.
+ *
+ * @param backend the arrangement it belongs to
+ * @param model how the service is written
+ * @param owner the launcher that stops it when it ends itself; null for a detached one
+ * @param url where it responds
+ * @param managementUrl where its health and metrics are
+ * @param log the file of its output
+ */
+public record RunFile(String backend, Model model, ServiceName service, ProcessIdentity process, ProcessIdentity owner,
+		URI url, URI managementUrl, Path log) {
+
+	/**
+	 * The name by which commands know it.
+	 * @return such as {@code async/user}
+	 */
+	public String label() {
+		return this.model.label() + "/" + this.service.label();
+	}
+
+	/** Whether the launcher that should have stopped it was killed. */
+	public boolean isOrphaned() {
+		return this.owner != null && !this.owner.isAlive();
+	}
+
+	ServerProcess attach() {
+		return ServerProcess.attach(label(), this.process, this.log, StopSignal.TERM);
+	}
+
+}

@@ -1,0 +1,108 @@
+package io.tweebyte.launcher.workspace;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import io.tweebyte.servers.process.ServerException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The service processes of a workspace, one file each, so that other commands and later
+ * launchers find them.
+ */
+public final class RunFiles {
+
+	private static final JsonMapper JSON = JsonMapper.builder().build();
+
+	private final Path folder;
+
+	public RunFiles(Workspace workspace) {
+		this.folder = workspace.runFiles();
+	}
+
+	public void write(RunFile entry) {
+		try {
+			Files.createDirectories(this.folder);
+			Path unfinished = Files.createTempFile(this.folder, "run-", ".tmp");
+			Files.writeString(unfinished, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(entry));
+			Files.move(unfinished, file(entry.model(), entry.service()), StandardCopyOption.ATOMIC_MOVE);
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot write to %s: %s".formatted(this.folder, Failures.reason(ex)), ex);
+		}
+	}
+
+	/** Forgets a process, unless another one took its place. */
+	public void delete(RunFile entry) {
+		if (find(entry.model(), entry.service()).filter(entry::equals).isPresent()) {
+			deleteFile(file(entry.model(), entry.service()));
+		}
+	}
+
+	public Optional<RunFile> find(Model model, ServiceName service) {
+		return read(file(model, service));
+	}
+
+	/** The services that were started and not stopped, whether they still run or not. */
+	public List<RunFile> started() {
+		return files().stream()
+			.flatMap((file) -> read(file).stream())
+			.sorted(Comparator.comparing(RunFile::model).thenComparing(RunFile::service))
+			.toList();
+	}
+
+	/** The services that run. */
+	public List<RunFile> living() {
+		return started().stream().filter((entry) -> entry.process().isAlive()).toList();
+	}
+
+	/** Removes what is left of services that have ended, and what cannot be read. */
+	public void clean() {
+		files().stream()
+			.filter((file) -> read(file).filter((entry) -> entry.process().isAlive()).isEmpty())
+			.forEach(RunFiles::deleteFile);
+	}
+
+	private List<Path> files() {
+		if (!Files.isDirectory(this.folder)) {
+			return List.of();
+		}
+		try (Stream<Path> files = Files.list(this.folder)) {
+			return files.filter((file) -> file.toString().endsWith(".json")).toList();
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot read %s: %s".formatted(this.folder, Failures.reason(ex)), ex);
+		}
+	}
+
+	private Path file(Model model, ServiceName service) {
+		return this.folder.resolve(model.label() + "-" + service.label() + ".json");
+	}
+
+	private static Optional<RunFile> read(Path file) {
+		try {
+			return Optional.ofNullable(JSON.readValue(Files.readString(file), RunFile.class))
+				.filter((entry) -> entry.process() != null && entry.model() != null && entry.service() != null);
+		}
+		catch (IOException | JacksonException ex) {
+			return Optional.empty();
+		}
+	}
+
+	private static void deleteFile(Path file) {
+		try {
+			Files.deleteIfExists(file);
+		}
+		catch (IOException ex) {
+			throw new ServerException("Cannot remove %s: %s".formatted(file, Failures.reason(ex)), ex);
+		}
+	}
+
+}

@@ -1,0 +1,54 @@
+package io.tweebyte.launcher.backend;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+
+import io.tweebyte.servers.process.ServerException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class UnpackedJarsTests {
+
+	private final UnpackedJars jars = new UnpackedJars(Duration.ofSeconds(30));
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void startsAJarWithoutLibrariesAsItIs() throws IOException {
+		Path jar = jar("plain.jar", "Main.class");
+		assertThat(this.jars.unpacked(jar)).isEqualTo(jar);
+		assertThat(this.folder).isDirectoryNotContaining((path) -> path.endsWith("unpacked"));
+	}
+
+	@Test
+	void saysWhatTheToolSaidOfAJarThatItCannotUnpack() throws IOException {
+		Path jar = jar("broken.jar", "BOOT-INF/");
+		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> this.jars.unpacked(jar))
+			.withMessageContaining("broken.jar could not be unpacked")
+			.withMessageContaining("Invalid or corrupt jarfile");
+	}
+
+	@Test
+	void saysWhichFileIsNoJar() throws IOException {
+		Path file = Files.writeString(this.folder.resolve("no.jar"), "no jar");
+		assertThatExceptionOfType(ServerException.class).isThrownBy(() -> this.jars.unpacked(file))
+			.withMessageContaining("Cannot unpack " + file);
+	}
+
+	private Path jar(String name, String entry) throws IOException {
+		Path jar = this.folder.resolve(name);
+		try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+			out.putNextEntry(new JarEntry(entry));
+		}
+		return jar;
+	}
+
+}

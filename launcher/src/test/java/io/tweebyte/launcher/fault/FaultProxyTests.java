@@ -1,0 +1,98 @@
+package io.tweebyte.launcher.fault;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+
+import io.tweebyte.testsupport.RawServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+class FaultProxyTests {
+
+	private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+	private RawServer server;
+
+	private FaultProxy proxy;
+
+	private HttpClient client;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.server = RawServer.start((request, connection) -> connection.respond("200 OK", "[1,2,3]"));
+		this.proxy = FaultProxy.before(URI.create(this.server.address()).getPort());
+		this.client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+	}
+
+	@AfterEach
+	void stop() throws IOException {
+		this.client.close();
+		this.proxy.close();
+		this.server.close();
+	}
+
+	@Test
+	void passesOnWhatIsRight() throws Exception {
+		assertThat(ask()).isEqualTo("[1,2,3]");
+		assertThat(ask()).isEqualTo("[1,2,3]");
+		assertThat(this.server.connections()).isOne();
+	}
+
+	@Test
+	void refusesConnectionsWhileItIsDownAndTakesThemAgain() throws Exception {
+		ask();
+		this.proxy.set(Fault.DOWN);
+		assertThatExceptionOfType(ConnectException.class).isThrownBy(this::ask);
+		this.proxy.set(Fault.NONE);
+		assertThat(ask()).isEqualTo("[1,2,3]");
+	}
+
+	@Test
+	void keepsAnswersBack() throws Exception {
+		this.proxy.set(Fault.SLOW);
+		long begin = System.nanoTime();
+		assertThat(ask()).isEqualTo("[1,2,3]");
+		assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThanOrEqualTo(Duration.ofSeconds(5));
+	}
+
+	@Test
+	void breaksAnswersOff() {
+		this.proxy.set(Fault.CUT);
+		assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);
+	}
+
+	@Test
+	void answersWithRubbish() {
+		this.proxy.set(Fault.RUBBISH);
+		assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);
+	}
+
+	@Test
+	void keepsHeadsOfNonsense() throws Exception {
+		this.proxy.set(Fault.NONSENSE);
+		assertThat(ask()).isEqualTo("???????");
+	}
+
+	@Test
+	void endsWithAServerThatIsNotThere() throws IOException {
+		this.server.close();
+		assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);
+	}
+
+	private String ask() throws IOException, InterruptedException {
+		HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.proxy.port()))
+			.timeout(PATIENCE)
+			.build();
+		return this.client.send(request, BodyHandlers.ofString()).body();
+	}
+
+}

@@ -1,0 +1,65 @@
+package io.tweebyte.launcher.workspace;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+class ArrangementTests {
+
+	@Test
+	void namesTheThreeBackendsThatAreCompared() {
+		assertThat(Arrangement.pure()).extracting(Arrangement::label)
+			.containsExactly("async", "async-virtual", "reactive");
+	}
+
+	@Test
+	void namesEachServiceOfAMixture() {
+		Arrangement mixture = Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
+
+		assertThat(mixture).hasToString("mixed(gateway=reactive,user=async,tweet=async,interaction=async)");
+		assertThat(mixture.label(List.of(ServiceName.GATEWAY, ServiceName.USER)))
+			.isEqualTo("mixed(gateway=reactive,user=async)");
+	}
+
+	@Test
+	void knowsTheModelOfEachService() {
+		Arrangement mixture = Arrangement.of(Model.REACTIVE)
+			.with(ServiceName.USER, Model.ASYNC)
+			.with(ServiceName.INTERACTION, Model.ASYNC);
+
+		assertThat(List.of(ServiceName.values())).extracting(mixture::model)
+			.containsExactly(Model.REACTIVE, Model.ASYNC, Model.REACTIVE, Model.ASYNC);
+	}
+
+	@Test
+	void doesNotSpeakOfThreadsWhereNoServiceHasThem() {
+		assertThat(Arrangement.of(Model.REACTIVE).with(Threads.VIRTUAL).label()).isEqualTo("reactive");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "async", "async-virtual", "reactive",
+			"mixed(gateway=reactive,user=async,tweet=reactive,interaction=async)",
+			"mixed-virtual(gateway=reactive,user=async,tweet=async,interaction=async)" })
+	void readsTheNamesItPrints(String name) {
+		assertThat(Arrangement.parse(name)).hasToString(name);
+	}
+
+	@Test
+	void readsAMixtureThatNamesSomeServices() {
+		assertThat(Arrangement.parse("mixed(gateway=reactive)"))
+			.isEqualTo(Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "both", "Async", "mixed", "async(user=async)", "mixed()", "mixed(user)",
+			"mixed(user=other)", "mixed(like=async)" })
+	void refusesOtherNames(String name) {
+		assertThatIllegalArgumentException().isThrownBy(() -> Arrangement.parse(name)).withMessageContaining("'");
+	}
+
+}

@@ -1,0 +1,93 @@
+package io.tweebyte.servers;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.servers.database.DatabaseRoles;
+import io.tweebyte.servers.process.ServerException;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.exception.FlywayValidateException;
+import org.flywaydb.core.api.output.MigrateResult;
+
+/** The versioned SQL of {@code db/}, which no service applies itself. */
+public final class Migrations {
+
+	private static final List<String> KNOWN = List.of("users", "tweets", "interactions");
+
+	private Migrations() {
+	}
+
+	/** The databases that have scripts. */
+	public static List<String> databases() {
+		return KNOWN.stream().filter((name) -> Migrations.class.getResource("/db/" + name) != null).toList();
+	}
+
+	/**
+	 * Brings a database to the newest version, and lets its service read and write rows.
+	 * @param connection the database, as its owner
+	 * @return the version it has now
+	 * @throws ServerException if a script fails or the database was changed by other
+	 * scripts
+	 */
+	public static String migrate(String database, DatabaseConnection connection) {
+		return migrate(database, connection, Map.of());
+	}
+
+	/**
+	 * Brings a database to the newest version, over a connection with more properties,
+	 * and lets its service read and write rows.
+	 * @param connection the database, as its owner
+	 * @param properties what the driver is told besides
+	 * @return the version it has now
+	 * @throws ServerException if a script fails or the database was changed by other
+	 * scripts
+	 */
+	public static String migrate(String database, DatabaseConnection connection, Map<String, String> properties) {
+		try {
+			MigrateResult result = Flyway.configure()
+				.jdbcProperties(properties)
+				.dataSource(connection.jdbcUrl(), connection.username(), connection.password())
+				.locations("classpath:db/" + database)
+				.load()
+				.migrate();
+			grantRows(connection, DatabaseRoles.service(database), properties);
+			// there is no target where nothing was left to do
+			return (result.targetSchemaVersion != null) ? result.targetSchemaVersion : result.initialSchemaVersion;
+		}
+		catch (FlywayValidateException ex) {
+			throw new ServerException(
+					"The database %s was made by other scripts than those of this version. Go back to that".formatted(
+							database) + " version, or delete the folder of its server to begin with empty databases.",
+					ex);
+		}
+		catch (FlywayException | SQLException ex) {
+			throw new ServerException("Cannot migrate the database %s: %s".formatted(database, ex.getMessage()), ex);
+		}
+	}
+
+	/** Of all tables, since any script may have added one; its history is the owner's. */
+	private static void grantRows(DatabaseConnection database, String role, Map<String, String> properties)
+			throws SQLException {
+		try (Connection connection = database.open(properties); Statement statement = connection.createStatement()) {
+			statement.execute("grant select, insert, update, delete on all tables in schema public to " + role);
+			statement.execute("revoke insert, update, delete on flyway_schema_history from " + role);
+		}
+	}
+
+	/**
+	 * Makes and migrates every database that has scripts.
+	 * @param server the server they belong to
+	 */
+	public static void migrateAll(PostgresServer server) {
+		for (String database : databases()) {
+			server.createDatabase(database);
+			migrate(database, server.owner(database));
+		}
+	}
+
+}

@@ -1,0 +1,127 @@
+package io.tweebyte.servers;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.servers.database.RedisConnection;
+import io.tweebyte.servers.database.RedisUsers;
+import io.tweebyte.servers.process.Commands;
+import io.tweebyte.servers.process.Directories;
+import io.tweebyte.servers.process.FreePorts;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.PrivateFile;
+import io.tweebyte.servers.process.ServerProcess;
+import io.tweebyte.servers.process.StopSignal;
+
+/**
+ * A real Redis on the loopback address that keeps nothing on disk: it holds caches and
+ * counters only.
+ */
+public final class RedisServer extends EmbeddedServer {
+
+	private static final int ANSWER_MILLIS = 1000;
+
+	private static final String PING = "AUTH %s %s\r\nPING\r\n";
+
+	private static final String PONG = "+OK\r\n+PONG\r\n";
+
+	/**
+	 * Every key has a lifetime, so when memory is short the oldest may go. Nothing is
+	 * written, wherever the folder is.
+	 */
+	private static final String SETTINGS = """
+			bind %s
+			port %d
+			daemonize no
+			dir /
+			save ""
+			appendonly no
+			databases 1
+			maxmemory 256mb
+			maxmemory-policy allkeys-lru
+			""";
+
+	private RedisServer(Path home, Path programs, int port, Lifetime lifetime) {
+		super("Redis", StopSignal.TERM, home, programs, port, lifetime);
+	}
+
+	/** A new server on a free port that is gone when this JVM ends. */
+	public static RedisServer temporary() {
+		return temporary(FreePorts.find());
+	}
+
+	/**
+	 * A new server on a given port that is gone when this JVM ends.
+	 * @param port the port to listen on
+	 */
+	public static RedisServer temporary(int port) {
+		RedisServer server = new RedisServer(Directories.temporary("redis"), Binaries.shared(), port, Lifetime.GUARDED);
+		server.start();
+		return server;
+	}
+
+	/**
+	 * The server of a folder. It runs once {@link #start()} or {@link #attach()} says so.
+	 * @param home the folder for its log, made by the first start
+	 * @param programs where the program of Redis is unpacked
+	 * @param port the port to listen on
+	 * @param lifetime whether it ends with this JVM
+	 */
+	public static RedisServer at(Path home, Path programs, int port, Lifetime lifetime) {
+		return new RedisServer(home, programs, port, lifetime);
+	}
+
+	/**
+	 * How a service reaches it.
+	 * @return how to reach it as the user of all services
+	 */
+	public RedisConnection connection() {
+		return new RedisConnection(HOST, port(), RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
+	}
+
+	@Override
+	void prepare() throws IOException {
+		PrivateFile.folder(home());
+	}
+
+	@Override
+	boolean hasPasswords() {
+		return passwords().has(RedisUsers.SERVICES);
+	}
+
+	/** It reads its configuration as input, so that no user but the owner can. */
+	@Override
+	ServerProcess launch() throws IOException {
+		Path program = Binaries.redis(programs());
+		Path configuration = PrivateFile.write(home().resolve("redis.conf"),
+				SETTINGS.formatted(HOST, port()) + RedisUsers.lines(passwords().of(RedisUsers.SERVICES)));
+		List<String> command = new ArrayList<>(Commands.forRedis(program));
+		command.addAll(List.of(program.toString(), "-"));
+		return ServerProcess.start("Redis", command, Map.of(), configuration, log(), StopSignal.TERM, lifetime());
+	}
+
+	@Override
+	public boolean responds() {
+		if (!hasPasswords()) {
+			return false;
+		}
+		String ping = PING.formatted(RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
+		try (Socket socket = new Socket()) {
+			socket.connect(new InetSocketAddress(HOST, port()), ANSWER_MILLIS);
+			socket.setSoTimeout(ANSWER_MILLIS);
+			socket.getOutputStream().write(ping.getBytes(StandardCharsets.US_ASCII));
+			return PONG
+				.equals(new String(socket.getInputStream().readNBytes(PONG.length()), StandardCharsets.US_ASCII));
+		}
+		catch (IOException ex) {
+			return false;
+		}
+	}
+
+}

@@ -1,0 +1,133 @@
+package io.tweebyte.servers.process;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What stands before a command so that it runs apart from the terminal, or without the
+ * rights of root.
+ */
+public final class Commands {
+
+	/** The user nobody, by number: its name differs between systems. */
+	public static final String NOBODY = "65534";
+
+	private static final List<String> OWN_SESSION = works(List.of("setsid")) ? List.of("setsid") : List.of();
+
+	private static final List<String> USER_NAMESPACE = List.of("unshare", "-U");
+
+	/**
+	 * A group of our own: other processes of nobody are not in it. Systems give this
+	 * number to no user, group or container.
+	 */
+	static final int GROUP = 60_880;
+
+	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + GROUP,
+			"--clear-groups");
+
+	private static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
+
+	private Commands() {
+	}
+
+	/**
+	 * In a session of its own a process is not reached by the Ctrl-C that stops the
+	 * launcher, which stops its processes itself, in order.
+	 * @return the words before the command, empty where the system has no such command
+	 */
+	static List<String> ownSession() {
+		return OWN_SESSION;
+	}
+
+	/**
+	 * PostgreSQL refuses to run as root, and as a user without a name. Started by root,
+	 * it runs as nobody where that user can reach its folder. Elsewhere it runs in a user
+	 * namespace, where it has no privileges of root, but still owns the files of root.
+	 * @param program the program to run
+	 * @param folder the folder that holds its data
+	 * @return the words before the command, empty for most users
+	 */
+	public static List<String> forPostgres(Path program, Path folder) {
+		if (!ROOT && run(List.of("id", "-un")) == 0) {
+			return List.of();
+		}
+		if (ROOT && works(AS_NOBODY) && mayUse(program) && mayUse(folder)) {
+			return AS_NOBODY;
+		}
+		if (works(USER_NAMESPACE)) {
+			return USER_NAMESPACE;
+		}
+		throw new ServerException(
+				("PostgreSQL refuses to run as root or as a user without a name. As the user nobody it cannot reach %s,"
+						+ " and this system offers no 'unshare -U'. Move this checkout to a folder that others may enter,"
+						+ " or run tweebyte as a named user.")
+					.formatted(folder));
+	}
+
+	/**
+	 * Redis would run as root.
+	 * @param program the program to run
+	 * @return the words before the command, empty for most users
+	 */
+	public static List<String> forRedis(Path program) {
+		return (ROOT && works(AS_NOBODY) && mayUse(program)) ? AS_NOBODY : List.of();
+	}
+
+	/**
+	 * Gives a file or a whole folder to the user that a command runs as.
+	 * @param prefix the words before the command
+	 */
+	public static void give(List<String> prefix, Path path) throws IOException {
+		if (ROOT) {
+			boolean nobody = prefix.equals(AS_NOBODY);
+			String user = nobody ? NOBODY : "0";
+			if (!user.equals(Files.getAttribute(path, "unix:uid").toString())) {
+				run(List.of("chown", "-R", user + ":" + (nobody ? GROUP : 0), path.toString()));
+			}
+		}
+	}
+
+	public static boolean isRoot() {
+		return ROOT;
+	}
+
+	public static int run(List<String> command) {
+		try {
+			return new ProcessBuilder(command).redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+				.redirectOutput(Redirect.DISCARD)
+				.redirectError(Redirect.DISCARD)
+				.start()
+				.waitFor();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new ServerException("Interrupted while running " + command.getFirst());
+		}
+	}
+
+	private static boolean mayUse(Path path) {
+		List<String> command = new ArrayList<>(AS_NOBODY);
+		command.addAll(List.of("test", "-x", path.toString()));
+		return run(command) == 0;
+	}
+
+	private static boolean works(List<String> prefix) {
+		List<String> command = new ArrayList<>(prefix);
+		command.add("true");
+		try {
+			return run(command) == 0;
+		}
+		catch (UncheckedIOException ex) {
+			return false;
+		}
+	}
+
+}

@@ -1,0 +1,12 @@
+package io.tweebyte.servers.process;
+
+/** The signal by which a process is asked to stop. */
+public enum StopSignal {
+
+	/** The usual one; PostgreSQL waits for its clients on it, so it gets {@link #INT}. */
+	TERM,
+
+	/** PostgreSQL's fast shutdown: clients are sent away, what is committed is kept. */
+	INT
+
+}
