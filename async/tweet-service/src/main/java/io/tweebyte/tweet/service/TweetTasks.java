@@ -51,18 +51,23 @@ public class TweetTasks {
 	}
 
 	/**
-	 * Resolves mentions of one batch of tweets that were stored while the user service
-	 * was unavailable. A round claims tweets for a while; what it cannot resolve is
-	 * claimed again when that is over.
+	 * Resolves mentions of all tweets that were stored while the user service was
+	 * unavailable, batch by batch. A batch is claimed for a while; what cannot be
+	 * resolved is claimed again when that is over.
 	 */
 	public CompletableFuture<Void> resolveMentions() {
-		Instant now = Microseconds.now(this.clock);
-		return this.tweets.claimUnresolved(now, now.plus(this.mentions.lease()), this.mentions.batch())
-			.thenCompose(
-					(tweets) -> tweets.isEmpty() ? CompletableFuture.completedFuture(null) : resolveMentions(tweets));
+		return resolveBatch().thenCompose((claimed) -> (claimed < this.mentions.batch())
+				? CompletableFuture.completedFuture(null) : resolveMentions());
 	}
 
-	private CompletableFuture<Void> resolveMentions(List<TweetRow> tweets) {
+	private CompletableFuture<Integer> resolveBatch() {
+		Instant now = Microseconds.now(this.clock);
+		return this.tweets.claimUnresolved(now, now.plus(this.mentions.lease()), this.mentions.batch())
+			.thenCompose((tweets) -> tweets.isEmpty() ? CompletableFuture.completedFuture(0)
+					: resolve(tweets).thenApply((done) -> tweets.size()));
+	}
+
+	private CompletableFuture<Void> resolve(List<TweetRow> tweets) {
 		List<UUID> authors = tweets.stream().map(TweetRow::userId).distinct().toList();
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.thenCompose((names) -> find(authors, names))

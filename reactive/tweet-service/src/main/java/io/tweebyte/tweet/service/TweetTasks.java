@@ -51,18 +51,23 @@ public class TweetTasks {
 	}
 
 	/**
-	 * Resolves mentions of one batch of tweets that were stored while the user service
-	 * was unavailable. A round claims tweets for a while; what it cannot resolve is
-	 * claimed again when that is over.
+	 * Resolves mentions of all tweets that were stored while the user service was
+	 * unavailable, batch by batch. A batch is claimed for a while; what cannot be
+	 * resolved is claimed again when that is over.
 	 */
 	public Mono<Void> resolveMentions() {
+		// model: rounds nested into each other would keep what each has read
+		return Mono.defer(this::resolveBatch).repeat().takeUntil((claimed) -> claimed < this.mentions.batch()).then();
+	}
+
+	private Mono<Integer> resolveBatch() {
 		Instant now = Microseconds.now(this.clock);
 		return this.tweets.claimUnresolved(now, now.plus(this.mentions.lease()), this.mentions.batch())
 			.collectList()
-			.flatMap((tweets) -> tweets.isEmpty() ? Mono.empty() : resolveMentions(tweets));
+			.flatMap((tweets) -> tweets.isEmpty() ? Mono.just(0) : resolve(tweets).thenReturn(tweets.size()));
 	}
 
-	private Mono<Void> resolveMentions(List<TweetRow> tweets) {
+	private Mono<Void> resolve(List<TweetRow> tweets) {
 		List<UUID> authors = tweets.stream().map(TweetRow::userId).distinct().toList();
 		return this.tweets.findUnknownNames(TweetRow.ids(tweets))
 			.collectList()
@@ -86,7 +91,6 @@ public class TweetTasks {
 	 * Adds up how often hashtags were used since the last round, until nothing is left.
 	 */
 	public Mono<Void> countHashtags() {
-		// model: rounds nested into each other would keep what each has read
 		return Mono.defer(() -> this.transactions.addChanges(this.popular.batch()))
 			.repeat()
 			.takeUntil((rows) -> rows == 0)
