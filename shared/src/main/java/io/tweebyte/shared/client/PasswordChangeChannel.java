@@ -60,10 +60,7 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 		this.clock = clock;
 	}
 
-	/**
-	 * Subscribes unless it has, and fetches the changes since the last poll. Completes in
-	 * any case.
-	 */
+	/** Subscribes unless it has, and fetches what has changed. Completes in any case. */
 	public CompletableFuture<Void> update() {
 		listen();
 		return poll();

@@ -25,10 +25,7 @@ public interface TweetCountsRepository extends Repository<TweetCountsEntity, UUI
 	@Query(COUNTS + "c.tweetId = :tweetId")
 	CompletableFuture<Optional<TweetCounts>> find(UUID tweetId);
 
-	/**
-	 * {@code least} and {@code greatest} are ids in PostgreSQL's order. Tweets between
-	 * them that were deleted may still have rows.
-	 */
+	/** {@code least} and {@code greatest} are ids in PostgreSQL's order. */
 	@Async("databaseThreads")
 	@Query(COUNTS + "c.authorId = :authorId and c.tweetId between :least and :greatest limit :limit")
 	CompletableFuture<List<TweetCounts>> findByAuthor(UUID authorId, UUID least, UUID greatest, int limit);

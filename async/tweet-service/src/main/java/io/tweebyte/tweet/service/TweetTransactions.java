@@ -23,10 +23,7 @@ import org.springframework.scheduling.annotation.Async;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Writes tweets, for requests and tasks. A text is always stored together with its
- * hashtags and mentions.
- */
+/** Writes tweets. A text is stored together with its hashtags and mentions. */
 @Service
 public class TweetTransactions {
 
@@ -139,10 +136,7 @@ public class TweetTransactions {
 		return CompletableFuture.completedFuture(null);
 	}
 
-	/**
-	 * Adds up to so many changes to the counts of their hashtags, and returns how many
-	 * there were.
-	 */
+	/** Counts up to so many changes of hashtags, and returns how many there were. */
 	@Async("databaseThreads")
 	@Transactional
 	public CompletableFuture<Integer> addChanges(int limit) {

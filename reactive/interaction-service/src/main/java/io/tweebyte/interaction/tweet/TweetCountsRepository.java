@@ -23,10 +23,7 @@ public interface TweetCountsRepository extends R2dbcRepository<TweetCounts, UUID
 	@Query(COUNTS + "tweet_id = :tweetId")
 	Mono<TweetCounts> find(UUID tweetId);
 
-	/**
-	 * {@code least} and {@code greatest} are ids in PostgreSQL's order. Tweets between
-	 * them that were deleted may still have rows.
-	 */
+	/** {@code least} and {@code greatest} are ids in PostgreSQL's order. */
 	@Query(COUNTS + "author_id = :authorId and tweet_id between :least and :greatest limit :limit")
 	Flux<TweetCounts> findByAuthor(UUID authorId, UUID least, UUID greatest, int limit);
 

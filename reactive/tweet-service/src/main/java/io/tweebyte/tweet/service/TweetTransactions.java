@@ -22,10 +22,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Writes tweets, for requests and tasks. A text is always stored together with its
- * hashtags and mentions.
- */
+/** Writes tweets. A text is stored together with its hashtags and mentions. */
 @Service
 public class TweetTransactions {
 
@@ -138,10 +135,7 @@ public class TweetTransactions {
 			.flatMap((counted) -> this.tweets.changeCounts(new UUID[0], counted.toArray(UUID[]::new)));
 	}
 
-	/**
-	 * Adds up to so many changes to the counts of their hashtags, and returns how many
-	 * there were.
-	 */
+	/** Counts up to so many changes of hashtags, and returns how many there were. */
 	@Transactional
 	public Mono<Integer> addChanges(int limit) {
 		return this.tweets.lockChanges(limit)
