@@ -35,7 +35,8 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "tweebyte.time.idle=1s", "tweebyte.time.server-idle=3s",
-				"tweebyte.time.caller-idle=1s", "tweebyte.limits.header=8KB" })
+				"tweebyte.time.caller-idle=1s", "tweebyte.limits.header=8KB",
+				"management.endpoint.health.validate-group-membership=false" })
 class GatewayServerConfigurationIntegrationTests {
 
 	@LocalServerPort
