@@ -136,7 +136,7 @@ public final class LoadCommand implements Callable<Integer> {
 		return (isWhole && result.isWhole()) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 
-	private static Conditions conditions(Workspace workspace, RunOrder order) throws IOException {
+	static Conditions conditions(Workspace workspace, RunOrder order) throws IOException {
 		RigFiles files = new RigFiles(workspace);
 		Limits settings = Limits.measuring().with(Limits.read(files.warmSettings()));
 		return Conditions.of(workspace.root(), BackendStarter.flags(order.heap()), settings, order.acts(),

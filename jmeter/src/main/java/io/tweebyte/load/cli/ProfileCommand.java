@@ -21,7 +21,6 @@ import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.plan.Choice;
-import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.Ranges;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
@@ -137,8 +136,7 @@ class ProfileCommand implements Callable<Integer> {
 	private void profile(Workspace workspace, RunOrder order, RunStore store, TerminalProgress progress)
 			throws IOException, SQLException, InterruptedException {
 		RigFiles files = new RigFiles(workspace);
-		Conditions conditions = Conditions.of(workspace.root(), BackendStarter.flags(order.heap()),
-				Limits.measuring().with(Limits.read(files.warmSettings())), order.acts(), files.plans());
+		Conditions conditions = LoadCommand.conditions(workspace, order);
 		progress.say("starting " + String.join(", ", order.labels()));
 		LocalBackends source = new LocalBackends(workspace, order, store.folder(), progress::say, ProfileRun.FLAGS);
 		Profile profile;

@@ -63,7 +63,7 @@ final class Recordings implements AutoCloseable {
 	}
 
 	private void start(String backend, Watched process) throws IOException {
-		if (process.family() || process.name().equals("redis")) {
+		if (!process.mayBeJvm()) {
 			return;
 		}
 		JMXConnector connector = JvmCounters.connect(process.pid());

@@ -1,7 +1,6 @@
 package io.tweebyte.load.profile;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,14 +8,10 @@ import java.util.List;
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.jmeter.SliceSender;
+import io.tweebyte.load.run.SliceMeter;
 
 /** Notes when slices ran. */
 final class TimedSender implements SliceSender {
-
-	/**
-	 * What a service still does after its last response, as in the reading of its CPU.
-	 */
-	private static final Duration SETTLE = Duration.ofMillis(50);
 
 	private final SliceSender sender;
 
@@ -30,7 +25,7 @@ final class TimedSender implements SliceSender {
 	public SliceResponse run(SliceRequest request) throws IOException {
 		Instant begin = Instant.now();
 		SliceResponse response = this.sender.run(request);
-		this.spans.add(new TimeSpan(begin, Instant.now().plus(SETTLE)));
+		this.spans.add(new TimeSpan(begin, Instant.now().plus(SliceMeter.SETTLE)));
 		return response;
 	}
 

@@ -22,7 +22,7 @@ import io.tweebyte.servers.process.Pause;
 public final class SliceMeter implements AutoCloseable {
 
 	/** What a service still does after its last response belongs to the slice. */
-	private static final Duration SETTLE = Duration.ofMillis(50);
+	public static final Duration SETTLE = Duration.ofMillis(50);
 
 	private final List<RunningBackend> backends;
 
@@ -75,8 +75,7 @@ public final class SliceMeter implements AutoCloseable {
 
 	private static Optional<JvmCounters> counters(Watched process) {
 		boolean isRig = process.pid() == ProcessHandle.current().pid();
-		return (process.family() || isRig || process.name().equals("redis")) ? Optional.empty()
-				: JvmCounters.of(process.pid());
+		return (isRig || !process.mayBeJvm()) ? Optional.empty() : JvmCounters.of(process.pid());
 	}
 
 	private static ProcessUse use(CpuMoment begin, CpuMoment end, Reading before, Reading after) {

@@ -31,6 +31,11 @@ public record Watched(String name, long pid, boolean family, Optional<URI> metri
 		return new Watched(name, pid, false, Optional.empty());
 	}
 
+	/** Whether it is worth a try to connect to it as to a JVM. */
+	public boolean mayBeJvm() {
+		return !this.family && !this.name.equals("redis");
+	}
+
 	/** Whether it still runs: one that was halted by a signal does not. */
 	public boolean isAlive() {
 		return ProcessHandle.of(this.pid).map(ProcessHandle::isAlive).orElse(false) && !ProcessTime.isStopped(this.pid);

@@ -73,6 +73,19 @@ public abstract class ReactionIntegrationTest extends InteractionServiceIntegrat
 				user);
 	}
 
+	/** Stores the counts of tweets of the author: as many likes as the number says. */
+	protected void storeCounts(int tweets) {
+		for (int number = 1; number <= tweets; number++) {
+			query("insert into tweet_counts (tweet_id, author_id, likes) values ('" + countedTweet(number) + "', '"
+					+ this.author + "', " + number + ") returning tweet_id");
+		}
+	}
+
+	/** Returns the id of a tweet with stored counts; ids are in the order of numbers. */
+	protected String countedTweet(int number) {
+		return "%08x-0000-4000-8000-%s".formatted(number, this.author.toString().substring(24));
+	}
+
 	protected StringRedisTemplate redis() {
 		return new StringRedisTemplate(this.redis);
 	}

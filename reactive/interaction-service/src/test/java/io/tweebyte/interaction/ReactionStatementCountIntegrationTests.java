@@ -115,18 +115,14 @@ class ReactionStatementCountIntegrationTests extends ReactionIntegrationTest {
 
 	@Test
 	void readsNoMoreOfAnAuthorThanTwiceWhatItIsAskedFor() {
-		String tail = this.author.toString().substring(24);
-		query("insert into tweet_counts (tweet_id, author_id, likes) select (lpad(to_hex(number), 8, '0') || "
-				+ "'-0000-4000-8000-" + tail + "')::uuid, '" + this.author
-				+ "', number from generate_series(1, 9) as number returning tweet_id");
-		String json = "{\"ids\":[\"00000001-0000-4000-8000-%1$s\",\"0000000%2$s-0000-4000-8000-%1$s\"],\"author_id\":\""
-				+ this.author + "\"}";
+		storeCounts(9);
+		String json = "{\"ids\":[\"" + countedTweet(1) + "\",\"%s\"],\"author_id\":\"" + this.author + "\"}";
 
 		assertThat(workOf("summarises tweets between which one was deleted",
-				() -> this.client.post("/internal/tweets/interactions", json.formatted(tail, 3), this.author)))
+				() -> this.client.post("/internal/tweets/interactions", json.formatted(countedTweet(3)), this.author)))
 			.isEqualTo("1 statements, 0 calls");
 		assertThat(workOf("summarises tweets between which many were deleted",
-				() -> this.client.post("/internal/tweets/interactions", json.formatted(tail, 9), this.author)))
+				() -> this.client.post("/internal/tweets/interactions", json.formatted(countedTweet(9)), this.author)))
 			.isEqualTo("2 statements, 0 calls");
 	}
 

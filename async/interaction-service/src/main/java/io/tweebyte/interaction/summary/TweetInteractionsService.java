@@ -29,10 +29,10 @@ import org.springframework.stereotype.Service;
 class TweetInteractionsService {
 
 	/**
-	 * The counts of an author's tweets are read by range, which is cheaper than by id
-	 * unless as many tweets or more were deleted between them.
+	 * Per tweet, that a range of an author's tweets may have. Reading by range is cheaper
+	 * than by id, unless as many tweets or more were deleted between them.
 	 */
-	private static final int DELETED = 2;
+	private static final int MOST_ROWS = 2;
 
 	private final TweetCountsRepository counts;
 
@@ -80,7 +80,7 @@ class TweetInteractionsService {
 
 	private CompletableFuture<List<TweetCounts>> countsOf(UUID authorId, List<UUID> ids) {
 		List<UUID> sorted = ids.stream().sorted(Identifiers.ORDER).toList();
-		int limit = DELETED * ids.size();
+		int limit = MOST_ROWS * ids.size();
 		return this.counts.findByAuthor(authorId, sorted.getFirst(), sorted.getLast(), limit)
 			.thenCompose((found) -> (found.size() < limit) ? CompletableFuture.completedFuture(found)
 					: this.counts.findByIds(ids.toArray(UUID[]::new)));

@@ -61,13 +61,10 @@ class TweetInteractionsIntegrationTests extends ReactionIntegrationTest {
 
 	@Test
 	void findsTweetsOfAnAuthorAmongManyThatWereDeleted() {
-		String tail = this.author.toString().substring(24);
-		query("insert into tweet_counts (tweet_id, author_id, likes) select (lpad(to_hex(number), 8, '0') || "
-				+ "'-0000-4000-8000-" + tail + "')::uuid, '" + this.author
-				+ "', number from generate_series(1, 9) as number returning tweet_id");
+		storeCounts(9);
 
-		HttpResponse<String> response = ask("{\"ids\":[\"00000009-0000-4000-8000-" + tail
-				+ "\",\"00000001-0000-4000-8000-" + tail + "\"],\"author_id\":\"" + this.author + "\"}");
+		HttpResponse<String> response = ask("{\"ids\":[\"" + countedTweet(9) + "\",\"" + countedTweet(1)
+				+ "\"],\"author_id\":\"" + this.author + "\"}");
 
 		assertThat(ServiceCaller.json(response).findValuesAsString("likes_count")).containsExactly("9", "1");
 	}
