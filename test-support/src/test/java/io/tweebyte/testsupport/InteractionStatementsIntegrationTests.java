@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.servers.database.DatabaseConnection;
@@ -81,6 +82,21 @@ class InteractionStatementsIntegrationTests {
 
 		assertThat(top(this.bob)).isEmpty();
 		assertThat(top(this.ada)).containsEntry("id", id);
+	}
+
+	@Test
+	void looksAtFewRepliesOfEachTweetOfALongPage() throws SQLException {
+		UUID visible = reply(this.ada, Instant.EPOCH);
+		UUID carol = Identifiers.next();
+		NamedStatement.of("insert into private_accounts (user_id) values (:id)").with("id", carol).rows(connection);
+		for (int hidden = 0; hidden < 30; hidden++) {
+			reply(carol, Instant.now());
+		}
+		UUID[] page = Stream.concat(Stream.of(this.tweet), Stream.generate(Identifiers::next).limit(999))
+			.toArray(UUID[]::new);
+
+		assertThat(top(this.bob)).containsEntry("id", visible);
+		assertThat(of(InteractionStatements.TOP_REPLIES, this.bob).with("tweetIds", page).rows(connection)).isEmpty();
 	}
 
 	@Test

@@ -6,8 +6,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -19,6 +23,7 @@ import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.testsupport.IssuedToken;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,12 +31,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.redis.connection.RedisConnection;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
+import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+// one change waits for a lock until the next second
+@TestPropertySource(properties = { "tweebyte.database.lock-timeout=10s", "tweebyte.database.statement-timeout=10s",
+		"tweebyte.time.request=10s" })
 class PasswordChangesIntegrationTests extends UserServiceIntegrationTest {
 
 	private static final String PATH = "/internal/users/password-changes";
+
+	private static final String WAITING = "select count(*) from pg_stat_activity "
+			+ "where wait_event_type = 'Lock' and query not like '%pg_stat_activity%'";
 
 	@Autowired
 	private RedisConnectionFactory redis;
@@ -100,6 +112,27 @@ class PasswordChangesIntegrationTests extends UserServiceIntegrationTest {
 			assertThat(SignedJWT.parse(token).getJWTClaimsSet().getNotBeforeTime().toInstant()).isBefore(Instant.now());
 		}
 		assertThat(IssuedToken.read(ada.token()).issuedAt()).isBefore(changedAt(ada));
+	}
+
+	@Test
+	void endsTokensOfLogInsWhileTheChangeWaited() throws Exception {
+		Account ada = this.client.register(false);
+		try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+				Connection connection = DATABASE.open();
+				Statement lock = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			lock.execute("select 1 from users where id = '" + ada.id() + "' for update");
+			Future<?> change = threads.submit(() -> change(ada, UserClient.PASSWORD, "another secret"));
+			Awaitility.await().until(() -> query(WAITING).equals("1"));
+			Instant second = Instant.now().truncatedTo(ChronoUnit.SECONDS).plusSeconds(1);
+			Awaitility.await().until(() -> Instant.now().isAfter(second));
+			HttpResponse<String> response = this.client.login(ada.email(), UserClient.PASSWORD, "10.9");
+			connection.rollback();
+			change.get();
+
+			assertThat(IssuedToken.read(ServiceCaller.json(response).get("token").asString()).issuedAt())
+				.isBefore(new PasswordChange(ada.id(), changedAt(ada)).firstToken());
+		}
 	}
 
 	@Test

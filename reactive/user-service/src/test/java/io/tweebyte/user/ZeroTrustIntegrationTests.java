@@ -134,6 +134,20 @@ class ZeroTrustIntegrationTests extends UserServiceIntegrationTest {
 		}
 	}
 
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void keepsTheDeadlineOfAServiceOnly(boolean service) {
+		Account ada = this.client.register(false);
+		NEIGHBOURS.respond((request, connection) -> connection.respond("200 OK",
+				request.target().endsWith("/count") ? "0" : "[]"));
+
+		send("GET", "/users/" + ada.id(), null, "Authorization", "Bearer " + ada.token(), "X-Deadline-Millis", "400",
+				"X-Service-Token", service ? ServiceSecret.token(Service.USER) : "x");
+
+		assertThat(NEIGHBOURS.requests()).isNotEmpty()
+			.allMatch((request) -> Integer.parseInt(request.header("X-Deadline-Millis")) <= 400 == service);
+	}
+
 	private HttpResponse<String> wrongLogIn(Account account, int client, boolean service) {
 		return send("POST", "/auth/login", "{\"email\":\"" + account.email() + "\",\"password\":\"a wrong password\"}",
 				"Content-Type", "application/json", "X-Forwarded-For", "192.0.2." + client, "X-Service-Token",

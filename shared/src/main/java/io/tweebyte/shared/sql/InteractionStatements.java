@@ -3,18 +3,29 @@ package io.tweebyte.shared.sql;
 /** Statements of replies that HQL cannot express. Lists are arrays. */
 public final class InteractionStatements {
 
-	private static final String REPLIES = """
-			select id, tweet_id, user_id, content, created_at, likes_count
-			from (select r.*, user_id as account from replies r) r""";
+	/**
+	 * Of each tweet, replies that are looked at for one that the reader may see. Hidden
+	 * ones are skipped one by one, some microseconds each: all replies of a page together
+	 * must not take as long as a call may.
+	 */
+	private static final String CANDIDATES = """
 
-	/** Each tweet's most liked reply that the reader may see, the newest of equals. */
+				limit greatest(30, least(1000, 20000 / cardinality(cast(:tweetIds as uuid[]))))
+			) r
+			where true""" + Lists.VISIBLE;
+
+	/**
+	 * Each tweet's most liked reply that the reader may see, the newest of equals. A
+	 * tweet has none if it has very many hidden replies that come first.
+	 */
 	public static final String TOP_REPLIES = """
 			select r.id, r.tweet_id, r.user_id, r.content, r.created_at, r.likes_count, true as top
 			from unnest(cast(:tweetIds as uuid[])) as w (tweet_id)
 			cross join lateral (
-			""" + REPLIES + """
-
-			where tweet_id = w.tweet_id""" + Lists.VISIBLE + """
+				select * from (
+					select replies.*, user_id as account from replies
+					where tweet_id = w.tweet_id
+					order by likes_count desc, created_at desc, id desc""" + CANDIDATES + """
 
 				order by likes_count desc, created_at desc, id desc
 				limit 1
@@ -26,9 +37,10 @@ public final class InteractionStatements {
 			select r.id, r.tweet_id, r.user_id, r.content, r.created_at, r.likes_count, false as top
 			from unnest(cast(:tweetIds as uuid[])) as w (tweet_id)
 			cross join lateral (
-			""" + REPLIES + """
-
-			where tweet_id = w.tweet_id""" + Lists.VISIBLE + """
+				select * from (
+					select replies.*, user_id as account from replies
+					where tweet_id = w.tweet_id
+					order by created_at desc, id desc""" + CANDIDATES + """
 
 				order by created_at desc, id desc
 				limit :replies

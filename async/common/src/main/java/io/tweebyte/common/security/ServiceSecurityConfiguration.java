@@ -99,9 +99,9 @@ public class ServiceSecurityConfiguration {
 			this.services = TokenConfiguration.serviceVerifier(security, service);
 		}
 
-		/** Ignores the client address that a request names, unless a gateway sends it. */
+		/** Ignores the client address and the deadline of who is no service. */
 		@Bean
-		@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE + 1)
+		@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
 		Filter clientAddresses() {
 			return (request, response, chain) -> chain.doFilter(isOfService((HttpServletRequest) request) ? request
 					: ForwardedHeaders.ofClient((HttpServletRequest) request), response);

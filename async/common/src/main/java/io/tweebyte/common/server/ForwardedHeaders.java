@@ -3,6 +3,7 @@ package io.tweebyte.common.server;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Set;
 
 import io.tweebyte.shared.http.HeaderNames;
 import jakarta.servlet.http.HttpServletRequest;
@@ -10,6 +11,8 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 
 /** Reads what the gateway, which removes a client's own headers, knows of a request. */
 public final class ForwardedHeaders {
+
+	private static final Set<String> IGNORED = Set.of(HeaderNames.FORWARDED_PATH, HeaderNames.DEADLINE);
 
 	private ForwardedHeaders() {
 	}
@@ -20,12 +23,12 @@ public final class ForwardedHeaders {
 		return forwarded.isEmpty() ? "" : forwarded.getLast();
 	}
 
-	/** Replaces what only a gateway may set, in a request that has come through none. */
+	/** Replaces what only gateways and services may set, in a request of neither. */
 	public static HttpServletRequest ofClient(HttpServletRequest request) {
 		return new HttpServletRequestWrapper(request) {
 			@Override
 			public String getHeader(String name) {
-				return name.equals(HeaderNames.FORWARDED_PATH) ? null : super.getHeader(name);
+				return IGNORED.contains(name) ? null : super.getHeader(name);
 			}
 
 			@Override

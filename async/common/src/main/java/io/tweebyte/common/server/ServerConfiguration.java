@@ -35,7 +35,7 @@ public class ServerConfiguration {
 	public static final int AFTER_SECURITY = -99;
 
 	@Bean
-	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
+	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE + 1)
 	RequestIdFilter requestIdFilter(TimeSettings times) {
 		return new RequestIdFilter(times.request());
 	}

@@ -85,7 +85,15 @@ public class AuthenticationService {
 
 	private CompletableFuture<UserCredentials> verify(Credentials credentials, Caller caller) {
 		return this.users.findCredentialsByEmail(credentials.emailKey())
-			.thenCompose((known) -> compare(credentials, known, caller));
+			.thenCompose((known) -> compare(credentials, known, caller))
+			.thenCompose(this::unchanged);
+	}
+
+	/** A change that is committed meanwhile may be dated before the request. */
+	private CompletableFuture<UserCredentials> unchanged(UserCredentials user) {
+		return this.users.findCredentialsByEmail(user.emailKey())
+			.thenApply((stored) -> stored.filter((now) -> user.areCurrent(now.passwordHash()))
+				.orElseThrow(ApiException::loginRefused));
 	}
 
 	private CompletableFuture<UserCredentials> compare(Credentials credentials, Optional<UserCredentials> known,

@@ -1,9 +1,10 @@
 package io.tweebyte.user.service;
 
-import java.time.Instant;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
 import io.tweebyte.shared.user.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
@@ -23,8 +24,11 @@ public class UserTransactions {
 
 	private final UserEntityRepository users;
 
-	UserTransactions(UserEntityRepository users) {
+	private final Clock clock;
+
+	UserTransactions(UserEntityRepository users, Clock clock) {
 		this.users = users;
+		this.clock = clock;
 	}
 
 	@Async("databaseThreads")
@@ -34,18 +38,19 @@ public class UserTransactions {
 	}
 
 	/**
-	 * Returns whether there was such a user: with a hash only while that is the hash of
-	 * the password.
+	 * Returns the user if there was one: with a hash only while that is the hash of the
+	 * password. A password is dated with its row locked: log-ins that waited for the lock
+	 * would get later dates.
 	 */
 	@Async("databaseThreads")
 	@Transactional
-	public CompletableFuture<Boolean> update(UserCredentials credentials, Changes changes, String passwordHash,
-			Instant passwordChangedAt) {
+	public CompletableFuture<Optional<UserEntity>> update(UserCredentials credentials, Changes changes,
+			String passwordHash) {
 		Optional<UserEntity> user = this.users.findForUpdateById(credentials.id())
 			.filter((found) -> credentials.areCurrent(found.passwordHash()));
 		// model: the commit writes what has changed, and only then
-		user.ifPresent((found) -> found.change(changes, passwordHash, passwordChangedAt));
-		return CompletableFuture.completedFuture(user.isPresent());
+		user.ifPresent((found) -> found.change(changes, passwordHash, Microseconds.now(this.clock)));
+		return CompletableFuture.completedFuture(user);
 	}
 
 }

@@ -101,7 +101,7 @@ public class ServiceSecurityConfiguration {
 			this.services = TokenConfiguration.serviceVerifier(security, service);
 		}
 
-		/** Ignores the client address that a request names, unless a gateway sends it. */
+		/** Ignores the client address and the deadline of who is no service. */
 		@Bean
 		@Order(Ordered.HIGHEST_PRECEDENCE)
 		WebFilter clientAddresses() {

@@ -26,12 +26,13 @@ public final class ForwardedHeaders {
 		return (address != null) ? address.getAddress().getHostAddress() : "";
 	}
 
-	/** Replaces what only a gateway may set, in a request that has come through none. */
+	/** Replaces what only gateways and services may set, in a request of neither. */
 	public static ServerWebExchange ofClient(ServerWebExchange exchange) {
 		String address = remoteAddress(exchange.getRequest());
 		return exchange.mutate().request((request) -> request.headers((headers) -> {
 			headers.set(HeaderNames.FORWARDED_FOR, address);
 			headers.remove(HeaderNames.FORWARDED_PATH);
+			headers.remove(HeaderNames.DEADLINE);
 		})).build();
 	}
 

@@ -39,7 +39,7 @@ public class ServerConfiguration {
 	}
 
 	@Bean
-	@Order(Ordered.HIGHEST_PRECEDENCE)
+	@Order(Ordered.HIGHEST_PRECEDENCE + 1)
 	RequestIdFilter requestIdFilter(TimeSettings times) {
 		return new RequestIdFilter(times.request());
 	}

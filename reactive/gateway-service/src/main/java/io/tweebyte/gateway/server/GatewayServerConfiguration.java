@@ -30,7 +30,7 @@ public class GatewayServerConfiguration {
 
 	// model: Tomcat does this by itself
 	@Bean
-	@Order(Ordered.HIGHEST_PRECEDENCE + 1)
+	@Order(Ordered.HIGHEST_PRECEDENCE + 2)
 	WebFilter dateFilter() {
 		return (exchange, chain) -> {
 			HttpHeaders headers = exchange.getResponse().getHeaders();

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.UUID;
 
 import io.tweebyte.contracts.user.UserUpdate.Changes;
+import io.tweebyte.shared.token.PasswordChange;
 
 import org.springframework.data.annotation.Id;
 import org.springframework.data.annotation.Transient;
@@ -60,14 +61,16 @@ public class UserEntity implements Persistable<UUID> {
 		this.isNew = true;
 	}
 
-	/** Changes the fields that are not null. */
-	public void change(Changes changes, String passwordHash, Instant passwordChangedAt) {
+	/** Changes the fields that are not null, and the password if there is a hash. */
+	public void change(Changes changes, String passwordHash, Instant now) {
 		this.userName = changed(changes.userName(), this.userName);
 		this.userNameKey = changed(changes.userNameKey(), this.userNameKey);
 		this.email = changed(changes.email(), this.email);
 		this.emailKey = changed(changes.emailKey(), this.emailKey);
-		this.passwordHash = changed(passwordHash, this.passwordHash);
-		this.passwordChangedAt = changed(passwordChangedAt, this.passwordChangedAt);
+		if (passwordHash != null) {
+			this.passwordHash = passwordHash;
+			this.passwordChangedAt = PasswordChange.date(now, this.passwordChangedAt);
+		}
 		String changedBiography = changed(changes.biography(), this.biography);
 		this.biography = "".equals(changedBiography) ? null : changedBiography;
 		this.isPrivate = changed(changes.isPrivate(), this.isPrivate);

@@ -86,7 +86,15 @@ public class AuthenticationService {
 	private Mono<UserCredentials> verify(Credentials credentials, Caller caller) {
 		return this.users.findCredentialsByEmail(credentials.emailKey())
 			.singleOptional()
-			.flatMap((known) -> compare(credentials, known, caller));
+			.flatMap((known) -> compare(credentials, known, caller))
+			.flatMap(this::unchanged);
+	}
+
+	/** A change that is committed meanwhile may be dated before the request. */
+	private Mono<UserCredentials> unchanged(UserCredentials user) {
+		return this.users.findCredentialsByEmail(user.emailKey())
+			.filter((now) -> user.areCurrent(now.passwordHash()))
+			.switchIfEmpty(Mono.error(ApiException::loginRefused));
 	}
 
 	private Mono<UserCredentials> compare(Credentials credentials, Optional<UserCredentials> known, Caller caller) {

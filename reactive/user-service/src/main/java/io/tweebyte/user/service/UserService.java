@@ -1,7 +1,5 @@
 package io.tweebyte.user.service;
 
-import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -13,7 +11,6 @@ import io.tweebyte.contracts.page.Cursor;
 import io.tweebyte.contracts.page.Page;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.text.NameKey;
-import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.user.UserUpdate;
@@ -51,10 +48,8 @@ public class UserService {
 
 	private final JsonCache cache;
 
-	private final Clock clock;
-
 	UserService(UserRepository users, UserTransactions transactions, UniqueKeys keys, PasswordService passwords,
-			LoginThrottle throttle, AccountChangeService accountChanges, JsonCache cache, Clock clock) {
+			LoginThrottle throttle, AccountChangeService accountChanges, JsonCache cache) {
 		this.users = users;
 		this.transactions = transactions;
 		this.keys = keys;
@@ -62,7 +57,6 @@ public class UserService {
 		this.throttle = throttle;
 		this.accountChanges = accountChanges;
 		this.cache = cache;
-		this.clock = clock;
 	}
 
 	/** Fails with 404. */
@@ -146,23 +140,19 @@ public class UserService {
 
 	private Mono<Void> write(UserCredentials credentials, Changes changes, String hash) {
 		UserKeys wanted = new UserKeys(changes.userNameKey(), changes.emailKey());
-		Instant changedAt = (hash != null)
-				? PasswordChange.date(Microseconds.now(this.clock), credentials.passwordChangedAt()) : null;
-		return this.transactions.update(credentials, changes, hash, changedAt)
+		return this.transactions.update(credentials, changes, hash)
 			.onErrorResume((failure) -> this.keys.explain(failure, credentials.id(), wanted))
-			.doOnNext((written) -> checkWritten(written, credentials))
-			.then(Mono.defer(() -> published(credentials.id(), changedAt)));
+			.switchIfEmpty(Mono.error(() -> notWritten(credentials)))
+			.flatMap((user) -> (hash != null) ? published(user) : Mono.empty());
 	}
 
-	private Mono<Void> published(UUID userId, Instant changedAt) {
-		return (changedAt != null) ? this.accountChanges.publish(new PasswordChange(userId, changedAt)) : Mono.empty();
+	private Mono<Void> published(UserEntity user) {
+		return this.accountChanges.publish(new PasswordChange(user.getId(), user.passwordChangedAt()));
 	}
 
-	private static void checkWritten(boolean written, UserCredentials credentials) {
-		if (!written) {
-			// the password that was right a moment ago has been changed meanwhile
-			throw (credentials.passwordHash() != null) ? wrongPassword() : notFound();
-		}
+	/** The password that was right a moment ago has been changed meanwhile. */
+	private static ApiException notWritten(UserCredentials credentials) {
+		return (credentials.passwordHash() != null) ? wrongPassword() : notFound();
 	}
 
 	private static ApiException notFound() {

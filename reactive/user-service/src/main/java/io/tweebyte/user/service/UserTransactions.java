@@ -1,7 +1,8 @@
 package io.tweebyte.user.service;
 
-import java.time.Instant;
+import java.time.Clock;
 
+import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.UserUpdate.Changes;
 import io.tweebyte.shared.user.UserCredentials;
 import io.tweebyte.user.entity.UserEntity;
@@ -21,8 +22,11 @@ public class UserTransactions {
 
 	private final UserEntityRepository users;
 
-	UserTransactions(UserEntityRepository users) {
+	private final Clock clock;
+
+	UserTransactions(UserEntityRepository users, Clock clock) {
 		this.users = users;
+		this.clock = clock;
 	}
 
 	@Transactional
@@ -31,18 +35,17 @@ public class UserTransactions {
 	}
 
 	/**
-	 * Returns whether there was such a user: with a hash only while that is the hash of
-	 * the password.
+	 * Returns the user if there was one: with a hash only while that is the hash of the
+	 * password. A password is dated with its row locked: log-ins that waited for the lock
+	 * would get later dates.
 	 */
 	@Transactional
-	public Mono<Boolean> update(UserCredentials credentials, Changes changes, String passwordHash,
-			Instant passwordChangedAt) {
+	public Mono<UserEntity> update(UserCredentials credentials, Changes changes, String passwordHash) {
 		return this.users.findForUpdateById(credentials.id())
 			.filter((found) -> credentials.areCurrent(found.passwordHash()))
-			.doOnNext((user) -> user.change(changes, passwordHash, passwordChangedAt))
+			.doOnNext((user) -> user.change(changes, passwordHash, Microseconds.now(this.clock)))
 			// model: nothing watches a row for changes, so all of it is written, always
-			.flatMap(this.users::save)
-			.hasElement();
+			.flatMap(this.users::save);
 	}
 
 }
