@@ -187,20 +187,6 @@ class InteractionStatementsIntegrationTests {
 		assertThat(tweetCounts()).containsEntry("likes", 1).containsEntry("replies", 0).containsEntry("retweets", 2);
 	}
 
-	@Test
-	void letsOneServiceAtATimeCleanUp() throws SQLException {
-		NamedStatement free = NamedStatement.of(CleanUpStatements.FREE_CURSOR)
-			.with("name", "tweets")
-			.with("now", Instant.now());
-		try (Connection other = database.open()) {
-			other.setAutoCommit(false);
-			assertThat(free.rows(other)).hasSize(1);
-			assertThat(free.rows(connection)).isEmpty();
-			other.rollback();
-		}
-		assertThat(free.rows(connection)).hasSize(1);
-	}
-
 	private List<Map<String, Object>> cleanUp(String sql, UUID[] tweets, int limit) throws SQLException {
 		return NamedStatement.of(sql).with("tweetIds", tweets).with("limit", limit).rows(connection);
 	}

@@ -287,7 +287,7 @@ class TweetStatementsIntegrationTests {
 	}
 
 	private static List<Map<String, Object>> unlink(Connection own, UUID id) throws SQLException {
-		NamedStatement.of(TweetLinkStatements.UNMENTION).with("tweetId", id).rows(own);
+		NamedStatement.of("delete from mentions where tweet_id = :tweetId").with("tweetId", id).rows(own);
 		return NamedStatement.of(TweetLinkStatements.UNLINK).with("tweetId", id).rows(own);
 	}
 

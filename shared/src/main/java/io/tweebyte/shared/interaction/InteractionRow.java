@@ -38,7 +38,7 @@ public interface InteractionRow extends Listed {
 			return this.thingId;
 		}
 
-		public LikeResponse toAnswer() {
+		public LikeResponse toResponse() {
 			return new LikeResponse(this.id, this.createdAt);
 		}
 
@@ -63,7 +63,7 @@ public interface InteractionRow extends Listed {
 	record RetweetRow(UUID id, UUID userId, UUID tweetId, UUID tweetAuthorId, String content,
 			Instant createdAt) implements UserListRow {
 
-		public RetweetResponse toAnswer() {
+		public RetweetResponse toResponse() {
 			return new RetweetResponse(this.id, this.createdAt, this.content);
 		}
 

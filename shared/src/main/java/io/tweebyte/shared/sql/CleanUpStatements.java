@@ -6,10 +6,6 @@ package io.tweebyte.shared.sql;
  */
 public final class CleanUpStatements {
 
-	/** The cursor, unless another service is cleaning up. */
-	public static final String FREE_CURSOR = """
-			select * from cleanup_cursors where name = :name and taken_until <= :now for update skip locked""";
-
 	public static final String REMOVE_LIKES = """
 			with batch as (
 				select user_id, thing_id from likes

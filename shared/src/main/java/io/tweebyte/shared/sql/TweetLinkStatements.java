@@ -56,8 +56,6 @@ public final class TweetLinkStatements {
 			from unnest(cast(:userIds as uuid[]), cast(:texts as text[]), cast(:keys as text[]))
 				with ordinality as m (user_id, text, name_key, place)""";
 
-	public static final String UNMENTION = "delete from mentions where tweet_id = :tweetId";
-
 	private TweetLinkStatements() {
 	}
 

@@ -26,7 +26,7 @@ final class CallLimit {
 			.whenComplete((value, failure) -> leave())
 			// one that times out does not run what follows its work
 			.copy();
-		// a call that nobody waits for any more is not made
+		// skips calls whose caller has timed out already
 		if (!this.waiting.offer(() -> turn.complete(result.isDone() ? () -> result : call))) {
 			return CompletableFuture
 				.failedFuture(new RejectedExecutionException("Too many calls wait for a connection."));

@@ -24,7 +24,7 @@ public final class RejectedRequests implements RequestRejectedHandler {
 
 	private final ProblemWriter problems;
 
-	/** The token comes first: 401 precedes 400. The headers are those of any response. */
+	/** Checks the token first, so that 401 precedes 400, and writes the usual headers. */
 	public RejectedRequests(AllowedHosts hosts, Consumer<HttpServletRequest> authentication, HeaderWriter headers,
 			ProblemWriter problems) {
 		this.hosts = hosts;

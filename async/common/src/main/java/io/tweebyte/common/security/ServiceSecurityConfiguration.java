@@ -99,7 +99,7 @@ public class ServiceSecurityConfiguration {
 			this.services = TokenConfiguration.serviceVerifier(security, service);
 		}
 
-		/** Ignores the client address and the deadline of who is no service. */
+		/** Ignores client addresses and deadlines that no other service has sent. */
 		@Bean
 		@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
 		Filter clientAddresses() {

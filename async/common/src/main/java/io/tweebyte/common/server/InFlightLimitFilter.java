@@ -15,7 +15,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.web.context.request.async.WebAsyncUtils;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Refuses requests beyond a limit with 503 right away, instead of letting all wait. */
+/** Refuses requests above the limit with 503 instead of queueing them. */
 public final class InFlightLimitFilter extends OncePerRequestFilter {
 
 	private final ClientPlaces places;

@@ -64,7 +64,8 @@ public class FollowedUsers implements AcceptedFollows {
 
 	/** Fresh enough to decide what the user may see; fails when unknown. */
 	public CompletableFuture<List<UUID>> followedBy(UUID userId, Caller caller) {
-		return lookUp(userId).thenCompose((cached) -> freshOrAsked(userId, cached, caller)).thenApply(FollowedIds::ids);
+		return lookUp(userId).thenCompose((cached) -> freshOrFetched(userId, cached, caller))
+			.thenApply(FollowedIds::ids);
 	}
 
 	/**
@@ -72,16 +73,16 @@ public class FollowedUsers implements AcceptedFollows {
 	 * stale; fails with 503 when they were never known.
 	 */
 	public CompletableFuture<Partial<List<UUID>>> lastKnown(UUID userId, Caller caller) {
-		return lookUp(userId).thenCompose(
-				(cached) -> freshOrAsked(userId, cached, caller).thenApply((followed) -> Partial.whole(followed.ids()))
-					.exceptionally((failure) -> stale(cached.value(CacheKeys.followedIds(userId)), caller, failure)));
+		return lookUp(userId).thenCompose((cached) -> freshOrFetched(userId, cached, caller)
+			.thenApply((followed) -> Partial.whole(followed.ids()))
+			.exceptionally((failure) -> stale(cached.value(CacheKeys.followedIds(userId)), caller, failure)));
 	}
 
 	private CompletableFuture<CacheLookup<FollowedIds>> lookUp(UUID userId) {
 		return this.cache.lookUp(List.of(CacheKeys.followedIds(userId)), FollowedIds.class);
 	}
 
-	private CompletableFuture<FollowedIds> freshOrAsked(UUID userId, CacheLookup<FollowedIds> cached, Caller caller) {
+	private CompletableFuture<FollowedIds> freshOrFetched(UUID userId, CacheLookup<FollowedIds> cached, Caller caller) {
 		String key = CacheKeys.followedIds(userId);
 		return cached.value(key)
 			.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()))

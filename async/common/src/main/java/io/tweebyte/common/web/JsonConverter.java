@@ -45,7 +45,7 @@ final class JsonConverter extends JacksonJsonHttpMessageConverter {
 			return getMapper().readValue(body, getMapper().constructType(type.getType()));
 		}
 		catch (JacksonException ex) {
-			throw new HttpMessageNotReadableException("The body is no such JSON.", ex, message);
+			throw new HttpMessageNotReadableException("The JSON does not match the expected type.", ex, message);
 		}
 	}
 

@@ -91,7 +91,7 @@ final class ClientChannel extends NioChannel {
 		this.body.end();
 	}
 
-	/** The rest of the body is read for the sake of the connection. */
+	/** Reads the rest of the body, so that the connection can be used again. */
 	void drainBody(Deadline end) {
 		endBody();
 		this.inBody = false;

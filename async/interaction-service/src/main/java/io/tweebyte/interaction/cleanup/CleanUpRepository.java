@@ -6,19 +6,29 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.shared.sql.CleanUpStatements;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.QueryHint;
+import org.hibernate.jpa.SpecHints;
 
+import org.springframework.data.jpa.repository.Lock;
 import org.springframework.data.jpa.repository.Modifying;
 import org.springframework.data.jpa.repository.Query;
+import org.springframework.data.jpa.repository.QueryHints;
 import org.springframework.data.repository.CrudRepository;
 
 /**
  * Removes what was deleted elsewhere, in transactions of a bounded number of rows. Likes
  * and retweets are represented by the ids of their tweets. Native queries return what
- * they delete, skip locked rows or count in an array, which HQL does not.
+ * they delete, or count in an array, which HQL does not.
  */
 public interface CleanUpRepository extends CrudRepository<CleanUpCursorEntity, String> {
 
-	@Query(value = CleanUpStatements.FREE_CURSOR, nativeQuery = true)
+	/** Hibernate's value of the time that a lock may take. */
+	String SKIP_LOCKED = "-2";
+
+	@Lock(LockModeType.PESSIMISTIC_WRITE)
+	@QueryHints(@QueryHint(name = SpecHints.HINT_SPEC_LOCK_TIMEOUT, value = SKIP_LOCKED))
+	@Query("select c from CleanUpCursorEntity c where c.name = :name and c.takenUntil <= :now")
 	Optional<CleanUpCursorEntity> lockFree(String name, Instant now);
 
 	@Modifying

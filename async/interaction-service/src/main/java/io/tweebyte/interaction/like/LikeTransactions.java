@@ -64,7 +64,7 @@ class LikeTransactions {
 				.orElseThrow(() -> ApiException.unavailable(Messages.BUSY)));
 		}
 		count.run();
-		return CompletableFuture.completedFuture(like.toAnswer());
+		return CompletableFuture.completedFuture(like.toResponse());
 	}
 
 	@Transactional

@@ -104,11 +104,11 @@ class RecommendationService {
 			.thenCompose((kept) -> kept
 				.filter((popular) -> popular.isFresh(this.clock.instant(), this.settings.popularFresh()))
 				.map((fresh) -> CompletableFuture.completedFuture(Partial.whole(fresh)))
-				.orElseGet(() -> askedOrKept(kept, caller)))
+				.orElseGet(() -> fetchedOrKept(kept, caller)))
 			.thenApply((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
 	}
 
-	private CompletableFuture<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {
+	private CompletableFuture<Partial<PopularHashtags>> fetchedOrKept(Optional<PopularHashtags> kept, Caller caller) {
 		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller))
 			.thenApply(Partial::whole)
 			.exceptionally((failure) -> stale(kept, caller, failure));

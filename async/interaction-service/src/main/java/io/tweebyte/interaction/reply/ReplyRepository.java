@@ -18,7 +18,7 @@ import org.springframework.data.jpa.repository.Query;
 import org.springframework.data.repository.CrudRepository;
 import org.springframework.scheduling.annotation.Async;
 
-/** Native queries have lateral joins and arrays as tables, which HQL lacks. */
+/** Native queries have plans that tests check; the reactive tree has the same ones. */
 public interface ReplyRepository extends CrudRepository<ReplyEntity, UUID> {
 
 	@Async("databaseThreads")

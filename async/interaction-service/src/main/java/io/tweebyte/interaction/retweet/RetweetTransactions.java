@@ -39,7 +39,7 @@ class RetweetTransactions {
 				.orElseThrow(() -> ApiException.unavailable(Messages.BUSY)));
 		}
 		this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId());
-		return CompletableFuture.completedFuture(retweet.toAnswer());
+		return CompletableFuture.completedFuture(retweet.toResponse());
 	}
 
 	@Transactional

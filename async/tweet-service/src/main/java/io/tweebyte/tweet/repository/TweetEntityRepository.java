@@ -54,7 +54,7 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 	void mention(UUID tweetId, UUID[] userIds, String[] texts, String[] keys);
 
 	@Modifying
-	@Query(value = TweetLinkStatements.UNMENTION, nativeQuery = true)
+	@Query("delete from MentionEntity m where m.tweet.id = :tweetId")
 	void unmention(UUID tweetId);
 
 	@Modifying

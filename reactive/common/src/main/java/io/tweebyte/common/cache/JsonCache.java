@@ -22,7 +22,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.data.redis.core.ReactiveStringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
-/** Values as JSON in Redis; whatever fails is a miss or an unwritten value, no error. */
+/** Stores values as JSON in Redis. Failures count as misses and are never thrown. */
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);

@@ -23,7 +23,7 @@ public final class RejectedRequests implements ServerExchangeRejectedHandler {
 
 	private final ProblemWriter problems;
 
-	/** The token comes first: 401 precedes 400. The headers are those of any response. */
+	/** Checks the token first, so that 401 precedes 400, and writes the usual headers. */
 	public RejectedRequests(AllowedHosts hosts, Function<ServerWebExchange, Mono<Void>> authentication,
 			ServerHttpHeadersWriter headers, ProblemWriter problems) {
 		this.hosts = hosts;

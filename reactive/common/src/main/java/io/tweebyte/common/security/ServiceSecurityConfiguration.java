@@ -101,7 +101,7 @@ public class ServiceSecurityConfiguration {
 			this.services = TokenConfiguration.serviceVerifier(security, service);
 		}
 
-		/** Ignores the client address and the deadline of who is no service. */
+		/** Ignores client addresses and deadlines that no other service has sent. */
 		@Bean
 		@Order(Ordered.HIGHEST_PRECEDENCE)
 		WebFilter clientAddresses() {

@@ -13,7 +13,7 @@ import org.springframework.web.server.ServerWebExchange;
 import org.springframework.web.server.WebFilter;
 import org.springframework.web.server.WebFilterChain;
 
-/** Refuses requests beyond a limit with 503 right away, instead of letting all wait. */
+/** Refuses requests above the limit with 503 instead of queueing them. */
 public final class InFlightLimitFilter implements WebFilter {
 
 	private final ClientPlaces places;

@@ -64,7 +64,7 @@ public class FollowedUsers implements AcceptedFollows {
 
 	/** Fresh enough to decide what the user may see; fails when unknown. */
 	public Mono<List<UUID>> followedBy(UUID userId, Caller caller) {
-		return lookUp(userId).flatMap((cached) -> freshOrAsked(userId, cached, caller)).map(FollowedIds::ids);
+		return lookUp(userId).flatMap((cached) -> freshOrFetched(userId, cached, caller)).map(FollowedIds::ids);
 	}
 
 	/**
@@ -73,7 +73,7 @@ public class FollowedUsers implements AcceptedFollows {
 	 */
 	public Mono<Partial<List<UUID>>> lastKnown(UUID userId, Caller caller) {
 		return lookUp(userId)
-			.flatMap((cached) -> freshOrAsked(userId, cached, caller).map((followed) -> Partial.whole(followed.ids()))
+			.flatMap((cached) -> freshOrFetched(userId, cached, caller).map((followed) -> Partial.whole(followed.ids()))
 				.onErrorResume((failure) -> Mono
 					.fromSupplier(() -> stale(cached.value(CacheKeys.followedIds(userId)), caller, failure))));
 	}
@@ -82,7 +82,7 @@ public class FollowedUsers implements AcceptedFollows {
 		return this.cache.lookUp(List.of(CacheKeys.followedIds(userId)), FollowedIds.class);
 	}
 
-	private Mono<FollowedIds> freshOrAsked(UUID userId, CacheLookup<FollowedIds> cached, Caller caller) {
+	private Mono<FollowedIds> freshOrFetched(UUID userId, CacheLookup<FollowedIds> cached, Caller caller) {
 		String key = CacheKeys.followedIds(userId);
 		return cached.value(key)
 			.filter((followed) -> followed.isFresh(this.clock.instant(), this.settings.followedIdsFresh()))

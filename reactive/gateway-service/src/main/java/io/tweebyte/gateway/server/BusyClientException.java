@@ -6,7 +6,7 @@ import java.io.IOException;
 public final class BusyClientException extends IOException {
 
 	BusyClientException() {
-		super("The client has no place to wait for.");
+		super("As many clients wait as may.");
 	}
 
 }

@@ -17,7 +17,7 @@ import org.springframework.data.repository.reactive.ReactiveCrudRepository;
  */
 public interface CleanUpRepository extends ReactiveCrudRepository<CleanUpCursorEntity, String> {
 
-	@Query(CleanUpStatements.FREE_CURSOR)
+	@Query("select * from cleanup_cursors where name = :name and taken_until <= :now for update skip locked")
 	Mono<CleanUpCursorEntity> lockFree(String name, Instant now);
 
 	@Modifying

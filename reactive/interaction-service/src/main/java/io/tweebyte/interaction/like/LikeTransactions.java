@@ -57,7 +57,7 @@ class LikeTransactions {
 		return this.likes
 			.add(like.id(), like.userId(), thingType, like.thingId(), like.tweetAuthorId(), like.createdAt())
 			.filter((added) -> added > 0)
-			.flatMap((added) -> count.get().thenReturn(like.toAnswer()))
+			.flatMap((added) -> count.get().thenReturn(like.toResponse()))
 			// another request may have deleted it since
 			.switchIfEmpty(Mono.defer(() -> this.likes.find(like.userId(), thingType, like.thingId())))
 			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));

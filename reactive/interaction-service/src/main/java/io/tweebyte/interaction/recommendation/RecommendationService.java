@@ -105,11 +105,11 @@ class RecommendationService {
 			.flatMap((kept) -> kept
 				.filter((popular) -> popular.isFresh(this.clock.instant(), this.settings.popularFresh()))
 				.map((fresh) -> Mono.just(Partial.whole(fresh)))
-				.orElseGet(() -> askedOrKept(kept, caller)))
+				.orElseGet(() -> fetchedOrKept(kept, caller)))
 			.map((found) -> found.map((popular) -> popular.hashtags().stream().limit(limit).toList()));
 	}
 
-	private Mono<Partial<PopularHashtags>> askedOrKept(Optional<PopularHashtags> kept, Caller caller) {
+	private Mono<Partial<PopularHashtags>> fetchedOrKept(Optional<PopularHashtags> kept, Caller caller) {
 		return this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller))
 			.map(Partial::whole)
 			.onErrorResume((failure) -> Mono.fromSupplier(() -> stale(kept, caller, failure)));

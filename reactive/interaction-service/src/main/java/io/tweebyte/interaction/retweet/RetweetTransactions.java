@@ -34,7 +34,7 @@ class RetweetTransactions {
 					retweet.createdAt())
 			.filter((added) -> added > 0)
 			.flatMap((added) -> this.counts.addRetweet(retweet.tweetId(), retweet.tweetAuthorId()))
-			.map((counted) -> retweet.toAnswer())
+			.map((counted) -> retweet.toResponse())
 			// another request may have deleted it since
 			.switchIfEmpty(Mono.defer(() -> this.retweets.find(retweet.userId(), retweet.tweetId())))
 			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.BUSY)));

@@ -1,5 +1,8 @@
 package io.tweebyte.interaction.cleanup;
 
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
@@ -199,6 +202,21 @@ class CleanUpIntegrationTests extends ReactionIntegrationTest {
 		this.cleanUp.cleanUp().block();
 
 		assertThat(rows()).isEqualTo("1 1 1");
+	}
+
+	@Test
+	void doesNotWaitForAServiceThatBeginsARound() throws SQLException {
+		react(this.bob, this.tweet);
+		this.neighbours.forget(this.tweet);
+		try (Connection connection = DATABASE.open(); Statement lock = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			lock.execute("select 1 from cleanup_cursors for update");
+
+			this.cleanUp.cleanUp().block();
+
+			assertThat(rows()).isEqualTo("1 1 1");
+			connection.rollback();
+		}
 	}
 
 	@Test

@@ -47,7 +47,7 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	Mono<Void> mention(UUID tweetId, UUID[] userIds, String[] texts, String[] keys);
 
 	@Modifying
-	@Query(TweetLinkStatements.UNMENTION)
+	@Query("delete from mentions where tweet_id = :tweetId")
 	Mono<Void> unmention(UUID tweetId);
 
 	@Modifying

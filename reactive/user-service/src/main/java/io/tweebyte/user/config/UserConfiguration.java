@@ -2,6 +2,8 @@ package io.tweebyte.user.config;
 
 import java.time.Clock;
 
+import io.tweebyte.common.database.RecordConversions;
+import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.RedisConnections;
@@ -13,7 +15,6 @@ import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
-import io.tweebyte.user.repository.SummaryReader;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,7 +24,6 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.data.r2dbc.convert.R2dbcCustomConversions;
-import org.springframework.data.r2dbc.dialect.PostgresDialect;
 import org.springframework.web.server.WebFilter;
 
 @Configuration(proxyBeanMethods = false)
@@ -50,7 +50,7 @@ public class UserConfiguration {
 
 	@Bean
 	R2dbcCustomConversions r2dbcCustomConversions() {
-		return R2dbcCustomConversions.of(PostgresDialect.INSTANCE, new SummaryReader());
+		return RecordConversions.of(UserSummary.class);
 	}
 
 	@Bean
