@@ -82,19 +82,23 @@ final class StartRun {
 
 	/**
 	 * Measures until the intervals are narrow enough or the time is used up.
-	 * @param end the time of {@link System#nanoTime()} at which it must be over
+	 * @param end the time of {@link System#nanoTime()} at which it should be over
+	 * @param latest likewise, at which it must be over: used where so few rounds fit
+	 * until {@code end} that nothing could be said
 	 */
-	StartRecord run(long end) throws IOException, SQLException, InterruptedException {
+	StartRecord run(long end, long latest) throws IOException, SQLException, InterruptedException {
 		Map<String, Map<String, Footprint>> footprints;
 		try (SliceMeter meter = new SliceMeter(this.backends.all(), this.sender.pid())) {
 			footprints = meter.footprints();
 			checkResponses();
+			progress("responses checked");
 			RoundRunner rounds = new RoundRunner(this.start, meter, this.sender, this.store);
 			int weights = this.order.users().size() - 1 + FIRST_WEIGHT;
 			int weight = FIRST_WEIGHT;
 			for (int users : this.order.users()) {
 				long now = System.nanoTime();
-				measure(users, rounds, now + (end - now) * weight / weights);
+				boolean isOnly = this.order.users().size() == 1;
+				measure(users, rounds, now + (end - now) * weight / weights, isOnly ? latest : end);
 				weights -= weight;
 				weight = 1;
 			}
@@ -122,7 +126,7 @@ final class StartRun {
 		}
 	}
 
-	private void measure(int users, RoundRunner rounds, long end)
+	private void measure(int users, RoundRunner rounds, long planned, long latest)
 			throws IOException, SQLException, InterruptedException {
 		List<BlockRun> blocks = this.order.blocks(users)
 			.stream()
@@ -130,16 +134,20 @@ final class StartRun {
 			.toList();
 		long warmUp = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
 				/ ((users == this.order.users().getFirst()) ? 1 : SHORTER_WARM_UP);
-		warmUp(users, blocks, Math.min(warmUp, (end - System.nanoTime()) / 2));
+		warmUp(users, blocks, Math.min(warmUp, (planned - System.nanoTime()) / 2));
 		WorkCounter counter = new WorkCounter(this.backends, this.sender);
 		for (BlockRun block : blocks) {
 			this.store.addWork(counter.count(this.start, block.block()));
 			block.endWarmUp();
 		}
+		progress("work counted");
+		boolean isSlow = !hasTime(blocks, planned - System.nanoTime());
+		long end = isSlow ? latest : planned;
 		long left = end - System.nanoTime();
 		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst();
 		long kneeBegin = hasKnee ? end - (long) (KNEE_SHARE * left) : end;
-		long latencyBegin = kneeBegin - (hasTimeForLatency(blocks, left) ? (long) (LATENCY_SHARE * left) : 0);
+		long latencyBegin = kneeBegin
+				- (hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left)) ? (long) (LATENCY_SHARE * left) : 0);
 		boolean isGoingOn = true;
 		while (isGoingOn) {
 			isGoingOn = !cycle(blocks, latencyBegin).isEmpty();
@@ -155,10 +163,15 @@ final class StartRun {
 		}
 	}
 
-	/** On a slow machine ratios of CPU need all the time. */
-	private boolean hasTimeForLatency(List<BlockRun> blocks, long nanos) {
+	/** Returns whether so many rounds fit that something can be said in the end. */
+	private boolean hasTime(List<BlockRun> blocks, long nanos) {
 		long cycle = blocks.stream().mapToLong(BlockRun::roundNanos).sum();
-		return (1 - LATENCY_SHARE) * nanos * this.order.starts() >= (double) Judgement.MIN_ROUNDS * cycle;
+		return nanos * this.order.starts() >= Judgement.MIN_ROUNDS * cycle;
+	}
+
+	private void progress(String what) {
+		this.progress
+			.say("start %d: %s after %.0f s".formatted(this.start, what, (System.nanoTime() - this.begin) / 1e9));
 	}
 
 	/** Goes through all blocks until all backends are warm, or the time is used up. */
