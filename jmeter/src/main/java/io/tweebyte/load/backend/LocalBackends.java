@@ -1,12 +1,17 @@
 package io.tweebyte.load.backend;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
+import io.tweebyte.launcher.backend.AotCaches;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanCast;
@@ -15,6 +20,8 @@ import io.tweebyte.load.data.Slice;
 import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.plan.BackendSpec;
+import io.tweebyte.load.plan.Limits;
+import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.servers.PostgresServer;
@@ -69,26 +76,71 @@ public final class LocalBackends implements BackendSource {
 		this.flags = flags;
 	}
 
+	/**
+	 * Fills the databases and makes the services' AOT caches, as far as earlier runs have
+	 * not done it: no part of a run's time.
+	 */
+	public void prepare() throws IOException, SQLException, InterruptedException {
+		try (Infrastructure infrastructure = infrastructure()) {
+			TweetDatabases databases = databases(infrastructure);
+			databases.prepare();
+			databases.restore();
+			Path logs = this.folder.resolve("logs").resolve("prepare");
+			for (BackendSpec spec : this.order.specs()) {
+				if (spec.description().isEmpty()) {
+					starter(infrastructure, spec, logs).prepare(spec.name().orElseThrow(), this.progress);
+				}
+			}
+		}
+	}
+
 	@Override
 	public RunningBackends start(int start) throws IOException, SQLException, InterruptedException {
-		Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.order.tweets()));
+		Infrastructure infrastructure = infrastructure();
 		try {
-			TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.order.tweets(),
-					(step) -> this.progress.accept("filling the databases: " + step));
-			if (this.plan == null) {
-				databases.prepare();
-			}
-			databases.restore();
+			databases(infrastructure).restore();
 			if (this.plan == null) {
 				this.plan = plan(infrastructure);
 			}
-			return StartedBackends.start(this.order, infrastructure, this.plan, this.files,
-					this.folder.resolve("logs").resolve("start-" + start), this.flags);
+			Path logs = this.folder.resolve("logs").resolve("start-" + start);
+			return StartedBackends.start(this.order, infrastructure, this.plan, data(),
+					(spec) -> starter(infrastructure, spec, logs));
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
 			infrastructure.close();
 			throw ex;
 		}
+	}
+
+	private Infrastructure infrastructure() {
+		return Infrastructure.kept(this.workspace, this.files.tweets(this.order.tweets()));
+	}
+
+	private TweetDatabases databases(Infrastructure infrastructure) {
+		return new TweetDatabases(infrastructure.postgres(), this.order.tweets(),
+				(step) -> this.progress.accept("filling the databases: " + step));
+	}
+
+	private BackendStarter starter(Infrastructure infrastructure, BackendSpec spec, Path logs) throws IOException {
+		Limits settings = Limits.read(this.files.warmSettings())
+			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
+		BackendStarter starter = new BackendStarter(infrastructure, settings,
+				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), this.order.heap(), this.flags);
+		return hasAotCaches(this.order) ? starter.withAot() : starter;
+	}
+
+	/** The study starts its JVMs without. */
+	private static boolean hasAotCaches(RunOrder order) {
+		return AotCaches.isSupported() && !order.preset().equals(LoadPreset.PAPER.label());
+	}
+
+	/** Returns the flags of every service's JVM, to be printed beside any figure. */
+	public static List<String> flags(RunOrder order) {
+		List<String> flags = new ArrayList<>(BackendStarter.flags(order.heap()));
+		if (hasAotCaches(order)) {
+			flags.add("-XX:AOTCache=app.aot");
+		}
+		return flags;
 	}
 
 	private PlanData plan(Infrastructure infrastructure) throws IOException, SQLException {

@@ -1,7 +1,6 @@
 package io.tweebyte.load.backend;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -21,8 +19,6 @@ import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.BackendSpec;
-import io.tweebyte.load.plan.Limits;
-import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.servers.process.ServerException;
@@ -53,12 +49,14 @@ final class StartedBackends implements RunningBackends {
 		this.statements = new StatementCounts(infrastructure.postgres());
 	}
 
-	static StartedBackends start(RunOrder order, Infrastructure infrastructure, PlanData plan, RigFiles files,
-			Path logs, List<String> flags) throws IOException, SQLException, InterruptedException {
-		StartedBackends backends = new StartedBackends(infrastructure, plan,
-				logs.getParent().getParent().resolve("data"));
+	/**
+	 * @param data the folder of the files that the plans read
+	 */
+	static StartedBackends start(RunOrder order, Infrastructure infrastructure, PlanData plan, Path data,
+			Starters starters) throws IOException, SQLException, InterruptedException {
+		StartedBackends backends = new StartedBackends(infrastructure, plan, data);
 		try {
-			backends.start(order, files, logs, flags);
+			backends.start(order, starters);
 			return backends;
 		}
 		catch (RuntimeException | IOException | InterruptedException ex) {
@@ -67,10 +65,9 @@ final class StartedBackends implements RunningBackends {
 		}
 	}
 
-	private void start(RunOrder order, RigFiles files, Path logs, List<String> flags)
-			throws IOException, InterruptedException {
+	private void start(RunOrder order, Starters starters) throws IOException, InterruptedException {
 		List<Callable<RunningBackend>> tasks = new ArrayList<>();
-		order.specs().forEach((spec) -> tasks.add(() -> start(spec, order.heap(), files, logs, flags)));
+		order.specs().forEach((spec) -> tasks.add(() -> start(spec, starters)));
 		try (ExecutorService threads = Executors.newCachedThreadPool()) {
 			for (Future<RunningBackend> backend : threads.invokeAll(tasks)) {
 				this.all.add(backend.get());
@@ -84,16 +81,12 @@ final class StartedBackends implements RunningBackends {
 		}
 	}
 
-	private RunningBackend start(BackendSpec spec, String heap, RigFiles files, Path logs, List<String> flags)
-			throws IOException {
+	private RunningBackend start(BackendSpec spec, Starters starters) throws IOException {
 		if (spec.description().isPresent()) {
 			return new RunningBackend(spec.label(), DescribedBackend.target(spec.description().get()));
 		}
 		long begin = System.nanoTime();
-		Limits settings = Limits.read(files.warmSettings())
-			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
-		BackendStarter starter = new BackendStarter(this.infrastructure, settings,
-				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), heap, flags);
+		BackendStarter starter = starters.of(spec);
 		Backend backend = starter.start(spec.name().orElseThrow());
 		this.started.put(spec.label(), backend);
 		this.seconds.put(spec.label(), (System.nanoTime() - begin) / 1e6 / MILLIS_PER_SECOND);
@@ -137,6 +130,16 @@ final class StartedBackends implements RunningBackends {
 		finally {
 			this.infrastructure.close();
 		}
+	}
+
+	/** How each backend is started. */
+	interface Starters {
+
+		/**
+		 * @throws IOException when its settings cannot be read
+		 */
+		BackendStarter of(BackendSpec spec) throws IOException;
+
 	}
 
 }

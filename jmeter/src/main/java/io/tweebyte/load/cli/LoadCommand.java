@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.workspace.Workspace;
-import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.Limits;
@@ -66,34 +65,38 @@ public final class LoadCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		long begin = System.nanoTime();
 		Workspace workspace = Workspace.find();
 		RigFiles files = new RigFiles(workspace);
 		RunOrder order = usage(this.options::order);
 		RunStore store = (this.resume != null) ? usage(() -> unfinished(files.runs())) : null;
 		try (RunLock lock = RunLock.take(files.runs())) {
 			if (store != null) {
-				return measure(workspace, store, resumable(store.run(), workspace), begin);
+				return measure(workspace, store, resumable(store.run(), workspace));
 			}
 			usage(() -> Memory.require(order));
 			RunRecord run = new RunRecord(order, conditions(workspace, order), List.of(), List.of());
-			return measure(workspace, RunStore.create(files.runs(), order.preset()), run, begin);
+			return measure(workspace, RunStore.create(files.runs(), order.preset()), run);
 		}
 	}
 
-	private int measure(Workspace workspace, RunStore store, RunRecord run, long begin) throws IOException {
-		this.progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null, begin,
+	private int measure(Workspace workspace, RunStore store, RunRecord run) throws IOException {
+		this.progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null,
 				run.order().seconds());
-		boolean isWhole = false;
 		store.write(run);
 		try (Interruption interruption = new Interruption()) {
+			return conclude(store, isMeasured(workspace, store, run));
+		}
+	}
+
+	private boolean isMeasured(Workspace workspace, RunStore store, RunRecord run) {
+		try {
 			if (run.order().preset().equals(LoadPreset.PAPER.label())) {
 				measureAsThePaper(workspace, store, run);
 			}
 			else {
-				measureSideBySide(workspace, store, run, begin);
+				measureSideBySide(workspace, store, run);
 			}
-			isWhole = true;
+			return true;
 		}
 		catch (InterruptedException ex) {
 			this.progress.say("Interrupted: what was started is stopped.");
@@ -101,22 +104,25 @@ public final class LoadCommand implements Callable<Integer> {
 		catch (ServerException | IOException | SQLException ex) {
 			this.progress.say("tweebyte: " + ex.getMessage());
 		}
-		return conclude(store, isWhole);
+		return false;
 	}
 
-	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run, long begin)
+	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
 		Generators generators = new Generators(new RigFiles(workspace), store.folder());
-		try (LoadSession session = new LoadSession(store, run,
-				new LocalBackends(workspace, run.order(), store.folder(), this.progress::say),
+		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say);
+		backends.prepare();
+		try (LoadSession session = new LoadSession(store, run, backends,
 				(data) -> generators.start(run.order().blocks(), data), this.progress)) {
-			session.run(begin);
+			session.run(this.progress.begin());
 		}
 	}
 
 	private void measureAsThePaper(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
 		Generators generators = new Generators(new RigFiles(workspace), store.folder());
+		new LocalBackends(workspace, run.order(), store.folder(), this.progress::say).prepare();
+		this.progress.begin();
 		new PaperRun(store, run,
 				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(),
 						this.progress::say),
@@ -139,8 +145,7 @@ public final class LoadCommand implements Callable<Integer> {
 	static Conditions conditions(Workspace workspace, RunOrder order) throws IOException {
 		RigFiles files = new RigFiles(workspace);
 		Limits settings = Limits.measuring().with(Limits.read(files.warmSettings()));
-		return Conditions.of(workspace.root(), BackendStarter.flags(order.heap()), settings, order.acts(),
-				files.plans());
+		return Conditions.of(workspace.root(), LocalBackends.flags(order), settings, order.acts(), files.plans());
 	}
 
 	private RunStore unfinished(Path runs) throws IOException {

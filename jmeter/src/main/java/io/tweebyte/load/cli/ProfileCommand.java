@@ -92,14 +92,13 @@ class ProfileCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		long begin = System.nanoTime();
 		Workspace workspace = Workspace.find();
 		RigFiles files = new RigFiles(workspace);
 		RunOrder order = order();
 		try (RunLock lock = RunLock.take(files.runs())) {
 			RunStore store = RunStore.create(files.runs(), order.preset());
 			TerminalProgress progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null,
-					begin, order.seconds());
+					order.seconds());
 			try (Interruption interruption = new Interruption()) {
 				profile(workspace, order, store, progress);
 				return ExitCode.OK;
@@ -137,8 +136,10 @@ class ProfileCommand implements Callable<Integer> {
 			throws IOException, SQLException, InterruptedException {
 		RigFiles files = new RigFiles(workspace);
 		Conditions conditions = LoadCommand.conditions(workspace, order);
-		progress.say("starting " + String.join(", ", order.labels()));
 		LocalBackends source = new LocalBackends(workspace, order, store.folder(), progress::say, ProfileRun.FLAGS);
+		source.prepare();
+		progress.begin();
+		progress.say("starting " + String.join(", ", order.labels()));
 		Profile profile;
 		try (RunningBackends backends = source.start(1);
 				SlicedLoad load = new Generators(files, store.folder()).start(order.blocks(), backends.data())) {

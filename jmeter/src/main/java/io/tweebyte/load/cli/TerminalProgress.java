@@ -19,19 +19,26 @@ final class TerminalProgress implements RunProgress {
 
 	private final boolean terminal;
 
-	private final long begin;
-
 	private final long seconds;
 
+	private long begin = System.nanoTime();
+
 	/**
-	 * @param begin the time of {@link System#nanoTime()} from which time counts
 	 * @param seconds the limit of the run
 	 */
-	TerminalProgress(PrintWriter out, boolean terminal, long begin, long seconds) {
+	TerminalProgress(PrintWriter out, boolean terminal, long seconds) {
 		this.out = out;
 		this.terminal = terminal;
-		this.begin = begin;
 		this.seconds = seconds;
+	}
+
+	/**
+	 * Lets the run's time count from now on.
+	 * @return the time of {@link System#nanoTime()}
+	 */
+	long begin() {
+		this.begin = System.nanoTime();
+		return this.begin;
 	}
 
 	@Override

@@ -60,8 +60,9 @@ public final class RunJudge {
 				(block, rounds) -> this.backends.forEach((backend) -> costs.add(BlockCost.of(block, rounds, backend))));
 		List<Comparison> comparisons = comparisons(costs, pooled);
 		return new RunResult(this.run, comparisons, itself, pooled, costs,
-				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), latencies(), this.work,
-				generatorShare(), idleCores(), new Caveats(this.run, this.blocks, comparisons, pooled).all());
+				new ProcessCosts(this.blocks, this.work, this.backends).all(costs, seed()), latencies(),
+				Knee.of(this.run), AtRest.of(this.run), this.work, generatorShare(), idleCores(),
+				new Caveats(this.run, this.blocks, comparisons, pooled).all());
 	}
 
 	private long seed() {

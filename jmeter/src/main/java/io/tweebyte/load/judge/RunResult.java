@@ -18,6 +18,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * @param costs of each backend in each block
  * @param processes the same by process
  * @param latencies of each backend in the blocks that were measured at a rate
+ * @param knees of each backend in the blocks for which they were searched
+ * @param atRest what backends occupied before they got load
  * @param work what was counted
  * @param generatorShare the load generator's greatest mean share of the machine in a
  * block, 0 to 1
@@ -26,7 +28,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
  */
 public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
 		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies,
-		List<WorkRecord> work, double generatorShare, double idleCores, List<String> caveats) {
+		List<Knee> knees, List<AtRest> atRest, List<WorkRecord> work, double generatorShare, double idleCores,
+		List<String> caveats) {
 
 	/** Returns the comparisons of other backends with the first. */
 	public List<Comparison> withReference(int users) {

@@ -55,6 +55,12 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 				this.warmUpSeconds, this.scale, this.heap, this.seed);
 	}
 
+	/** Returns the same order with another number of starts. */
+	public RunOrder withStarts(int count) {
+		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, count, this.seconds,
+				this.warmUpSeconds, this.scale, this.heap, this.seed);
+	}
+
 	/** Returns all blocks, those with the fewest users first. */
 	public List<Block> blocks() {
 		return this.users.stream().flatMap((level) -> blocks(level).stream()).toList();

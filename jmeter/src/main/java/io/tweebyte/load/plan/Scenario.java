@@ -8,30 +8,30 @@ import java.nio.file.Path;
 public enum Scenario implements Choice {
 
 	/** Reads one user's summary after the other. */
-	USER_SUMMARY("user-summary", "a user's summary", 100),
+	USER_SUMMARY("user-summary", "a user's summary", 100, 100),
 
 	/** Follows one public user after the other, no pair twice. */
-	FOLLOW("follow", "a follow", 100),
+	FOLLOW("follow", "a follow", 100, 100),
 
 	/** Changes the text of one's own tweets. */
-	TWEET_UPDATE("tweet-update", "an edit of a tweet", 100),
+	TWEET_UPDATE("tweet-update", "an edit of a tweet", 100, 100),
 
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
-	USER_TWEETS("user-tweets", "a page of a user's 1,000 tweets", 20),
+	USER_TWEETS("user-tweets", "a page of a user's 1,000 tweets", 20, 500),
 
 	/** Searches by the most used hashtags. */
-	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40),
+	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 
 	/**
 	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
 	 */
-	MIXED("mixed", "a request of a mixed session", 40),
+	MIXED("mixed", "a request of a mixed session", 40, 200),
 
 	/**
 	 * Logs one user in after the other, at a rate: a password is dear to check, on
 	 * purpose.
 	 */
-	LOG_IN("log-in", "a log-in", 20);
+	LOG_IN("log-in", "a log-in", 20, 1000);
 
 	private final String label;
 
@@ -39,10 +39,13 @@ public enum Scenario implements Choice {
 
 	private final int countedIterations;
 
-	Scenario(String label, String noun, int countedIterations) {
+	private final int slowMillis;
+
+	Scenario(String label, String noun, int countedIterations, int slowMillis) {
 		this.label = label;
 		this.noun = noun;
 		this.countedIterations = countedIterations;
+		this.slowMillis = slowMillis;
 	}
 
 	@Override
@@ -58,6 +61,11 @@ public enum Scenario implements Choice {
 	/** Returns how many iterations are enough to count what a request causes. */
 	public int countedIterations() {
 		return this.countedIterations;
+	}
+
+	/** Returns from how many milliseconds on a response is too slow at the knee. */
+	public int slowMillis() {
+		return this.slowMillis;
 	}
 
 	/**

@@ -112,7 +112,7 @@ public final class ProfileRun {
 				Map<String, Map<String, Path>> files = recordings
 					.stop(Files.createDirectories(this.store.folder().resolve("recordings")));
 				StartRecord start = new StartRecord(1, true, (System.nanoTime() - begin) / 1e9, backends.startSeconds(),
-						List.of(warmUp), problems(recorded));
+						Map.of(), List.of(warmUp), List.of(), problems(recorded));
 				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
 						recorded, work);
 				return profile(result, recorded, plain, files);

@@ -23,6 +23,13 @@ public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord>
 		return new RunRecord(this.order, this.conditions, all, this.remarks);
 	}
 
+	/** Returns the record of a run that ends with the starts it has. */
+	public RunRecord shortened(String remark) {
+		List<String> all = new ArrayList<>(this.remarks);
+		all.add(remark);
+		return new RunRecord(this.order.withStarts(this.starts.size()), this.conditions, this.starts, all);
+	}
+
 	/** Returns whether a start was measured to its end. */
 	public boolean isComplete(int start) {
 		return this.starts.stream().anyMatch((one) -> one.start() == start && one.complete());

@@ -48,7 +48,9 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		/** Its cost counts. */
 		MEASURED,
 		/** Requests come at a rate, and their times count. */
-		LATENCY
+		LATENCY,
+		/** Requests come at a rate that may be too high. */
+		KNEE
 
 	}
 

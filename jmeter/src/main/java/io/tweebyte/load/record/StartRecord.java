@@ -9,11 +9,21 @@ import java.util.Map;
  * @param start its number, from 1
  * @param complete whether it was measured to its end
  * @param startSeconds how long each backend took until it was ready
+ * @param footprints what each process of each backend occupied before it got load, by
+ * label and name
  * @param warmUps how backends became warm, for each number of users
+ * @param knees of each backend in each block for which it was searched
  * @param problems what was wrong with responses, by backend
  */
 public record StartRecord(int start, boolean complete, double seconds, Map<String, Double> startSeconds,
-		List<WarmUpRecord> warmUps, Map<String, String> problems) {
+		Map<String, Map<String, Footprint>> footprints, List<WarmUpRecord> warmUps, List<KneeRecord> knees,
+		Map<String, String> problems) {
+
+	/** Runs of the past have neither footprints nor knees. */
+	public StartRecord {
+		footprints = (footprints != null) ? footprints : Map.of();
+		knees = (knees != null) ? knees : List.of();
+	}
 
 	/**
 	 * How backends became warm.

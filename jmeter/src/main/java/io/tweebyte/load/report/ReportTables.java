@@ -6,8 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
+import io.tweebyte.load.judge.AtRest;
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.Comparison;
+import io.tweebyte.load.judge.Knee;
 import io.tweebyte.load.judge.Latency;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
@@ -115,6 +117,32 @@ final class ReportTables {
 						column("95 %", (row) -> row.p90Ratio().map(PercentileRatio::interval), Format.INTERVAL),
 						column("requests", Latency::requests, Format.COUNT)),
 				result.latencies());
+	}
+
+	/** Returns the highest rates that backends serve well. */
+	static Table<Knee> knees(List<Knee> rows) {
+		return new Table<>("Knee: highest rate without errors at which 99 % of responses come in time",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("within ms", (row) -> row.block().scenario().slowMillis(), Format.COUNT),
+						column("backend", Knee::backend, Format.TEXT), column("requests/s", Knee::rate, Format.MILLIS),
+						column("ratio", (row) -> row.ratio().map(PairedRatio::value), Format.RATIO),
+						column("95 %", (row) -> row.ratio().map(PairedRatio::interval), Format.INTERVAL),
+						column("starts",
+								(row) -> String.join(" ", row.starts().stream().map(Format.MILLIS::text).toList()),
+								Format.TEXT)),
+				rows);
+	}
+
+	/** Returns what backends occupied before they got load. */
+	static Table<AtRest> atRest(List<AtRest> rows) {
+		return new Table<>("Before load, after a full garbage collection",
+				List.of(column("backend", AtRest::backend, Format.TEXT),
+						column("process", AtRest::process, Format.TEXT),
+						column("ready after s", AtRest::ready, Format.MILLIS),
+						column("memory", (row) -> row.footprint().resident(), Format.BYTES),
+						column("live heap", (row) -> row.footprint().heap(), Format.BYTES),
+						column("threads", (row) -> row.footprint().threads(), Format.COUNT)),
+				rows);
 	}
 
 	/** Returns where and with what the run was made. */

@@ -77,10 +77,22 @@ public final class RunReport {
 							+ "so that waiting for a free connection counts. Ratios to the first backend."),
 					tables.render(ReportTables.latencies(this.result))));
 		}
+		if (!this.result.knees().isEmpty()) {
+			sections.add(Section.of("knee", "Knee", Html.paragraph(
+					"Searched by steps of 10 %, up after a slice that was served well and down after another; the mean from the first turn on. "
+							+ "Backends take turns. Intervals are over starts."),
+					tables.render(ReportTables.knees(this.result.knees()))));
+		}
 		sections.add(Section.of("users", this.hasMoreUsers() ? "More users" : "Throughput and times",
 				Html.paragraph("Each user waits for a response before the next request (closed model), so times show "
 						+ "queueing on this machine. JMeter measures whole milliseconds."),
 				Html.list(moreUsers()), tables.render(ReportTables.costs(this.result.costs()))));
+		if (!this.result.atRest().isEmpty()) {
+			sections.add(Section.of("rest", "Before load",
+					Html.paragraph("Mean of all starts. Memory is what the process occupies (RSS). All backends start "
+							+ "at the same time, so one alone is ready sooner."),
+					tables.render(ReportTables.atRest(this.result.atRest()))));
+		}
 		Table<StudyFigures.Row> study = StudyFigures.table(this.result);
 		if (!study.rows().isEmpty()) {
 			sections.add(Section.of("study", "The study's figures beside these",
@@ -115,6 +127,8 @@ public final class RunReport {
 		append(text, "By process", ReportTables.processes(this.result.processes()));
 		append(text, "Latency at a common rate", ReportTables.latencies(this.result));
 		append(text, "Throughput and times, closed model", ReportTables.costs(this.result.costs()));
+		append(text, "Knee", ReportTables.knees(this.result.knees()));
+		append(text, "Before load", ReportTables.atRest(this.result.atRest()));
 		text.append("\n## Caveats\n\n");
 		this.result.caveats().forEach((caveat) -> text.append("- ").append(caveat).append('\n'));
 		append(text, "Conditions", ReportTables.conditions(this.result));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import io.tweebyte.load.judge.AtRest;
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
@@ -48,6 +49,13 @@ final class TerminalReport {
 		add(lines, processes());
 		if (!this.result.latencies().isEmpty()) {
 			add(lines, ReportTables.latencies(this.result));
+		}
+		if (!this.result.knees().isEmpty()) {
+			add(lines, ReportTables.knees(this.result.knees()));
+		}
+		List<AtRest> atRest = this.result.atRest().stream().filter(AtRest::isWhole).toList();
+		if (!atRest.isEmpty()) {
+			add(lines, ReportTables.atRest(atRest));
 		}
 		lines.add("Caveats:");
 		this.result.caveats().forEach((caveat) -> lines.add("  " + caveat));

@@ -31,6 +31,8 @@ final class BlockRun {
 	/** A backend leaves the rotation after so many slices in a row that do not count. */
 	private static final int MOST_FAILED = 3;
 
+	private static final double MILLIS_PER_SECOND = 1000;
+
 	private final Block block;
 
 	private final int start;
@@ -65,9 +67,16 @@ final class BlockRun {
 		return this.block;
 	}
 
-	/** Returns the measured slices so far. */
-	List<SliceRecord> measured() {
-		return List.copyOf(this.measured);
+	/**
+	 * Returns how many requests per second a backend served on average, with users who
+	 * wait for their responses; 0 where none was served.
+	 */
+	double throughput(String backend) {
+		return this.measured.stream()
+			.filter((slice) -> slice.backend().equals(backend) && slice.load().requests() > 0)
+			.mapToDouble((slice) -> slice.load().requests() * MILLIS_PER_SECOND / slice.load().millis())
+			.average()
+			.orElse(0);
 	}
 
 	/** Returns how long the last round took. */

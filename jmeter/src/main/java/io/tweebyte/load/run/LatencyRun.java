@@ -20,8 +20,6 @@ final class LatencyRun {
 	/** Of the throughput that the slowest backend had. */
 	private static final double SHARE = 0.4;
 
-	private static final double MILLIS_PER_SECOND = 1000;
-
 	private final int start;
 
 	private final RunOrder order;
@@ -68,15 +66,7 @@ final class LatencyRun {
 	}
 
 	private OptionalDouble rate(BlockRun block) {
-		OptionalDouble slowest = this.order.labels()
-			.stream()
-			.mapToDouble((backend) -> block.measured()
-				.stream()
-				.filter((slice) -> slice.backend().equals(backend) && slice.load().requests() > 0)
-				.mapToDouble((slice) -> slice.load().requests() * MILLIS_PER_SECOND / slice.load().millis())
-				.average()
-				.orElse(0))
-			.min();
+		OptionalDouble slowest = this.order.labels().stream().mapToDouble(block::throughput).min();
 		return slowest.stream().filter((rate) -> rate > 0).map((rate) -> rate * SHARE).findFirst();
 	}
 

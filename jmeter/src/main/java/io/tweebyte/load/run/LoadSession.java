@@ -21,6 +21,11 @@ public final class LoadSession implements AutoCloseable {
 
 	private static final long STOP_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+	/** Backends do not start sooner. */
+	private static final long LEAST_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+	private static final String SLOW = "The machine is slow: the time of all starts was needed for fewer of them.";
+
 	private final RunStore store;
 
 	private final BackendSource source;
@@ -57,11 +62,15 @@ public final class LoadSession implements AutoCloseable {
 		double used = this.run.starts().stream().filter(StartRecord::complete).mapToDouble(StartRecord::seconds).sum();
 		long end = begin + TimeUnit.SECONDS.toNanos(order.seconds() - (long) used) - END_NANOS;
 		this.store.write(this.run);
-		for (int start = 1; start <= order.starts(); start++) {
+		for (int start = 1; start <= this.run.order().starts(); start++) {
 			if (!this.run.isComplete(start)) {
 				this.store.forget(start);
 				long now = System.nanoTime();
-				start(start, now + (end - now) / left(start));
+				start(start, now + (end - now) / left(start), end);
+			}
+			if (start < order.starts() && end - System.nanoTime() < LEAST_NANOS) {
+				this.run = this.run.shortened(SLOW);
+				this.store.write(this.run);
 			}
 		}
 	}
@@ -74,7 +83,7 @@ public final class LoadSession implements AutoCloseable {
 		return left;
 	}
 
-	private void start(int start, long end) throws IOException, SQLException, InterruptedException {
+	private void start(int start, long end, long latest) throws IOException, SQLException, InterruptedException {
 		long begin = System.nanoTime();
 		RunOrder order = this.run.order();
 		this.progress
@@ -87,7 +96,7 @@ public final class LoadSession implements AutoCloseable {
 				.forEach((label, seconds) -> this.progress
 					.say("start %d: %s was ready after %.0f s".formatted(start, label, seconds)));
 			StartRecord record = new StartRun(order, start, backends, this.load, this.store, this.progress, begin)
-				.run(end - STOP_NANOS);
+				.run(end - STOP_NANOS, latest - STOP_NANOS);
 			record.problems().forEach((who, problem) -> this.progress.say(who + ": " + problem));
 			this.run = this.run.with(record);
 			this.store.write(this.run);

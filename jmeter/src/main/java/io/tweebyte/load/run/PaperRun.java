@@ -75,7 +75,7 @@ public final class PaperRun {
 				long begin = System.nanoTime();
 				repeat(repeat);
 				this.run = this.run.with(new StartRecord(repeat, true, (System.nanoTime() - begin) / 1e9, Map.of(),
-						List.of(), Map.of()));
+						Map.of(), List.of(), List.of(), Map.of()));
 				this.store.write(this.run);
 			}
 		}

@@ -10,11 +10,13 @@ import java.util.TreeMap;
 
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.backend.RunningBackend;
+import io.tweebyte.load.record.Footprint;
 import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
 import io.tweebyte.load.watch.CpuMoment;
 import io.tweebyte.load.watch.JvmCounters;
 import io.tweebyte.load.watch.JvmCounters.Reading;
+import io.tweebyte.load.watch.ProcessStatus;
 import io.tweebyte.load.watch.Watched;
 import io.tweebyte.servers.process.Pause;
 
@@ -58,6 +60,23 @@ public final class SliceMeter implements AutoCloseable {
 		return new Measured(response, use, end.since(begin, stopped()));
 	}
 
+	/** Measures what each JVM of each backend occupies; asks for full collections. */
+	Map<String, Map<String, Footprint>> footprints() {
+		Map<String, Map<String, Footprint>> footprints = new TreeMap<>();
+		for (RunningBackend backend : this.backends) {
+			Map<String, Footprint> processes = new TreeMap<>();
+			for (Watched process : backend.target().processes()) {
+				countersOf(process).ifPresent((counters) -> {
+					double heap = counters.liveHeap();
+					ProcessStatus status = ProcessStatus.of(process.pid());
+					processes.put(process.name(), new Footprint(status.resident(), heap, status.threads()));
+				});
+			}
+			footprints.put(backend.label(), processes);
+		}
+		return footprints;
+	}
+
 	RunningBackend backend(String label) {
 		return this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().orElseThrow();
 	}
@@ -65,17 +84,15 @@ public final class SliceMeter implements AutoCloseable {
 	private Map<String, Reading> counters(RunningBackend backend) {
 		Map<String, Reading> readings = new HashMap<>();
 		for (Watched process : backend.target().processes()) {
-			readings.put(process.name(),
-					this.counters.computeIfAbsent(process.pid(), (pid) -> counters(process))
-						.map(JvmCounters::read)
-						.orElse(Reading.UNKNOWN));
+			readings.put(process.name(), countersOf(process).map(JvmCounters::read).orElse(Reading.UNKNOWN));
 		}
 		return readings;
 	}
 
-	private static Optional<JvmCounters> counters(Watched process) {
+	private Optional<JvmCounters> countersOf(Watched process) {
 		boolean isRig = process.pid() == ProcessHandle.current().pid();
-		return (isRig || !process.mayBeJvm()) ? Optional.empty() : JvmCounters.of(process.pid());
+		return this.counters.computeIfAbsent(process.pid(),
+				(pid) -> (isRig || !process.mayBeJvm()) ? Optional.empty() : JvmCounters.of(pid));
 	}
 
 	private static ProcessUse use(CpuMoment begin, CpuMoment end, Reading before, Reading after) {

@@ -17,10 +17,14 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.record.Footprint;
+import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.measuring.stats.Judgement;
+import io.tweebyte.measuring.stats.PairedRatio;
 
 /** One start: all backends are up, and rounds of all blocks alternate. */
 final class StartRun {
@@ -30,6 +34,9 @@ final class StartRun {
 
 	/** Of the time after the warm-up. */
 	private static final double LATENCY_SHARE = 0.25;
+
+	/** Of the time after the warm-up with the fewest users, where claims are possible. */
+	private static final double KNEE_SHARE = 0.3;
 
 	/** Code is warm once the first level was measured. */
 	private static final int SHORTER_WARM_UP = 3;
@@ -49,6 +56,8 @@ final class StartRun {
 	private final long begin;
 
 	private final List<WarmUpRecord> warmUps = new ArrayList<>();
+
+	private final List<KneeRecord> knees = new ArrayList<>();
 
 	private final Map<String, String> problems = new TreeMap<>();
 
@@ -73,23 +82,29 @@ final class StartRun {
 
 	/**
 	 * Measures until the intervals are narrow enough or the time is used up.
-	 * @param end the time of {@link System#nanoTime()} at which it must be over
+	 * @param end the time of {@link System#nanoTime()} at which it should be over
+	 * @param latest likewise, at which it must be over: used where so few rounds fit
+	 * until {@code end} that nothing could be said
 	 */
-	StartRecord run(long end) throws IOException, SQLException, InterruptedException {
-		checkResponses();
+	StartRecord run(long end, long latest) throws IOException, SQLException, InterruptedException {
+		Map<String, Map<String, Footprint>> footprints;
 		try (SliceMeter meter = new SliceMeter(this.backends.all(), this.sender.pid())) {
+			footprints = meter.footprints();
+			checkResponses();
+			progress("responses checked");
 			RoundRunner rounds = new RoundRunner(this.start, meter, this.sender, this.store);
 			int weights = this.order.users().size() - 1 + FIRST_WEIGHT;
 			int weight = FIRST_WEIGHT;
 			for (int users : this.order.users()) {
 				long now = System.nanoTime();
-				measure(users, rounds, now + (end - now) * weight / weights);
+				boolean isOnly = this.order.users().size() == 1;
+				measure(users, rounds, now + (end - now) * weight / weights, isOnly ? latest : end);
 				weights -= weight;
 				weight = 1;
 			}
 		}
 		return new StartRecord(this.start, this.problems.isEmpty(), (System.nanoTime() - this.begin) / 1e9,
-				this.backends.startSeconds(), this.warmUps, this.problems);
+				this.backends.startSeconds(), footprints, this.warmUps, this.knees, this.problems);
 	}
 
 	/**
@@ -111,7 +126,7 @@ final class StartRun {
 		}
 	}
 
-	private void measure(int users, RoundRunner rounds, long end)
+	private void measure(int users, RoundRunner rounds, long planned, long latest)
 			throws IOException, SQLException, InterruptedException {
 		List<BlockRun> blocks = this.order.blocks(users)
 			.stream()
@@ -119,22 +134,44 @@ final class StartRun {
 			.toList();
 		long warmUp = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
 				/ ((users == this.order.users().getFirst()) ? 1 : SHORTER_WARM_UP);
-		warmUp(users, blocks, Math.min(warmUp, (end - System.nanoTime()) / 2));
+		warmUp(users, blocks, Math.min(warmUp, (planned - System.nanoTime()) / 2));
 		WorkCounter counter = new WorkCounter(this.backends, this.sender);
 		for (BlockRun block : blocks) {
 			this.store.addWork(counter.count(this.start, block.block()));
 			block.endWarmUp();
 		}
-		long latencyBegin = end - (long) (LATENCY_SHARE * (end - System.nanoTime()));
+		progress("work counted");
+		boolean isSlow = !hasTime(blocks, planned - System.nanoTime());
+		long end = isSlow ? latest : planned;
+		long left = end - System.nanoTime();
+		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst();
+		long kneeBegin = hasKnee ? end - (long) (KNEE_SHARE * left) : end;
+		long latencyBegin = kneeBegin
+				- (hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left)) ? (long) (LATENCY_SHARE * left) : 0);
 		boolean isGoingOn = true;
 		while (isGoingOn) {
 			isGoingOn = !cycle(blocks, latencyBegin).isEmpty();
 		}
-		if (this.problems.isEmpty()) {
+		if (latencyBegin < kneeBegin && this.problems.isEmpty()) {
 			this.progress
 				.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
-			new LatencyRun(this.start, this.order, rounds).run(blocks, end);
+			new LatencyRun(this.start, this.order, rounds).run(blocks, kneeBegin);
 		}
+		if (hasKnee && this.problems.isEmpty()) {
+			this.progress.working("start %d of %d · knees".formatted(this.start, this.order.starts()));
+			this.knees.addAll(new KneeSearch(this.start, this.order, rounds).run(blocks, end));
+		}
+	}
+
+	/** Returns whether so many rounds fit that something can be said in the end. */
+	private boolean hasTime(List<BlockRun> blocks, long nanos) {
+		long cycle = blocks.stream().mapToLong(BlockRun::roundNanos).sum();
+		return nanos * this.order.starts() >= Judgement.MIN_ROUNDS * cycle;
+	}
+
+	private void progress(String what) {
+		this.progress
+			.say("start %d: %s after %.0f s".formatted(this.start, what, (System.nanoTime() - this.begin) / 1e9));
 	}
 
 	/** Goes through all blocks until all backends are warm, or the time is used up. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
@@ -20,7 +21,6 @@ import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.load.watch.ServiceMeter;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.watch.Watched;
 import io.tweebyte.servers.process.Pause;
 
 /** Counts what requests cause: SQL statements, calls between services, bytes. */
@@ -33,7 +33,7 @@ public final class WorkCounter {
 	private static final int TRIES = 2;
 
 	/** Parts of a count, between which backends alternate. */
-	private static final int TURNS = 4;
+	private static final int TURNS = 2;
 
 	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
 
@@ -96,10 +96,11 @@ public final class WorkCounter {
 	}
 
 	private Map<String, Double> handled(RunningBackend backend) {
-		Map<String, Double> handled = new TreeMap<>();
-		for (Watched process : backend.target().processes()) {
-			this.meter.served(process).ifPresent((count) -> handled.put(process.name(), count));
-		}
+		Map<String, Double> handled = new ConcurrentSkipListMap<>();
+		backend.target()
+			.processes()
+			.parallelStream()
+			.forEach((process) -> this.meter.served(process).ifPresent((count) -> handled.put(process.name(), count)));
 		return handled;
 	}
 

@@ -3,6 +3,7 @@ package io.tweebyte.load.watch;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryMXBean;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,11 +25,14 @@ public final class JvmCounters implements AutoCloseable {
 
 	private final List<GarbageCollectorMXBean> collectors;
 
+	private final MemoryMXBean memory;
+
 	private JvmCounters(JMXConnector connector) throws IOException {
 		this.connector = connector;
 		MBeanServerConnection server = connector.getMBeanServerConnection();
 		this.threads = ManagementFactory.getPlatformMXBean(server, ThreadMXBean.class);
 		this.collectors = ManagementFactory.getPlatformMXBeans(server, GarbageCollectorMXBean.class);
+		this.memory = ManagementFactory.getPlatformMXBean(server, MemoryMXBean.class);
 	}
 
 	/** Connects; empty when the process is no JVM, or does not allow it. */
@@ -69,6 +73,20 @@ public final class JvmCounters implements AutoCloseable {
 		}
 		catch (RuntimeException ex) {
 			return Reading.UNKNOWN;
+		}
+	}
+
+	/**
+	 * Asks for a full garbage collection, so never within a slice.
+	 * @return bytes of live objects; {@code NaN} once the JVM has ended
+	 */
+	public double liveHeap() {
+		try {
+			this.memory.gc();
+			return this.memory.getHeapMemoryUsage().getUsed();
+		}
+		catch (RuntimeException ex) {
+			return Double.NaN;
 		}
 	}
 

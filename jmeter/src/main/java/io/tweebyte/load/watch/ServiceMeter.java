@@ -24,7 +24,7 @@ public class ServiceMeter {
 	private static final String MANAGEMENT = "uri=\"/actuator";
 
 	/** Fetched now and then to verify tokens: no part of a request. */
-	private static final String KEYS = "uri=\"/.well-known";
+	private static final List<String> FETCHED = List.of("uri=\"/.well-known", "uri=\"/internal/users/password-changes");
 
 	private static final long PATIENCE = TimeUnit.SECONDS.toNanos(5);
 
@@ -58,7 +58,8 @@ public class ServiceMeter {
 	}
 
 	static Reading reading(String text) {
-		Predicate<String> requests = named(SERVED).and((line) -> !line.contains(MANAGEMENT) && !line.contains(KEYS));
+		Predicate<String> requests = named(SERVED)
+			.and((line) -> !line.contains(MANAGEMENT) && FETCHED.stream().noneMatch(line::contains));
 		return new Reading(Metrics.sum(text, named(ALLOCATED)), Metrics.sum(text, requests),
 				Metrics.sum(text, named(Metrics.HEAP)));
 	}

@@ -9,7 +9,7 @@ import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
  * Counts the statements of each service, as PostgreSQL itself does. What drivers, pools,
- * probes and the copy of private accounts ask for themselves is none.
+ * probes, the copy of private accounts and polls of changed passwords ask for is none.
  */
 public class StatementCounts {
 
@@ -22,7 +22,7 @@ public class StatementCounts {
 			from pg_stat_statements s join pg_database d on d.oid = s.dbid
 			where d.datname in ('users', 'tweets', 'interactions')
 			and s.query ~* '^\\s*(select|insert|update|delete|with)\\M' and s.query ~* '\\m(from|into|update)\\M'
-			and s.query !~* 'flyway_schema_history|pg_catalog|pg_type|pg_stat_statements|private_accounts_position|privacy_position'
+			and s.query !~* 'flyway_schema_history|pg_catalog|pg_type|pg_stat_statements|private_accounts_position|privacy_position|password_changed_at ?>'
 			group by 1, 2""";
 
 	private final DatabaseConnection database;

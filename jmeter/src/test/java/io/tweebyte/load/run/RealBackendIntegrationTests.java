@@ -19,10 +19,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.launcher.backend.AotCaches;
 import io.tweebyte.launcher.backend.Backend;
+import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.RunningBackend;
@@ -49,8 +55,11 @@ import io.tweebyte.load.run.SliceMeter.Measured;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -144,6 +153,25 @@ class RealBackendIntegrationTests {
 	@Test
 	void areMeasuredAndAskForTheSame() throws Exception {
 		assertThat(measured(BackendName.REACTIVE)).isEqualTo(measured(BackendName.ASYNC));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Model.class)
+	void haveAnAotCacheOfAGatewayWithoutServices(Model model) throws IOException {
+		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
+		Workspace workspace = infrastructure.workspace();
+		BackendOptions options = BackendOptions.defaults()
+			.withAot(true)
+			.withFreePorts()
+			.withJars(Map.of(ServiceName.USER, workspace.jar(model, ServiceName.USER)));
+
+		Backend.prepare(infrastructure, Arrangement.of(model), options);
+
+		try (Stream<Path> caches = Files.find(workspace.aotCaches(), 2,
+				(file, attributes) -> file.endsWith("app.aot"))) {
+			assertThat(caches.map((file) -> file.getParent().getFileName().toString()))
+				.anyMatch((folder) -> folder.startsWith(model.label() + "-gateway"));
+		}
 	}
 
 	/** How many statements everything took. */

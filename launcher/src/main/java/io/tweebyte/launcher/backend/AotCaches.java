@@ -42,15 +42,19 @@ public final class AotCaches {
 		this.options = options;
 	}
 
+	/** Returns whether this JDK can have AOT caches. */
+	public static boolean isSupported() {
+		return Runtime.version().feature() >= FIRST_JDK;
+	}
+
 	/**
 	 * Makes sure that this JDK can have AOT caches.
 	 * @throws ServerException if it is too old
 	 */
 	public static void requireSupport() {
-		int feature = Runtime.version().feature();
-		if (feature < FIRST_JDK) {
+		if (!isSupported()) {
 			throw new ServerException("--aot needs JDK %d or later, this is %d (%s). Leave it out, or set JAVA_HOME."
-				.formatted(FIRST_JDK, feature, System.getProperty("java.home")));
+				.formatted(FIRST_JDK, Runtime.version().feature(), System.getProperty("java.home")));
 		}
 	}
 
@@ -101,7 +105,10 @@ public final class AotCaches {
 			.accept("made the AOT cache of %s in %.1f s".formatted(label, (System.nanoTime() - start) / 1e9));
 	}
 
-	/** The practice run is a real one; on its end the JVM writes the cache. */
+	/**
+	 * The practice run is a real one; on its end the JVM writes the cache. It is alone: a
+	 * gateway is never ready.
+	 */
 	private void record(String label, ServiceJar unpacked) throws IOException {
 		Path folder = unpacked.file().getParent();
 		Path unfinished = folder.resolve("unfinished.aot");
@@ -113,7 +120,7 @@ public final class AotCaches {
 		ServerProcess process = ServerProcess.start(label, command, start.environment(unpacked.service()),
 				folder.resolve("record.log"), StopSignal.TERM, Lifetime.GUARDED);
 		try {
-			process.awaitReady(() -> Readiness.isReady(ports.managementUrl(unpacked.service())),
+			process.awaitReady(() -> Readiness.isLive(ports.managementUrl(unpacked.service())),
 					this.options.deadline());
 		}
 		finally {

@@ -42,6 +42,14 @@ public final class Backend implements AutoCloseable {
 		return new BackendStart(infrastructure, arrangement, options).run();
 	}
 
+	/**
+	 * Unpacks the services' jars and makes their AOT caches, where the options ask for
+	 * that and it was not done before, so that a start finds them.
+	 */
+	public static void prepare(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
+		new BackendStart(infrastructure, arrangement, options).prepare();
+	}
+
 	ServicePorts ports() {
 		return this.start.ports();
 	}

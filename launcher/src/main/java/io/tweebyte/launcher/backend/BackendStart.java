@@ -79,6 +79,11 @@ final class BackendStart {
 		}
 	}
 
+	void prepare() {
+		requireJars();
+		jars();
+	}
+
 	ServicePorts ports() {
 		return this.ports;
 	}

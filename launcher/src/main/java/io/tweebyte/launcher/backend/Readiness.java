@@ -31,10 +31,17 @@ public final class Readiness {
 
 	/** Whether a service is ready now. */
 	public static boolean isReady(URI managementUrl) {
+		return isOk(managementUrl.resolve("/actuator/health/readiness"));
+	}
+
+	/** Whether a service has started, though it may wait for others until it is ready. */
+	static boolean isLive(URI managementUrl) {
+		return isOk(managementUrl.resolve("/actuator/health/liveness"));
+	}
+
+	private static boolean isOk(URI probe) {
 		try {
-			HttpURLConnection connection = (HttpURLConnection) managementUrl.resolve("/actuator/health/readiness")
-				.toURL()
-				.openConnection();
+			HttpURLConnection connection = (HttpURLConnection) probe.toURL().openConnection();
 			connection.setConnectTimeout(ANSWER_MILLIS);
 			connection.setReadTimeout(ANSWER_MILLIS);
 			int status = connection.getResponseCode();

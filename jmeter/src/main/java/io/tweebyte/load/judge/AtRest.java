@@ -1,0 +1,85 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+
+import io.tweebyte.load.record.Footprint;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.StartRecord;
+
+/**
+ * What a backend needs before it gets load, on average over all starts.
+ *
+ * @param process its name, or {@code all} for the backend's services together
+ * @param ready seconds until the backend was ready while all others were started, too;
+ * {@code NaN} for one process
+ */
+public record AtRest(String backend, String process, double ready, Footprint footprint) {
+
+	private static final String ALL = "all";
+
+	/** Returns those of all backends of a run, each with a line for all its services. */
+	static List<AtRest> of(RunRecord run) {
+		List<AtRest> lines = new ArrayList<>();
+		for (String backend : run.order().labels()) {
+			List<StartRecord> starts = run.starts()
+				.stream()
+				.filter((start) -> !start.footprints().getOrDefault(backend, Map.of()).isEmpty())
+				.toList();
+			if (!starts.isEmpty()) {
+				lines.addAll(of(backend, starts));
+			}
+		}
+		return lines;
+	}
+
+	private static List<AtRest> of(String backend, List<StartRecord> starts) {
+		List<AtRest> lines = new ArrayList<>();
+		double ready = starts.stream()
+			.mapToDouble((start) -> start.startSeconds().get(backend))
+			.average()
+			.orElseThrow();
+		lines.add(new AtRest(backend, ALL, ready,
+				mean(starts.stream().map((start) -> sum(start.footprints().get(backend).values())).toList())));
+		starts.stream()
+			.flatMap((start) -> start.footprints().get(backend).keySet().stream())
+			.distinct()
+			.sorted(Comparator.naturalOrder())
+			.forEach((process) -> lines.add(new AtRest(backend, process, Double.NaN,
+					mean(starts.stream()
+						.map((start) -> start.footprints().get(backend).get(process))
+						.filter(Objects::nonNull)
+						.toList()))));
+		return lines;
+	}
+
+	private static Footprint sum(Collection<Footprint> footprints) {
+		return new Footprint(values(footprints, Footprint::resident).sum(), values(footprints, Footprint::heap).sum(),
+				values(footprints, Footprint::threads).sum());
+	}
+
+	private static Footprint mean(Collection<Footprint> footprints) {
+		return new Footprint(mean(footprints, Footprint::resident), mean(footprints, Footprint::heap),
+				mean(footprints, Footprint::threads));
+	}
+
+	private static double mean(Collection<Footprint> footprints, ToDoubleFunction<Footprint> figure) {
+		return values(footprints, figure).average().orElse(Double.NaN);
+	}
+
+	private static DoubleStream values(Collection<Footprint> footprints, ToDoubleFunction<Footprint> figure) {
+		return footprints.stream().mapToDouble(figure);
+	}
+
+	/** Returns whether this is the backend as a whole. */
+	public boolean isWhole() {
+		return this.process.equals(ALL);
+	}
+
+}

@@ -1,0 +1,99 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Rotation;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Slot;
+import io.tweebyte.load.record.KneeRecord;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+
+/**
+ * Searches for the highest rate that each backend serves well, by an up-down staircase:
+ * one step up after a slice that was served well, one down after another (Dixon, Mood
+ * 1948). All backends take turns.
+ */
+final class KneeSearch {
+
+	/** From one rate to the next. */
+	private static final double STEP = 1.1;
+
+	/** Of the throughput of users who wait for their responses. */
+	private static final double FIRST = 0.7;
+
+	/** Requests that may be slow or find no free user, as a share of all. */
+	private static final double MOST_SLOW = 0.01;
+
+	private static final double MICROS_PER_MILLI = 1000;
+
+	private final int start;
+
+	private final RunOrder order;
+
+	private final RoundRunner rounds;
+
+	private final Rotation rotation;
+
+	private final Map<Block, Map<String, List<Double>>> rates = new LinkedHashMap<>();
+
+	KneeSearch(int start, RunOrder order, RoundRunner rounds) {
+		this.start = start;
+		this.order = order;
+		this.rounds = rounds;
+		this.rotation = new Rotation(order.seed(), order.labels());
+	}
+
+	/**
+	 * Searches until the time is over.
+	 * @param end the time of {@link System#nanoTime()}
+	 */
+	List<KneeRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
+		List<BlockRun> searched = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
+		long cycleNanos = 0;
+		for (int round = 1; !searched.isEmpty() && System.nanoTime() + cycleNanos < end; round++) {
+			long begin = System.nanoTime();
+			for (BlockRun block : this.rotation.shuffled(searched, this.start, round)) {
+				for (Slot slot : this.rotation.warmUp(this.start, block.block().name(), round)) {
+					next(block, slot, round);
+				}
+			}
+			cycleNanos = System.nanoTime() - begin;
+		}
+		List<KneeRecord> records = new ArrayList<>();
+		this.rates.forEach((block, backends) -> backends.forEach((backend, tried) -> records
+			.add(new KneeRecord(block.name(), backend, tried.subList(0, tried.size() - 1)))));
+		return records;
+	}
+
+	private void next(BlockRun run, Slot slot, int round) throws IOException, InterruptedException {
+		double throughput = run.throughput(slot.backend());
+		if (throughput > 0) {
+			Block block = run.block();
+			List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())
+				.computeIfAbsent(slot.backend(), (key) -> new ArrayList<>(List.of(FIRST * throughput)));
+			double rate = tried.getLast();
+			SliceRecord slice = this.rounds
+				.open(block, round, Phase.KNEE, List.of(slot), rate, this.order.seed() * 31 + round)
+				.getFirst();
+			tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
+		}
+	}
+
+	static boolean isServedWell(SliceRecord slice, Block block) {
+		double slow = slice.load().late() + slice.load()
+			.latencies()
+			.entrySet()
+			.stream()
+			.filter((time) -> time.getKey() > block.scenario().slowMillis() * MICROS_PER_MILLI)
+			.mapToInt(Map.Entry::getValue)
+			.sum();
+		return slice.errors() == 0 && slice.load().drained() && slow <= MOST_SLOW * slice.load().requests();
+	}
+
+}

@@ -1,0 +1,82 @@
+package io.tweebyte.load.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.record.KneeRecord;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.StartRecord;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class KneeTests {
+
+	private static final double STEP = 1.1;
+
+	@Test
+	void isTheMeanFromTheFirstTurnOn() {
+		double found = Knee.rate(knee("async", staircase(70, 100))).orElseThrow();
+
+		assertThat(found).isBetween(100 / STEP, 100 * STEP);
+	}
+
+	@Test
+	void isTheSameFromAbove() {
+		double found = Knee.rate(knee("async", staircase(150, 100))).orElseThrow();
+
+		assertThat(found).isBetween(100 / STEP, 100 * STEP);
+	}
+
+	@Test
+	void isUnknownWithoutATurn() {
+		assertThat(Knee.rate(knee("async", staircase(10, 1000)))).isEmpty();
+		assertThat(Knee.rate(knee("async", List.of()))).isEmpty();
+	}
+
+	@Test
+	void comparesBackendsWithinStarts() {
+		List<Knee> knees = Knee.of(run(3));
+
+		assertThat(knees).extracting(Knee::backend).containsExactly("async", "reactive");
+		assertThat(knees.getFirst().ratio()).isEmpty();
+		assertThat(knees.getLast().starts()).hasSize(3);
+		assertThat(knees.getLast().ratio().orElseThrow().value()).isCloseTo(0.8, within(0.1));
+	}
+
+	@Test
+	void claimsNoRatioFromTwoStarts() {
+		assertThat(Knee.of(run(2))).allMatch((knee) -> knee.ratio().isEmpty());
+	}
+
+	private static RunRecord run(int starts) {
+		RunRecord run = new SimulatedRun(starts, 1, "follow").run();
+		Block block = run.order().blocks().getFirst();
+		List<StartRecord> records = new ArrayList<>();
+		for (int start = 1; start <= starts; start++) {
+			records.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
+					List.of(new KneeRecord(block.name(), "async", staircase(70 + start, 100)),
+							new KneeRecord(block.name(), "reactive", staircase(70 + start, 80))),
+					Map.of()));
+		}
+		return new RunRecord(run.order(), run.conditions(), records, List.of());
+	}
+
+	private static KneeRecord knee(String backend, List<Double> rates) {
+		return new KneeRecord("follow-10", backend, rates);
+	}
+
+	private static List<Double> staircase(double first, double knee) {
+		List<Double> rates = new ArrayList<>(List.of(first));
+		while (rates.size() < 14) {
+			double rate = rates.getLast();
+			rates.add((rate <= knee) ? rate * STEP : rate / STEP);
+		}
+		return rates;
+	}
+
+}
