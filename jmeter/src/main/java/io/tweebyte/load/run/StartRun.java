@@ -141,7 +141,8 @@ final class StartRun {
 			block.endWarmUp();
 		}
 		progress("work counted");
-		boolean isSlow = !hasTime(blocks, planned - System.nanoTime());
+		boolean isSlow = this.order.starts() < PairedRatio.CLAIM_STARTS
+				&& !hasTime(blocks, planned - System.nanoTime());
 		long end = isSlow ? latest : planned;
 		long left = end - System.nanoTime();
 		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst();

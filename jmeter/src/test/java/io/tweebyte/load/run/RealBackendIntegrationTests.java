@@ -58,8 +58,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -155,11 +153,11 @@ class RealBackendIntegrationTests {
 		assertThat(measured(BackendName.REACTIVE)).isEqualTo(measured(BackendName.ASYNC));
 	}
 
-	@ParameterizedTest
-	@EnumSource(Model.class)
-	void haveAnAotCacheOfAGatewayWithoutServices(Model model) throws IOException {
+	@Test
+	void haveAnAotCacheOfAGatewayWithoutServices() throws IOException {
 		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
 		Workspace workspace = infrastructure.workspace();
+		Model model = Model.REACTIVE;
 		BackendOptions options = BackendOptions.defaults()
 			.withAot(true)
 			.withFreePorts()
