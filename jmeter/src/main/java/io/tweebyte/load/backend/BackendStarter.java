@@ -62,7 +62,7 @@ public class BackendStarter {
 		this.options = infrastructure.isShared() ? options : options.withFreePorts();
 	}
 
-	/** Returns the same with AOT caches, which halve the time of a start. */
+	/** Returns the same with AOT caches, which shorten starts. */
 	BackendStarter withAot() {
 		return new BackendStarter(this.infrastructure, this.options.withAot(true));
 	}

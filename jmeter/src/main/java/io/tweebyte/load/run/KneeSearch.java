@@ -30,6 +30,15 @@ final class KneeSearch {
 	/** Requests that may be slow or find no free user, as a share of all. */
 	private static final double MOST_SLOW = 0.01;
 
+	/** Low rates need longer slices until one request in a hundred can be told. */
+	private static final double REQUESTS = 300;
+
+	private static final long LEAST_MILLIS = 1000;
+
+	private static final long MOST_MILLIS = 5000;
+
+	private static final double MILLIS_PER_SECOND = 1000;
+
 	private static final double MICROS_PER_MILLI = 1000;
 
 	private final int start;
@@ -78,8 +87,9 @@ final class KneeSearch {
 			List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())
 				.computeIfAbsent(slot.backend(), (key) -> new ArrayList<>(List.of(FIRST * throughput)));
 			double rate = tried.getLast();
+			long millis = Math.clamp((long) (REQUESTS / rate * MILLIS_PER_SECOND), LEAST_MILLIS, MOST_MILLIS);
 			SliceRecord slice = this.rounds
-				.open(block, round, Phase.KNEE, List.of(slot), rate, this.order.seed() * 31 + round)
+				.open(block, round, Phase.KNEE, List.of(slot), rate, millis, this.order.seed() * 31 + round)
 				.getFirst();
 			tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
 		}

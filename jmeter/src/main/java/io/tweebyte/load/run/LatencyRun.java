@@ -20,6 +20,8 @@ final class LatencyRun {
 	/** Of the throughput that the slowest backend had. */
 	private static final double SHARE = 0.4;
 
+	private static final long SLICE_MILLIS = 2000;
+
 	private final int start;
 
 	private final RunOrder order;
@@ -61,7 +63,7 @@ final class LatencyRun {
 
 	private List<SliceRecord> round(Block block, int round, double rate) throws IOException, InterruptedException {
 		return this.rounds.open(block, Math.max(1, round), (round == 0) ? Phase.WARM_UP : Phase.LATENCY,
-				this.rotation.warmUp(this.start, block.name(), -round), rate,
+				this.rotation.warmUp(this.start, block.name(), -round), rate, SLICE_MILLIS,
 				(this.order.seed() * 31 + this.start) * 31 + round);
 	}
 

@@ -26,13 +26,6 @@ public final class RoundRunner {
 
 	private static final int MANY = 50;
 
-	private static final long SLICE_MILLIS_OF_RATE = 2000;
-
-	/** Low rates need longer slices until one request in a hundred can be told. */
-	private static final int REQUESTS_OF_RATE = 300;
-
-	private static final long MOST_MILLIS = 5000;
-
 	private final int start;
 
 	private final SliceMeter meter;
@@ -68,10 +61,8 @@ public final class RoundRunner {
 	 * @param rate per second
 	 * @param seed decides the times
 	 */
-	List<SliceRecord> open(Block block, int number, Phase phase, List<Slot> slots, double rate, long seed)
+	List<SliceRecord> open(Block block, int number, Phase phase, List<Slot> slots, double rate, long millis, long seed)
 			throws IOException, InterruptedException {
-		long millis = (phase == Phase.KNEE)
-				? Math.clamp((long) (REQUESTS_OF_RATE / rate * 1000), SLICE_MILLIS, MOST_MILLIS) : SLICE_MILLIS_OF_RATE;
 		return run(block, number, phase, slots,
 				(variables) -> SliceRequest.open(block.scenario().label(), rate, millis, seed, variables));
 	}

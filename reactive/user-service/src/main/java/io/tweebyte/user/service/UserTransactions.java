@@ -36,8 +36,8 @@ public class UserTransactions {
 
 	/**
 	 * Returns the user if there was one: with a hash only while that is the hash of the
-	 * password. A password is dated with its row locked: log-ins that waited for the lock
-	 * would get later dates.
+	 * password. A password is dated with its row locked: while a change waits for the
+	 * lock, log-ins get later dates than it would have had before.
 	 */
 	@Transactional
 	public Mono<UserEntity> update(UserCredentials credentials, Changes changes, String passwordHash) {
