@@ -78,7 +78,7 @@ public final class ServiceSecret {
 
 	private static boolean isValid(String token, Service called) {
 		NimbusJwtDecoder decoder = NimbusJwtDecoder.withSecretKey(key(SECRET)).build();
-		decoder.setJwtValidator(TokenRules.ofService(called, Clock.systemUTC()));
+		decoder.setJwtValidator(TokenRules.ofService(called.segment(), Clock.systemUTC()));
 		try {
 			return decoder.decode(token) != null;
 		}

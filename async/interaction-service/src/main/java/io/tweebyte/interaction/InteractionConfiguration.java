@@ -2,8 +2,6 @@ package io.tweebyte.interaction;
 
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.interaction.cleanup.CleanUp;
-import io.tweebyte.shared.api.ApiDescription;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.FollowSettings;
 import io.tweebyte.shared.settings.TaskSettings.CleanupSettings;
 
@@ -14,16 +12,6 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ CleanupSettings.class, FollowSettings.class })
 class InteractionConfiguration {
-
-	@Bean
-	Service service() {
-		return Service.INTERACTION;
-	}
-
-	@Bean
-	ApiDescription apiDescription() {
-		return ApiDescription.ofInteractionService();
-	}
 
 	@Bean
 	RepeatedTask cleanUpTask(CleanUp cleanUp, CleanupSettings settings) {

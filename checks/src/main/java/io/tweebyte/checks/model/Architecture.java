@@ -70,10 +70,10 @@ public final class Architecture {
 				.should()
 				.dependOnClassesThat(are(ENTITIES))
 				.because("entities stay below the service layer: hand out records of contracts"),
-			slices().matching("io.tweebyte.interaction.(*)..")
+			slices().matching("io.tweebyte.(*).(*)..")
 				.should()
 				.beFreeOfCycles()
-				.because("features build on each other in one direction: move what both need to a package below them"),
+				.because("packages build on each other in one direction: move what both need to a package below them"),
 			noFields().should()
 				.beAnnotatedWith("org.springframework.beans.factory.annotation.Autowired")
 				.orShould()

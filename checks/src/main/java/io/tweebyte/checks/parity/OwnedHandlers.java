@@ -19,8 +19,8 @@ import io.tweebyte.checks.Tree;
 /**
  * A handler of {@code POST}, {@code PUT} or {@code DELETE}, or of {@code GET} with a
  * {@code {userId}} in its path, checks its caller by an annotation of method security, is
- * internal, or is listed with the reason. Each handler begins with the caller, whose
- * deadline limits the request, even if it reads nothing else of the caller.
+ * internal, or is listed with the reason. Each handler returns what can be ended at the
+ * deadline of the request.
  */
 public final class OwnedHandlers {
 
@@ -31,6 +31,8 @@ public final class OwnedHandlers {
 	private static final Set<String> HANDLERS = Set.of("GetMapping", "PostMapping", "PutMapping", "DeleteMapping");
 
 	private static final String USER = "{userId";
+
+	private static final Set<String> RESULTS = Set.of("CompletableFuture", "Mono");
 
 	private static final Set<String> CHECKS = Set.of("AsYourself", "PreAuthorize");
 
@@ -58,8 +60,8 @@ public final class OwnedHandlers {
 			if (type instanceof ClassTree controller) {
 				methods(controller).filter(OwnedHandlers::hasNoDeadline)
 					.filter((method) -> !allowed.allows(path + " leaves " + method.getName() + " without a deadline"))
-					.forEach((method) -> violations.add(
-							path + ": " + method.getName() + " has no deadline: its first parameter must be a Caller"));
+					.forEach((method) -> violations.add(path + ": " + method.getName()
+							+ " has no deadline: it must return a CompletableFuture or a Mono"));
 				methods(controller)
 					.filter((method) -> !isInternal(controller.getModifiers())
 							&& isUnchecked(controller.getModifiers(), method.getModifiers()))
@@ -79,10 +81,8 @@ public final class OwnedHandlers {
 	}
 
 	private static boolean hasNoDeadline(MethodTree method) {
-		return annotation(method.getModifiers(), HANDLERS).isPresent() && method.getParameters()
-			.stream()
-			.limit(1)
-			.noneMatch((first) -> first.getType().toString().equals("Caller"));
+		return annotation(method.getModifiers(), HANDLERS).isPresent()
+				&& !RESULTS.contains(method.getReturnType().toString().split("<")[0]);
 	}
 
 	private static boolean isInternal(ModifiersTree controller) {

@@ -75,8 +75,7 @@ final class Faults {
 						"leaves requests"),
 				Fault.inSource("a handler has no deadline", Edits.replace(
 						"async/interaction-service/src/main/java/io/tweebyte/interaction/like/LikeController.java",
-						"unlikeTweet(Caller caller, @PathVariable UUID userId,",
-						"unlikeTweet(@PathVariable UUID userId,"), OWNERS, "has no deadline"),
+						"CompletableFuture<Void> unlikeTweet(", "void unlikeTweet("), OWNERS, "has no deadline"),
 				Fault.inSource("a service expects an older schema",
 						Edits.replace("ladder/async/src/main/resources/application.yml", "schema-version: 5",
 								"schema-version: 4"),

@@ -73,13 +73,12 @@ class ArchitectureTests {
 	}
 
 	@Test
-	void namesFeaturesThatBuildOnEachOther() {
-		assertThat(services(
-				type("follow", "Follows", "io.tweebyte.user.like.Likes likes;").replace(".user.", ".interaction."),
-				type("like", "Likes", "io.tweebyte.user.follow.Follows follows;").replace(".user.", ".interaction.")))
+	void namesPackagesThatBuildOnEachOther() {
+		assertThat(services(type("follow", "Follows", "io.tweebyte.user.like.Likes likes;"),
+				type("like", "Likes", "io.tweebyte.user.follow.Follows follows;")))
 			.singleElement()
 			.asString()
-			.contains("features build on each other in one direction");
+			.contains("packages build on each other in one direction");
 	}
 
 	private static String service(String body) {

@@ -22,24 +22,27 @@ class OwnedHandlersTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "@AsYourself", "@PreAuthorize(\"@ownership.is(authentication, #userId)\")" })
 	void acceptsAHandlerThatChecksItsCaller(String check) {
-		assertThat(violations("class A { @PostMapping(\"/{userId}\") " + check + " void post(Caller caller) {} "
-				+ "@GetMapping(\"/{userId}\") " + check + " void read(Caller caller) {} }"))
+		assertThat(violations(
+				"class A { @PostMapping(\"/{userId}\") " + check + " Mono<Void> post(Caller caller) { return null; } "
+						+ "@GetMapping(\"/{userId}\") " + check + " Mono<Void> read(Caller caller) { return null; } }"))
 			.isEmpty();
 	}
 
 	@Test
 	void acceptsReadsThatNameNoUserAndInternalHandlers() {
-		assertThat(violations("class A { @GetMapping(\"/{tweetId}\") void read(Caller caller) {} void other() {} }"))
+		assertThat(violations(
+				"class A { @GetMapping(\"/{tweetId}\") Mono<Void> read(Caller caller) { return null; } void other() {} }"))
 			.isEmpty();
 		assertThat(violations(
-				"@RequestMapping(\"/internal/users\") class A { @PostMapping(\"/a\") void read(Caller caller) {} }"))
+				"@RequestMapping(\"/internal/users\") class A { @PostMapping(\"/a\") Mono<Void> read(Caller caller) { return null; } }"))
 			.isEmpty();
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "PostMapping", "PutMapping", "DeleteMapping" })
 	void namesAHandlerThatDoesNotCheckItsCaller(String mapping) {
-		assertThat(violations("class A { @" + mapping + "(\"/{userId}\") void change(Caller caller) {} }"))
+		assertThat(violations(
+				"class A { @" + mapping + "(\"/{userId}\") Mono<Void> change(Caller caller) { return null; } }"))
 			.singleElement()
 			.asString()
 			.startsWith(PATH + ": any caller may use change");
@@ -50,24 +53,33 @@ class OwnedHandlersTests {
 			"@RequestMapping(\"/follows/{userId}\") class A { @GetMapping(\"/requests\")",
 			"@RequestMapping(path = \"/follows/{userId}\") class A { @GetMapping" })
 	void namesAReadOfAUserThatDoesNotCheckItsCaller(String start) {
-		assertThat(violations(start + " void read(Caller caller) {} }")).singleElement()
+		assertThat(violations(start + " Mono<Void> read(Caller caller) { return null; } }")).singleElement()
 			.asString()
 			.startsWith(PATH + ": any caller may use read");
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", "@PathVariable UUID userId", "@PathVariable UUID userId, Caller caller" })
-	void namesAHandlerWithoutADeadline(String parameters) {
+	@ValueSource(strings = { "void", "List<String>", "ResponseEntity<String>" })
+	void namesAHandlerWithoutADeadline(String result) {
 		assertThat(violations(
-				"@RequestMapping(\"/internal/users\") class A { @GetMapping void read(" + parameters + ") {} }"))
-			.containsExactly(PATH + ": read has no deadline: its first parameter must be a Caller");
+				"@RequestMapping(\"/internal/users\") class A { @GetMapping " + result + " read() { return null; } }"))
+			.containsExactly(PATH + ": read has no deadline: it must return a CompletableFuture or a Mono");
+	}
+
+	@Test
+	void acceptsHandlersThatEndAtTheirDeadlines() {
+		assertThat(violations("class A { @GetMapping(\"/a\") Mono<Void> read() { return null; } "
+				+ "@GetMapping(\"/b\") CompletableFuture<String> other() { return null; } }"))
+			.isEmpty();
 	}
 
 	@Test
 	void keepsToTheAllowList() {
 		new TinyProject(this.root).write(AllowList.PATH, PATH + " leaves edit : the statement compares the author");
 
-		assertThat(violations("class A { @PutMapping(\"/{tweetId}\") void edit(Caller caller) {} }")).isEmpty();
+		assertThat(
+				violations("class A { @PutMapping(\"/{tweetId}\") Mono<Void> edit(Caller caller) { return null; } }"))
+			.isEmpty();
 		assertThat(violations("class A { }")).singleElement().asString().contains("remove the line");
 	}
 

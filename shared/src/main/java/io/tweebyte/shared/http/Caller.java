@@ -11,8 +11,7 @@ import org.springframework.security.oauth2.jwt.Jwt;
 
 /**
  * On whose behalf a service works, and how long it may take. Passed on by hand, so that
- * no change of thread loses it. A handler that has it as its first parameter is ended at
- * its deadline.
+ * no change of thread loses it.
  *
  * @param userId the calling user, or null without a user's token
  * @param unrestricted whether tokens are off, so that any caller may act as any user

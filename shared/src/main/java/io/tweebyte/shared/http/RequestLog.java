@@ -1,5 +1,7 @@
 package io.tweebyte.shared.http;
 
+import java.security.Principal;
+
 import org.slf4j.MDC;
 
 /** Adds the request and its user to the lines that are logged until it is closed. */
@@ -21,6 +23,11 @@ public final class RequestLog implements AutoCloseable {
 	/** Must be closed by the thread that created it. */
 	public static RequestLog of(Caller caller) {
 		return new RequestLog(caller.requestId(), caller.userId());
+	}
+
+	/** For a request whose user may be null. */
+	public static RequestLog of(String requestId, Principal user) {
+		return new RequestLog(requestId, (user != null) ? user.getName() : null);
 	}
 
 	/** For a request whose user may be null. */

@@ -11,7 +11,6 @@ import java.util.Set;
 
 import com.nimbusds.jose.JOSEObjectType;
 import io.tweebyte.contracts.id.Identifiers;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.TokenSettings;
 
 import org.springframework.core.convert.converter.Converter;
@@ -75,10 +74,10 @@ public final class TokenRules {
 	}
 
 	/** The rules for the token of a service: for this service, and never a user's. */
-	public static OAuth2TokenValidator<Jwt> ofService(Service called, Clock clock) {
+	public static OAuth2TokenValidator<Jwt> ofService(String called, Clock clock) {
 		return new DelegatingOAuth2TokenValidator<>(times(CLOCK_SKEW, clock),
 				new JwtTypeValidator(JOSEObjectType.JWT.getType()), new JwtIssuerValidator(ServiceTokens.ISSUER),
-				new JwtAudienceValidator(called.segment()),
+				new JwtAudienceValidator(called),
 				new JwtClaimValidator<>(JwtClaimNames.SUB, ServiceTokens.ISSUER::equals));
 	}
 

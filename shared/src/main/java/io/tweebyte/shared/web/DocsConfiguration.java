@@ -4,13 +4,13 @@ import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.UserUpdateForm;
 import io.tweebyte.shared.api.ApiDescription;
 import io.tweebyte.shared.http.Caller;
-import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springdoc.core.utils.SpringDocUtils;
 
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 @Configuration(proxyBeanMethods = false)
+@Import(ApiDescription.class)
 public class DocsConfiguration {
 
 	static {
@@ -18,11 +18,6 @@ public class DocsConfiguration {
 			.addRequestWrapperToIgnore(Caller.class)
 			// bodies, whose fields are no parameters
 			.addSimpleTypesForParameterObject(RegistrationForm.class, UserUpdateForm.class);
-	}
-
-	@Bean
-	OpenApiCustomizer completeDocument(ApiDescription description) {
-		return description::complete;
 	}
 
 }

@@ -97,7 +97,7 @@ class ServiceTokensTests {
 	}
 
 	private static boolean isValid(Jwt token) {
-		return !TokenRules.ofService(Service.USER, Tokens.CLOCK).validate(token).hasErrors();
+		return !TokenRules.ofService(Service.USER.segment(), Tokens.CLOCK).validate(token).hasErrors();
 	}
 
 	private static void assertRefused(String token, Service called, Duration later) {
@@ -110,7 +110,7 @@ class ServiceTokensTests {
 
 	private static Jwt decode(String token, SecretKey secret, Service called, Duration later) {
 		NimbusJwtDecoder decoder = NimbusJwtDecoder.withSecretKey(secret).build();
-		decoder.setJwtValidator(TokenRules.ofService(called, Clock.offset(Tokens.CLOCK, later)));
+		decoder.setJwtValidator(TokenRules.ofService(called.segment(), Clock.offset(Tokens.CLOCK, later)));
 		return decoder.decode(token);
 	}
 

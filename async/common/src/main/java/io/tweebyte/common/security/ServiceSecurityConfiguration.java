@@ -4,7 +4,6 @@ import java.util.Collections;
 
 import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.token.PasswordChangeFeed;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -17,6 +16,7 @@ import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
@@ -95,7 +95,7 @@ public class ServiceSecurityConfiguration {
 
 		private final JwtDecoder services;
 
-		ZeroTrustConfiguration(SecuritySettings security, Service service) {
+		ZeroTrustConfiguration(SecuritySettings security, @Value("${spring.application.name}") String service) {
 			this.services = TokenConfiguration.serviceVerifier(security, service);
 		}
 

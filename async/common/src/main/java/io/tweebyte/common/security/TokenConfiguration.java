@@ -9,7 +9,6 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.jwt.proc.BadJWTException;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -74,7 +73,7 @@ public class TokenConfiguration {
 	}
 
 	/** Verifies the tokens of other services, made for this one. */
-	static JwtDecoder serviceVerifier(SecuritySettings security, Service service) {
+	static JwtDecoder serviceVerifier(SecuritySettings security, String service) {
 		NimbusJwtDecoder verifier = NimbusJwtDecoder.withSecretKey(security.serviceKey()).build();
 		verifier.setJwtValidator(TokenRules.ofService(service, Clock.systemUTC()));
 		return verifier;

@@ -1,9 +1,11 @@
 package io.tweebyte.common.web;
 
+import java.security.Principal;
 import java.util.List;
 import java.util.Optional;
 
 import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
@@ -50,17 +52,18 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	}
 
 	@ExceptionHandler
-	ResponseEntity<Object> handleFailure(Throwable failure, WebRequest request) {
+	ResponseEntity<Object> handleFailure(Throwable failure, Principal user, WebRequest request) {
 		Optional<ApiException> explained = RequestFailures.explain(failure)
 			.or(() -> this.mappers.stream().flatMap((mapper) -> mapper.map(failure).stream()).findFirst());
 		if (explained.isEmpty() && this.clients.checkAndLogClientDisconnectedException(failure)) {
 			return null;
 		}
-		return response(explained.orElseGet(() -> unexpected(failure, request)), request);
+		return response(explained.orElseGet(() -> unexpected(failure, user, request)), request);
 	}
 
-	private static ApiException unexpected(Throwable failure, WebRequest request) {
-		try (RequestLog logged = CallerResolver.log(((ServletWebRequest) request).getRequest())) {
+	private static ApiException unexpected(Throwable failure, Principal user, WebRequest request) {
+		String id = RequestIdFilter.of(((ServletWebRequest) request).getRequest());
+		try (RequestLog logged = RequestLog.of(id, user)) {
 			log.error("A request failed unexpectedly.", failure);
 		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);

@@ -4,7 +4,6 @@ import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.RequestLog;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.core.MethodParameter;
@@ -17,8 +16,6 @@ import org.springframework.web.method.support.ModelAndViewContainer;
 
 /** Provides controllers with the caller of a request. */
 final class CallerResolver implements HandlerMethodArgumentResolver {
-
-	private static final String CALLER = Caller.class.getName();
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
@@ -34,16 +31,8 @@ final class CallerResolver implements HandlerMethodArgumentResolver {
 	}
 
 	private static Caller caller(Jwt token, HttpServletRequest request) {
-		Caller caller = Caller.of(token, request.getHeader(HeaderNames.TRACEPARENT), ForwardedHeaders.address(request),
+		return Caller.of(token, request.getHeader(HeaderNames.TRACEPARENT), ForwardedHeaders.address(request),
 				RequestIdFilter.of(request), RequestIdFilter.deadline(request));
-		request.setAttribute(CALLER, caller);
-		return caller;
-	}
-
-	/** Adds the request, and its user once known, to the lines that are logged. */
-	static RequestLog log(HttpServletRequest request) {
-		return (request.getAttribute(CALLER) instanceof Caller caller) ? RequestLog.of(caller)
-				: RequestLog.of(RequestIdFilter.of(request), null);
 	}
 
 }

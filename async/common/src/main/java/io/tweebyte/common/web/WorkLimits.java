@@ -3,9 +3,11 @@ package io.tweebyte.common.web;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
+import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.sql.SlowSearches;
@@ -14,14 +16,18 @@ import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
 
 import org.springframework.core.annotation.Order;
+import org.springframework.web.context.request.RequestAttributes;
+import org.springframework.web.context.request.RequestContextHolder;
+import org.springframework.web.context.request.ServletRequestAttributes;
 
 /** Limits the work of controllers: its time, and slow searches. */
 final class WorkLimits {
 
 	// matched by type and signature, so that nothing is left to match at each call
-	private static final String CONTROLLER = "@within(org.springframework.web.bind.annotation.RestController)";
+	private static final String CONTROLLER = "within(io.tweebyte..*)"
+			+ " && @within(org.springframework.web.bind.annotation.RestController)";
 
-	private static final String OPERATION = CONTROLLER + " && execution(* *(io.tweebyte.shared.http.Caller, ..))";
+	private static final String OPERATION = CONTROLLER + " && execution(java.util.concurrent.CompletableFuture *(..))";
 
 	private WorkLimits() {
 	}
@@ -32,14 +38,19 @@ final class WorkLimits {
 
 		@Around(OPERATION)
 		Object limit(ProceedingJoinPoint call) throws Throwable {
-			Caller caller = (Caller) call.getArgs()[0];
-			if (caller.deadline().remaining().isZero()) {
+			Deadline deadline = deadline();
+			if (deadline.remaining().isZero()) {
 				throw ApiException.unavailable(Messages.TOO_SLOW);
 			}
 			CompletableFuture<?> response = (CompletableFuture<?>) call.proceed();
 			// model: a copy, because a stage that times out does not run what follows its
 			// work, such as giving back a place
-			return response.copy().orTimeout(caller.deadline().remaining().toMillis(), TimeUnit.MILLISECONDS);
+			return response.copy().orTimeout(deadline.remaining().toMillis(), TimeUnit.MILLISECONDS);
+		}
+
+		private static Deadline deadline() {
+			RequestAttributes request = RequestContextHolder.currentRequestAttributes();
+			return RequestIdFilter.deadline(((ServletRequestAttributes) request).getRequest());
 		}
 
 	}

@@ -13,6 +13,7 @@ import io.tweebyte.contracts.interaction.FollowStatus;
 import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -48,6 +49,7 @@ class FollowController {
 	@PostMapping("/{followedId}")
 	@AsYourself
 	@Operation(summary = "Follows a user, or requests to follow a private one")
+	@FailsWith(404)
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	@ApiResponse(responseCode = "204", description = "Stored, now or before")
 	CompletableFuture<Void> follow(Caller caller, @PathVariable UUID userId, @PathVariable UUID followedId) {
@@ -68,15 +70,17 @@ class FollowController {
 	@PutMapping("/{followRequestId}/{status}")
 	@AsYourself
 	@Operation(summary = "Answers a follow request")
+	@FailsWith(404)
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	@ApiResponse(responseCode = "204", description = "Stored, now or before")
-	CompletableFuture<Void> answer(Caller caller, @PathVariable UUID userId, @PathVariable UUID followRequestId,
+	CompletableFuture<Void> answer(@PathVariable UUID userId, @PathVariable UUID followRequestId,
 			@PathVariable FollowStatus status) {
 		return this.follows.answer(userId, followRequestId, status);
 	}
 
 	@GetMapping("/followers")
 	@Operation(summary = "Who follows a user")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<Follow>>> followers(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.FOLLOWERS) PageQuery page) {
@@ -85,6 +89,7 @@ class FollowController {
 
 	@GetMapping("/following")
 	@Operation(summary = "Whom a user follows; for the user, open requests too")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	CompletableFuture<ResponseEntity<List<Follow>>> following(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.FOLLOWING) PageQuery page) {
@@ -102,6 +107,7 @@ class FollowController {
 
 	@GetMapping("/followers/count")
 	@Operation(summary = "How many follow a user")
+	@FailsWith(404)
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Long>> followersCount(Caller caller, @PathVariable UUID userId) {
 		return this.follows.count(userId, caller, UserCounts::followers).thenApply(Responses::of);
@@ -109,6 +115,7 @@ class FollowController {
 
 	@GetMapping("/following/count")
 	@Operation(summary = "How many a user follows")
+	@FailsWith(404)
 	@PartialResponse("The number")
 	CompletableFuture<ResponseEntity<Long>> followingCount(Caller caller, @PathVariable UUID userId) {
 		return this.follows.count(userId, caller, UserCounts::following).thenApply(Responses::of);
@@ -116,6 +123,7 @@ class FollowController {
 
 	@GetMapping("/following/identifiers")
 	@Operation(summary = "All whom a user follows")
+	@FailsWith({ 403, 404 })
 	@ApiResponse(responseCode = "200", description = "Their ids, the newest follow first")
 	CompletableFuture<List<UUID>> followedIds(Caller caller, @PathVariable UUID userId) {
 		return this.follows.followedIds(userId, caller);
@@ -123,6 +131,7 @@ class FollowController {
 
 	@GetMapping("/followers/identifiers")
 	@Operation(summary = "The same, at the path that was published first", deprecated = true)
+	@FailsWith({ 403, 404 })
 	@ApiResponse(responseCode = "200", description = "Their ids, the newest follow first")
 	CompletableFuture<List<UUID>> followedIdsAtFirstPath(Caller caller, @PathVariable UUID userId) {
 		return followedIds(caller, userId);

@@ -2,8 +2,6 @@ package io.tweebyte.user.config;
 
 import java.time.Clock;
 
-import io.tweebyte.shared.api.ApiDescription;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.limit.FailedLogins;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -30,16 +28,6 @@ import org.springframework.context.annotation.Lazy;
 public class UserConfiguration {
 
 	private static final Logger log = LoggerFactory.getLogger(UserConfiguration.class);
-
-	@Bean
-	Service service() {
-		return Service.USER;
-	}
-
-	@Bean
-	ApiDescription apiDescription() {
-		return ApiDescription.ofUserService();
-	}
 
 	@Bean
 	Clock clock() {

@@ -7,6 +7,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.user.LoginRequest;
 import io.tweebyte.contracts.user.RegistrationForm;
 import io.tweebyte.contracts.user.TokenResponse;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.user.service.AuthenticationService;
 import jakarta.validation.Valid;
@@ -32,12 +33,14 @@ class AuthenticationController {
 	@PostMapping(path = "/register",
 			consumes = { MediaType.APPLICATION_FORM_URLENCODED_VALUE, MediaType.MULTIPART_FORM_DATA_VALUE })
 	@Operation(summary = "Registers a user")
+	@FailsWith({ 409, 429 })
 	CompletableFuture<TokenResponse> register(Caller caller, @Valid @ModelAttribute RegistrationForm form) {
 		return this.authentication.register(form, caller);
 	}
 
 	@PostMapping("/login")
 	@Operation(summary = "Logs a user in")
+	@FailsWith({ 401, 429 })
 	CompletableFuture<TokenResponse> login(Caller caller, @Valid @RequestBody LoginRequest request) {
 		return this.authentication.login(request, caller);
 	}

@@ -10,7 +10,6 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.user.service.AccountChangeService;
@@ -43,20 +42,19 @@ class InternalUserController {
 
 	@PostMapping("/summaries")
 	@Operation(summary = "Many summaries, for other services")
-	CompletableFuture<List<UserSummary>> summaries(Caller caller, @Valid @RequestBody SummariesRequest request) {
+	CompletableFuture<List<UserSummary>> summaries(@Valid @RequestBody SummariesRequest request) {
 		return this.users.summaries(request);
 	}
 
 	@GetMapping("/privacy")
 	@Operation(summary = "The accounts whose privacy changed, for other services")
-	CompletableFuture<List<AccountPrivacy>> privacyChanges(Caller caller, @Valid @ModelAttribute PrivacyQuery query) {
+	CompletableFuture<List<AccountPrivacy>> privacyChanges(@Valid @ModelAttribute PrivacyQuery query) {
 		return this.changes.privacyChanges(query);
 	}
 
 	@GetMapping("/password-changes")
 	@Operation(summary = "Changed passwords, for the gateways")
-	CompletableFuture<List<PasswordChange>> passwordChanges(Caller caller,
-			@RequestParam(required = false) Instant after) {
+	CompletableFuture<List<PasswordChange>> passwordChanges(@RequestParam(required = false) Instant after) {
 		return this.changes.changes(Optional.ofNullable(after));
 	}
 

@@ -4,7 +4,6 @@ import java.util.List;
 
 import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.token.PasswordChangeFeed;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -16,6 +15,7 @@ import io.tweebyte.shared.token.TokenRules;
 import reactor.core.publisher.Mono;
 
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -97,7 +97,7 @@ public class ServiceSecurityConfiguration {
 
 		private final ReactiveJwtDecoder services;
 
-		ZeroTrustConfiguration(SecuritySettings security, Service service) {
+		ZeroTrustConfiguration(SecuritySettings security, @Value("${spring.application.name}") String service) {
 			this.services = TokenConfiguration.serviceVerifier(security, service);
 		}
 

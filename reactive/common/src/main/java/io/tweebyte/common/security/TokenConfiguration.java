@@ -8,7 +8,6 @@ import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKMatcher;
 import com.nimbusds.jose.jwk.JWKSelector;
 import com.nimbusds.jwt.SignedJWT;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -76,7 +75,7 @@ public class TokenConfiguration {
 	}
 
 	/** Verifies the tokens of other services, made for this one. */
-	static ReactiveJwtDecoder serviceVerifier(SecuritySettings security, Service service) {
+	static ReactiveJwtDecoder serviceVerifier(SecuritySettings security, String service) {
 		NimbusReactiveJwtDecoder verifier = NimbusReactiveJwtDecoder.withSecretKey(security.serviceKey()).build();
 		verifier.setJwtValidator(TokenRules.ofService(service, Clock.systemUTC()));
 		return (token) -> verifier.decode(token).onErrorMap(TokenConfiguration::explain);

@@ -1,10 +1,12 @@
 package io.tweebyte.common.web;
 
+import java.security.Principal;
 import java.util.List;
 import java.util.Optional;
 
 import io.netty.handler.timeout.ReadTimeoutException;
 import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
@@ -57,17 +59,18 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	}
 
 	@ExceptionHandler
-	Mono<ResponseEntity<Object>> handleFailure(Throwable failure, ServerWebExchange exchange) {
+	Mono<ResponseEntity<Object>> handleFailure(Throwable failure, Principal user, ServerWebExchange exchange) {
 		Optional<ApiException> explained = RequestFailures.explain(failure)
 			.or(() -> this.mappers.stream().flatMap((mapper) -> mapper.map(failure).stream()).findFirst());
 		if (explained.isEmpty() && this.clients.checkAndLogClientDisconnectedException(failure)) {
 			return Mono.empty();
 		}
-		return response(explained.orElseGet(() -> unexpected(failure, exchange)), exchange);
+		return response(explained.orElseGet(() -> unexpected(failure, user, exchange)), exchange);
 	}
 
-	private static ApiException unexpected(Throwable failure, ServerWebExchange exchange) {
-		try (RequestLog logged = CallerResolver.log(exchange)) {
+	private static ApiException unexpected(Throwable failure, Principal user, ServerWebExchange exchange) {
+		String id = RequestIdFilter.of(exchange);
+		try (RequestLog logged = RequestLog.of(id, user)) {
 			log.error("A request failed unexpectedly.", failure);
 		}
 		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);

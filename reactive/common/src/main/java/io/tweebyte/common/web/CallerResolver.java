@@ -4,7 +4,6 @@ import io.tweebyte.common.server.ForwardedHeaders;
 import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.RequestLog;
 import reactor.core.publisher.Mono;
 
 import org.springframework.core.MethodParameter;
@@ -16,8 +15,6 @@ import org.springframework.web.server.ServerWebExchange;
 
 /** Provides controllers with the caller of a request. */
 final class CallerResolver implements HandlerMethodArgumentResolver {
-
-	private static final String CALLER = Caller.class.getName();
 
 	@Override
 	public boolean supportsParameter(MethodParameter parameter) {
@@ -33,17 +30,9 @@ final class CallerResolver implements HandlerMethodArgumentResolver {
 	}
 
 	private static Caller caller(Jwt token, ServerWebExchange exchange) {
-		Caller caller = Caller.of(token, exchange.getRequest().getHeaders().getFirst(HeaderNames.TRACEPARENT),
+		return Caller.of(token, exchange.getRequest().getHeaders().getFirst(HeaderNames.TRACEPARENT),
 				ForwardedHeaders.address(exchange.getRequest()), RequestIdFilter.of(exchange),
 				RequestIdFilter.deadline(exchange));
-		exchange.getAttributes().put(CALLER, caller);
-		return caller;
-	}
-
-	/** Adds the request, and its user once known, to the lines that are logged. */
-	static RequestLog log(ServerWebExchange exchange) {
-		return (exchange.getAttribute(CALLER) instanceof Caller caller) ? RequestLog.of(caller)
-				: RequestLog.of(RequestIdFilter.of(exchange), null);
 	}
 
 }

@@ -35,6 +35,7 @@ import org.springframework.http.codec.json.JacksonJsonEncoder;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.util.InvalidMimeTypeException;
+import org.springframework.web.filter.reactive.ServerWebExchangeContextFilter;
 import org.springframework.web.filter.reactive.UrlHandlerFilter;
 import org.springframework.web.reactive.accept.HeaderContentTypeResolver;
 import org.springframework.web.reactive.accept.RequestedContentTypeResolverBuilder;
@@ -70,6 +71,12 @@ public class WebConfiguration implements WebFluxConfigurer {
 	@Bean
 	RejectedRequests rejectedRequests(AllowedHosts hosts, ServerHttpHeadersWriter headers, ProblemWriter problems) {
 		return new RejectedRequests(hosts, (exchange) -> Mono.empty(), headers, problems);
+	}
+
+	// model: Spring MVC keeps the request for the thread by itself
+	@Bean
+	ServerWebExchangeContextFilter exchangeContextFilter() {
+		return new ServerWebExchangeContextFilter();
 	}
 
 	@Bean

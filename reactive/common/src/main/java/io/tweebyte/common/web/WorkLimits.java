@@ -1,8 +1,10 @@
 package io.tweebyte.common.web;
 
+import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.sql.SlowSearches;
@@ -10,16 +12,19 @@ import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
 import reactor.core.publisher.Mono;
+import reactor.util.context.ContextView;
 
 import org.springframework.core.annotation.Order;
+import org.springframework.web.filter.reactive.ServerWebExchangeContextFilter;
 
 /** Limits the work of controllers: its time, and slow searches. */
 final class WorkLimits {
 
 	// matched by type and signature, so that nothing is left to match at each call
-	private static final String CONTROLLER = "@within(org.springframework.web.bind.annotation.RestController)";
+	private static final String CONTROLLER = "within(io.tweebyte..*)"
+			+ " && @within(org.springframework.web.bind.annotation.RestController)";
 
-	private static final String OPERATION = CONTROLLER + " && execution(* *(io.tweebyte.shared.http.Caller, ..))";
+	private static final String OPERATION = CONTROLLER + " && execution(reactor.core.publisher.Mono *(..))";
 
 	private WorkLimits() {
 	}
@@ -30,12 +35,17 @@ final class WorkLimits {
 
 		@Around(OPERATION)
 		Object limit(ProceedingJoinPoint call) throws Throwable {
-			Caller caller = (Caller) call.getArgs()[0];
-			if (caller.deadline().remaining().isZero()) {
-				throw ApiException.unavailable(Messages.TOO_SLOW);
-			}
 			Mono<?> response = (Mono<?>) call.proceed();
-			return response.timeout(caller.deadline().remaining());
+			return Mono.deferContextual((context) -> limit(response, deadline(context)));
+		}
+
+		private static Mono<?> limit(Mono<?> response, Deadline deadline) {
+			return deadline.remaining().isZero() ? Mono.error(ApiException.unavailable(Messages.TOO_SLOW))
+					: response.timeout(deadline.remaining());
+		}
+
+		private static Deadline deadline(ContextView context) {
+			return ServerWebExchangeContextFilter.getExchange(context).map(RequestIdFilter::deadline).orElseThrow();
 		}
 
 	}

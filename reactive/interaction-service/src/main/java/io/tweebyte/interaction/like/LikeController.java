@@ -13,6 +13,7 @@ import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.tweet.TweetAccessService;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -50,6 +51,7 @@ class LikeController {
 	@PostMapping("/{userId}/tweets/{tweetId}")
 	@AsYourself
 	@Operation(summary = "Likes a tweet")
+	@FailsWith(404)
 	@ApiResponse(responseCode = "200", description = "The like, the first one if it is repeated")
 	Mono<LikeResponse> likeTweet(Caller caller, @PathVariable UUID userId, @PathVariable UUID tweetId) {
 		return this.likes.likeTweet(userId, tweetId, caller);
@@ -58,6 +60,7 @@ class LikeController {
 	@PostMapping("/{userId}/replies/{replyId}")
 	@AsYourself
 	@Operation(summary = "Likes a reply")
+	@FailsWith(404)
 	@ApiResponse(responseCode = "200", description = "The like, the first one if it is repeated")
 	Mono<LikeResponse> likeReply(Caller caller, @PathVariable UUID userId, @PathVariable UUID replyId) {
 		return this.likes.likeReply(userId, replyId, caller);
@@ -67,7 +70,7 @@ class LikeController {
 	@AsYourself
 	@Operation(summary = "Takes a like of a tweet back")
 	@ResponseStatus(HttpStatus.NO_CONTENT)
-	Mono<Void> unlikeTweet(Caller caller, @PathVariable UUID userId, @PathVariable UUID tweetId) {
+	Mono<Void> unlikeTweet(@PathVariable UUID userId, @PathVariable UUID tweetId) {
 		return this.likes.unlikeTweet(userId, tweetId);
 	}
 
@@ -75,12 +78,13 @@ class LikeController {
 	@AsYourself
 	@Operation(summary = "Takes a like of a reply back")
 	@ResponseStatus(HttpStatus.NO_CONTENT)
-	Mono<Void> unlikeReply(Caller caller, @PathVariable UUID userId, @PathVariable UUID replyId) {
+	Mono<Void> unlikeReply(@PathVariable UUID userId, @PathVariable UUID replyId) {
 		return this.likes.unlikeReply(userId, replyId);
 	}
 
 	@GetMapping("/user/{userId}")
 	@Operation(summary = "What a user likes")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<LikeOfUser>>> ofUser(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.USER_LIKES) PageQuery page) {
@@ -89,6 +93,7 @@ class LikeController {
 
 	@GetMapping("/tweet/{tweetId}")
 	@Operation(summary = "Who likes a tweet")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<LikeOfTweet>>> ofTweet(Caller caller, @PathVariable UUID tweetId,
 			@Valid @CursorOf(ListNames.TWEET_LIKES) PageQuery page) {
@@ -97,6 +102,7 @@ class LikeController {
 
 	@GetMapping("/{tweetId:(?!tweet$).*}/count") // not /tweet/{tweetId}
 	@Operation(summary = "How many like a tweet")
+	@FailsWith({ 403, 404 })
 	@PartialResponse("The number")
 	Mono<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
 		return this.access.count(tweetId, caller, TweetCounts::likes).map(Responses::of);

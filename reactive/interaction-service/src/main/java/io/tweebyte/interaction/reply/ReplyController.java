@@ -19,6 +19,7 @@ import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.validation.IdempotencyKey;
 import io.tweebyte.interaction.tweet.TweetAccessService;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -58,6 +59,7 @@ class ReplyController {
 	@PostMapping("/{userId}")
 	@AsYourself
 	@Operation(summary = "Replies to a tweet")
+	@FailsWith(404)
 	@ApiResponse(responseCode = "200", description = "The reply")
 	Mono<ReplyResponse> reply(Caller caller, @PathVariable UUID userId,
 			@RequestHeader(name = HeaderNames.IDEMPOTENCY_KEY, required = false) @IdempotencyKey String key,
@@ -68,6 +70,7 @@ class ReplyController {
 	@PutMapping("/{userId}/{replyId}")
 	@AsYourself
 	@Operation(summary = "Edits a reply")
+	@FailsWith(404)
 	Mono<Void> edit(Caller caller, @PathVariable UUID userId, @PathVariable UUID replyId,
 			@Valid @RequestBody ContentRequest request) {
 		return this.replies.edit(replyId, request.content(), caller);
@@ -82,6 +85,7 @@ class ReplyController {
 
 	@GetMapping("/tweet/{tweetId}")
 	@Operation(summary = "The replies to a tweet")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<ReplyOfTweet>>> ofTweet(Caller caller, @PathVariable UUID tweetId,
 			@Valid @CursorOf(ListNames.TWEET_REPLIES) PageQuery page) {
@@ -90,6 +94,7 @@ class ReplyController {
 
 	@GetMapping("/tweet/{tweetId}/count")
 	@Operation(summary = "How many replies a tweet has")
+	@FailsWith({ 403, 404 })
 	@PartialResponse("The number")
 	Mono<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
 		return this.access.count(tweetId, caller, TweetCounts::replies).map(Responses::of);
@@ -97,6 +102,7 @@ class ReplyController {
 
 	@GetMapping("/tweet/{tweetId}/top")
 	@Operation(summary = "The most liked reply to a tweet, the newest of equals")
+	@FailsWith({ 403, 404 })
 	@ApiResponse(responseCode = "200", description = "The reply, an empty object when there is none",
 			content = @Content(schema = @Schema(implementation = ReplyOfTweet.class)),
 			headers = @Header(name = HeaderNames.DEGRADED, description = "The parts that are missing or stale",

@@ -14,6 +14,7 @@ import io.tweebyte.contracts.page.CursorOf;
 import io.tweebyte.contracts.page.ListNames;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.interaction.tweet.TweetAccessService;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -51,6 +52,7 @@ class RetweetController {
 	@PostMapping("/{userId}")
 	@AsYourself
 	@Operation(summary = "Retweets a tweet")
+	@FailsWith(404)
 	@ApiResponse(responseCode = "200", description = "The retweet, the first one if it is repeated")
 	Mono<RetweetResponse> retweet(Caller caller, @PathVariable UUID userId,
 			@Valid @RequestBody RetweetRequest request) {
@@ -60,6 +62,7 @@ class RetweetController {
 	@PutMapping("/{userId}/{retweetId}")
 	@AsYourself
 	@Operation(summary = "Edits the comment of a retweet")
+	@FailsWith(404)
 	Mono<Void> edit(Caller caller, @PathVariable UUID userId, @PathVariable UUID retweetId,
 			@Valid @RequestBody ContentRequest request) {
 		return this.retweets.edit(retweetId, request.content(), caller);
@@ -74,6 +77,7 @@ class RetweetController {
 
 	@GetMapping("/user/{userId}")
 	@Operation(summary = "What a user retweeted")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<Retweet>>> ofUser(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.USER_RETWEETS) PageQuery page) {
@@ -82,6 +86,7 @@ class RetweetController {
 
 	@GetMapping("/tweet/{tweetId}")
 	@Operation(summary = "Who retweeted a tweet")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<Retweet>>> ofTweet(Caller caller, @PathVariable UUID tweetId,
 			@Valid @CursorOf(ListNames.TWEET_RETWEETS) PageQuery page) {
@@ -90,6 +95,7 @@ class RetweetController {
 
 	@GetMapping("/tweet/{tweetId}/count")
 	@Operation(summary = "How often a tweet was retweeted")
+	@FailsWith({ 403, 404 })
 	@PartialResponse("The number")
 	Mono<ResponseEntity<Integer>> count(Caller caller, @PathVariable UUID tweetId) {
 		return this.access.count(tweetId, caller, TweetCounts::retweets).map(Responses::of);

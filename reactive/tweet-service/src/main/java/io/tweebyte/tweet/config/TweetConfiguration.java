@@ -1,8 +1,6 @@
 package io.tweebyte.tweet.config;
 
 import io.tweebyte.common.task.RepeatedTask;
-import io.tweebyte.shared.api.ApiDescription;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
 import io.tweebyte.tweet.service.TweetTasks;
@@ -14,16 +12,6 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
-
-	@Bean
-	Service service() {
-		return Service.TWEET;
-	}
-
-	@Bean
-	ApiDescription apiDescription() {
-		return ApiDescription.ofTweetService();
-	}
 
 	@Bean
 	RepeatedTask mentionTask(TweetTasks tasks, MentionSettings settings) {

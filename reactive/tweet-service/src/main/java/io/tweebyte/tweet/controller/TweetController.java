@@ -21,6 +21,7 @@ import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.validation.HashtagName;
 import io.tweebyte.contracts.validation.IdempotencyKey;
 import io.tweebyte.contracts.validation.SearchTerm;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -72,6 +73,7 @@ class TweetController {
 
 	@GetMapping("/{tweetId}")
 	@Operation(summary = "A tweet with its newest replies")
+	@FailsWith({ 403, 404 })
 	@ApiResponse(responseCode = "200", description = "The tweet",
 			headers = {
 					@Header(name = HeaderNames.DEGRADED, description = PartialResponse.DEGRADED,
@@ -94,6 +96,7 @@ class TweetController {
 
 	@GetMapping("/user/{userId}")
 	@Operation(summary = "A user's tweets")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<TweetDetails>>> ofUser(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.USER_TWEETS) PageQuery page) {
@@ -102,12 +105,14 @@ class TweetController {
 
 	@GetMapping("/{tweetId:(?!search$).*}/summary") // not /search/{term}
 	@Operation(summary = "A tweet without its interactions")
+	@FailsWith({ 403, 404 })
 	Mono<TweetSummary> summary(Caller caller, @PathVariable UUID tweetId) {
 		return this.tweets.summary(tweetId, caller);
 	}
 
 	@GetMapping("/user/{userId}/summary")
 	@Operation(summary = "A user's tweets without their interactions")
+	@FailsWith({ 403, 404 })
 	@PageResponse
 	Mono<ResponseEntity<List<TweetSummary>>> summariesOfUser(Caller caller, @PathVariable UUID userId,
 			@Valid @CursorOf(ListNames.USER_TWEETS) PageQuery page) {
@@ -133,7 +138,7 @@ class TweetController {
 
 	@GetMapping("/hashtag/popular")
 	@Operation(summary = "The most popular hashtags")
-	Mono<List<PopularHashtag>> popular(Caller caller,
+	Mono<List<PopularHashtag>> popular(
 			@RequestParam(defaultValue = NumberParameters.POPULAR_DEFAULT) @Min(value = NumberParameters.SIZE_MIN,
 					message = NumberParameters.SIZE_MESSAGE) @Max(value = NumberParameters.SIZE_MAX,
 							message = NumberParameters.SIZE_MESSAGE) int limit) {
@@ -152,6 +157,7 @@ class TweetController {
 
 	@PutMapping("/{tweetId}")
 	@Operation(summary = "Edits a tweet")
+	@FailsWith({ 403, 404, 412 })
 	@PartialResponse
 	Mono<ResponseEntity<Void>> edit(Caller caller, @PathVariable UUID tweetId,
 			@Parameter(description = "The ETag of the version to edit; without it the last edit wins") @RequestHeader(
@@ -163,6 +169,7 @@ class TweetController {
 
 	@DeleteMapping("/{tweetId}")
 	@Operation(summary = "Deletes a tweet")
+	@FailsWith(403)
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	Mono<Void> delete(Caller caller, @PathVariable UUID tweetId) {
 		return this.writes.delete(tweetId, caller);

@@ -7,7 +7,6 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.tweet.ExistenceResponse;
 import io.tweebyte.contracts.tweet.TweetIdsRequest;
 import io.tweebyte.contracts.tweet.TweetSummary;
-import io.tweebyte.shared.http.Caller;
 import io.tweebyte.tweet.service.TweetReadService;
 import jakarta.validation.Valid;
 import reactor.core.publisher.Mono;
@@ -32,13 +31,13 @@ class TweetLookupController {
 
 	@PostMapping("/summaries")
 	@Operation(summary = "Many summaries, for other services")
-	Mono<List<TweetSummary>> summaries(Caller caller, @Valid @RequestBody TweetIdsRequest request) {
+	Mono<List<TweetSummary>> summaries(@Valid @RequestBody TweetIdsRequest request) {
 		return this.tweets.summaries(request.distinctIds());
 	}
 
 	@PostMapping("/existence")
 	@Operation(summary = "Which tweets exist, for other services")
-	Mono<ExistenceResponse> existence(Caller caller, @Valid @RequestBody TweetIdsRequest request) {
+	Mono<ExistenceResponse> existence(@Valid @RequestBody TweetIdsRequest request) {
 		return this.tweets.existence(request.distinctIds());
 	}
 

@@ -4,8 +4,6 @@ import java.time.Clock;
 
 import io.tweebyte.common.database.RecordConversions;
 import io.tweebyte.contracts.user.UserSummary;
-import io.tweebyte.shared.api.ApiDescription;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.shared.limit.FailedLogins;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -32,16 +30,6 @@ import org.springframework.web.server.WebFilter;
 public class UserConfiguration {
 
 	private static final Logger log = LoggerFactory.getLogger(UserConfiguration.class);
-
-	@Bean
-	Service service() {
-		return Service.USER;
-	}
-
-	@Bean
-	ApiDescription apiDescription() {
-		return ApiDescription.ofUserService();
-	}
 
 	@Bean
 	Clock clock() {

@@ -12,6 +12,7 @@ import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.contracts.user.UserUpdate;
 import io.tweebyte.contracts.user.UserUpdateForm;
 import io.tweebyte.contracts.validation.SearchTerm;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.api.PageResponse;
 import io.tweebyte.shared.api.PartialResponse;
 import io.tweebyte.shared.http.Caller;
@@ -52,6 +53,7 @@ class UserController {
 
 	@GetMapping("/{userId}")
 	@Operation(summary = "A user's page, as the reader may see it")
+	@FailsWith(404)
 	@PartialResponse
 	Mono<ResponseEntity<UserProfile>> profile(Caller caller, @PathVariable UUID userId) {
 		return this.profiles.profile(userId, caller).map(UserController::response);
@@ -67,13 +69,15 @@ class UserController {
 
 	@GetMapping("/summary/{userId}")
 	@Operation(summary = "What everybody may know of a user")
-	Mono<UserSummary> summary(Caller caller, @PathVariable UUID userId) {
+	@FailsWith(404)
+	Mono<UserSummary> summary(@PathVariable UUID userId) {
 		return this.users.summary(userId);
 	}
 
 	@GetMapping("/summary/name/{userName}")
 	@Operation(summary = "What everybody may know of a user, by name")
-	Mono<UserSummary> summaryByName(Caller caller, @PathVariable String userName) {
+	@FailsWith(404)
+	Mono<UserSummary> summaryByName(@PathVariable String userName) {
 		return this.users.summaryByName(userName);
 	}
 
@@ -88,6 +92,7 @@ class UserController {
 	@PutMapping("/{userId}")
 	@AsYourself
 	@Operation(summary = "Changes your own account")
+	@FailsWith({ 404, 409, 429 })
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	Mono<Void> update(Caller caller, @PathVariable UUID userId, @Valid @RequestBody UserUpdate request) {
 		return this.users.update(userId, request, caller);
@@ -97,6 +102,7 @@ class UserController {
 			consumes = { MediaType.APPLICATION_FORM_URLENCODED_VALUE, MediaType.MULTIPART_FORM_DATA_VALUE })
 	@AsYourself
 	@Operation(summary = "Changes your own account")
+	@FailsWith({ 404, 409, 429 })
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	Mono<Void> updateByForm(Caller caller, @PathVariable UUID userId, @Valid @ModelAttribute UserUpdateForm form) {
 		return this.users.update(userId, form.toUpdate(), caller);
