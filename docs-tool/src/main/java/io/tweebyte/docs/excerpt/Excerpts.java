@@ -25,7 +25,6 @@ final class Excerpts {
 			case Marker.Pair pair -> show(pair);
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
-			case Marker.Results results -> new ResultTable(this.project, results.folder()).of(results.figure());
 		};
 	}
 
@@ -58,7 +57,9 @@ final class Excerpts {
 			throw new DocsException("There is no file " + file.path());
 		}
 		String lines = Lines.between(file.path(), this.project.read(file.path()), file.from(), file.to());
-		return fenced(language(file.path()), lines) + "\n\n[" + file.path() + "](../" + file.path() + ")";
+		// rows of a table in Markdown show as one
+		String shown = lines.startsWith("| ") ? lines : fenced(language(file.path()), lines);
+		return shown + "\n\n[" + file.path() + "](../" + file.path() + ")";
 	}
 
 	private String path(Tree tree, String module, Members members) {

@@ -16,7 +16,6 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- pair user-service UserRepository#SUMMARY,findUser | UserRepository#findUser,user --&gt;
  * &lt;!-- only async gateway-service ZuulSetup#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
- * &lt;!-- results docs/results/2026-11-21 cpu-per-request --&gt;
  * </pre>
  *
  * and which ends with {@code <!-- end -->}.
@@ -27,15 +26,13 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|only|file|results)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|only|file)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
 	Pattern ONLY = Pattern.compile(" (async|reactive) (\\S+) (\\S+)");
 
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
-
-	Pattern RESULTS = Pattern.compile(" (\\S+) (\\S+)");
 
 	/**
 	 * Reads a line of a document.
@@ -50,8 +47,7 @@ sealed interface Marker {
 		return Optional.of(switch (marker.group(1)) {
 			case "pair" -> pair(matched(PAIR, rest, line));
 			case "only" -> only(matched(ONLY, rest, line));
-			case "file" -> file(matched(FILE, rest, line));
-			default -> results(matched(RESULTS, rest, line));
+			default -> file(matched(FILE, rest, line));
 		});
 	}
 
@@ -75,10 +71,6 @@ sealed interface Marker {
 
 	private static Marker file(Matcher words) {
 		return new File(words.group(1), words.group(2), words.group(3));
-	}
-
-	private static Marker results(Matcher words) {
-		return new Results(words.group(1), words.group(2));
 	}
 
 	/**
@@ -111,16 +103,6 @@ sealed interface Marker {
 	 * @param to what the last line contains
 	 */
 	record File(String path, String from, String to) implements Marker {
-
-	}
-
-	/**
-	 * A figure of a run under load.
-	 *
-	 * @param folder where its results are kept, from the root
-	 * @param figure the name of the figure in the run's {@code report.csv}
-	 */
-	record Results(String folder, String figure) implements Marker {
 
 	}
 

@@ -93,30 +93,10 @@ class GuideTests {
 	}
 
 	@Test
-	void showsAFigureOfARun() {
-		this.trees.write("docs/results/one/report.json", """
-				{"levels": [%s, %s, %s], "comparisons": [{"key": "user-tweets-closed-10:async/reactive:cpu-per-request",
-				 "words": "reactive by 20 %%, seen once", "comparison": {"ratio": {"value": 1.2}}}]}
-				""".formatted(level("USER_TWEETS", "CLOSED", "async", 1200),
-				level("USER_TWEETS", "CLOSED", "reactive", 10), level("MIXED", "OPEN", "async-virtual", 1.239)));
-		assertThat(filled("<!-- results docs/results/one cpu-per-request -->"))
-			.contains("| user-tweets, 10 users | 1,200 |  | 10.0 | 1.20, reactive by 20 %, seen once |\n")
-			.contains("| mixed, 10 arrivals/s |  | 1.24 |  |  |\n")
-			.contains("[docs/results/one](results/one/report.html)");
-	}
-
-	private static String level(String scenario, String model, String contender, double value) {
-		return """
-				{"place": {"scenario": "%s", "model": "%s", "level": 10}, "subject": {"label": "%s"},
-				 "figures": {"CPU_PER_REQUEST": {"median": %s}}}""".formatted(scenario, model, contender, value);
-	}
-
-	@Test
-	void failsWhenAFigureIsGone() {
-		this.trees.write("docs/results/one/report.json", "{}");
-		fails("<!-- results docs/results/one p90 -->", "docs/results/one/report.json has no figure p90");
-		fails("<!-- results docs/results/two p90 -->", "There is no file docs/results/two/report.json");
-		fails("<!-- results docs/results/two -->", "is no marker");
+	void showsATableOfAFileAsATable() {
+		this.trees.write("docs/results/one/report.md", "| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n");
+		assertThat(filled("<!-- file docs/results/one/report.md from \"| a\" to \"| 1\" -->"))
+			.contains("-->\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[docs/results/one/report.md]");
 	}
 
 	@Test

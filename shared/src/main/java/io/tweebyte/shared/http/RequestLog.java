@@ -30,11 +30,6 @@ public final class RequestLog implements AutoCloseable {
 		return new RequestLog(requestId, (user != null) ? user.getName() : null);
 	}
 
-	/** For a request whose user may be null. */
-	public static RequestLog of(String requestId, String userId) {
-		return new RequestLog(requestId, userId);
-	}
-
 	private static void set(String key, String value) {
 		if (value != null) {
 			MDC.put(key, value);

@@ -8,6 +8,7 @@ import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.contracts.interaction.TweetInteractions;
+import io.tweebyte.shared.api.FailsWith;
 import io.tweebyte.shared.http.Caller;
 import jakarta.validation.Valid;
 
@@ -30,6 +31,7 @@ class TweetInteractionsController {
 
 	@PostMapping("/interactions")
 	@Operation(summary = "The interactions of many tweets, for other services")
+	@FailsWith(403)
 	@ApiResponse(responseCode = "200", description = "The interactions of each tweet, in the order of the request")
 	CompletableFuture<List<TweetInteractions>> interactions(Caller caller,
 			@Valid @RequestBody InteractionsRequest request) {

@@ -20,12 +20,11 @@ public final class CallerFilter extends OrderedFilter {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		return exchange.getPrincipal()
-			.map(Principal::getName)
 			.doOnNext((user) -> exchange.getAttributes().put(RequestLog.USER_ID, user))
 			.then(Mono.defer(() -> chain.filter(exchange)));
 	}
 
-	static String user(ServerWebExchange exchange) {
+	static Principal user(ServerWebExchange exchange) {
 		return exchange.getAttribute(RequestLog.USER_ID);
 	}
 
