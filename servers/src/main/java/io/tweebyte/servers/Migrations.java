@@ -17,23 +17,13 @@ import org.flywaydb.core.api.output.MigrateResult;
 /** The versioned SQL of {@code db/}, which no service applies itself. */
 public final class Migrations {
 
-	private static final List<String> KNOWN = List.of("users", "tweets", "interactions");
+	/** The databases, each of which has scripts. */
+	public static final List<String> DATABASES = List.of("users", "tweets", "interactions");
 
 	private Migrations() {
 	}
 
-	/** The databases that have scripts. */
-	public static List<String> databases() {
-		return KNOWN.stream().filter((name) -> Migrations.class.getResource("/db/" + name) != null).toList();
-	}
-
-	/**
-	 * Brings a database to the newest version, and lets its service read and write rows.
-	 * @param connection the database, as its owner
-	 * @return the version it has now
-	 * @throws ServerException if a script fails or the database was changed by other
-	 * scripts
-	 */
+	/** As {@link #migrate(String, DatabaseConnection, Map)}, with no more properties. */
 	public static String migrate(String database, DatabaseConnection connection) {
 		return migrate(database, connection, Map.of());
 	}
@@ -79,12 +69,9 @@ public final class Migrations {
 		}
 	}
 
-	/**
-	 * Makes and migrates every database that has scripts.
-	 * @param server the server they belong to
-	 */
+	/** Makes and migrates every database that has scripts. */
 	public static void migrateAll(PostgresServer server) {
-		for (String database : databases()) {
+		for (String database : DATABASES) {
 			server.createDatabase(database);
 			migrate(database, server.owner(database));
 		}

@@ -63,6 +63,8 @@ public final class PostgresServer extends EmbeddedServer {
 	private static final List<String> FORGETFUL = List.of("fsync=off", "synchronous_commit=off",
 			"full_page_writes=off");
 
+	private static final Path NO_INPUT = Path.of("/dev/null");
+
 	private final boolean durable;
 
 	private PostgresServer(Path home, Path programs, int port, Lifetime lifetime, boolean durable) {
@@ -70,27 +72,19 @@ public final class PostgresServer extends EmbeddedServer {
 		this.durable = durable;
 	}
 
-	/** A new, empty server on a free port, deleted when this JVM ends. */
+	/** A new, empty server on a free port that is gone when this JVM ends. */
 	public static PostgresServer temporary() {
 		return temporary(FreePorts.find());
 	}
 
-	/**
-	 * A new, empty server on a given port that is gone, with its folder, when this JVM
-	 * ends.
-	 * @param port the port to listen on
-	 */
+	/** As {@link #temporary()}, on a given port. */
 	public static PostgresServer temporary(int port) {
 		PostgresServer server = stopped(port);
 		server.start();
 		return server;
 	}
 
-	/**
-	 * A new server like {@link #temporary(int)}, which runs once {@link #start()} says
-	 * so.
-	 * @param port the port to listen on
-	 */
+	/** As {@link #temporary(int)}, but it runs once {@link #start()} says so. */
 	public static PostgresServer stopped(int port) {
 		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), port, Lifetime.GUARDED, false);
 	}
@@ -100,27 +94,17 @@ public final class PostgresServer extends EmbeddedServer {
 	 * {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder, made and initialised by the first start
 	 * @param programs where PostgreSQL's programs are unpacked
-	 * @param port the port to listen on
-	 * @param lifetime whether it ends with this JVM
 	 */
 	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new PostgresServer(home, programs, port, lifetime, true);
 	}
 
-	/**
-	 * How a service reaches its database.
-	 * @param database the database, which need not exist
-	 * @return how to reach it as the role that may read and write rows
-	 */
+	/** How a service reaches its database: as the role that may read and write rows. */
 	public DatabaseConnection connection(String database) {
 		return connection(database, DatabaseRoles.service(database));
 	}
 
-	/**
-	 * How to reach a database for what changes its tables.
-	 * @param database the database, which need not exist
-	 * @return how to reach it as the role that owns it
-	 */
+	/** How to reach a database as the role that owns it and may change its tables. */
 	public DatabaseConnection owner(String database) {
 		return connection(database, DatabaseRoles.owner(database));
 	}
@@ -145,11 +129,7 @@ public final class PostgresServer extends EmbeddedServer {
 		closeToOthers(database);
 	}
 
-	/**
-	 * Makes a database as a copy of another one, to which nobody may be connected.
-	 * @param database the name of the new one, which begins with that of its original
-	 * @param template the one to copy
-	 */
+	/** As {@link #cloneDatabase(String, String, String)}, for a small one. */
 	public void cloneDatabase(String database, String template) {
 		cloneDatabase(database, template, "wal_log");
 	}
@@ -157,7 +137,6 @@ public final class PostgresServer extends EmbeddedServer {
 	/**
 	 * Makes a database as a copy of another one, to which nobody may be connected.
 	 * @param database the name of the new one, which begins with that of its original
-	 * @param template the one to copy
 	 * @param strategy how PostgreSQL copies it: {@code wal_log}, or {@code file_copy} for
 	 * a large one
 	 */
@@ -199,13 +178,8 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	private boolean exists(String catalog, String column, String name) {
-		String sql = "select 1 from %s where %s = '%s'".formatted(catalog, column, name);
-		try {
-			return !administration(SUPERUSER).rows(sql, (row) -> row.getInt(1)).isEmpty();
-		}
-		catch (SQLException ex) {
-			throw new ServerException("PostgreSQL refuses to be asked: " + ex.getMessage(), ex);
-		}
+		String sql = "select exists (select from %s where %s = '%s')".formatted(catalog, column, name);
+		return administration(SUPERUSER).query(sql).equals("t");
 	}
 
 	private void execute(String sql) {
@@ -232,7 +206,7 @@ public final class PostgresServer extends EmbeddedServer {
 		List<String> settings = new ArrayList<>(SETTINGS);
 		settings.addAll(this.durable ? List.of() : FORGETFUL);
 		settings.forEach((setting) -> command.addAll(List.of("-c", setting)));
-		return ServerProcess.start("PostgreSQL", command, environment(), log(), StopSignal.INT, lifetime());
+		return launch(command, environment(), NO_INPUT);
 	}
 
 	/** Starts anew in a folder without a version: an initialisation was cut off there. */

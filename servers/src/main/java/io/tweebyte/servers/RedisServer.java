@@ -53,15 +53,7 @@ public final class RedisServer extends EmbeddedServer {
 
 	/** A new server on a free port that is gone when this JVM ends. */
 	public static RedisServer temporary() {
-		return temporary(FreePorts.find());
-	}
-
-	/**
-	 * A new server on a given port that is gone when this JVM ends.
-	 * @param port the port to listen on
-	 */
-	public static RedisServer temporary(int port) {
-		RedisServer server = new RedisServer(Directories.temporary("redis"), Binaries.shared(), port, Lifetime.GUARDED);
+		RedisServer server = at(Directories.temporary("redis"), Binaries.shared(), FreePorts.find(), Lifetime.GUARDED);
 		server.start();
 		return server;
 	}
@@ -70,17 +62,12 @@ public final class RedisServer extends EmbeddedServer {
 	 * The server of a folder. It runs once {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder for its log, made by the first start
 	 * @param programs where the program of Redis is unpacked
-	 * @param port the port to listen on
-	 * @param lifetime whether it ends with this JVM
 	 */
 	public static RedisServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new RedisServer(home, programs, port, lifetime);
 	}
 
-	/**
-	 * How a service reaches it.
-	 * @return how to reach it as the user of all services
-	 */
+	/** How to reach it as the user of all services. */
 	public RedisConnection connection() {
 		return new RedisConnection(HOST, port(), RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
 	}
@@ -103,7 +90,7 @@ public final class RedisServer extends EmbeddedServer {
 				SETTINGS.formatted(HOST, port()) + RedisUsers.lines(passwords().of(RedisUsers.SERVICES)));
 		List<String> command = new ArrayList<>(Commands.forRedis(program));
 		command.addAll(List.of(program.toString(), "-"));
-		return ServerProcess.start("Redis", command, Map.of(), configuration, log(), StopSignal.TERM, lifetime());
+		return launch(command, Map.of(), configuration);
 	}
 
 	@Override

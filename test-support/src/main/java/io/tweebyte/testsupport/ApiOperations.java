@@ -1,6 +1,5 @@
 package io.tweebyte.testsupport;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -20,16 +19,12 @@ public final class ApiOperations {
 	 * {@code PUT /tweets/&#123;tweetId&#125; (If-Match) [application/json] -> 200} with
 	 * parameters outside of the path, media types of the body, statuses of success, and
 	 * {@code open} where no token is needed.
-	 * @param document the document of a service
 	 */
 	public static List<String> list(JsonNode document) {
-		List<String> operations = new ArrayList<>();
-		document.get("paths")
-			.properties()
-			.forEach((path) -> path.getValue()
-				.properties()
-				.forEach((method) -> operations.add(line(path.getKey(), method))));
-		return operations;
+		return document.get("paths")
+			.propertyStream()
+			.flatMap((path) -> path.getValue().propertyStream().map((method) -> line(path.getKey(), method)))
+			.toList();
 	}
 
 	private static String line(String path, Map.Entry<String, JsonNode> method) {

@@ -26,16 +26,13 @@ import tools.jackson.databind.json.JsonMapper;
 /** Tokens that no user service issues. */
 public final class ForgedTokens {
 
-	/** The key that signs. */
 	public static final SigningKey KEY = SigningKey.generate();
 
-	/** The user of the tokens. */
 	public static final UUID USER = UUID.fromString("0197a3c4-0000-7000-8000-000000000001");
 
 	/** The time of issue. */
 	public static final Instant NOW = Instant.parse("2026-11-21T03:04:05Z");
 
-	/** A clock that shows the time of issue. */
 	public static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
 	private ForgedTokens() {

@@ -38,7 +38,6 @@ public final class HangingRelay implements AutoCloseable {
 
 	/**
 	 * Starts a relay at a free port.
-	 * @param database where it leads to
 	 * @param responses how many responses the first connection gets, that to its log-in
 	 * among them, from 0
 	 */
@@ -46,10 +45,6 @@ public final class HangingRelay implements AutoCloseable {
 		return new HangingRelay(database, responses);
 	}
 
-	/**
-	 * The port to connect to.
-	 * @return a port of 127.0.0.1
-	 */
 	public int port() {
 		return this.server.getLocalPort();
 	}

@@ -19,6 +19,10 @@ public final class NamedStatement {
 
 	private static final Pattern NAME = Pattern.compile("(?<!:):([a-zA-Z]+)");
 
+	/** PostgreSQL's names of the elements. */
+	private static final Map<Class<?>, String> ARRAYS = Map.of(UUID[].class, "uuid", String[].class, "text",
+			Integer[].class, "integer", Long[].class, "bigint");
+
 	private final String sql;
 
 	private final Map<String, Object> values = new LinkedHashMap<>();
@@ -76,19 +80,8 @@ public final class NamedStatement {
 		if (value instanceof Instant time) {
 			return time.atOffset(ZoneOffset.UTC);
 		}
-		if (value instanceof UUID[] ids) {
-			return connection.createArrayOf("uuid", ids);
-		}
-		if (value instanceof String[] texts) {
-			return connection.createArrayOf("text", texts);
-		}
-		if (value instanceof Integer[] numbers) {
-			return connection.createArrayOf("integer", numbers);
-		}
-		if (value instanceof Long[] numbers) {
-			return connection.createArrayOf("bigint", numbers);
-		}
-		return value;
+		return (value instanceof Object[] array) ? connection.createArrayOf(ARRAYS.get(array.getClass()), array)
+				: value;
 	}
 
 	private static List<Map<String, Object>> read(ResultSet result) throws SQLException {

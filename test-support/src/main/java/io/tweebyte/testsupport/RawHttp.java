@@ -1,20 +1,16 @@
 package io.tweebyte.testsupport;
 
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * A client that sends exactly the bytes it is told to, right or wrong, and reads answers
@@ -28,18 +24,15 @@ public final class RawHttp implements AutoCloseable {
 
 	private final InputStream input;
 
-	private final OutputStream output;
+	private final HttpReader reader;
 
 	private RawHttp(Socket socket) throws IOException {
 		this.socket = socket;
 		this.input = socket.getInputStream();
-		this.output = socket.getOutputStream();
+		this.reader = new HttpReader(this.input, StandardCharsets.UTF_8);
 	}
 
-	/**
-	 * Connects to a server on this machine.
-	 * @return the connection; reading from it fails after 15 seconds without a byte
-	 */
+	/** As {@link #connect(int, InetAddress)}, from any address. */
 	public static RawHttp connect(int port) throws IOException {
 		return connect(port, null);
 	}
@@ -57,7 +50,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * As {@link #connect(int, InetAddress)}, for a client that has little room for what
 	 * it does not read.
-	 * @throws IOException when nobody listens, or this machine does not have the address
 	 */
 	public static RawHttp connectSlowly(int port, InetAddress address) throws IOException {
 		Socket socket = new Socket();
@@ -103,17 +95,12 @@ public final class RawHttp implements AutoCloseable {
 		return send(text.getBytes(StandardCharsets.ISO_8859_1));
 	}
 
-	/** Sends bytes. */
 	public RawHttp send(byte[] bytes) throws IOException {
-		this.output.write(bytes);
-		this.output.flush();
+		this.socket.getOutputStream().write(bytes);
 		return this;
 	}
 
-	/**
-	 * Tells whether a response has begun to arrive.
-	 * @return whether a byte can be read without waiting
-	 */
+	/** Returns whether a byte of a response can be read without waiting. */
 	public boolean hasInput() throws IOException {
 		return this.input.available() > 0;
 	}
@@ -124,7 +111,7 @@ public final class RawHttp implements AutoCloseable {
 	 */
 	public Response read() throws IOException {
 		Response head = readHead();
-		return new Response(head.status, head.headers, readBody(head));
+		return new Response(head.status, head.headers, this.reader.body(head.headers));
 	}
 
 	/**
@@ -132,29 +119,8 @@ public final class RawHttp implements AutoCloseable {
 	 * @throws IOException when the connection ends before the head does
 	 */
 	public Response readHead() throws IOException {
-		String statusLine = readLine();
-		Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-		for (String line = readLine(); !line.isEmpty(); line = readLine()) {
-			String[] parts = line.split(":", 2);
-			headers.computeIfAbsent(parts[0].strip(), (name) -> new ArrayList<>()).add(parts[1].strip());
-		}
-		return new Response(Integer.parseInt(statusLine.split(" ")[1]), headers, "");
-	}
-
-	private String readBody(Response head) throws IOException {
-		if (head.header("Transfer-Encoding") != null) {
-			return readChunks();
-		}
-		String length = head.header("Content-Length");
-		return (length != null) ? read(Integer.parseInt(length)) : "";
-	}
-
-	private String readChunks() throws IOException {
-		StringBuilder body = new StringBuilder();
-		for (String chunk = readChunk(); !chunk.isEmpty(); chunk = readChunk()) {
-			body.append(chunk);
-		}
-		return body.toString();
+		int status = Integer.parseInt(this.reader.line().split(" ")[1]);
+		return new Response(status, this.reader.headers(), "");
 	}
 
 	/**
@@ -163,34 +129,14 @@ public final class RawHttp implements AutoCloseable {
 	 * @throws IOException when the connection ends before the chunk does
 	 */
 	public String readChunk() throws IOException {
-		String chunk = read(Integer.parseInt(readLine(), 16));
-		readLine();
-		return chunk;
+		return this.reader.chunk();
 	}
 
 	/** Reads whatever else comes, which should be the end. */
 	public void readRest() throws IOException {
 		while (true) {
-			readByte();
+			this.reader.next();
 		}
-	}
-
-	private String readLine() throws IOException {
-		ByteArrayOutputStream line = new ByteArrayOutputStream();
-		for (int b = readByte(); b != '\n'; b = readByte()) {
-			if (b != '\r') {
-				line.write(b);
-			}
-		}
-		return line.toString(StandardCharsets.UTF_8);
-	}
-
-	private int readByte() throws IOException {
-		int b = this.input.read();
-		if (b < 0) {
-			throw new EOFException("The connection ended.");
-		}
-		return b;
 	}
 
 	/**
@@ -199,11 +145,7 @@ public final class RawHttp implements AutoCloseable {
 	 * @throws IOException when the connection ends before
 	 */
 	public String read(int length) throws IOException {
-		byte[] bytes = this.input.readNBytes(length);
-		if (bytes.length < length) {
-			throw new EOFException("The connection ended.");
-		}
-		return new String(bytes, StandardCharsets.UTF_8);
+		return this.reader.text(length);
 	}
 
 	/**
@@ -254,12 +196,9 @@ public final class RawHttp implements AutoCloseable {
 	 */
 	public record Response(int status, Map<String, List<String>> headers, String body) {
 
-		/**
-		 * The first value of a header.
-		 * @return the value, or null
-		 */
+		/** The first value of a header, or null. */
 		public String header(String name) {
-			return this.headers.containsKey(name) ? this.headers.get(name).getFirst() : null;
+			return HttpReader.first(this.headers, name);
 		}
 
 	}

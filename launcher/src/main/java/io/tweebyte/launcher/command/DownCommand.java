@@ -1,7 +1,6 @@
 package io.tweebyte.launcher.command;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.setup.SharedServers;
 import io.tweebyte.launcher.workspace.RunFile;
@@ -10,24 +9,14 @@ import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Terminal;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.launcher.workspace.WorkspaceLock;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Stops everything that was started here. */
 @Command(name = "down", description = "Stop every backend that was started here, then Redis and PostgreSQL.", footer = {
 		"", "Example:", "  ./tweebyte down", "", "Data are kept. Exit codes: 0 nothing runs any more, 1 failed." })
-final class DownCommand implements Callable<Integer> {
+final class DownCommand extends LauncherCommand {
 
 	private final Workspace workspace;
-
-	@Spec
-	private CommandSpec spec;
-
-	@Mixin
-	private HelpOption help;
 
 	DownCommand(Workspace workspace) {
 		this.workspace = workspace;
@@ -35,19 +24,19 @@ final class DownCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Terminal terminal = TweebyteCommand.terminal(this.spec.commandLine());
+		Terminal terminal = terminal();
 		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, terminal::progress)) {
 			RunFiles runFiles = new RunFiles(this.workspace);
 			List<RunFile> living = runFiles.living();
 			if (!living.isEmpty()) {
-				terminal.progress("stopping " + String.join(", ", living.stream().map(RunFile::label).toList()));
+				terminal.progress("stopping " + RunFile.labels(living));
 			}
 			ServiceStop.stop(runFiles, living);
 			runFiles.clean();
 			boolean servers = new SharedServers(this.workspace).stop();
 			terminal.print((living.isEmpty() && !servers) ? "Nothing was up." : "Stopped.");
 		}
-		return CommandLine.ExitCode.OK;
+		return 0;
 	}
 
 }

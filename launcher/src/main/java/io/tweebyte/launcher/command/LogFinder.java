@@ -45,8 +45,7 @@ final class LogFinder {
 		Map<String, Path> logs = new LinkedHashMap<>();
 		for (Model model : Model.values()) {
 			for (ServiceName service : ServiceName.values()) {
-				logs.put(model.label() + "/" + service.label(),
-						this.workspace.logs().resolve(model.label() + "-" + service.label() + ".log"));
+				logs.put(service.label(model), this.workspace.logs().resolve(service.fileName(model) + ".log"));
 			}
 		}
 		logs.put("postgres", this.workspace.state().resolve("postgres").resolve("postgresql.log"));

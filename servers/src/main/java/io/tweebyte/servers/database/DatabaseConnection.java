@@ -14,15 +14,14 @@ import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
+import io.tweebyte.servers.process.ServerException;
+
 /** How to reach one database. */
 public record DatabaseConnection(String host, int port, String name, String username, String password) {
 
 	private static final String SECONDS_TO_CONNECT = "5";
 
-	/**
-	 * The address for JDBC, without credentials.
-	 * @return {@code jdbc:postgresql://host:port/name}
-	 */
+	/** The address for JDBC, {@code jdbc:postgresql://host:port/name}. */
 	public String jdbcUrl() {
 		return "jdbc:postgresql://%s:%d/%s".formatted(this.host, this.port, this.name);
 	}
@@ -70,7 +69,10 @@ public record DatabaseConnection(String host, int port, String name, String user
 		return found;
 	}
 
-	/** Returns the first value of the first row. */
+	/**
+	 * Returns the first value of the first row.
+	 * @throws ServerException if PostgreSQL refuses
+	 */
 	public String query(String sql) {
 		try (Connection connection = open();
 				Statement statement = connection.createStatement();
@@ -79,7 +81,7 @@ public record DatabaseConnection(String host, int port, String name, String user
 			return rows.getString(1);
 		}
 		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
+			throw new ServerException("PostgreSQL refuses '%s': %s".formatted(sql, ex.getMessage()), ex);
 		}
 	}
 

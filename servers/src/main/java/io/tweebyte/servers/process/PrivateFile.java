@@ -26,18 +26,13 @@ public final class PrivateFile {
 
 	/**
 	 * Writes a file that only its owner may read. It appears whole or not at all; of two
-	 * writers the last one wins.
-	 * @param file the file; missing folders above it are private too
+	 * writers the last one wins. Missing folders above it are private too.
 	 */
 	public static Path write(Path file, String text) throws IOException {
 		return write(file, text, FILE);
 	}
 
-	/**
-	 * Writes a file that appears whole or not at all.
-	 * @param file the file; missing folders above it are private
-	 * @param permissions who may read it once it is there
-	 */
+	/** As {@link #write(Path, String)}, with other permissions once it is there. */
 	public static Path write(Path file, String text, Set<PosixFilePermission> permissions) throws IOException {
 		Path parent = file.toAbsolutePath().getParent();
 		Files.createDirectories(parent, attribute(FOLDER));
@@ -47,10 +42,7 @@ public final class PrivateFile {
 		return Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
 	}
 
-	/**
-	 * Makes an empty file that only its owner may read, unless there is a file.
-	 * @param file the file, in a folder that exists
-	 */
+	/** Makes an empty file that only its owner may read, unless there is a file. */
 	static void createIfMissing(Path file) throws IOException {
 		try {
 			Files.createFile(file, attribute(FILE));
@@ -88,8 +80,8 @@ public final class PrivateFile {
 	}
 
 	/**
-	 * Opens a file to be locked. Others may not open it: a lock needs no right to write.
-	 * @param file the file, which is made if it is missing
+	 * Opens a file to be locked, made if it is missing. Others may not open it: a lock
+	 * needs no right to write.
 	 */
 	public static FileChannel openLock(Path file) throws IOException {
 		createIfMissing(file);

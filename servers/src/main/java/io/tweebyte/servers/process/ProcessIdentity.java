@@ -22,9 +22,13 @@ public record ProcessIdentity(long pid, String started) {
 	/** Field 22 of proc(5), counted from the state, which is field 3. */
 	private static final int START_TICKS = 19;
 
+	/** The identity of this JVM. */
+	public static ProcessIdentity current() {
+		return of(ProcessHandle.current().pid()).orElseThrow();
+	}
+
 	/**
 	 * The identity of a living process.
-	 * @param pid the number of the process
 	 * @return its identity, or nothing when no such process lives (one that ended but was
 	 * not yet collected by its parent does not live)
 	 */

@@ -1,7 +1,9 @@
 package io.tweebyte.servers.process;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +26,8 @@ public final class ServerProcess {
 
 	private static final int TAIL_BYTES = 16 * 1024;
 
+	private static final int TAIL_LINES = 25;
+
 	private final String name;
 
 	private final ProcessIdentity identity;
@@ -45,12 +49,9 @@ public final class ServerProcess {
 	/**
 	 * Starts a process.
 	 * @param name what messages call it
-	 * @param command the program and its arguments
 	 * @param environment what is changed in this JVM's environment; an empty value
 	 * removes a variable
 	 * @param log the file its output is appended to
-	 * @param signal what stops it
-	 * @param lifetime whether it ends with this JVM
 	 * @return the process, which may already have ended again
 	 * @throws ServerException if the system refuses to start it
 	 */
@@ -67,7 +68,7 @@ public final class ServerProcess {
 			Path log, StopSignal signal, Lifetime lifetime) {
 		List<String> whole = new ArrayList<>(Commands.ownSession());
 		whole.addAll(command);
-		try {
+		return Failures.explain("Cannot start " + name, () -> {
 			Files.createDirectories(log.getParent());
 			PrivateFile.createIfMissing(log);
 			ProcessBuilder builder = new ProcessBuilder(whole).redirectErrorStream(true)
@@ -81,27 +82,19 @@ public final class ServerProcess {
 			ServerProcess process = new ServerProcess(name, identity, log, signal, begun);
 			process.bind(lifetime);
 			return process;
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot start " + name + ": " + ex.getMessage(), ex);
-		}
+		});
 	}
 
 	/**
 	 * Takes over a process that an earlier JVM started.
 	 * @param name what messages call it
-	 * @param log the file its output goes to
-	 * @param signal what stops it
 	 * @return the process, which may have ended
 	 */
 	public static ServerProcess attach(String name, ProcessIdentity identity, Path log, StopSignal signal) {
 		return new ServerProcess(name, identity, log, signal, System.nanoTime());
 	}
 
-	/**
-	 * Decides whether the process ends with this JVM.
-	 * @param lifetime {@link Lifetime#GUARDED} if it does
-	 */
+	/** Decides whether the process ends with this JVM. */
 	public void bind(Lifetime lifetime) {
 		if (lifetime == Lifetime.GUARDED) {
 			ProcessGuard.watch(this.identity, this.signal);
@@ -119,10 +112,7 @@ public final class ServerProcess {
 		return this.log;
 	}
 
-	/**
-	 * How long ago this JVM started the process, or took it over.
-	 * @return the time by a clock that nobody sets
-	 */
+	/** How long ago this JVM started the process, or took it over. */
 	public Duration age() {
 		return Duration.ofNanos(System.nanoTime() - this.begun);
 	}
@@ -134,8 +124,12 @@ public final class ServerProcess {
 	/** Asks the process to stop, without waiting for it. */
 	public void signal() {
 		if (isAlive()) {
-			Commands.run(List.of("sh", "-c", "kill -" + this.signal + " " + this.identity.pid()));
+			kill(this.signal.name());
 		}
+	}
+
+	private void kill(String signal) {
+		Commands.run(List.of("sh", "-c", "kill -" + signal + " " + this.identity.pid()));
 	}
 
 	/**
@@ -148,7 +142,7 @@ public final class ServerProcess {
 		signal();
 		boolean stopped = waitFor(patience);
 		if (!stopped) {
-			Commands.run(List.of("sh", "-c", "kill -KILL " + this.identity.pid()));
+			kill("KILL");
 			if (!waitFor(AFTER_KILL)) {
 				throw new ServerException(
 						"%s (process %d) cannot be stopped".formatted(this.name, this.identity.pid()));
@@ -161,27 +155,25 @@ public final class ServerProcess {
 	/**
 	 * Waits until the server responds.
 	 * @param ready whether it does
-	 * @param deadline how long that may take
 	 * @throws ServerException if the process ended or the time is over; the message holds
 	 * the end of its log
 	 */
 	public void awaitReady(BooleanSupplier ready, Duration deadline) {
-		long end = System.nanoTime() + deadline.toNanos();
-		while (!ready.getAsBoolean()) {
-			if (!isAlive()) {
+		boolean responds = Pause.until(() -> {
+			boolean now = ready.getAsBoolean();
+			if (!now && !isAlive()) {
 				throw new ServerException("%s ended before it was ready.%n%s".formatted(this.name, logTail()));
 			}
-			if (System.nanoTime() > end) {
-				throw new ServerException("%s (process %d) was not ready within %d s.%n%s".formatted(this.name,
-						this.identity.pid(), deadline.toSeconds(), logTail()));
-			}
-			Pause.of(POLL);
+			return now;
+		}, deadline, POLL);
+		if (!responds) {
+			throw new ServerException("%s (process %d) was not ready within %d s.%n%s".formatted(this.name,
+					this.identity.pid(), deadline.toSeconds(), logTail()));
 		}
 	}
 
 	/**
 	 * Waits for the end of a process that is not meant to go on.
-	 * @param deadline how long it may take
 	 * @throws ServerException if the time is over; the process is killed then
 	 */
 	public void awaitEnd(Duration deadline) {
@@ -193,23 +185,23 @@ public final class ServerProcess {
 		ProcessGuard.release(this.identity);
 	}
 
-	/**
-	 * The end of the process' output.
-	 * @return its last lines below the name of the file, for a message
-	 */
+	/** The last lines of its output below the name of the file, for a message. */
 	public String logTail() {
-		return LogTail.of(this.log, TAIL_BYTES);
+		try (RandomAccessFile file = new RandomAccessFile(this.log.toFile(), "r")) {
+			file.seek(Math.max(0, file.length() - TAIL_BYTES));
+			byte[] end = new byte[(int) (file.length() - file.getFilePointer())];
+			file.readFully(end);
+			List<String> lines = new String(end, StandardCharsets.UTF_8).lines().toList();
+			return "The end of %s:%n  %s".formatted(this.log, String.join(System.lineSeparator() + "  ",
+					lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size())));
+		}
+		catch (IOException ex) {
+			return "Its log %s cannot be read.".formatted(this.log);
+		}
 	}
 
 	private boolean waitFor(Duration patience) {
-		long end = System.nanoTime() + patience.toNanos();
-		while (isAlive()) {
-			if (System.nanoTime() > end) {
-				return false;
-			}
-			Pause.of(POLL);
-		}
-		return true;
+		return Pause.until(() -> !isAlive(), patience, POLL);
 	}
 
 }
