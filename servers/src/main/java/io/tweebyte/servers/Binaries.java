@@ -34,7 +34,7 @@ final class Binaries {
 	private static final String REDIS = "/redis-server-7.0.15-%s-%s";
 
 	private static final Map<String, String> PROCESSORS = Map.of("amd64", "amd64", "x86_64", "amd64", "aarch64",
-			"arm64", "arm64", "arm64", "i386", "386", "x86", "386");
+			"arm64", "arm64", "arm64");
 
 	private static final Set<PosixFilePermission> PROGRAM = PosixFilePermissions.fromString("rwxr-xr-x");
 

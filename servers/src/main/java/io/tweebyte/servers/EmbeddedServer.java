@@ -25,6 +25,8 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 
 	private final String name;
 
+	private final String user;
+
 	private final StopSignal signal;
 
 	private final Path home;
@@ -39,8 +41,9 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 
 	private ServerProcess process;
 
-	EmbeddedServer(String name, StopSignal signal, Path home, Path programs, int port, Lifetime lifetime) {
+	EmbeddedServer(String name, String user, StopSignal signal, Path home, Path programs, int port, Lifetime lifetime) {
 		this.name = name;
+		this.user = user;
 		this.signal = signal;
 		this.home = home.toAbsolutePath();
 		this.programs = programs;
@@ -106,8 +109,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	}
 
 	/**
-	 * The server's process, which for PostgreSQL is the parent of one per connection;
-	 * null unless it was started.
+	 * The server's process, for PostgreSQL the parent of all; null unless it was started.
 	 */
 	public ServerProcess process() {
 		return this.process;
@@ -123,13 +125,20 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	 * Whether clients can log in to a server that runs already: one that an older version
 	 * started has other passwords, or none.
 	 */
-	abstract boolean hasPasswords();
+	boolean hasPasswords() {
+		return this.passwords.has(this.user);
+	}
 
 	/** Starts the process, without waiting for it. */
 	abstract ServerProcess launch() throws IOException;
 
 	/** Whether the server responds to those who log in. */
-	public abstract boolean responds();
+	public boolean responds() {
+		return hasPasswords() && logsIn();
+	}
+
+	/** Whether a client can log in and gets a response. */
+	abstract boolean logsIn();
 
 	/** The passwords of those who may log in. */
 	public Passwords passwords() {

@@ -1,8 +1,6 @@
 package io.tweebyte.servers;
 
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 
@@ -45,7 +43,12 @@ public final class Migrations {
 				.locations("classpath:db/" + database)
 				.load()
 				.migrate();
-			grantRows(connection, DatabaseRoles.service(database), properties);
+			// of all tables, since any script may have added one; its history is the
+			// owner's
+			String role = DatabaseRoles.service(database);
+			connection.execute(properties,
+					"grant select, insert, update, delete on all tables in schema public to " + role,
+					"revoke insert, update, delete on flyway_schema_history from " + role);
 			// there is no target where nothing was left to do
 			return (result.targetSchemaVersion != null) ? result.targetSchemaVersion : result.initialSchemaVersion;
 		}
@@ -57,15 +60,6 @@ public final class Migrations {
 		}
 		catch (FlywayException | SQLException ex) {
 			throw new ServerException("Cannot migrate the database %s: %s".formatted(database, ex.getMessage()), ex);
-		}
-	}
-
-	/** Of all tables, since any script may have added one; its history is the owner's. */
-	private static void grantRows(DatabaseConnection database, String role, Map<String, String> properties)
-			throws SQLException {
-		try (Connection connection = database.open(properties); Statement statement = connection.createStatement()) {
-			statement.execute("grant select, insert, update, delete on all tables in schema public to " + role);
-			statement.execute("revoke insert, update, delete on flyway_schema_history from " + role);
 		}
 	}
 

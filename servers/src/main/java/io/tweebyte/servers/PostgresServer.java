@@ -63,37 +63,30 @@ public final class PostgresServer extends EmbeddedServer {
 	private static final List<String> FORGETFUL = List.of("fsync=off", "synchronous_commit=off",
 			"full_page_writes=off");
 
-	private static final Path NO_INPUT = Path.of("/dev/null");
-
 	private final boolean durable;
 
 	private PostgresServer(Path home, Path programs, int port, Lifetime lifetime, boolean durable) {
-		super("PostgreSQL", StopSignal.INT, home, programs, port, lifetime);
+		super("PostgreSQL", SUPERUSER, StopSignal.INT, home, programs, port, lifetime);
 		this.durable = durable;
 	}
 
 	/** A new, empty server on a free port that is gone when this JVM ends. */
 	public static PostgresServer temporary() {
-		return temporary(FreePorts.find());
-	}
-
-	/** As {@link #temporary()}, on a given port. */
-	public static PostgresServer temporary(int port) {
-		PostgresServer server = stopped(port);
+		PostgresServer server = stopped();
 		server.start();
 		return server;
 	}
 
-	/** As {@link #temporary(int)}, but it runs once {@link #start()} says so. */
-	public static PostgresServer stopped(int port) {
-		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), port, Lifetime.GUARDED, false);
+	/** As {@link #temporary()}, but it runs once {@link #start()} says so. */
+	public static PostgresServer stopped() {
+		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), FreePorts.find(),
+				Lifetime.GUARDED, false);
 	}
 
 	/**
 	 * The server of a folder, which keeps what was committed. It runs once
 	 * {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder, made and initialised by the first start
-	 * @param programs where PostgreSQL's programs are unpacked
 	 */
 	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new PostgresServer(home, programs, port, lifetime, true);
@@ -129,11 +122,6 @@ public final class PostgresServer extends EmbeddedServer {
 		closeToOthers(database);
 	}
 
-	/** As {@link #cloneDatabase(String, String, String)}, for a small one. */
-	public void cloneDatabase(String database, String template) {
-		cloneDatabase(database, template, "wal_log");
-	}
-
 	/**
 	 * Makes a database as a copy of another one, to which nobody may be connected.
 	 * @param database the name of the new one, which begins with that of its original
@@ -159,16 +147,16 @@ public final class PostgresServer extends EmbeddedServer {
 	private void createRole(String role) {
 		boolean known = passwords().has(role);
 		char[] password = passwords().of(role).toCharArray();
-		if (known && exists("pg_roles", "rolname", role)) {
+		boolean exists = exists("pg_roles", "rolname", role);
+		if (known && exists) {
 			return;
 		}
 		try (Connection connection = administration(SUPERUSER).open();
 				Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
-			statement.execute("""
-					do $$ begin
-						if not exists (select from pg_roles where rolname = '%1$s') then create role %1$s login; end if;
-					end $$""".formatted(role));
+			if (!exists) {
+				statement.execute("create role %s login".formatted(role));
+			}
 			connection.unwrap(PGConnection.class).alterUserPassword(role, password, SCRAM);
 			connection.commit();
 		}
@@ -206,7 +194,7 @@ public final class PostgresServer extends EmbeddedServer {
 		List<String> settings = new ArrayList<>(SETTINGS);
 		settings.addAll(this.durable ? List.of() : FORGETFUL);
 		settings.forEach((setting) -> command.addAll(List.of("-c", setting)));
-		return launch(command, environment(), NO_INPUT);
+		return launch(command, environment(), ServerProcess.NO_INPUT);
 	}
 
 	/** Starts anew in a folder without a version: an initialisation was cut off there. */
@@ -222,8 +210,7 @@ public final class PostgresServer extends EmbeddedServer {
 		if (!this.durable) {
 			command.add("--no-sync");
 		}
-		ServerProcess initdb = ServerProcess.start("initdb", command, environment(), log(), StopSignal.TERM,
-				Lifetime.GUARDED);
+		ServerProcess initdb = ServerProcess.start("initdb", command, environment(), log(), Lifetime.GUARDED);
 		try {
 			initdb.awaitEnd(INITIALISATION);
 		}
@@ -275,15 +262,7 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	@Override
-	boolean hasPasswords() {
-		return passwords().has(SUPERUSER);
-	}
-
-	@Override
-	public boolean responds() {
-		if (!hasPasswords()) {
-			return false;
-		}
+	boolean logsIn() {
 		try (Connection connection = administration(SUPERUSER).open()) {
 			return connection.isValid(1);
 		}

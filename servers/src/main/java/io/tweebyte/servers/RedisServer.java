@@ -48,7 +48,7 @@ public final class RedisServer extends EmbeddedServer {
 			""";
 
 	private RedisServer(Path home, Path programs, int port, Lifetime lifetime) {
-		super("Redis", StopSignal.TERM, home, programs, port, lifetime);
+		super("Redis", RedisUsers.SERVICES, StopSignal.TERM, home, programs, port, lifetime);
 	}
 
 	/** A new server on a free port that is gone when this JVM ends. */
@@ -61,7 +61,6 @@ public final class RedisServer extends EmbeddedServer {
 	/**
 	 * The server of a folder. It runs once {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder for its log, made by the first start
-	 * @param programs where the program of Redis is unpacked
 	 */
 	public static RedisServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new RedisServer(home, programs, port, lifetime);
@@ -77,11 +76,6 @@ public final class RedisServer extends EmbeddedServer {
 		PrivateFile.folder(home());
 	}
 
-	@Override
-	boolean hasPasswords() {
-		return passwords().has(RedisUsers.SERVICES);
-	}
-
 	/** It reads its configuration as input, so that no user but the owner can. */
 	@Override
 	ServerProcess launch() throws IOException {
@@ -94,10 +88,7 @@ public final class RedisServer extends EmbeddedServer {
 	}
 
 	@Override
-	public boolean responds() {
-		if (!hasPasswords()) {
-			return false;
-		}
+	boolean logsIn() {
 		String ping = PING.formatted(RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(HOST, port()), ANSWER_MILLIS);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import tools.jackson.databind.JsonNode;
 
@@ -39,13 +40,11 @@ public final class ApiOperations {
 	}
 
 	private static Collection<String> parameters(JsonNode operation) {
-		TreeSet<String> names = new TreeSet<>();
-		operation.path("parameters").forEach((parameter) -> {
-			if (!parameter.get("in").asString().equals("path")) {
-				names.add(parameter.get("name").asString());
-			}
-		});
-		return names;
+		return operation.path("parameters")
+			.valueStream()
+			.filter((parameter) -> !parameter.get("in").asString().equals("path"))
+			.map((parameter) -> parameter.get("name").asString())
+			.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	private static List<String> successes(JsonNode operation) {

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Reads the parts of an HTTP message, without mending them. */
+/**
+ * Reads the parts of an HTTP message, without mending them, or throws an
+ * {@link EOFException} where one is missing.
+ */
 final class HttpReader {
 
 	private final InputStream input;
@@ -38,10 +41,6 @@ final class HttpReader {
 		return line.toString(this.charset);
 	}
 
-	/**
-	 * The next byte.
-	 * @throws EOFException if there is none
-	 */
 	int next() throws IOException {
 		int b = this.input.read();
 		if (b < 0) {
@@ -80,11 +79,7 @@ final class HttpReader {
 		return chunk;
 	}
 
-	/**
-	 * A part of a body.
-	 * @param length in bytes
-	 * @throws EOFException if there are fewer
-	 */
+	/** A part of a body, of a length in bytes. */
 	String text(int length) throws IOException {
 		byte[] bytes = this.input.readNBytes(length);
 		if (bytes.length < length) {

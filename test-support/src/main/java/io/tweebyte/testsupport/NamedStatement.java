@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Runs a statement with named parameters, for tests of SQL. */
 public final class NamedStatement {
@@ -51,11 +52,9 @@ public final class NamedStatement {
 
 	/** Returns PostgreSQL's plan, without running the statement. */
 	public String plan(Connection connection) throws SQLException {
-		StringBuilder plan = new StringBuilder();
-		for (Map<String, Object> line : rows(connection, "explain ")) {
-			plan.append(line.values().iterator().next()).append('\n');
-		}
-		return plan.toString();
+		return rows(connection, "explain ").stream()
+			.map((line) -> line.values().iterator().next() + "\n")
+			.collect(Collectors.joining());
 	}
 
 	private List<Map<String, Object>> rows(Connection connection, String prefix) throws SQLException {

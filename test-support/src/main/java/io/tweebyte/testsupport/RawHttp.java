@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A client that sends exactly the bytes it is told to, right or wrong, and reads answers
- * without mending them.
+ * A client that sends exactly the bytes it is told to, right or wrong, and reads
+ * responses without mending them. Reading fails with an {@link IOException} when the
+ * connection ends too early, or nothing comes for 15 seconds.
  */
 public final class RawHttp implements AutoCloseable {
 
@@ -40,8 +41,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * Connects to a server on this machine.
 	 * @param address the client's address, null for any
-	 * @return the connection; reading from it fails after 15 seconds without a byte
-	 * @throws IOException when nobody listens, or this machine does not have the address
 	 */
 	public static RawHttp connect(int port, InetAddress address) throws IOException {
 		return connect(new Socket(), port, address);
@@ -71,10 +70,7 @@ public final class RawHttp implements AutoCloseable {
 		return new RawHttp(socket);
 	}
 
-	/**
-	 * Sends a request on a connection of its own.
-	 * @throws IOException when the connection ends before the response does
-	 */
+	/** Sends a request on a connection of its own. */
 	public static Response exchange(int port, String request) throws IOException {
 		try (RawHttp connection = connect(port)) {
 			return connection.send(request).read();
@@ -87,10 +83,7 @@ public final class RawHttp implements AutoCloseable {
 		return this;
 	}
 
-	/**
-	 * Sends text.
-	 * @param text characters up to U+00FF, each sent as one byte
-	 */
+	/** Sends characters up to U+00FF, each as one byte. */
 	public RawHttp send(String text) throws IOException {
 		return send(text.getBytes(StandardCharsets.ISO_8859_1));
 	}
@@ -105,29 +98,19 @@ public final class RawHttp implements AutoCloseable {
 		return this.input.available() > 0;
 	}
 
-	/**
-	 * Reads the next answer to anything but {@code HEAD}.
-	 * @throws IOException when the connection ends before the response does
-	 */
+	/** Reads the next response to anything but {@code HEAD}. */
 	public Response read() throws IOException {
 		Response head = readHead();
 		return new Response(head.status, head.headers, this.reader.body(head.headers));
 	}
 
-	/**
-	 * Reads the head of the next response.
-	 * @throws IOException when the connection ends before the head does
-	 */
+	/** Reads the head of the next response. */
 	public Response readHead() throws IOException {
 		int status = Integer.parseInt(this.reader.line().split(" ")[1]);
 		return new Response(status, this.reader.headers(), "");
 	}
 
-	/**
-	 * Reads the next chunk of a body.
-	 * @return the chunk, empty when it was the last
-	 * @throws IOException when the connection ends before the chunk does
-	 */
+	/** Reads the next chunk of a body, empty when it was the last. */
 	public String readChunk() throws IOException {
 		return this.reader.chunk();
 	}
@@ -139,11 +122,7 @@ public final class RawHttp implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Reads a part of a body.
-	 * @param length of the part, in bytes
-	 * @throws IOException when the connection ends before
-	 */
+	/** Reads a part of a body, of a length in bytes. */
 	public String read(int length) throws IOException {
 		return this.reader.text(length);
 	}
@@ -151,7 +130,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * Waits for the end of the connection.
 	 * @return whether the server closed it without sending another byte
-	 * @throws IOException when neither happens within 15 seconds
 	 */
 	public boolean isClosedByServer() throws IOException {
 		try {
@@ -162,11 +140,7 @@ public final class RawHttp implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Waits for the end of the connection, whatever comes before it.
-	 * @return whether the server closed it
-	 * @throws IOException when nothing comes for 15 seconds
-	 */
+	/** Returns whether the server closes the connection, whatever comes before. */
 	public boolean isEnded() throws IOException {
 		try {
 			readRest();

@@ -13,6 +13,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
+import org.apache.commons.io.IOUtils;
+
 /**
  * A neighbour that responds with exactly the bytes it is told to, right or wrong, and
  * remembers what it was asked.
@@ -100,9 +102,7 @@ public final class RawServer implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		this.server.close();
-		for (Socket connection : this.connections) {
-			connection.close();
-		}
+		this.connections.forEach(IOUtils::closeQuietly);
 	}
 
 	/** Responds to a request, over the connection that has its body. */
@@ -159,19 +159,12 @@ public final class RawServer implements AutoCloseable {
 			return this.reader.chunk();
 		}
 
-		/**
-		 * Reads a part of a body that has a length.
-		 * @param length of the part
-		 * @throws IOException when the body ends before
-		 */
+		/** Reads a part of a body that has a length, of a length in bytes. */
 		public String read(int length) throws IOException {
 			return this.reader.text(length);
 		}
 
-		/**
-		 * Sends a part of a response.
-		 * @param text characters up to U+00FF, each sent as one byte
-		 */
+		/** Sends a part of a response, of characters up to U+00FF, each as one byte. */
 		public Connection send(String text) throws IOException {
 			this.socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
 			return this;

@@ -64,7 +64,7 @@ public final class TestDatabases {
 	 */
 	private static synchronized DatabaseConnection copyOf(String template) {
 		String name = template + "_" + COUNT.incrementAndGet();
-		server().cloneDatabase(name, template);
+		server().cloneDatabase(name, template, "wal_log");
 		return server().connection(name);
 	}
 

@@ -15,7 +15,6 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ServerProcess;
-import io.tweebyte.servers.process.StopSignal;
 
 /**
  * Starts services: this JVM's own Java, flags, jar, and settings as arguments, but
@@ -51,8 +50,7 @@ record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOp
 				command.add("--" + name + "=" + value);
 			}
 		});
-		ServerProcess process = ServerProcess.start(service.label(model), command, environment, log, StopSignal.TERM,
-				lifetime);
+		ServerProcess process = ServerProcess.start(service.label(model), command, environment, log, lifetime);
 		return new ServiceProcess(service, model, process, this.ports.url(service), this.ports.managementUrl(service));
 	}
 

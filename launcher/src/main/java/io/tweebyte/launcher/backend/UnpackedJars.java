@@ -14,7 +14,6 @@ import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ServerException;
 import io.tweebyte.servers.process.ServerProcess;
-import io.tweebyte.servers.process.StopSignal;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.codec.digest.MessageDigestAlgorithms;
 
@@ -68,10 +67,10 @@ final class UnpackedJars {
 	}
 
 	private void extract(Path jar, Path folder) {
-		ServerProcess process = ServerProcess.start("unpacking " + jar.getFileName(),
-				List.of(ServiceStarter.java(), "-Djarmode=tools", "-jar", jar.toString(), "extract", "--force",
-						"--destination", folder.toString()),
-				Map.of(), folder.resolve("unpack.log"), StopSignal.TERM, Lifetime.GUARDED);
+		ServerProcess process = ServerProcess.start(
+				"unpacking " + jar.getFileName(), List.of(ServiceStarter.java(), "-Djarmode=tools", "-jar",
+						jar.toString(), "extract", "--force", "--destination", folder.toString()),
+				Map.of(), folder.resolve("unpack.log"), Lifetime.GUARDED);
 		process.awaitEnd(this.deadline);
 		if (!Files.exists(folder.resolve(jar.getFileName()))) {
 			throw new ServerException("%s could not be unpacked.%n%s".formatted(jar, process.logTail()));

@@ -9,7 +9,6 @@ import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.backend.StartMeasurement;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.Terminal;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,12 +18,6 @@ import picocli.CommandLine.Option;
 final class BenchCommand extends LauncherCommand {
 
 	private static final String ROW = "%-10s %-10s %8s %8s %8s   %s";
-
-	private final Workspace workspace;
-
-	BenchCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
 
 	/** Measures what a person waits for. */
 	@Command(name = "start",
@@ -37,7 +30,7 @@ final class BenchCommand extends LauncherCommand {
 		if (repeats < 1) {
 			throw wrong("--repeats must be at least 1.");
 		}
-		if (!StatusRow.of(this.workspace).isEmpty()) {
+		if (!StatusRow.of(workspace()).isEmpty()) {
 			throw new ServerException("Something is up, which would be measured too. Call ./tweebyte down first.");
 		}
 		Terminal terminal = terminal();
@@ -59,7 +52,7 @@ final class BenchCommand extends LauncherCommand {
 
 	/** The first start is not counted: it makes the cache and fills the disk's. */
 	private String row(Terminal terminal, Model model, boolean aot, int repeats) {
-		StartMeasurement measurement = new StartMeasurement(this.workspace, model, aot);
+		StartMeasurement measurement = new StartMeasurement(workspace(), model, aot);
 		String jars = aot ? "AOT cache" : "plain";
 		measurement.run();
 		List<Double> seconds = new ArrayList<>();

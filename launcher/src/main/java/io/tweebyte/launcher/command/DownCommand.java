@@ -7,7 +7,6 @@ import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Terminal;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.launcher.workspace.WorkspaceLock;
 import picocli.CommandLine.Command;
 
@@ -16,24 +15,18 @@ import picocli.CommandLine.Command;
 		"", "Example:", "  ./tweebyte down", "", "Data are kept. Exit codes: 0 nothing runs any more, 1 failed." })
 final class DownCommand extends LauncherCommand {
 
-	private final Workspace workspace;
-
-	DownCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
 		Terminal terminal = terminal();
-		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, terminal::progress)) {
-			RunFiles runFiles = new RunFiles(this.workspace);
+		try (WorkspaceLock lock = WorkspaceLock.take(workspace(), terminal::progress)) {
+			RunFiles runFiles = new RunFiles(workspace());
 			List<RunFile> living = runFiles.living();
 			if (!living.isEmpty()) {
 				terminal.progress("stopping " + RunFile.labels(living));
 			}
 			ServiceStop.stop(runFiles, living);
 			runFiles.clean();
-			boolean servers = new SharedServers(this.workspace).stop();
+			boolean servers = new SharedServers(workspace()).stop();
 			terminal.print((living.isEmpty() && !servers) ? "Nothing was up." : "Stopped.");
 		}
 		return 0;

@@ -3,6 +3,7 @@ package io.tweebyte.launcher.command;
 import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.launcher.workspace.Workspace;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,6 +22,11 @@ abstract class LauncherCommand implements Callable<Integer> {
 	public Integer call() {
 		this.spec.commandLine().usage(this.spec.commandLine().getOut());
 		return 0;
+	}
+
+	/** What all commands work on, which the first of them knows. */
+	Workspace workspace() {
+		return ((LauncherCommand) this.spec.root().userObject()).workspace();
 	}
 
 	static Terminal terminal(CommandLine commandLine) {

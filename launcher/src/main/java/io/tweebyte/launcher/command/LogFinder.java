@@ -12,13 +12,7 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 
 /** Finds the log that a person means. */
-final class LogFinder {
-
-	private final Workspace workspace;
-
-	LogFinder(Workspace workspace) {
-		this.workspace = workspace;
-	}
+record LogFinder(Workspace workspace) {
 
 	/**
 	 * The log of a name.

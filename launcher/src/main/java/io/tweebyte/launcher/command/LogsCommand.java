@@ -2,7 +2,6 @@ package io.tweebyte.launcher.command;
 
 import java.nio.file.Path;
 
-import io.tweebyte.launcher.workspace.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -12,8 +11,6 @@ import picocli.CommandLine.Parameters;
 		footer = { "", "Examples:", "  ./tweebyte logs async/user", "  ./tweebyte logs gateway --follow",
 				"  ./tweebyte logs postgres --lines=20", "", "Exit codes: 0 shown, 1 there is no such log." })
 final class LogsCommand extends LauncherCommand {
-
-	private final Workspace workspace;
 
 	@Parameters(paramLabel = "SERVICE",
 			description = "Such as async/user, or user when only one was started; postgres, redis, build.")
@@ -26,16 +23,12 @@ final class LogsCommand extends LauncherCommand {
 			description = "How many lines; 100 by default.")
 	private int lines;
 
-	LogsCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
 		if (this.lines < 0) {
 			throw wrong("--lines cannot be negative.");
 		}
-		Path log = new LogFinder(this.workspace).find(this.service);
+		Path log = new LogFinder(workspace()).find(this.service);
 		LogReader reader = new LogReader(log, terminal()::raw);
 		reader.printEnd(this.lines);
 		if (this.follow) {

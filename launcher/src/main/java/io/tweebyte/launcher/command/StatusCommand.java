@@ -3,7 +3,6 @@ package io.tweebyte.launcher.command;
 import java.util.List;
 
 import io.tweebyte.launcher.workspace.Terminal;
-import io.tweebyte.launcher.workspace.Workspace;
 import picocli.CommandLine.Command;
 
 /** Tells what runs. */
@@ -16,16 +15,10 @@ final class StatusCommand extends LauncherCommand {
 
 	private static final String ROW = "%-22s %8s  %-24s %s";
 
-	private final Workspace workspace;
-
-	StatusCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
 		Terminal terminal = terminal();
-		List<StatusRow> rows = StatusRow.of(this.workspace);
+		List<StatusRow> rows = StatusRow.of(workspace());
 		if (rows.isEmpty()) {
 			terminal.print("Nothing is up. ./tweebyte up async starts a backend.");
 			return NOTHING_UP;

@@ -16,9 +16,11 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command behind {@code ./tweebyte}. */
-@Command(name = "tweebyte", description = "One small Twitter-like backend, built twice: async and reactive.",
-		synopsisHeading = "", customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]",
-		commandListHeading = "%nCommands:%n",
+@Command(name = "tweebyte",
+		subcommands = { UpCommand.class, DownCommand.class, StatusCommand.class, LogsCommand.class, BenchCommand.class,
+				SecretsCommand.class, MigrateCommand.class },
+		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
+		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",
 				"  ./tweebyte up both --detach              both, in the background",
 				"  ./tweebyte up --gateway=reactive         each service in the model you like", "  ./tweebyte status",
@@ -46,6 +48,17 @@ public final class TweebyteCommand extends LauncherCommand {
 	@Option(names = { "-h", "--help" }, usageHelp = true, scope = ScopeType.INHERIT, description = "Show this help.")
 	private boolean help;
 
+	private final Workspace workspace;
+
+	private TweebyteCommand(Workspace workspace) {
+		this.workspace = workspace;
+	}
+
+	@Override
+	Workspace workspace() {
+		return this.workspace;
+	}
+
 	/**
 	 * Runs one command and ends the JVM with its exit code: 0 done, 1 failed, 2 not
 	 * understood, 3 nothing is up.
@@ -56,13 +69,7 @@ public final class TweebyteCommand extends LauncherCommand {
 	}
 
 	static CommandLine commandLine(Workspace workspace) {
-		CommandLine commandLine = new CommandLine(new TweebyteCommand()).addSubcommand(new UpCommand(workspace))
-			.addSubcommand(new DownCommand(workspace))
-			.addSubcommand(new StatusCommand(workspace))
-			.addSubcommand(new LogsCommand(workspace))
-			.addSubcommand(new BenchCommand(workspace))
-			.addSubcommand(new SecretsCommand())
-			.addSubcommand(new MigrateCommand());
+		CommandLine commandLine = new CommandLine(new TweebyteCommand(workspace));
 		for (String[] nameAndDescription : ELSEWHERE) {
 			CommandSpec spec = CommandSpec.wrapWithoutInspection((Runnable) () -> {
 				throw new IllegalStateException(

@@ -13,9 +13,7 @@ import io.tweebyte.launcher.backend.BackendRun;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Terminal;
 import io.tweebyte.launcher.workspace.Threads;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Lifetime;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,8 +28,6 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte up reactive --aot          starts faster; JDK 25", "",
 				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
 final class UpCommand extends LauncherCommand {
-
-	private final Workspace workspace;
 
 	@Parameters(arity = "0..1", paramLabel = "async|reactive|both", defaultValue = "async",
 			description = "Which backend; async by default.")
@@ -73,25 +69,20 @@ final class UpCommand extends LauncherCommand {
 	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the services; repeatable.")
 	private Map<String, String> properties = new LinkedHashMap<>();
 
-	UpCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
 		List<MixedSetup> setups = setups();
 		if (this.aot) {
 			AotCaches.requireSupport();
 		}
-		Terminal terminal = terminal();
-		BackendRun run = new BackendRun(this.workspace, terminal, options());
+		BackendRun run = new BackendRun(workspace(), terminal(), options());
 		run.start(setups);
 		return this.detach ? 0 : run.await();
 	}
 
 	private List<MixedSetup> setups() {
 		Map<ServiceName, Model> chosen = chosen();
-		chosen.keySet().stream().filter((service) -> !this.workspace.has(service)).findFirst().ifPresent((service) -> {
+		chosen.keySet().stream().filter((service) -> !workspace().has(service)).findFirst().ifPresent((service) -> {
 			throw wrong("There is no %s service in this version of tweebyte.".formatted(service.label()));
 		});
 		if ("both".equals(this.backend)) {

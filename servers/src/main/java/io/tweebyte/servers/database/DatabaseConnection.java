@@ -26,12 +26,11 @@ public record DatabaseConnection(String host, int port, String name, String user
 		return "jdbc:postgresql://%s:%d/%s".formatted(this.host, this.port, this.name);
 	}
 
-	/** A new connection of its own. */
 	public Connection open() throws SQLException {
 		return open(Map.of());
 	}
 
-	public Connection open(Map<String, String> more) throws SQLException {
+	private Connection open(Map<String, String> more) throws SQLException {
 		Properties properties = new Properties();
 		properties.putAll(more);
 		properties.setProperty("user", this.username);
@@ -42,7 +41,12 @@ public record DatabaseConnection(String host, int port, String name, String user
 
 	/** Executes statements, each of which commits by itself. */
 	public void execute(String... statements) throws SQLException {
-		try (Connection connection = open(); Statement statement = connection.createStatement()) {
+		execute(Map.of(), statements);
+	}
+
+	/** As {@link #execute(String...)}, over a connection with more properties. */
+	public void execute(Map<String, String> more, String... statements) throws SQLException {
+		try (Connection connection = open(more); Statement statement = connection.createStatement()) {
 			for (String sql : statements) {
 				statement.execute(sql);
 			}
@@ -74,11 +78,8 @@ public record DatabaseConnection(String host, int port, String name, String user
 	 * @throws ServerException if PostgreSQL refuses
 	 */
 	public String query(String sql) {
-		try (Connection connection = open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			rows.next();
-			return rows.getString(1);
+		try {
+			return rows(sql, (row) -> row.getString(1)).getFirst();
 		}
 		catch (SQLException ex) {
 			throw new ServerException("PostgreSQL refuses '%s': %s".formatted(sql, ex.getMessage()), ex);
@@ -86,10 +87,7 @@ public record DatabaseConnection(String host, int port, String name, String user
 	}
 
 	/**
-	 * Hands the services' settings to a test, as in
-	 * {@code connection.register(registry::add)}.
-	 * @param registry takes a property's name and its value, as Spring's
-	 * {@code DynamicPropertyRegistry} does
+	 * Registers the services' settings, as in {@code connection.register(registry::add)}.
 	 */
 	public void register(BiConsumer<String, Supplier<Object>> registry) {
 		registry.accept("tweebyte.database.host", this::host);

@@ -16,7 +16,12 @@ public final class Commands {
 	/** The user nobody, by number: its name differs between systems. */
 	public static final String NOBODY = "65534";
 
-	private static final List<String> OWN_SESSION = works(List.of("setsid")) ? List.of("setsid") : List.of();
+	/**
+	 * The words before a command that gives a process a session of its own, empty where
+	 * the system has none. So it is not reached by the Ctrl-C that stops the launcher,
+	 * which stops its processes itself, in order.
+	 */
+	static final List<String> OWN_SESSION = works(List.of("setsid")) ? List.of("setsid") : List.of();
 
 	private static final List<String> USER_NAMESPACE = List.of("unshare", "-U");
 
@@ -29,18 +34,9 @@ public final class Commands {
 	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + GROUP,
 			"--clear-groups");
 
-	private static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
+	public static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
 
 	private Commands() {
-	}
-
-	/**
-	 * In a session of its own a process is not reached by the Ctrl-C that stops the
-	 * launcher, which stops its processes itself, in order.
-	 * @return the words before the command, empty where the system has no such command
-	 */
-	static List<String> ownSession() {
-		return OWN_SESSION;
 	}
 
 	/**
@@ -72,8 +68,7 @@ public final class Commands {
 	}
 
 	/**
-	 * Gives a file or a whole folder to the user that a command runs as.
-	 * @param prefix the words before the command
+	 * Gives a file or a whole folder to the user that a command with a prefix runs as.
 	 */
 	public static void give(List<String> prefix, Path path) throws IOException {
 		if (ROOT) {
@@ -85,10 +80,6 @@ public final class Commands {
 		}
 	}
 
-	public static boolean isRoot() {
-		return ROOT;
-	}
-
 	/**
 	 * Runs a command without input and output.
 	 * @return its exit code
@@ -96,7 +87,7 @@ public final class Commands {
 	 */
 	public static int run(List<String> command) {
 		try {
-			return new ProcessBuilder(command).redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+			return new ProcessBuilder(command).redirectInput(Redirect.from(ServerProcess.NO_INPUT.toFile()))
 				.redirectOutput(Redirect.DISCARD)
 				.redirectError(Redirect.DISCARD)
 				.start()

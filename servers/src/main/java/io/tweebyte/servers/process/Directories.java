@@ -8,6 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
+import org.apache.commons.io.function.IOConsumer;
+
 /** Whole folders: temporary ones, and the removal of any. */
 public final class Directories {
 
@@ -30,13 +32,13 @@ public final class Directories {
 	 * Makes a folder unless it exists. It appears whole or not at all; of several JVMs
 	 * that make it at the same time the fastest one's stays.
 	 */
-	public static Path make(Path folder, Contents contents) throws IOException {
+	public static Path make(Path folder, IOConsumer<Path> contents) throws IOException {
 		if (Files.isDirectory(folder)) {
 			return folder;
 		}
 		Path unfinished = Files.createTempDirectory(folder.getParent(), "unfinished-");
 		try {
-			contents.write(unfinished);
+			contents.accept(unfinished);
 			return Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
 		}
 		catch (IOException ex) {
@@ -66,14 +68,6 @@ public final class Directories {
 			}
 		}
 		Files.deleteIfExists(path);
-	}
-
-	/** What a new folder holds. */
-	@FunctionalInterface
-	public interface Contents {
-
-		void write(Path folder) throws IOException;
-
 	}
 
 }

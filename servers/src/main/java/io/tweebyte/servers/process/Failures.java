@@ -6,6 +6,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
+import org.apache.commons.io.function.IORunnable;
+import org.apache.commons.io.function.IOSupplier;
+
 /** Failed file operations, explained to the person at the terminal. */
 public final class Failures {
 
@@ -18,17 +21,17 @@ public final class Failures {
 	 * reason is added
 	 * @throws ServerException if it fails
 	 */
-	public static <T> T explain(String failure, Operation<T> operation) {
+	public static <T> T explain(String failure, IOSupplier<T> operation) {
 		try {
-			return operation.run();
+			return operation.get();
 		}
 		catch (IOException ex) {
 			throw new ServerException(failure + ": " + reason(ex), ex);
 		}
 	}
 
-	/** As {@link #explain(String, Operation)}, where nothing is returned. */
-	public static void explain(String failure, Action action) {
+	/** As {@link #explain(String, IOSupplier)}, where nothing is returned. */
+	public static void explain(String failure, IORunnable action) {
 		explain(failure, () -> {
 			action.run();
 			return null;
@@ -46,22 +49,6 @@ public final class Failures {
 			case FileSystemException other when other.getReason() != null -> other.getReason();
 			default -> ex.getMessage();
 		};
-	}
-
-	/** Works with files and returns something. */
-	@FunctionalInterface
-	public interface Operation<T> {
-
-		T run() throws IOException;
-
-	}
-
-	/** Works with files. */
-	@FunctionalInterface
-	public interface Action {
-
-		void run() throws IOException;
-
 	}
 
 }

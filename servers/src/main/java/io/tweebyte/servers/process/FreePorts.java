@@ -41,10 +41,7 @@ public final class FreePorts {
 		return ports;
 	}
 
-	/**
-	 * One free port.
-	 * @return the port; it is not reserved, so use it soon
-	 */
+	/** One free port, as {@link #find(int)}. */
 	public static int find() {
 		return find(1).getFirst();
 	}

@@ -8,25 +8,14 @@ import java.util.HexFormat;
 /**
  * The passwords of one server, a file each in a private folder. Each is created once, on
  * its first use.
+ *
+ * @param folder holds a file for each name
  */
-public final class Passwords {
+public record Passwords(Path folder) {
 
 	private static final SecureRandom RANDOM = new SecureRandom();
 
 	private static final int BYTES = 32;
-
-	private final Path folder;
-
-	/**
-	 * @param folder holds a file for each name
-	 */
-	public Passwords(Path folder) {
-		this.folder = folder;
-	}
-
-	public Path folder() {
-		return this.folder;
-	}
 
 	/**
 	 * A new password of 256 random bits, in digits and letters, so that it needs no

@@ -9,10 +9,7 @@ public final class Pause {
 	private Pause() {
 	}
 
-	/**
-	 * Waits.
-	 * @throws ServerException if this thread is interrupted
-	 */
+	/** Waits; throws a {@link ServerException} if this thread is interrupted. */
 	public static void of(Duration time) {
 		try {
 			Thread.sleep(time);

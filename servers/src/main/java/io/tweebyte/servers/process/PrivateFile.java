@@ -2,7 +2,6 @@ package io.tweebyte.servers.process;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -44,12 +43,7 @@ public final class PrivateFile {
 
 	/** Makes an empty file that only its owner may read, unless there is a file. */
 	static void createIfMissing(Path file) throws IOException {
-		try {
-			Files.createFile(file, attribute(FILE));
-		}
-		catch (FileAlreadyExistsException ex) {
-			// as it should be
-		}
+		FileChannel.open(file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), attribute(FILE)).close();
 	}
 
 	/** Makes a folder that only its owner may enter, or closes an existing one. */
@@ -63,7 +57,7 @@ public final class PrivateFile {
 	 * programs.
 	 */
 	public static Path folderForPostgres(Path folder) throws IOException {
-		if (!Commands.isRoot()) {
+		if (!Commands.ROOT) {
 			return folder(folder);
 		}
 		Files.createDirectories(folder, attribute(FOLDER));

@@ -1,7 +1,6 @@
 package io.tweebyte.servers.process;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,61 +11,46 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
+import org.apache.commons.io.input.ReversedLinesFileReader;
+
 /**
  * A process in the background: started here, or by an earlier JVM and taken over. It runs
  * in a session of its own, so that a Ctrl-C reaches only the JVM that looks after it.
+ *
+ * @param name what messages call it
+ * @param log the file its output is appended to
+ * @param stopSignal what stops it
+ * @param begun when this JVM started it or took it over, as {@link System#nanoTime()}
  */
-public final class ServerProcess {
+public record ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal stopSignal, long begun) {
 
 	private static final Duration AFTER_KILL = Duration.ofSeconds(10);
 
 	private static final Duration POLL = Duration.ofMillis(20);
 
-	private static final Path NO_INPUT = Path.of("/dev/null");
-
-	private static final int TAIL_BYTES = 16 * 1024;
+	/** The standard input of a process that reads none. */
+	public static final Path NO_INPUT = Path.of("/dev/null");
 
 	private static final int TAIL_LINES = 25;
 
-	private final String name;
-
-	private final ProcessIdentity identity;
-
-	private final Path log;
-
-	private final StopSignal signal;
-
-	private final long begun;
-
-	private ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal signal, long begun) {
-		this.name = name;
-		this.identity = identity;
-		this.log = log;
-		this.signal = signal;
-		this.begun = begun;
+	/** Starts a process without input, which {@link StopSignal#TERM} stops. */
+	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path log,
+			Lifetime lifetime) {
+		return start(name, command, environment, NO_INPUT, log, StopSignal.TERM, lifetime);
 	}
 
 	/**
 	 * Starts a process.
-	 * @param name what messages call it
 	 * @param environment what is changed in this JVM's environment; an empty value
 	 * removes a variable
-	 * @param log the file its output is appended to
+	 * @param input the file it reads as its standard input, which it can even where it
+	 * runs as a user who may not open that file
 	 * @return the process, which may already have ended again
 	 * @throws ServerException if the system refuses to start it
 	 */
-	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path log,
-			StopSignal signal, Lifetime lifetime) {
-		return start(name, command, environment, NO_INPUT, log, signal, lifetime);
-	}
-
-	/**
-	 * Starts a process that reads a file as its standard input, which it can even where
-	 * it runs as a user who may not open that file.
-	 */
 	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path input,
 			Path log, StopSignal signal, Lifetime lifetime) {
-		List<String> whole = new ArrayList<>(Commands.ownSession());
+		List<String> whole = new ArrayList<>(Commands.OWN_SESSION);
 		whole.addAll(command);
 		return Failures.explain("Cannot start " + name, () -> {
 			Files.createDirectories(log.getParent());
@@ -85,11 +69,7 @@ public final class ServerProcess {
 		});
 	}
 
-	/**
-	 * Takes over a process that an earlier JVM started.
-	 * @param name what messages call it
-	 * @return the process, which may have ended
-	 */
+	/** Takes over a process that an earlier JVM started, and which may have ended. */
 	public static ServerProcess attach(String name, ProcessIdentity identity, Path log, StopSignal signal) {
 		return new ServerProcess(name, identity, log, signal, System.nanoTime());
 	}
@@ -97,19 +77,11 @@ public final class ServerProcess {
 	/** Decides whether the process ends with this JVM. */
 	public void bind(Lifetime lifetime) {
 		if (lifetime == Lifetime.GUARDED) {
-			ProcessGuard.watch(this.identity, this.signal);
+			ProcessGuard.watch(this.identity, this.stopSignal);
 		}
 		else {
 			ProcessGuard.release(this.identity);
 		}
-	}
-
-	public ProcessIdentity identity() {
-		return this.identity;
-	}
-
-	public Path log() {
-		return this.log;
 	}
 
 	/** How long ago this JVM started the process, or took it over. */
@@ -121,10 +93,10 @@ public final class ServerProcess {
 		return this.identity.isAlive();
 	}
 
-	/** Asks the process to stop, without waiting for it. */
+	/** Signals the process to stop, without waiting for it. */
 	public void signal() {
 		if (isAlive()) {
-			kill(this.signal.name());
+			kill(this.stopSignal.name());
 		}
 	}
 
@@ -133,7 +105,7 @@ public final class ServerProcess {
 	}
 
 	/**
-	 * Stops the process: asks it, waits, and kills it if it did not listen.
+	 * Stops the process: signals it, waits, and kills it if it is still there.
 	 * @param patience how long it may take to finish its work
 	 * @return whether it stopped by itself
 	 * @throws ServerException if it cannot even be killed
@@ -154,7 +126,6 @@ public final class ServerProcess {
 
 	/**
 	 * Waits until the server responds.
-	 * @param ready whether it does
 	 * @throws ServerException if the process ended or the time is over; the message holds
 	 * the end of its log
 	 */
@@ -187,13 +158,11 @@ public final class ServerProcess {
 
 	/** The last lines of its output below the name of the file, for a message. */
 	public String logTail() {
-		try (RandomAccessFile file = new RandomAccessFile(this.log.toFile(), "r")) {
-			file.seek(Math.max(0, file.length() - TAIL_BYTES));
-			byte[] end = new byte[(int) (file.length() - file.getFilePointer())];
-			file.readFully(end);
-			List<String> lines = new String(end, StandardCharsets.UTF_8).lines().toList();
-			return "The end of %s:%n  %s".formatted(this.log, String.join(System.lineSeparator() + "  ",
-					lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size())));
+		try (ReversedLinesFileReader lines = ReversedLinesFileReader.builder()
+			.setPath(this.log)
+			.setCharset(StandardCharsets.UTF_8)
+			.get()) {
+			return "The end of %s:%n%s".formatted(this.log, lines.toString(TAIL_LINES).indent(2).stripTrailing());
 		}
 		catch (IOException ex) {
 			return "Its log %s cannot be read.".formatted(this.log);
