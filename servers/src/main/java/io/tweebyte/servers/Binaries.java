@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 import io.tweebyte.servers.process.Directories;
-import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.Failures;
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -34,7 +34,7 @@ final class Binaries {
 	private static final String REDIS = "/redis-server-7.0.15-%s-%s";
 
 	private static final Map<String, String> PROCESSORS = Map.of("amd64", "amd64", "x86_64", "amd64", "aarch64",
-			"arm64", "arm64", "arm64", "i386", "386", "x86", "386");
+			"arm64", "arm64", "arm64");
 
 	private static final Set<PosixFilePermission> PROGRAM = PosixFilePermissions.fromString("rwxr-xr-x");
 
@@ -46,44 +46,28 @@ final class Binaries {
 	}
 
 	/**
-	 * Where programs are unpacked unless told otherwise.
-	 * @return a folder of this user's below the system's one for temporary files
+	 * Where programs are unpacked unless told otherwise: a temporary folder of this user.
 	 */
 	static Path shared() {
 		return Path.of(System.getProperty("java.io.tmpdir"), "tweebyte-" + System.getProperty("user.name"));
 	}
 
-	/**
-	 * PostgreSQL's folder, with {@code bin/initdb} and {@code bin/postgres} in it.
-	 * @param cache where programs are unpacked
-	 */
+	/** PostgreSQL's folder, with {@code bin/initdb} and {@code bin/postgres} in it. */
 	static synchronized Path postgres(Path cache) {
-		try {
+		return Failures.explain("Cannot unpack PostgreSQL into " + cache, () -> {
 			prepare(cache);
-			Path folder = cache.resolve("postgres-" + postgresDigest());
-			return Files.isDirectory(folder) ? folder : unpackPostgres(folder);
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot unpack PostgreSQL into %s: %s".formatted(cache, ex), ex);
-		}
+			return Directories.make(cache.resolve("postgres-" + postgresDigest()), Binaries::unpackPostgresInto);
+		});
 	}
 
-	/**
-	 * The program of Redis.
-	 * @param cache where programs are unpacked
-	 */
+	/** The program of Redis. */
 	static synchronized Path redis(Path cache) {
 		String other = System.getenv(REDIS_VARIABLE);
 		if (other != null) {
 			return Path.of(other);
 		}
 		String resource = REDIS.formatted(isMac() ? "darwin" : "linux", PROCESSORS.get(System.getProperty("os.arch")));
-		try {
-			return unpackRedis(cache, resource);
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot unpack Redis into %s: %s".formatted(cache, ex), ex);
-		}
+		return Failures.explain("Cannot unpack Redis into " + cache, () -> unpackRedis(cache, resource));
 	}
 
 	private static boolean isMac() {
@@ -132,17 +116,6 @@ final class Binaries {
 		}
 	}
 
-	private static Path unpackPostgres(Path folder) throws IOException {
-		Path unfinished = Files.createTempDirectory(folder.getParent(), "postgres-");
-		try {
-			unpackPostgresInto(unfinished);
-			return publish(unfinished, folder);
-		}
-		finally {
-			Directories.deleteIfExists(unfinished);
-		}
-	}
-
 	private static void unpackPostgresInto(Path folder) throws IOException {
 		try (InputStream archive = new BufferedInputStream(postgresArchive());
 				TarArchiveInputStream tar = new TarArchiveInputStream(new XZCompressorInputStream(archive))) {
@@ -178,19 +151,6 @@ final class Binaries {
 			createFolders(folder.getParent());
 			Files.createDirectory(folder);
 			Files.setPosixFilePermissions(folder, PROGRAM);
-		}
-	}
-
-	/** When another JVM was faster, its folder is used and this one removed. */
-	private static Path publish(Path unfinished, Path folder) throws IOException {
-		try {
-			return Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
-		}
-		catch (IOException ex) {
-			if (!Files.isDirectory(folder)) {
-				throw ex;
-			}
-			return folder;
 		}
 	}
 

@@ -3,12 +3,14 @@ package io.tweebyte.servers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.servers.process.ProcessFile;
-import io.tweebyte.servers.process.ServerException;
 import io.tweebyte.servers.process.ServerProcess;
 import io.tweebyte.servers.process.StopSignal;
 
@@ -22,6 +24,8 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	private static final Duration STOP = Duration.ofSeconds(20);
 
 	private final String name;
+
+	private final String user;
 
 	private final StopSignal signal;
 
@@ -37,8 +41,9 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 
 	private ServerProcess process;
 
-	EmbeddedServer(String name, StopSignal signal, Path home, Path programs, int port, Lifetime lifetime) {
+	EmbeddedServer(String name, String user, StopSignal signal, Path home, Path programs, int port, Lifetime lifetime) {
 		this.name = name;
+		this.user = user;
 		this.signal = signal;
 		this.home = home.toAbsolutePath();
 		this.programs = programs;
@@ -65,7 +70,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	 * @throws ServerException if it does not start, with the end of its log
 	 */
 	public synchronized void start() {
-		try {
+		Failures.explain("Cannot use %s for %s".formatted(this.home, this.name), () -> {
 			prepare();
 			if (attach() && !hasPasswords()) {
 				close();
@@ -74,10 +79,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 				this.process = launch();
 				processFile().write(this.process.identity(), this.port);
 			}
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot use %s for %s: %s".formatted(this.home, this.name, ex), ex);
-		}
+		});
 		this.process.awaitReady(this::responds, START);
 	}
 
@@ -89,26 +91,15 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		}
 		this.process.stop(STOP);
 		this.process = null;
-		try {
-			processFile().delete();
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot write to %s: %s".formatted(this.home, ex), ex);
-		}
+		Failures.explain("Cannot write to " + this.home, () -> processFile().delete());
 	}
 
-	/**
-	 * Whether its process lives.
-	 * @return false before the start, after {@link #close()} and after a crash
-	 */
+	/** Whether its process lives: not before the start, nor after a crash. */
 	public boolean isRunning() {
 		return this.process != null && this.process.isAlive();
 	}
 
-	/**
-	 * What messages call it.
-	 * @return such as {@code PostgreSQL}
-	 */
+	/** What messages call it, such as {@code PostgreSQL}. */
 	public String name() {
 		return this.name;
 	}
@@ -118,9 +109,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	}
 
 	/**
-	 * The server's process.
-	 * @return the process, which for PostgreSQL is the parent of one a connection; null
-	 * unless it was started
+	 * The server's process, for PostgreSQL the parent of all; null unless it was started.
 	 */
 	public ServerProcess process() {
 		return this.process;
@@ -136,21 +125,22 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 	 * Whether clients can log in to a server that runs already: one that an older version
 	 * started has other passwords, or none.
 	 */
-	abstract boolean hasPasswords();
+	boolean hasPasswords() {
+		return this.passwords.has(this.user);
+	}
 
 	/** Starts the process, without waiting for it. */
 	abstract ServerProcess launch() throws IOException;
 
-	/**
-	 * Whether the server does what it is there for.
-	 * @return true if it responds
-	 */
-	public abstract boolean responds();
+	/** Whether the server responds to those who log in. */
+	public boolean responds() {
+		return hasPasswords() && logsIn();
+	}
 
-	/**
-	 * The passwords of those who may log in.
-	 * @return a file each, in the server's folder
-	 */
+	/** Whether a client can log in and gets a response. */
+	abstract boolean logsIn();
+
+	/** The passwords of those who may log in. */
 	public Passwords passwords() {
 		return this.passwords;
 	}
@@ -163,12 +153,16 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.programs;
 	}
 
-	Lifetime lifetime() {
-		return this.lifetime;
-	}
-
 	Path log() {
 		return this.home.resolve(this.name.toLowerCase(Locale.ROOT) + ".log");
+	}
+
+	/**
+	 * Starts the server's program.
+	 * @param input the file it reads as its standard input
+	 */
+	ServerProcess launch(List<String> command, Map<String, String> environment, Path input) {
+		return ServerProcess.start(this.name, command, environment, input, log(), this.signal, this.lifetime);
 	}
 
 	private ServerProcess takeOver(ProcessFile.Entry entry) {

@@ -1,8 +1,6 @@
 package io.tweebyte.servers;
 
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 
@@ -17,23 +15,13 @@ import org.flywaydb.core.api.output.MigrateResult;
 /** The versioned SQL of {@code db/}, which no service applies itself. */
 public final class Migrations {
 
-	private static final List<String> KNOWN = List.of("users", "tweets", "interactions");
+	/** The databases, each of which has scripts. */
+	public static final List<String> DATABASES = List.of("users", "tweets", "interactions");
 
 	private Migrations() {
 	}
 
-	/** The databases that have scripts. */
-	public static List<String> databases() {
-		return KNOWN.stream().filter((name) -> Migrations.class.getResource("/db/" + name) != null).toList();
-	}
-
-	/**
-	 * Brings a database to the newest version, and lets its service read and write rows.
-	 * @param connection the database, as its owner
-	 * @return the version it has now
-	 * @throws ServerException if a script fails or the database was changed by other
-	 * scripts
-	 */
+	/** As {@link #migrate(String, DatabaseConnection, Map)}, with no more properties. */
 	public static String migrate(String database, DatabaseConnection connection) {
 		return migrate(database, connection, Map.of());
 	}
@@ -55,7 +43,12 @@ public final class Migrations {
 				.locations("classpath:db/" + database)
 				.load()
 				.migrate();
-			grantRows(connection, DatabaseRoles.service(database), properties);
+			// of all tables, since any script may have added one; its history is the
+			// owner's
+			String role = DatabaseRoles.service(database);
+			connection.execute(properties,
+					"grant select, insert, update, delete on all tables in schema public to " + role,
+					"revoke insert, update, delete on flyway_schema_history from " + role);
 			// there is no target where nothing was left to do
 			return (result.targetSchemaVersion != null) ? result.targetSchemaVersion : result.initialSchemaVersion;
 		}
@@ -70,21 +63,9 @@ public final class Migrations {
 		}
 	}
 
-	/** Of all tables, since any script may have added one; its history is the owner's. */
-	private static void grantRows(DatabaseConnection database, String role, Map<String, String> properties)
-			throws SQLException {
-		try (Connection connection = database.open(properties); Statement statement = connection.createStatement()) {
-			statement.execute("grant select, insert, update, delete on all tables in schema public to " + role);
-			statement.execute("revoke insert, update, delete on flyway_schema_history from " + role);
-		}
-	}
-
-	/**
-	 * Makes and migrates every database that has scripts.
-	 * @param server the server they belong to
-	 */
+	/** Makes and migrates every database that has scripts. */
 	public static void migrateAll(PostgresServer server) {
-		for (String database : databases()) {
+		for (String database : DATABASES) {
 			server.createDatabase(database);
 			migrate(database, server.owner(database));
 		}

@@ -66,61 +66,38 @@ public final class PostgresServer extends EmbeddedServer {
 	private final boolean durable;
 
 	private PostgresServer(Path home, Path programs, int port, Lifetime lifetime, boolean durable) {
-		super("PostgreSQL", StopSignal.INT, home, programs, port, lifetime);
+		super("PostgreSQL", SUPERUSER, StopSignal.INT, home, programs, port, lifetime);
 		this.durable = durable;
 	}
 
-	/** A new, empty server on a free port, deleted when this JVM ends. */
+	/** A new, empty server on a free port that is gone when this JVM ends. */
 	public static PostgresServer temporary() {
-		return temporary(FreePorts.find());
-	}
-
-	/**
-	 * A new, empty server on a given port that is gone, with its folder, when this JVM
-	 * ends.
-	 * @param port the port to listen on
-	 */
-	public static PostgresServer temporary(int port) {
-		PostgresServer server = stopped(port);
+		PostgresServer server = stopped();
 		server.start();
 		return server;
 	}
 
-	/**
-	 * A new server like {@link #temporary(int)}, which runs once {@link #start()} says
-	 * so.
-	 * @param port the port to listen on
-	 */
-	public static PostgresServer stopped(int port) {
-		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), port, Lifetime.GUARDED, false);
+	/** As {@link #temporary()}, but it runs once {@link #start()} says so. */
+	public static PostgresServer stopped() {
+		return new PostgresServer(Directories.temporary("postgres"), Binaries.shared(), FreePorts.find(),
+				Lifetime.GUARDED, false);
 	}
 
 	/**
 	 * The server of a folder, which keeps what was committed. It runs once
 	 * {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder, made and initialised by the first start
-	 * @param programs where PostgreSQL's programs are unpacked
-	 * @param port the port to listen on
-	 * @param lifetime whether it ends with this JVM
 	 */
 	public static PostgresServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new PostgresServer(home, programs, port, lifetime, true);
 	}
 
-	/**
-	 * How a service reaches its database.
-	 * @param database the database, which need not exist
-	 * @return how to reach it as the role that may read and write rows
-	 */
+	/** How a service reaches its database: as the role that may read and write rows. */
 	public DatabaseConnection connection(String database) {
 		return connection(database, DatabaseRoles.service(database));
 	}
 
-	/**
-	 * How to reach a database for what changes its tables.
-	 * @param database the database, which need not exist
-	 * @return how to reach it as the role that owns it
-	 */
+	/** How to reach a database as the role that owns it and may change its tables. */
 	public DatabaseConnection owner(String database) {
 		return connection(database, DatabaseRoles.owner(database));
 	}
@@ -148,16 +125,6 @@ public final class PostgresServer extends EmbeddedServer {
 	/**
 	 * Makes a database as a copy of another one, to which nobody may be connected.
 	 * @param database the name of the new one, which begins with that of its original
-	 * @param template the one to copy
-	 */
-	public void cloneDatabase(String database, String template) {
-		cloneDatabase(database, template, "wal_log");
-	}
-
-	/**
-	 * Makes a database as a copy of another one, to which nobody may be connected.
-	 * @param database the name of the new one, which begins with that of its original
-	 * @param template the one to copy
 	 * @param strategy how PostgreSQL copies it: {@code wal_log}, or {@code file_copy} for
 	 * a large one
 	 */
@@ -180,16 +147,16 @@ public final class PostgresServer extends EmbeddedServer {
 	private void createRole(String role) {
 		boolean known = passwords().has(role);
 		char[] password = passwords().of(role).toCharArray();
-		if (known && exists("pg_roles", "rolname", role)) {
+		boolean exists = exists("pg_roles", "rolname", role);
+		if (known && exists) {
 			return;
 		}
 		try (Connection connection = administration(SUPERUSER).open();
 				Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
-			statement.execute("""
-					do $$ begin
-						if not exists (select from pg_roles where rolname = '%1$s') then create role %1$s login; end if;
-					end $$""".formatted(role));
+			if (!exists) {
+				statement.execute("create role %s login".formatted(role));
+			}
 			connection.unwrap(PGConnection.class).alterUserPassword(role, password, SCRAM);
 			connection.commit();
 		}
@@ -199,13 +166,8 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	private boolean exists(String catalog, String column, String name) {
-		String sql = "select 1 from %s where %s = '%s'".formatted(catalog, column, name);
-		try {
-			return !administration(SUPERUSER).rows(sql, (row) -> row.getInt(1)).isEmpty();
-		}
-		catch (SQLException ex) {
-			throw new ServerException("PostgreSQL refuses to be asked: " + ex.getMessage(), ex);
-		}
+		String sql = "select exists (select from %s where %s = '%s')".formatted(catalog, column, name);
+		return administration(SUPERUSER).query(sql).equals("t");
 	}
 
 	private void execute(String sql) {
@@ -232,7 +194,7 @@ public final class PostgresServer extends EmbeddedServer {
 		List<String> settings = new ArrayList<>(SETTINGS);
 		settings.addAll(this.durable ? List.of() : FORGETFUL);
 		settings.forEach((setting) -> command.addAll(List.of("-c", setting)));
-		return ServerProcess.start("PostgreSQL", command, environment(), log(), StopSignal.INT, lifetime());
+		return launch(command, environment(), ServerProcess.NO_INPUT);
 	}
 
 	/** Starts anew in a folder without a version: an initialisation was cut off there. */
@@ -248,8 +210,7 @@ public final class PostgresServer extends EmbeddedServer {
 		if (!this.durable) {
 			command.add("--no-sync");
 		}
-		ServerProcess initdb = ServerProcess.start("initdb", command, environment(), log(), StopSignal.TERM,
-				Lifetime.GUARDED);
+		ServerProcess initdb = ServerProcess.start("initdb", command, environment(), log(), Lifetime.GUARDED);
 		try {
 			initdb.awaitEnd(INITIALISATION);
 		}
@@ -301,15 +262,7 @@ public final class PostgresServer extends EmbeddedServer {
 	}
 
 	@Override
-	boolean hasPasswords() {
-		return passwords().has(SUPERUSER);
-	}
-
-	@Override
-	public boolean responds() {
-		if (!hasPasswords()) {
-			return false;
-		}
+	boolean logsIn() {
 		try (Connection connection = administration(SUPERUSER).open()) {
 			return connection.isValid(1);
 		}

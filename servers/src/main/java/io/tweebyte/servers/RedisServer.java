@@ -48,20 +48,12 @@ public final class RedisServer extends EmbeddedServer {
 			""";
 
 	private RedisServer(Path home, Path programs, int port, Lifetime lifetime) {
-		super("Redis", StopSignal.TERM, home, programs, port, lifetime);
+		super("Redis", RedisUsers.SERVICES, StopSignal.TERM, home, programs, port, lifetime);
 	}
 
 	/** A new server on a free port that is gone when this JVM ends. */
 	public static RedisServer temporary() {
-		return temporary(FreePorts.find());
-	}
-
-	/**
-	 * A new server on a given port that is gone when this JVM ends.
-	 * @param port the port to listen on
-	 */
-	public static RedisServer temporary(int port) {
-		RedisServer server = new RedisServer(Directories.temporary("redis"), Binaries.shared(), port, Lifetime.GUARDED);
+		RedisServer server = at(Directories.temporary("redis"), Binaries.shared(), FreePorts.find(), Lifetime.GUARDED);
 		server.start();
 		return server;
 	}
@@ -69,18 +61,12 @@ public final class RedisServer extends EmbeddedServer {
 	/**
 	 * The server of a folder. It runs once {@link #start()} or {@link #attach()} says so.
 	 * @param home the folder for its log, made by the first start
-	 * @param programs where the program of Redis is unpacked
-	 * @param port the port to listen on
-	 * @param lifetime whether it ends with this JVM
 	 */
 	public static RedisServer at(Path home, Path programs, int port, Lifetime lifetime) {
 		return new RedisServer(home, programs, port, lifetime);
 	}
 
-	/**
-	 * How a service reaches it.
-	 * @return how to reach it as the user of all services
-	 */
+	/** How to reach it as the user of all services. */
 	public RedisConnection connection() {
 		return new RedisConnection(HOST, port(), RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
 	}
@@ -88,11 +74,6 @@ public final class RedisServer extends EmbeddedServer {
 	@Override
 	void prepare() throws IOException {
 		PrivateFile.folder(home());
-	}
-
-	@Override
-	boolean hasPasswords() {
-		return passwords().has(RedisUsers.SERVICES);
 	}
 
 	/** It reads its configuration as input, so that no user but the owner can. */
@@ -103,14 +84,11 @@ public final class RedisServer extends EmbeddedServer {
 				SETTINGS.formatted(HOST, port()) + RedisUsers.lines(passwords().of(RedisUsers.SERVICES)));
 		List<String> command = new ArrayList<>(Commands.forRedis(program));
 		command.addAll(List.of(program.toString(), "-"));
-		return ServerProcess.start("Redis", command, Map.of(), configuration, log(), StopSignal.TERM, lifetime());
+		return launch(command, Map.of(), configuration);
 	}
 
 	@Override
-	public boolean responds() {
-		if (!hasPasswords()) {
-			return false;
-		}
+	boolean logsIn() {
 		String ping = PING.formatted(RedisUsers.SERVICES, passwords().of(RedisUsers.SERVICES));
 		try (Socket socket = new Socket()) {
 			socket.connect(new InetSocketAddress(HOST, port()), ANSWER_MILLIS);

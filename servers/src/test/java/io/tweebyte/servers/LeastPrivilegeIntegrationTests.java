@@ -23,7 +23,6 @@ import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ProcessFile;
 import io.tweebyte.servers.process.ServerException;
 import io.tweebyte.servers.process.ServerProcess;
-import io.tweebyte.servers.process.StopSignal;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -128,7 +127,7 @@ class LeastPrivilegeIntegrationTests {
 
 	@Test
 	void deniesOthersTheCopyOfADatabase() {
-		postgres.cloneDatabase("users_copy", "users");
+		postgres.cloneDatabase("users_copy", "users", "wal_log");
 		DatabaseConnection tweets = postgres.connection("tweets");
 
 		assertThat(state(postgres.connection("users_copy"), "select count(*) from users")).isEqualTo("00000");
@@ -197,7 +196,7 @@ class LeastPrivilegeIntegrationTests {
 	@Test
 	void runsNeitherServerAsRoot() throws IOException {
 		Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux has /proc");
-		Assumptions.assumeTrue(!Commands.isRoot() || !Commands.forRedis(Binaries.redis(Binaries.shared())).isEmpty(),
+		Assumptions.assumeTrue(!Commands.ROOT || !Commands.forRedis(Binaries.redis(Binaries.shared())).isEmpty(),
 				"root cannot run a program as nobody here");
 		for (EmbeddedServer server : List.of(postgres, redis)) {
 			Path process = Path.of("/proc", Long.toString(server.process().identity().pid()));
@@ -209,7 +208,7 @@ class LeastPrivilegeIntegrationTests {
 	void keepsDataFromOtherProcessesOfTheUserThatPostgresRunsAs() {
 		List<String> nobody = List.of("setpriv", "--reuid=" + Commands.NOBODY, "--regid=" + Commands.NOBODY,
 				"--clear-groups");
-		Assumptions.assumeTrue(Commands.isRoot() && run(nobody, "true") == 0, "only root can run a program as nobody");
+		Assumptions.assumeTrue(Commands.ROOT && run(nobody, "true") == 0, "only root can run a program as nobody");
 		for (Path file : List.of(postgres.home(), postgres.home().resolve("data"),
 				postgres.home().resolve("data/PG_VERSION"))) {
 			assertThat(run(nobody, "test", "-x", file.toString())).isNotZero();
@@ -249,7 +248,7 @@ class LeastPrivilegeIntegrationTests {
 		int port = FreePorts.find();
 		ServerProcess old = ServerProcess.start("Redis",
 				List.of(Binaries.redis(Binaries.shared()).toString(), "--port", "" + port, "--bind", "127.0.0.1"),
-				Map.of(), this.folder.resolve("old.log"), StopSignal.TERM, Lifetime.GUARDED);
+				Map.of(), this.folder.resolve("old.log"), Lifetime.GUARDED);
 		new ProcessFile(this.folder.resolve("process")).write(old.identity(), port);
 
 		try (RedisServer server = RedisServer.at(this.folder, Binaries.shared(), port, Lifetime.GUARDED)) {

@@ -1,7 +1,7 @@
 package io.tweebyte.features;
 
 import io.tweebyte.features.backend.FeatureRun;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
@@ -14,7 +14,7 @@ class AsyncFeaturesIntegrationTests {
 
 	@BeforeSuite
 	static void start() {
-		FeatureRun.begin("async", Arrangement.of(Model.ASYNC));
+		FeatureRun.begin("async", MixedSetup.of(Model.ASYNC));
 	}
 
 	@AfterSuite

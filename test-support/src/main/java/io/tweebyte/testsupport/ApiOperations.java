@@ -1,11 +1,11 @@
 package io.tweebyte.testsupport;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 import tools.jackson.databind.JsonNode;
 
@@ -20,16 +20,12 @@ public final class ApiOperations {
 	 * {@code PUT /tweets/&#123;tweetId&#125; (If-Match) [application/json] -> 200} with
 	 * parameters outside of the path, media types of the body, statuses of success, and
 	 * {@code open} where no token is needed.
-	 * @param document the document of a service
 	 */
 	public static List<String> list(JsonNode document) {
-		List<String> operations = new ArrayList<>();
-		document.get("paths")
-			.properties()
-			.forEach((path) -> path.getValue()
-				.properties()
-				.forEach((method) -> operations.add(line(path.getKey(), method))));
-		return operations;
+		return document.get("paths")
+			.propertyStream()
+			.flatMap((path) -> path.getValue().propertyStream().map((method) -> line(path.getKey(), method)))
+			.toList();
 	}
 
 	private static String line(String path, Map.Entry<String, JsonNode> method) {
@@ -44,13 +40,11 @@ public final class ApiOperations {
 	}
 
 	private static Collection<String> parameters(JsonNode operation) {
-		TreeSet<String> names = new TreeSet<>();
-		operation.path("parameters").forEach((parameter) -> {
-			if (!parameter.get("in").asString().equals("path")) {
-				names.add(parameter.get("name").asString());
-			}
-		});
-		return names;
+		return operation.path("parameters")
+			.valueStream()
+			.filter((parameter) -> !parameter.get("in").asString().equals("path"))
+			.map((parameter) -> parameter.get("name").asString())
+			.collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	private static List<String> successes(JsonNode operation) {

@@ -1,10 +1,7 @@
 package io.tweebyte.testsupport;
 
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
@@ -33,10 +30,10 @@ public final class EncryptedPostgres implements AutoCloseable {
 		server.createDatabase("users");
 		Migrations.migrate("users", server.owner("users"));
 		SelfSignedCertificate certificate = SelfSignedCertificate.of("127.0.0.1");
-		try (Connection connection = server.administration(PostgresServer.SUPERUSER).open()) {
-			write(connection, certificate.pem(), "server.crt");
-			write(connection, certificate.keyPem(), "server.key");
-			encrypt(connection);
+		try {
+			server.administration(PostgresServer.SUPERUSER)
+				.execute(write(certificate.pem(), "server.crt"), write(certificate.keyPem(), "server.key"),
+						"alter system set ssl = on", "select pg_reload_conf()");
 		}
 		catch (SQLException ex) {
 			throw new ServerException("PostgreSQL does not encrypt: " + ex.getMessage(), ex);
@@ -45,25 +42,12 @@ public final class EncryptedPostgres implements AutoCloseable {
 	}
 
 	/** Files are written by PostgreSQL itself, which refuses the keys of others. */
-	private static void write(Connection connection, String pem, String file) throws SQLException {
-		try (Statement statement = connection.createStatement()) {
-			statement.execute("create temporary table lines (number serial, line text)");
-			try (PreparedStatement lines = connection
-				.prepareStatement("insert into lines (line) select * from string_to_table(?, chr(10))")) {
-				lines.setString(1, pem.strip());
-				lines.execute();
-			}
-			statement.execute(
-					"copy (select line from lines order by number) to program 'umask 077; cat > %s'".formatted(file));
-			statement.execute("drop table lines");
-		}
-	}
-
-	private static void encrypt(Connection connection) throws SQLException {
-		try (Statement statement = connection.createStatement()) {
-			statement.execute("alter system set ssl = on");
-			statement.execute("select pg_reload_conf()");
-		}
+	private static String write(String pem, String file) {
+		return """
+				create temporary table lines (number serial, line text);
+				insert into lines (line) select * from string_to_table('%s', chr(10));
+				copy (select line from lines order by number) to program 'umask 077; cat > %s';
+				drop table lines""".formatted(pem.strip(), file);
 	}
 
 	/** How to reach the database of the user service. */
@@ -76,10 +60,7 @@ public final class EncryptedPostgres implements AutoCloseable {
 		return this.server.passwords();
 	}
 
-	/**
-	 * The server's certificate, in PEM.
-	 * @return a file that is gone when this JVM ends
-	 */
+	/** The server's certificate, a file in PEM that is gone when this JVM ends. */
 	public Path certificate() {
 		return this.certificate.file();
 	}

@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
@@ -26,16 +26,13 @@ import tools.jackson.databind.json.JsonMapper;
 /** Tokens that no user service issues. */
 public final class ForgedTokens {
 
-	/** The key that signs. */
 	public static final SigningKey KEY = SigningKey.generate();
 
-	/** The user of the tokens. */
 	public static final UUID USER = UUID.fromString("0197a3c4-0000-7000-8000-000000000001");
 
 	/** The time of issue. */
 	public static final Instant NOW = Instant.parse("2026-11-21T03:04:05Z");
 
-	/** A clock that shows the time of issue. */
 	public static final Clock CLOCK = Clock.fixed(NOW, ZoneOffset.UTC);
 
 	private ForgedTokens() {
@@ -43,16 +40,9 @@ public final class ForgedTokens {
 
 	/** The claims of a valid token. */
 	public static Map<String, Object> claims() {
-		Map<String, Object> claims = new LinkedHashMap<>();
-		claims.put("iss", "tweebyte");
-		claims.put("aud", "tweebyte-api");
-		claims.put("sub", USER.toString());
-		claims.put("user_id", USER.toString());
-		claims.put("iat", NOW.getEpochSecond());
-		claims.put("nbf", NOW.getEpochSecond());
-		claims.put("exp", NOW.getEpochSecond() + 3600);
-		claims.put("jti", "x");
-		return claims;
+		return new HashMap<>(Map.of("iss", "tweebyte", "aud", "tweebyte-api", "sub", USER.toString(), "user_id",
+				USER.toString(), "iat", NOW.getEpochSecond(), "nbf", NOW.getEpochSecond(), "exp",
+				NOW.getEpochSecond() + 3600, "jti", "x"));
 	}
 
 	/** The claims of a valid token, but for one. */

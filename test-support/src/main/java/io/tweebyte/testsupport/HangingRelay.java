@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import io.tweebyte.servers.database.DatabaseConnection;
+import org.apache.commons.io.IOUtils;
 
 /**
  * A way to PostgreSQL on which the first connection falls silent after some answers, and
@@ -30,26 +31,17 @@ public final class HangingRelay implements AutoCloseable {
 
 	private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
 
-	private HangingRelay(DatabaseConnection database, int responses) throws IOException {
+	/**
+	 * Starts a relay at a free port.
+	 * @param responses how many responses the first connection gets, that to its log-in
+	 * among them, from 0
+	 */
+	public HangingRelay(DatabaseConnection database, int responses) throws IOException {
 		this.server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
 		this.database = database;
 		Thread.ofVirtual().name("relay").start(() -> accept(responses));
 	}
 
-	/**
-	 * Starts a relay at a free port.
-	 * @param database where it leads to
-	 * @param responses how many responses the first connection gets, that to its log-in
-	 * among them, from 0
-	 */
-	public static HangingRelay start(DatabaseConnection database, int responses) throws IOException {
-		return new HangingRelay(database, responses);
-	}
-
-	/**
-	 * The port to connect to.
-	 * @return a port of 127.0.0.1
-	 */
 	public int port() {
 		return this.server.getLocalPort();
 	}
@@ -102,9 +94,7 @@ public final class HangingRelay implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		this.server.close();
-		for (Socket socket : this.sockets) {
-			socket.close();
-		}
+		this.sockets.forEach(IOUtils::closeQuietly);
 	}
 
 }

@@ -13,11 +13,16 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Runs a statement with named parameters, for tests of SQL. */
 public final class NamedStatement {
 
 	private static final Pattern NAME = Pattern.compile("(?<!:):([a-zA-Z]+)");
+
+	/** PostgreSQL's names of the elements. */
+	private static final Map<Class<?>, String> ARRAYS = Map.of(UUID[].class, "uuid", String[].class, "text",
+			Integer[].class, "integer", Long[].class, "bigint");
 
 	private final String sql;
 
@@ -47,11 +52,9 @@ public final class NamedStatement {
 
 	/** Returns PostgreSQL's plan, without running the statement. */
 	public String plan(Connection connection) throws SQLException {
-		StringBuilder plan = new StringBuilder();
-		for (Map<String, Object> line : rows(connection, "explain ")) {
-			plan.append(line.values().iterator().next()).append('\n');
-		}
-		return plan.toString();
+		return rows(connection, "explain ").stream()
+			.map((line) -> line.values().iterator().next() + "\n")
+			.collect(Collectors.joining());
 	}
 
 	private List<Map<String, Object>> rows(Connection connection, String prefix) throws SQLException {
@@ -76,19 +79,8 @@ public final class NamedStatement {
 		if (value instanceof Instant time) {
 			return time.atOffset(ZoneOffset.UTC);
 		}
-		if (value instanceof UUID[] ids) {
-			return connection.createArrayOf("uuid", ids);
-		}
-		if (value instanceof String[] texts) {
-			return connection.createArrayOf("text", texts);
-		}
-		if (value instanceof Integer[] numbers) {
-			return connection.createArrayOf("integer", numbers);
-		}
-		if (value instanceof Long[] numbers) {
-			return connection.createArrayOf("bigint", numbers);
-		}
-		return value;
+		return (value instanceof Object[] array) ? connection.createArrayOf(ARRAYS.get(array.getClass()), array)
+				: value;
 	}
 
 	private static List<Map<String, Object>> read(ResultSet result) throws SQLException {

@@ -1,24 +1,21 @@
 package io.tweebyte.testsupport;
 
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
- * A client that sends exactly the bytes it is told to, right or wrong, and reads answers
- * without mending them.
+ * A client that sends exactly the bytes it is told to, right or wrong, and reads
+ * responses without mending them. Reading fails with an {@link IOException} when the
+ * connection ends too early, or nothing comes for 15 seconds.
  */
 public final class RawHttp implements AutoCloseable {
 
@@ -28,18 +25,15 @@ public final class RawHttp implements AutoCloseable {
 
 	private final InputStream input;
 
-	private final OutputStream output;
+	private final HttpReader reader;
 
 	private RawHttp(Socket socket) throws IOException {
 		this.socket = socket;
 		this.input = socket.getInputStream();
-		this.output = socket.getOutputStream();
+		this.reader = new HttpReader(this.input, StandardCharsets.UTF_8);
 	}
 
-	/**
-	 * Connects to a server on this machine.
-	 * @return the connection; reading from it fails after 15 seconds without a byte
-	 */
+	/** As {@link #connect(int, InetAddress)}, from any address. */
 	public static RawHttp connect(int port) throws IOException {
 		return connect(port, null);
 	}
@@ -47,8 +41,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * Connects to a server on this machine.
 	 * @param address the client's address, null for any
-	 * @return the connection; reading from it fails after 15 seconds without a byte
-	 * @throws IOException when nobody listens, or this machine does not have the address
 	 */
 	public static RawHttp connect(int port, InetAddress address) throws IOException {
 		return connect(new Socket(), port, address);
@@ -57,7 +49,6 @@ public final class RawHttp implements AutoCloseable {
 	/**
 	 * As {@link #connect(int, InetAddress)}, for a client that has little room for what
 	 * it does not read.
-	 * @throws IOException when nobody listens, or this machine does not have the address
 	 */
 	public static RawHttp connectSlowly(int port, InetAddress address) throws IOException {
 		Socket socket = new Socket();
@@ -79,10 +70,7 @@ public final class RawHttp implements AutoCloseable {
 		return new RawHttp(socket);
 	}
 
-	/**
-	 * Sends a request on a connection of its own.
-	 * @throws IOException when the connection ends before the response does
-	 */
+	/** Sends a request on a connection of its own. */
 	public static Response exchange(int port, String request) throws IOException {
 		try (RawHttp connection = connect(port)) {
 			return connection.send(request).read();
@@ -95,121 +83,53 @@ public final class RawHttp implements AutoCloseable {
 		return this;
 	}
 
-	/**
-	 * Sends text.
-	 * @param text characters up to U+00FF, each sent as one byte
-	 */
+	/** Sends characters up to U+00FF, each as one byte. */
 	public RawHttp send(String text) throws IOException {
 		return send(text.getBytes(StandardCharsets.ISO_8859_1));
 	}
 
-	/** Sends bytes. */
 	public RawHttp send(byte[] bytes) throws IOException {
-		this.output.write(bytes);
-		this.output.flush();
+		this.socket.getOutputStream().write(bytes);
 		return this;
 	}
 
-	/**
-	 * Tells whether a response has begun to arrive.
-	 * @return whether a byte can be read without waiting
-	 */
+	/** Returns whether a byte of a response can be read without waiting. */
 	public boolean hasInput() throws IOException {
 		return this.input.available() > 0;
 	}
 
-	/**
-	 * Reads the next answer to anything but {@code HEAD}.
-	 * @throws IOException when the connection ends before the response does
-	 */
+	/** Reads the next response to anything but {@code HEAD}. */
 	public Response read() throws IOException {
 		Response head = readHead();
-		return new Response(head.status, head.headers, readBody(head));
+		return new Response(head.status, head.headers, this.reader.body(head.headers));
 	}
 
-	/**
-	 * Reads the head of the next response.
-	 * @throws IOException when the connection ends before the head does
-	 */
+	/** Reads the head of the next response. */
 	public Response readHead() throws IOException {
-		String statusLine = readLine();
-		Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-		for (String line = readLine(); !line.isEmpty(); line = readLine()) {
-			String[] parts = line.split(":", 2);
-			headers.computeIfAbsent(parts[0].strip(), (name) -> new ArrayList<>()).add(parts[1].strip());
-		}
-		return new Response(Integer.parseInt(statusLine.split(" ")[1]), headers, "");
+		int status = Integer.parseInt(this.reader.line().split(" ")[1]);
+		return new Response(status, this.reader.headers(), "");
 	}
 
-	private String readBody(Response head) throws IOException {
-		if (head.header("Transfer-Encoding") != null) {
-			return readChunks();
-		}
-		String length = head.header("Content-Length");
-		return (length != null) ? read(Integer.parseInt(length)) : "";
-	}
-
-	private String readChunks() throws IOException {
-		StringBuilder body = new StringBuilder();
-		for (String chunk = readChunk(); !chunk.isEmpty(); chunk = readChunk()) {
-			body.append(chunk);
-		}
-		return body.toString();
-	}
-
-	/**
-	 * Reads the next chunk of a body.
-	 * @return the chunk, empty when it was the last
-	 * @throws IOException when the connection ends before the chunk does
-	 */
+	/** Reads the next chunk of a body, empty when it was the last. */
 	public String readChunk() throws IOException {
-		String chunk = read(Integer.parseInt(readLine(), 16));
-		readLine();
-		return chunk;
+		return this.reader.chunk();
 	}
 
 	/** Reads whatever else comes, which should be the end. */
 	public void readRest() throws IOException {
 		while (true) {
-			readByte();
+			this.reader.next();
 		}
 	}
 
-	private String readLine() throws IOException {
-		ByteArrayOutputStream line = new ByteArrayOutputStream();
-		for (int b = readByte(); b != '\n'; b = readByte()) {
-			if (b != '\r') {
-				line.write(b);
-			}
-		}
-		return line.toString(StandardCharsets.UTF_8);
-	}
-
-	private int readByte() throws IOException {
-		int b = this.input.read();
-		if (b < 0) {
-			throw new EOFException("The connection ended.");
-		}
-		return b;
-	}
-
-	/**
-	 * Reads a part of a body.
-	 * @param length of the part, in bytes
-	 * @throws IOException when the connection ends before
-	 */
+	/** Reads a part of a body, of a length in bytes. */
 	public String read(int length) throws IOException {
-		byte[] bytes = this.input.readNBytes(length);
-		if (bytes.length < length) {
-			throw new EOFException("The connection ended.");
-		}
-		return new String(bytes, StandardCharsets.UTF_8);
+		return this.reader.text(length);
 	}
 
 	/**
 	 * Waits for the end of the connection.
 	 * @return whether the server closed it without sending another byte
-	 * @throws IOException when neither happens within 15 seconds
 	 */
 	public boolean isClosedByServer() throws IOException {
 		try {
@@ -220,11 +140,7 @@ public final class RawHttp implements AutoCloseable {
 		}
 	}
 
-	/**
-	 * Waits for the end of the connection, whatever comes before it.
-	 * @return whether the server closed it
-	 * @throws IOException when nothing comes for 15 seconds
-	 */
+	/** Returns whether the server closes the connection, whatever comes before. */
 	public boolean isEnded() throws IOException {
 		try {
 			readRest();
@@ -254,12 +170,9 @@ public final class RawHttp implements AutoCloseable {
 	 */
 	public record Response(int status, Map<String, List<String>> headers, String body) {
 
-		/**
-		 * The first value of a header.
-		 * @return the value, or null
-		 */
+		/** The first value of a header, or null. */
 		public String header(String name) {
-			return this.headers.containsKey(name) ? this.headers.get(name).getFirst() : null;
+			return HttpReader.first(this.headers, name);
 		}
 
 	}

@@ -1,21 +1,19 @@
 package io.tweebyte.testsupport;
 
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+
+import org.apache.commons.io.IOUtils;
 
 /**
  * A neighbour that responds with exactly the bytes it is told to, right or wrong, and
@@ -34,24 +32,23 @@ public final class RawServer implements AutoCloseable {
 
 	private volatile Handler handler;
 
-	private RawServer(int port, Handler handler) throws IOException {
-		this.server = new ServerSocket(port, BACKLOG, InetAddress.getLoopbackAddress());
+	private RawServer(Handler handler) throws IOException {
+		this.server = new ServerSocket(0, BACKLOG, InetAddress.getLoopbackAddress());
 		this.handler = handler;
 		Thread.ofVirtual().name("neighbour").start(this::accept);
 	}
 
-	/**
-	 * Starts a neighbour at a free port.
-	 * @param handler answers
-	 */
-	public static RawServer start(Handler handler) throws IOException {
-		return new RawServer(0, handler);
+	/** Starts a neighbour at a free port. */
+	public static RawServer start(Handler handler) {
+		try {
+			return new RawServer(handler);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
-	/**
-	 * Lets somebody else answer from now on, and forgets what was asked.
-	 * @param handler answers
-	 */
+	/** Replaces the handler, and forgets the requests. */
 	public void respond(Handler handler) {
 		this.handler = handler;
 		this.requests.clear();
@@ -62,18 +59,12 @@ public final class RawServer implements AutoCloseable {
 		return "http://127.0.0.1:" + this.server.getLocalPort();
 	}
 
-	/**
-	 * What the neighbour was asked.
-	 * @return the requests whose heads have arrived, in their order
-	 */
+	/** The requests whose heads have arrived, in their order. */
 	public List<Request> requests() {
 		return this.requests;
 	}
 
-	/**
-	 * How many clients are connected.
-	 * @return the connections that neither side has closed
-	 */
+	/** How many connections neither side has closed. */
 	public int connections() {
 		return this.connections.size();
 	}
@@ -111,19 +102,13 @@ public final class RawServer implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		this.server.close();
-		for (Socket connection : this.connections) {
-			connection.close();
-		}
+		this.connections.forEach(IOUtils::closeQuietly);
 	}
 
-	/** Answers requests. */
+	/** Responds to a request, over the connection that has its body. */
 	@FunctionalInterface
 	public interface Handler {
 
-		/**
-		 * Answers one request.
-		 * @param connection gives its body and takes the response
-		 */
 		void respond(Request request, Connection connection) throws IOException;
 
 	}
@@ -136,12 +121,9 @@ public final class RawServer implements AutoCloseable {
 	 */
 	public record Request(String method, String target, Map<String, List<String>> headers) {
 
-		/**
-		 * The first value of a header.
-		 * @return the value, or null
-		 */
+		/** The first value of a header, or null. */
 		public String header(String name) {
-			return this.headers.containsKey(name) ? this.headers.get(name).getFirst() : null;
+			return HttpReader.first(this.headers, name);
 		}
 
 	}
@@ -151,86 +133,40 @@ public final class RawServer implements AutoCloseable {
 
 		private final Socket socket;
 
-		private final InputStream input;
+		private final HttpReader reader;
 
 		private Request request;
 
 		private Connection(Socket socket) throws IOException {
 			this.socket = socket;
-			this.input = new BufferedInputStream(socket.getInputStream());
+			this.reader = new HttpReader(new BufferedInputStream(socket.getInputStream()), StandardCharsets.ISO_8859_1);
 			socket.setTcpNoDelay(true);
 		}
 
 		private Request readHead() throws IOException {
-			String[] line = readLine().split(" ");
-			Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-			for (String header = readLine(); !header.isEmpty(); header = readLine()) {
-				String[] parts = header.split(":", 2);
-				headers.computeIfAbsent(parts[0], (name) -> new ArrayList<>()).add(parts[1].strip());
-			}
-			this.request = new Request(line[0], line[1], headers);
+			String[] line = this.reader.line().split(" ");
+			this.request = new Request(line[0], line[1], this.reader.headers());
 			return this.request;
 		}
 
-		private String readLine() throws IOException {
-			ByteArrayOutputStream line = new ByteArrayOutputStream();
-			for (int b = this.input.read(); b != '\n'; b = this.input.read()) {
-				if (b < 0) {
-					throw new EOFException("The client closed the connection.");
-				}
-				if (b != '\r') {
-					line.write(b);
-				}
-			}
-			return line.toString(StandardCharsets.ISO_8859_1);
-		}
-
-		/**
-		 * Reads the whole body of the request.
-		 * @return the body, of which each byte is a character
-		 */
+		/** Reads the whole body of the request, of which each byte is a character. */
 		public String readBody() throws IOException {
-			if (this.request.header("Transfer-Encoding") == null) {
-				String length = this.request.header("Content-Length");
-				return (length != null) ? read(Integer.parseInt(length)) : "";
-			}
-			StringBuilder body = new StringBuilder();
-			for (String chunk = readChunk(); !chunk.isEmpty(); chunk = readChunk()) {
-				body.append(chunk);
-			}
-			return body.toString();
+			return this.reader.body(this.request.headers);
 		}
 
-		/**
-		 * Reads the next chunk of the body.
-		 * @return the chunk, empty when it was the last
-		 */
+		/** Reads the next chunk of the body, empty when it was the last. */
 		public String readChunk() throws IOException {
-			String chunk = read(Integer.parseInt(readLine().strip(), 16));
-			readLine();
-			return chunk;
+			return this.reader.chunk();
 		}
 
-		/**
-		 * Reads a part of a body that has a length.
-		 * @param length of the part
-		 * @throws IOException when the body ends before
-		 */
+		/** Reads a part of a body that has a length, of a length in bytes. */
 		public String read(int length) throws IOException {
-			byte[] bytes = this.input.readNBytes(length);
-			if (bytes.length < length) {
-				throw new EOFException("The client closed the connection.");
-			}
-			return new String(bytes, StandardCharsets.ISO_8859_1);
+			return this.reader.text(length);
 		}
 
-		/**
-		 * Sends a part of a response.
-		 * @param text characters up to U+00FF, each sent as one byte
-		 */
+		/** Sends a part of a response, of characters up to U+00FF, each as one byte. */
 		public Connection send(String text) throws IOException {
 			this.socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
-			this.socket.getOutputStream().flush();
 			return this;
 		}
 

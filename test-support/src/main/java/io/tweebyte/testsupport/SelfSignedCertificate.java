@@ -29,11 +29,7 @@ public record SelfSignedCertificate(Path file, String pem, String keyPem) {
 
 	private static final int LINE = 64;
 
-	/**
-	 * Makes one, with the JDK's own tool.
-	 * @param address the IP address it is for
-	 * @return the certificate, valid for some days
-	 */
+	/** Makes one for an IP address, valid for some days, with the JDK's own tool. */
 	public static SelfSignedCertificate of(String address) {
 		Path folder = Directories.temporary("certificate");
 		Path store = folder.resolve("store.p12");

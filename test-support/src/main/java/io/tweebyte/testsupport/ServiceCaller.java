@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
@@ -32,26 +33,16 @@ public final class ServiceCaller {
 
 	private final int port;
 
-	/**
-	 * A caller of a service of this machine.
-	 * @param port where the service listens
-	 */
 	public ServiceCaller(int port) {
 		this.port = port;
 	}
 
-	/**
-	 * The credentials of a user, for requests that are written by hand.
-	 * @return the value of an {@code Authorization} header
-	 */
+	/** The value of an {@code Authorization} header, for requests written by hand. */
 	public static String authorization(UUID user) {
 		return "Bearer " + TOKENS.issue(user);
 	}
 
-	/**
-	 * The keys that verify the tokens of {@link #authorization(UUID)}.
-	 * @return a JSON Web Key Set
-	 */
+	/** The JSON Web Key Set that verifies the tokens of {@link #authorization(UUID)}. */
 	public static String publicKeys() {
 		return KEY.publicKeysJson();
 	}
@@ -78,7 +69,7 @@ public final class ServiceCaller {
 	 * @param json the body, or null
 	 * @param user whose token goes with it, null for none
 	 * @param headers more of them, name and value in turn
-	 * @throws AssertionError if there is none within 20 s
+	 * @throws AssertionError if there is no response within 20 s
 	 */
 	public HttpResponse<String> send(String method, String path, String json, UUID user, String... headers) {
 		List<String> all = new ArrayList<>(List.of(headers));
@@ -93,10 +84,9 @@ public final class ServiceCaller {
 
 	/**
 	 * Sends a request as it is given, adding nothing to it.
-	 * @param path the raw path and query
 	 * @param body the body, or null
 	 * @param headers name and value in turn
-	 * @throws AssertionError if there is none within 20 s
+	 * @throws AssertionError if there is no response within 20 s
 	 */
 	public HttpResponse<String> exchange(String method, String path, String body, String... headers) {
 		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
@@ -121,9 +111,7 @@ public final class ServiceCaller {
 	}
 
 	/**
-	 * The status, and the problem's detail where there is one.
-	 * @param response a response of JSON
-	 * @return such as {@code 404 There is no such tweet.}
+	 * The status and the problem's detail, such as {@code 404 There is no such tweet.}
 	 */
 	public static String detail(HttpResponse<String> response) {
 		return response.statusCode() + " " + json(response).path("detail").asString();
@@ -131,13 +119,10 @@ public final class ServiceCaller {
 
 	/** The fields that were refused, and why. */
 	public static String errors(HttpResponse<String> response) {
-		StringBuilder errors = new StringBuilder();
-		json(response).path("errors")
-			.forEach((error) -> errors.append(error.get("field").asString())
-				.append(' ')
-				.append(error.get("message").asString())
-				.append('\n'));
-		return errors.toString();
+		return json(response).path("errors")
+			.valueStream()
+			.map((error) -> error.get("field").asString() + " " + error.get("message").asString() + "\n")
+			.collect(Collectors.joining());
 	}
 
 }

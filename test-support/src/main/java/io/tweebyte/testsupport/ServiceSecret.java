@@ -1,6 +1,5 @@
 package io.tweebyte.testsupport;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
@@ -61,7 +60,7 @@ public final class ServiceSecret {
 				handler.respond(request, connection);
 			}
 			else {
-				refuse(connection);
+				connection.respond("401 Unauthorized", "{}");
 			}
 		};
 	}
@@ -69,18 +68,10 @@ public final class ServiceSecret {
 	/** Returns whether a request proves that a service calls. */
 	public static boolean isOfService(RawServer.Request request, Service called) {
 		String token = request.header("X-Service-Token");
-		return token != null && isValid(token, called);
-	}
-
-	private static void refuse(RawServer.Connection connection) throws IOException {
-		connection.respond("401 Unauthorized", "{}");
-	}
-
-	private static boolean isValid(String token, Service called) {
 		NimbusJwtDecoder decoder = NimbusJwtDecoder.withSecretKey(key(SECRET)).build();
 		decoder.setJwtValidator(TokenRules.ofService(called.segment(), Clock.systemUTC()));
 		try {
-			return decoder.decode(token) != null;
+			return token != null && decoder.decode(token) != null;
 		}
 		catch (JwtException ex) {
 			return false;

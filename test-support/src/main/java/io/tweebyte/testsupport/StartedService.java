@@ -1,8 +1,5 @@
 package io.tweebyte.testsupport;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import org.junit.jupiter.api.BeforeEach;
@@ -14,7 +11,7 @@ import org.springframework.test.context.DynamicPropertyRegistry;
 /** The base of tests of a started service, with a neighbour that plays other services. */
 public abstract class StartedService {
 
-	protected static final RawServer NEIGHBOURS = start();
+	protected static final RawServer NEIGHBOURS = RawServer.start((request, connection) -> connection.close());
 
 	@LocalServerPort
 	protected int port;
@@ -27,15 +24,6 @@ public abstract class StartedService {
 		TestRedis.shared().register(registry::add);
 		for (String service : services) {
 			registry.add("tweebyte.services." + service, NEIGHBOURS::address);
-		}
-	}
-
-	private static RawServer start() {
-		try {
-			return RawServer.start((request, connection) -> connection.close());
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
 		}
 	}
 

@@ -41,11 +41,7 @@ public final class TestDatabases {
 		return server().connection(name);
 	}
 
-	/**
-	 * The owner of a database of this JVM's tests, who may change its tables.
-	 * @param database how a service reaches it
-	 * @return how the owner does
-	 */
+	/** How the owner of a database reaches it, who may change its tables. */
 	public static DatabaseConnection owner(DatabaseConnection database) {
 		return server().owner(database.name());
 	}
@@ -68,7 +64,7 @@ public final class TestDatabases {
 	 */
 	private static synchronized DatabaseConnection copyOf(String template) {
 		String name = template + "_" + COUNT.incrementAndGet();
-		server().cloneDatabase(name, template);
+		server().cloneDatabase(name, template, "wal_log");
 		return server().connection(name);
 	}
 

@@ -17,7 +17,6 @@ public final class TestRedis {
 	/**
 	 * How to reach it; it ends with this JVM. A test that stops a Redis takes one of its
 	 * own from {@link RedisServer#temporary()}.
-	 * @return the address of the running server, and the services' credentials
 	 */
 	public static synchronized RedisConnection shared() {
 		if (server == null) {

@@ -1,20 +1,15 @@
 package io.tweebyte.testsupport;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntSupplier;
 
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.servers.database.DatabaseRoles;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.ServerException;
 
 /**
@@ -65,7 +60,8 @@ public final class WorkCounter {
 		execute("select pg_stat_statements_reset()");
 		int before = this.calls.getAsInt();
 		run.run();
-		String work = statements() + " statements, " + (this.calls.getAsInt() - before) + " calls";
+		String statements = this.administration.query(STATEMENTS.formatted(this.role));
+		String work = statements + " statements, " + (this.calls.getAsInt() - before) + " calls";
 		keep(request, work);
 		return work;
 	}
@@ -75,35 +71,16 @@ public final class WorkCounter {
 			if (COUNTED.putIfAbsent(request, work) != null) {
 				throw new IllegalStateException("'" + request + "' is counted twice: name one of them differently");
 			}
-			List<String> lines = COUNTED.entrySet()
-				.stream()
-				.map((entry) -> entry.getKey() + ": " + entry.getValue())
-				.toList();
-			try {
+			Failures.explain("The table of statements and calls cannot be kept", () -> {
 				Files.createDirectories(TABLE.getParent());
-				Files.write(TABLE, lines);
-			}
-			catch (IOException ex) {
-				throw new UncheckedIOException("The table of statements and calls cannot be kept", ex);
-			}
-		}
-	}
-
-	private long statements() {
-		try (Connection connection = this.administration.open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(STATEMENTS.formatted(this.role))) {
-			rows.next();
-			return rows.getLong(1);
-		}
-		catch (SQLException ex) {
-			throw new ServerException("PostgreSQL does not tell what it was asked", ex);
+				Files.write(TABLE, COUNTED.entrySet().stream().map((e) -> e.getKey() + ": " + e.getValue()).toList());
+			});
 		}
 	}
 
 	private void execute(String sql) {
-		try (Connection connection = this.administration.open(); Statement statement = connection.createStatement()) {
-			statement.execute(sql);
+		try {
+			this.administration.execute(sql);
 		}
 		catch (SQLException ex) {
 			throw new ServerException("PostgreSQL does not count statements", ex);

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
-import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.user.UserClient.Account;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,7 +23,7 @@ import static org.awaitility.Awaitility.await;
 /** The database goes away under a service that runs, and comes back. */
 class DatabaseOutageIntegrationTests extends StartedUserService {
 
-	private static final PostgresServer SERVER = PostgresServer.temporary(FreePorts.find());
+	private static final PostgresServer SERVER = PostgresServer.temporary();
 
 	@LocalManagementPort
 	private int managementPort;

@@ -7,7 +7,6 @@ import java.util.Objects;
 
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
-import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.servers.process.Pause;
 import io.tweebyte.testsupport.ServiceCaller;
 import io.tweebyte.user.UserClient.Account;
@@ -22,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class WithoutDatabaseIntegrationTests extends StartedUserService {
 
-	private static final PostgresServer SERVER = PostgresServer.stopped(FreePorts.find());
+	private static final PostgresServer SERVER = PostgresServer.stopped();
 
 	@LocalManagementPort
 	private int managementPort;

@@ -72,7 +72,7 @@ public class BackendStarter {
 	 * @param progress gets a line for each AOT cache
 	 */
 	void prepare(BackendName name, Consumer<String> progress) {
-		Backend.prepare(this.infrastructure, name.arrangement(), this.options.withProgress(progress));
+		Backend.prepare(this.infrastructure, name.setup(), this.options.withProgress(progress));
 	}
 
 	/**
@@ -81,7 +81,7 @@ public class BackendStarter {
 	 * the reason
 	 */
 	public Backend start(BackendName contender) {
-		return Backend.start(this.infrastructure, contender.arrangement(), this.options);
+		return Backend.start(this.infrastructure, contender.setup(), this.options);
 	}
 
 	/**

@@ -70,7 +70,7 @@ public class NamedDatabases {
 		}
 		String owner = DatabaseRoles.owner(database);
 		return new DatabaseConnection(address.getHost(), (address.getPort() < 0) ? STANDARD_PORT : address.getPort(),
-				address.getPath().substring(1), owner, new Passwords(this.passwords).existing(owner));
+				address.getPath().substring(1), owner, Passwords.read(this.passwords.resolve(owner)));
 	}
 
 }

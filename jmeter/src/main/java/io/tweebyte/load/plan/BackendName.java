@@ -1,6 +1,6 @@
 package io.tweebyte.load.plan;
 
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 
 /** A backend as the rig compares them: one of the two trees, in one of its modes. */
 public enum BackendName implements Choice {
@@ -26,8 +26,8 @@ public enum BackendName implements Choice {
 	}
 
 	/** What the launcher starts for it. */
-	public Arrangement arrangement() {
-		return Arrangement.parse(this.label);
+	public MixedSetup setup() {
+		return MixedSetup.parse(this.label);
 	}
 
 }

@@ -15,7 +15,8 @@ import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.Hardware;
-import io.tweebyte.servers.process.FileChecksum;
+import org.apache.commons.codec.digest.DigestUtils;
+import org.apache.commons.codec.digest.MessageDigestAlgorithms;
 
 /**
  * Where and with what a run is made.
@@ -41,9 +42,10 @@ public record Conditions(Instant date, String commit, String jdk, List<String> s
 	 */
 	public static Conditions of(Path root, List<String> serviceFlags, Limits settings, List<Scenario> scenarios,
 			Path plans) throws IOException {
+		DigestUtils sha256 = new DigestUtils(MessageDigestAlgorithms.SHA_256);
 		Map<String, String> checksums = new TreeMap<>();
 		for (Scenario scenario : scenarios) {
-			checksums.put(scenario.label(), FileChecksum.of(scenario.plan(plans)));
+			checksums.put(scenario.label(), sha256.digestAsHex(scenario.plan(plans)));
 		}
 		return new Conditions(Instant.now().truncatedTo(ChronoUnit.SECONDS), commit(root),
 				System.getProperty("java.runtime.version") + " (" + System.getProperty("java.vendor") + ")",

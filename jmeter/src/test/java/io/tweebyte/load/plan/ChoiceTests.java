@@ -25,7 +25,7 @@ class ChoiceTests {
 	@Test
 	void knowsEveryContenderAsTheLauncherDoes() {
 		assertThat(BackendName.values())
-			.allSatisfy((contender) -> assertThat(contender.arrangement().label()).isEqualTo(contender.label()));
+			.allSatisfy((contender) -> assertThat(contender.setup().label()).isEqualTo(contender.label()));
 	}
 
 }

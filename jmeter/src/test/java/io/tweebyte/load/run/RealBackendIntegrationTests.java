@@ -26,7 +26,7 @@ import io.tweebyte.launcher.backend.AotCaches;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -163,7 +163,7 @@ class RealBackendIntegrationTests {
 			.withFreePorts()
 			.withJars(Map.of(ServiceName.USER, workspace.jar(model, ServiceName.USER)));
 
-		Backend.prepare(infrastructure, Arrangement.of(model), options);
+		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 
 		try (Stream<Path> caches = Files.find(workspace.aotCaches(), 2,
 				(file, attributes) -> file.endsWith("app.aot"))) {

@@ -47,7 +47,7 @@ class LadderIntegrationTests {
 
 	private static final Reactions REACTIONS = new Reactions();
 
-	private static final RawServer INTERACTIONS = start();
+	private static final RawServer INTERACTIONS = RawServer.start(REACTIONS);
 
 	private static final UUID AUTHOR = UUID.randomUUID();
 
@@ -158,15 +158,6 @@ class LadderIntegrationTests {
 			return this.client.send(request.header("Authorization", TOKEN).build(), BodyHandlers.ofString());
 		}
 		catch (IOException | InterruptedException ex) {
-			throw new IllegalStateException(ex);
-		}
-	}
-
-	private static RawServer start() {
-		try {
-			return RawServer.start(REACTIONS);
-		}
-		catch (IOException ex) {
 			throw new IllegalStateException(ex);
 		}
 	}

@@ -1,6 +1,5 @@
 package io.tweebyte.launcher.backend;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -9,14 +8,12 @@ import java.util.List;
 
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
-import io.tweebyte.launcher.workspace.Failures;
-import io.tweebyte.launcher.workspace.ServiceJar;
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ServerException;
-import io.tweebyte.servers.process.ServerProcess;
-import io.tweebyte.servers.process.StopSignal;
 
 /**
  * AOT caches for fast starts: a jar is unpacked and started once for practice, and the
@@ -28,17 +25,15 @@ public final class AotCaches {
 
 	private static final Duration RECORDING = Duration.ofMinutes(3);
 
-	private static final String CACHE = "app.aot";
-
 	private final Infrastructure infrastructure;
 
-	private final Arrangement arrangement;
+	private final MixedSetup setup;
 
 	private final BackendOptions options;
 
-	AotCaches(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
+	AotCaches(Infrastructure infrastructure, MixedSetup setup, BackendOptions options) {
 		this.infrastructure = infrastructure;
-		this.arrangement = arrangement;
+		this.setup = setup;
 		this.options = options;
 	}
 
@@ -62,74 +57,46 @@ public final class AotCaches {
 	 * The unpacked jar with its cache, made if need be.
 	 * @param plain the jar as it was built
 	 */
-	ServiceJar prepare(ServiceJar plain) {
+	ServiceJar prepare(ServiceName service, Path plain) {
 		requireSupport();
-		Path folder = folder(plain);
-		ServiceJar unpacked = new ServiceJar(plain.service(), folder.resolve(plain.file().getFileName()),
-				List.of("-XX:AOTCache=" + folder.resolve(CACHE)));
-		if (!Files.exists(folder.resolve(CACHE))) {
-			make(plain, unpacked);
-		}
-		return unpacked;
-	}
-
-	private Path folder(ServiceJar plain) {
 		String virtualMachine = Runtime.version() + System.getProperty("java.home") + this.options.commonFlags();
-		try {
-			return caches().resolve("%s-%08x".formatted(UnpackedJars.name(plain.file()), virtualMachine.hashCode()));
+		Path jar = new UnpackedJars(this.options.deadline()).unpacked(plain,
+				this.infrastructure.workspace().aotCaches(), "-%08x".formatted(virtualMachine.hashCode()));
+		Path cache = jar.resolveSibling("app.aot");
+		if (!Files.exists(cache)) {
+			long start = System.nanoTime();
+			String label = this.setup.label(service);
+			this.options.progress().accept("making the AOT cache of %s, once per jar".formatted(label));
+			record(service, jar, cache);
+			this.options.progress()
+				.accept("made the AOT cache of %s in %.1f s".formatted(label, (System.nanoTime() - start) / 1e9));
 		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot read %s: %s".formatted(plain.file(), Failures.reason(ex)), ex);
-		}
-	}
-
-	private Path caches() {
-		return this.infrastructure.workspace().aotCaches();
-	}
-
-	private void make(ServiceJar plain, ServiceJar unpacked) {
-		long start = System.nanoTime();
-		String label = this.arrangement.model(plain.service()).label() + "/" + plain.service().label();
-		this.options.progress().accept("making the AOT cache of %s, once per jar".formatted(label));
-		Path folder = unpacked.file().getParent();
-		try {
-			Files.createDirectories(caches());
-			UnpackedJars.remove(plain.file(), caches(), (every) -> true);
-			new UnpackedJars(this.options.deadline()).extract(plain.file(), folder);
-			record(label, unpacked);
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot write to %s: %s".formatted(folder, Failures.reason(ex)), ex);
-		}
-		this.options.progress()
-			.accept("made the AOT cache of %s in %.1f s".formatted(label, (System.nanoTime() - start) / 1e9));
+		return new ServiceJar(service, jar, "-XX:AOTCache=" + cache);
 	}
 
 	/**
 	 * The practice run is a real one; on its end the JVM writes the cache. It is alone: a
 	 * gateway is never ready.
 	 */
-	private void record(String label, ServiceJar unpacked) throws IOException {
-		Path folder = unpacked.file().getParent();
-		Path unfinished = folder.resolve("unfinished.aot");
-		ServicePorts ports = ServicePorts.free(this.arrangement, List.of(unpacked.service()));
-		ServiceCommand start = new ServiceCommand(this.infrastructure, this.arrangement, this.options, ports,
-				FaultProxies.none());
-		List<String> command = start.of(unpacked.service(), unpacked.file(),
-				List.of("-XX:AOTCacheOutput=" + unfinished));
-		ServerProcess process = ServerProcess.start(label, command, start.environment(unpacked.service()),
-				folder.resolve("record.log"), StopSignal.TERM, Lifetime.GUARDED);
+	private void record(ServiceName service, Path jar, Path cache) {
+		Path unfinished = jar.resolveSibling("unfinished.aot");
+		ServicePorts ports = ServicePorts.standard(this.setup).withFree(List.of(service));
+		ServiceProcess process = new ServiceStarter(this.infrastructure, this.setup, this.options, ports,
+				FaultProxies.none())
+			.start(new ServiceJar(service, jar, "-XX:AOTCacheOutput=" + unfinished), jar.resolveSibling("record.log"),
+					Lifetime.GUARDED);
 		try {
-			process.awaitReady(() -> Readiness.isLive(ports.managementUrl(unpacked.service())),
-					this.options.deadline());
+			process.process().awaitReady(() -> Readiness.isLive(process.managementUrl()), this.options.deadline());
 		}
 		finally {
-			process.stop(RECORDING);
+			process.process().stop(RECORDING);
 		}
 		if (!Files.exists(unfinished)) {
-			throw new ServerException("The JVM wrote no AOT cache for %s.%n%s".formatted(label, process.logTail()));
+			throw new ServerException(
+					"The JVM wrote no AOT cache for %s.%n%s".formatted(process.label(), process.process().logTail()));
 		}
-		Files.move(unfinished, folder.resolve(CACHE), StandardCopyOption.ATOMIC_MOVE);
+		Failures.explain("Cannot write to " + cache,
+				() -> Files.move(unfinished, cache, StandardCopyOption.ATOMIC_MOVE));
 	}
 
 }

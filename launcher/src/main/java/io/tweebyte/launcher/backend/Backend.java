@@ -6,14 +6,14 @@ import java.util.List;
 
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
 
 /** One running backend: a gateway and its services, each a process of its own. */
 public final class Backend implements AutoCloseable {
 
-	private final Arrangement arrangement;
+	private final MixedSetup setup;
 
 	private final List<ServiceProcess> processes;
 
@@ -21,8 +21,8 @@ public final class Backend implements AutoCloseable {
 
 	private final BackendStart start;
 
-	Backend(Arrangement arrangement, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
-		this.arrangement = arrangement;
+	Backend(MixedSetup setup, List<ServiceProcess> processes, FaultProxies faults, BackendStart start) {
+		this.setup = setup;
 		this.processes = Collections.unmodifiableList(processes);
 		this.faults = faults;
 		this.start = start;
@@ -31,39 +31,33 @@ public final class Backend implements AutoCloseable {
 	/**
 	 * Starts every service that the checkout has and waits until all are ready. If one
 	 * does not become ready, those that were started are stopped.
-	 * @param infrastructure the servers it stands on
-	 * @param arrangement the model of each service
-	 * @param options how to start them
 	 * @throws io.tweebyte.servers.process.ServerException if it is up already, a port is
 	 * in use, a jar is missing, or a service ended or was not ready in time; the message
 	 * holds the end of its log
 	 */
-	public static Backend start(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
-		return new BackendStart(infrastructure, arrangement, options).run();
+	public static Backend start(Infrastructure infrastructure, MixedSetup setup, BackendOptions options) {
+		return new BackendStart(infrastructure, setup, options).run();
 	}
 
 	/**
 	 * Unpacks the services' jars and makes their AOT caches, where the options ask for
 	 * that and it was not done before, so that a start finds them.
 	 */
-	public static void prepare(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
-		new BackendStart(infrastructure, arrangement, options).prepare();
+	public static void prepare(Infrastructure infrastructure, MixedSetup setup, BackendOptions options) {
+		new BackendStart(infrastructure, setup, options).prepare();
 	}
 
 	ServicePorts ports() {
 		return this.start.ports();
 	}
 
-	public Arrangement arrangement() {
-		return this.arrangement;
+	public MixedSetup setup() {
+		return this.setup;
 	}
 
-	/**
-	 * The arrangement's name, of which only the services are mentioned that run.
-	 * @return such as {@code async} or {@code mixed(gateway=reactive,user=async)}
-	 */
+	/** The set-up's name, in which only the services are mentioned that run. */
 	public String label() {
-		return this.arrangement.label(this.processes.stream().map(ServiceProcess::service).toList());
+		return this.setup.label(this.processes.stream().map(ServiceProcess::service).toList());
 	}
 
 	/** The only address for clients. */
@@ -90,21 +84,17 @@ public final class Backend implements AutoCloseable {
 			.orElseThrow(() -> new IllegalArgumentException("No %s service runs".formatted(service.label())));
 	}
 
-	/** The services' processes. */
 	public List<ServiceProcess> processes() {
 		return this.processes;
 	}
 
-	/**
-	 * What stands between the services.
-	 * @return the proxies, of which there are none unless the options asked for them
-	 */
+	/** What is between the services: no proxies unless the options ask for them. */
 	public FaultProxies faults() {
 		return this.faults;
 	}
 
 	/**
-	 * Stops exactly these processes: asks each to finish its work, and kills what does
+	 * Stops exactly these processes: signals each to finish its work, and kills what does
 	 * not within its time.
 	 */
 	@Override

@@ -78,6 +78,11 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 			.toList();
 	}
 
+	/** The folder for the logs. */
+	Path logs(Workspace workspace) {
+		return (this.logDirectory != null) ? this.logDirectory : workspace.logs();
+	}
+
 	public BackendOptions withHeap(String heap) {
 		return new BackendOptions(heap, this.collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
 				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);

@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.setup.Leftovers;
 import io.tweebyte.launcher.setup.SharedServers;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceStop;
@@ -57,14 +57,15 @@ public final class BackendRun {
 		this.runFiles = new RunFiles(workspace);
 	}
 
-	public void start(List<Arrangement> arrangements) {
+	public void start(List<MixedSetup> setups) {
 		if (this.options.lifetime() == Lifetime.GUARDED) {
 			Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop"));
 		}
 		long start = System.nanoTime();
 		try (WorkspaceLock lock = WorkspaceLock.take(this.workspace, this.terminal::progress)) {
-			new Leftovers(this.workspace).clear(arrangements, this.workspace.services(), this::progress);
-			startAll(openInfrastructure(), arrangements);
+			Leftovers leftovers = new Leftovers(this.workspace);
+			setups.forEach((setup) -> leftovers.clear(setup, this.workspace.services(), this::progress));
+			startAll(setups);
 		}
 		catch (ServerException ex) {
 			throw this.stopping ? new ServerException("Stopped before it was up.", ex) : ex;
@@ -73,7 +74,22 @@ public final class BackendRun {
 			this.started.countDown();
 		}
 		this.terminal.progress("up after %.1f s".formatted((System.nanoTime() - start) / 1e9));
-		new Addresses(this.workspace, this.terminal).print(this.backends, this.options.lifetime());
+		this.backends.forEach(this::printAddresses);
+		this.terminal.print("");
+		this.terminal.print("PostgreSQL 127.0.0.1:%d, Redis 127.0.0.1:%d, health of each service on its port + 100."
+			.formatted(Infrastructure.POSTGRES_PORT, Infrastructure.REDIS_PORT));
+		boolean detached = this.options.lifetime() == Lifetime.DETACHED;
+		this.terminal.print(detached ? "./tweebyte down stops it." : "Ctrl-C stops it.");
+	}
+
+	private void printAddresses(Backend backend) {
+		this.terminal.print("");
+		this.terminal.print("@|bold,green %s|@ is up".formatted(backend.label()));
+		this.terminal.print("  Gateway     @|underline %s|@".formatted(backend.gateway()));
+		this.terminal.print("  Swagger UI  @|underline %s/swagger-ui.html|@".formatted(backend.gateway()));
+		for (ServiceProcess process : backend.processes()) {
+			this.terminal.print("  Log         %s".formatted(this.workspace.root().relativize(process.logFile())));
+		}
 	}
 
 	/** Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself. */
@@ -93,17 +109,14 @@ public final class BackendRun {
 		return code;
 	}
 
-	private Infrastructure openInfrastructure() {
+	private void startAll(List<MixedSetup> setups) {
 		progress("starting PostgreSQL on port %d and Redis on port %d".formatted(Infrastructure.POSTGRES_PORT,
 				Infrastructure.REDIS_PORT));
-		return Infrastructure.open(this.workspace);
-	}
-
-	private void startAll(Infrastructure infrastructure, List<Arrangement> arrangements) {
+		Infrastructure infrastructure = Infrastructure.open(this.workspace);
 		try {
 			progress("JVM flags of every service: " + String.join(" ", this.options.commonFlags()));
-			for (Arrangement arrangement : arrangements) {
-				this.backends.add(Backend.start(infrastructure, arrangement, this.options));
+			for (MixedSetup setup : setups) {
+				this.backends.add(Backend.start(infrastructure, setup, this.options));
 			}
 		}
 		catch (RuntimeException ex) {
@@ -127,46 +140,34 @@ public final class BackendRun {
 	 */
 	private void stop() {
 		this.stopping = true;
-		long end = System.nanoTime() + ServiceStop.PATIENCE.toNanos();
-		boolean over = false;
-		while (!over && System.nanoTime() < end) {
-			over = this.started.getCount() == 0;
+		Pause.until(() -> {
+			boolean over = this.started.getCount() == 0;
 			stopOwn();
-			Pause.of(BETWEEN_ROUNDS);
-		}
+			return over;
+		}, ServiceStop.PATIENCE, BETWEEN_ROUNDS);
 		if (this.runFiles.living().isEmpty()) {
 			new SharedServers(this.workspace).stop();
 		}
 	}
 
 	private void stopOwn() {
-		ProcessIdentity self = ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
+		ProcessIdentity self = ProcessIdentity.current();
 		List<RunFile> own = this.runFiles.started().stream().filter((entry) -> self.equals(entry.owner())).toList();
 		if (!own.isEmpty()) {
-			this.terminal.progress("stopping " + String.join(", ", own.stream().map(RunFile::label).toList()));
+			this.terminal.progress("stopping " + RunFile.labels(own));
 			ServiceStop.stop(this.runFiles, own);
 		}
 	}
 
 	private int report(ServiceProcess service) {
-		if (forgotten(service)) {
+		boolean forgotten = Pause.until(() -> this.runFiles.find(service.model(), service.service())
+			.filter((entry) -> entry.process().equals(service.process().identity()))
+			.isEmpty(), GRACE, POLL);
+		if (forgotten) {
 			return 0;
 		}
 		this.terminal.failure("%s has ended unexpectedly.%n%s".formatted(service.label(), service.process().logTail()));
 		return Terminal.FAILED;
-	}
-
-	private boolean forgotten(ServiceProcess service) {
-		long end = System.nanoTime() + GRACE.toNanos();
-		while (System.nanoTime() < end) {
-			if (this.runFiles.find(service.model(), service.service())
-				.filter((entry) -> entry.process().equals(service.process().identity()))
-				.isEmpty()) {
-				return true;
-			}
-			Pause.of(POLL);
-		}
-		return false;
 	}
 
 }

@@ -1,6 +1,5 @@
 package io.tweebyte.launcher.backend;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -11,22 +10,18 @@ import java.util.stream.Stream;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.setup.Leftovers;
-import io.tweebyte.launcher.workspace.Arrangement;
-import io.tweebyte.launcher.workspace.Failures;
-import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Ports;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
-import io.tweebyte.launcher.workspace.ServiceJar;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
 import io.tweebyte.launcher.workspace.ServiceStop;
 import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ProcessIdentity;
 import io.tweebyte.servers.process.ServerException;
-import io.tweebyte.servers.process.ServerProcess;
-import io.tweebyte.servers.process.StopSignal;
 
 /** The start of one backend, step by step. */
 final class BackendStart {
@@ -35,7 +30,7 @@ final class BackendStart {
 
 	private final Workspace workspace;
 
-	private final Arrangement arrangement;
+	private final MixedSetup setup;
 
 	private final BackendOptions options;
 
@@ -47,31 +42,37 @@ final class BackendStart {
 
 	private final FaultProxies faults;
 
-	BackendStart(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
+	BackendStart(Infrastructure infrastructure, MixedSetup setup, BackendOptions options) {
 		this.infrastructure = infrastructure;
 		this.workspace = infrastructure.workspace();
-		this.arrangement = arrangement;
+		this.setup = setup;
 		this.options = options;
 		this.runFiles = new RunFiles(this.workspace);
 		this.services = options.services(this.workspace);
-		this.ports = options.freePorts() ? ServicePorts.free(arrangement, this.services)
-				: ServicePorts.standard(arrangement);
+		ServicePorts standard = ServicePorts.standard(setup);
+		this.ports = options.freePorts() ? standard.withFree(this.services) : standard;
 		this.faults = options.faultProxies()
 				? FaultProxies.before(this.services, this.ports, infrastructure.redis().connection())
 				: FaultProxies.none();
 	}
 
+	static void requireBuilt(Path jar) {
+		if (!Files.exists(jar)) {
+			throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
+		}
+	}
+
 	Backend run() {
-		requireJars();
+		this.services.forEach((service) -> requireBuilt(file(service)));
 		if (this.infrastructure.isShared()) {
-			new Leftovers(this.workspace).clear(this.arrangement, this.services, this.options.progress());
+			new Leftovers(this.workspace).clear(this.setup, this.services, this.options.progress());
 		}
 		this.services.forEach(this::requireFreePorts);
 		List<ServiceProcess> started = new ArrayList<>();
 		try {
 			jars().forEach((jar) -> started.add(start(jar)));
 			new Readiness(this.options.deadline(), this.options.progress()).await(started);
-			return new Backend(this.arrangement, started, this.faults, this);
+			return new Backend(this.setup, started, this.faults, this);
 		}
 		catch (RuntimeException ex) {
 			stop(started);
@@ -80,7 +81,7 @@ final class BackendStart {
 	}
 
 	void prepare() {
-		requireJars();
+		this.services.forEach((service) -> requireBuilt(file(service)));
 		jars();
 	}
 
@@ -99,24 +100,14 @@ final class BackendStart {
 		this.faults.close();
 	}
 
-	private void requireJars() {
-		for (ServiceName service : this.services) {
-			Path jar = file(service);
-			if (!Files.exists(jar)) {
-				throw new ServerException("%s is missing. Build it with ./mvnw package -DskipTests".formatted(jar));
-			}
-		}
-	}
-
 	private Path file(ServiceName service) {
 		Path other = this.options.jars().get(service);
-		return (other != null) ? other : this.workspace.jar(this.arrangement.model(service), service);
+		return (other != null) ? other : this.workspace.jar(this.setup.model(service), service);
 	}
 
 	private void requireFreePorts(ServiceName service) {
-		String label = this.arrangement.model(service).label() + "/" + service.label();
-		Ports.requireFree(this.ports.main(service), label);
-		Ports.requireFree(this.ports.management(service), label + " (management)");
+		Ports.requireFree(this.ports.main(service), this.setup.label(service));
+		Ports.requireFree(this.ports.management(service), this.setup.label(service) + " (management)");
 	}
 
 	/** Unpacking takes one core each; a cache is made by a whole service at work. */
@@ -126,27 +117,22 @@ final class BackendStart {
 	}
 
 	private ServiceJar jar(ServiceName service) {
-		ServiceJar plain = new ServiceJar(service, file(service), List.of());
+		Path plain = file(service);
 		if (this.options.jars().containsKey(service)) {
 			// may be of a line of Spring Boot whose jars do not unpack themselves
-			return plain;
+			return new ServiceJar(service, plain);
 		}
-		return this.options.aot() ? new AotCaches(this.infrastructure, this.arrangement, this.options).prepare(plain)
-				: new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain.file()), List.of());
+		return this.options.aot() ? new AotCaches(this.infrastructure, this.setup, this.options).prepare(service, plain)
+				: new ServiceJar(service, new UnpackedJars(this.options.deadline()).unpacked(plain));
 	}
 
 	private ServiceProcess start(ServiceJar jar) {
 		ServiceName service = jar.service();
-		Model model = this.arrangement.model(service);
-		ServiceCommand start = new ServiceCommand(this.infrastructure, this.arrangement, this.options, this.ports,
-				this.faults);
-		List<String> command = start.of(service, jar.file(), jar.flags());
 		this.options.progress()
-			.accept("starting %s/%s on port %d".formatted(model.label(), service.label(), this.ports.main(service)));
-		ServerProcess process = ServerProcess.start(model.label() + "/" + service.label(), command,
-				start.environment(service), freshLog(model, service), StopSignal.TERM, this.options.lifetime());
-		ServiceProcess started = new ServiceProcess(service, model, process, this.ports.url(service),
-				this.ports.managementUrl(service));
+			.accept("starting %s on port %d".formatted(this.setup.label(service), this.ports.main(service)));
+		ServiceProcess started = new ServiceStarter(this.infrastructure, this.setup, this.options, this.ports,
+				this.faults)
+			.start(jar, freshLog(service), this.options.lifetime());
 		if (this.infrastructure.isShared()) {
 			this.runFiles.write(runFile(started));
 		}
@@ -154,25 +140,19 @@ final class BackendStart {
 	}
 
 	private RunFile runFile(ServiceProcess process) {
-		ProcessIdentity owner = (this.options.lifetime() == Lifetime.GUARDED)
-				? ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow() : null;
-		return new RunFile(this.arrangement.label(this.services), process.model(), process.service(),
+		ProcessIdentity owner = (this.options.lifetime() == Lifetime.GUARDED) ? ProcessIdentity.current() : null;
+		return new RunFile(this.setup.label(this.services), process.model(), process.service(),
 				process.process().identity(), owner, process.url(), process.managementUrl(), process.logFile());
 	}
 
 	/** The log of the start before is kept beside the new one. */
-	private Path freshLog(Model model, ServiceName service) {
-		Path folder = (this.options.logDirectory() != null) ? this.options.logDirectory() : this.workspace.logs();
-		Path log = folder.resolve(model.label() + "-" + service.label() + ".log");
-		try {
-			if (Files.exists(log)) {
-				Files.move(log, folder.resolve(log.getFileName() + ".1"), StandardCopyOption.REPLACE_EXISTING);
-			}
-			return log;
+	private Path freshLog(ServiceName service) {
+		Path log = this.options.logs(this.workspace).resolve(service.fileName(this.setup.model(service)) + ".log");
+		if (Files.exists(log)) {
+			Failures.explain("Cannot write to " + log.getParent(), () -> Files.move(log,
+					log.resolveSibling(log.getFileName() + ".1"), StandardCopyOption.REPLACE_EXISTING));
 		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot write to %s: %s".formatted(folder, Failures.reason(ex)), ex);
-		}
+		return log;
 	}
 
 }

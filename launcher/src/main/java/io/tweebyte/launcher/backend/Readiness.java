@@ -39,7 +39,8 @@ public final class Readiness {
 		return isOk(managementUrl.resolve("/actuator/health/liveness"));
 	}
 
-	private static boolean isOk(URI probe) {
+	/** Whether a GET of an address responds with 200, within two seconds. */
+	static boolean isOk(URI probe) {
 		try {
 			HttpURLConnection connection = (HttpURLConnection) probe.toURL().openConnection();
 			connection.setConnectTimeout(ANSWER_MILLIS);
@@ -63,7 +64,7 @@ public final class Readiness {
 		List<ServiceProcess> waiting = new ArrayList<>(services);
 		while (!waiting.isEmpty()) {
 			long elapsed = System.nanoTime() - start;
-			waiting.removeIf((service) -> becameReady(service));
+			waiting.removeIf(this::becameReady);
 			services.forEach(Readiness::requireAlive);
 			if (elapsed > this.deadline.toNanos()) {
 				throw late(waiting);

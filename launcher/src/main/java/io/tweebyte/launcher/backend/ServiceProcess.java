@@ -16,12 +16,9 @@ import io.tweebyte.servers.process.ServerProcess;
  */
 public record ServiceProcess(ServiceName service, Model model, ServerProcess process, URI url, URI managementUrl) {
 
-	/**
-	 * The name by which commands know it.
-	 * @return such as {@code async/user}
-	 */
+	/** The name by which commands know it, such as {@code async/user}. */
 	public String label() {
-		return this.model.label() + "/" + this.service.label();
+		return this.service.label(this.model);
 	}
 
 	public long pid() {

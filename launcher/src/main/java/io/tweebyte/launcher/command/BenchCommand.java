@@ -1,24 +1,73 @@
 package io.tweebyte.launcher.command;
 
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.launcher.backend.AotCaches;
+import io.tweebyte.launcher.backend.BackendOptions;
+import io.tweebyte.launcher.backend.StartMeasurement;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.Terminal;
+import io.tweebyte.servers.process.ServerException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Option;
 
 /** Small measurements that are reported, never asserted. */
-@Command(name = "bench", description = "Small measurements: start, tweets, ladder.",
-		subcommands = BenchStartCommand.class)
-final class BenchCommand implements Runnable {
+@Command(name = "bench", description = "Small measurements: start, tweets, ladder.")
+final class BenchCommand extends LauncherCommand {
 
-	@Spec
-	private CommandSpec spec;
+	private static final String ROW = "%-10s %-10s %8s %8s %8s   %s";
 
-	@Mixin
-	private HelpOption help;
+	/** Measures what a person waits for. */
+	@Command(name = "start",
+			description = "Measure from ./tweebyte up to the first response of the user service through the gateway,"
+					+ " for plain jars and for AOT caches, in both models.",
+			footer = { "", "Example:", "  ./tweebyte bench start --repeats=5", "",
+					"Nothing may be up. The time holds the script, the launcher, PostgreSQL, Redis and every service." })
+	int start(@Option(names = "--repeats", paramLabel = "N", defaultValue = "3",
+			description = "Starts of each kind; 3 by default.") int repeats) {
+		if (repeats < 1) {
+			throw wrong("--repeats must be at least 1.");
+		}
+		if (!StatusRow.of(workspace()).isEmpty()) {
+			throw new ServerException("Something is up, which would be measured too. Call ./tweebyte down first.");
+		}
+		Terminal terminal = terminal();
+		List<String> rows = new ArrayList<>();
+		for (Model model : Model.values()) {
+			rows.add(row(terminal, model, false, repeats));
+			if (AotCaches.isSupported()) {
+				rows.add(row(terminal, model, true, repeats));
+			}
+		}
+		terminal.print("@|bold " + ROW.formatted("BACKEND", "JARS", "MEDIAN", "MIN", "MAX", "SECONDS EACH") + "|@");
+		rows.forEach(terminal::print);
+		terminal.print("JDK %s, %d processors, load %.1f at the end, %s".formatted(Runtime.version(),
+				Runtime.getRuntime().availableProcessors(),
+				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+				String.join(" ", BackendOptions.defaults().commonFlags())));
+		return 0;
+	}
 
-	@Override
-	public void run() {
-		this.spec.commandLine().usage(this.spec.commandLine().getOut());
+	/** The first start is not counted: it makes the cache and fills the disk's. */
+	private String row(Terminal terminal, Model model, boolean aot, int repeats) {
+		StartMeasurement measurement = new StartMeasurement(workspace(), model, aot);
+		String jars = aot ? "AOT cache" : "plain";
+		measurement.run();
+		List<Double> seconds = new ArrayList<>();
+		for (int i = 0; i < repeats; i++) {
+			seconds.add(measurement.run());
+			terminal.progress("%s, %s: %.1f s".formatted(model.label(), jars, seconds.getLast()));
+		}
+		List<Double> sorted = seconds.stream().sorted().toList();
+		double median = (sorted.get((repeats - 1) / 2) + sorted.get(repeats / 2)) / 2;
+		return ROW.formatted(model.label(), jars, format(median), format(sorted.getFirst()), format(sorted.getLast()),
+				seconds.stream().map(BenchCommand::format).toList());
+	}
+
+	private static String format(double seconds) {
+		return "%.1f".formatted(seconds);
 	}
 
 }

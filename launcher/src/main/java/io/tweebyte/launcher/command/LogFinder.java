@@ -12,13 +12,7 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 
 /** Finds the log that a person means. */
-final class LogFinder {
-
-	private final Workspace workspace;
-
-	LogFinder(Workspace workspace) {
-		this.workspace = workspace;
-	}
+record LogFinder(Workspace workspace) {
 
 	/**
 	 * The log of a name.
@@ -45,8 +39,7 @@ final class LogFinder {
 		Map<String, Path> logs = new LinkedHashMap<>();
 		for (Model model : Model.values()) {
 			for (ServiceName service : ServiceName.values()) {
-				logs.put(model.label() + "/" + service.label(),
-						this.workspace.logs().resolve(model.label() + "-" + service.label() + ".log"));
+				logs.put(service.label(model), this.workspace.logs().resolve(service.fileName(model) + ".log"));
 			}
 		}
 		logs.put("postgres", this.workspace.state().resolve("postgres").resolve("postgresql.log"));

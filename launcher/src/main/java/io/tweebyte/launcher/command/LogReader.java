@@ -1,7 +1,9 @@
 package io.tweebyte.launcher.command;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,8 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.workspace.Failures;
-import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.Failures;
 
 /** Reads a log that may still be written to. */
 final class LogReader {
@@ -36,12 +37,7 @@ final class LogReader {
 
 	/** Hands over the last lines. */
 	void printEnd(int lines) {
-		try (RandomAccessFile file = new RandomAccessFile(this.log.toFile(), "r")) {
-			this.position = startOfLast(lines, file);
-		}
-		catch (IOException ex) {
-			throw unreadable(ex);
-		}
+		this.position = Failures.explain("Cannot read " + this.log, () -> startOfLast(lines));
 		printNew();
 	}
 
@@ -57,64 +53,50 @@ final class LogReader {
 
 	/** Hands over the whole lines that were written since the last call. */
 	void printNew() {
-		try {
+		Failures.explain("Cannot read " + this.log, () -> {
 			if (!Files.exists(this.log)) {
 				return;
 			}
 			if (Files.size(this.log) < this.position) {
 				this.position = 0;
 			}
-			try (RandomAccessFile file = new RandomAccessFile(this.log.toFile(), "r")) {
-				for (String line = nextLine(file); line != null; line = nextLine(file)) {
-					this.output.accept(line);
-				}
+			try (InputStream bytes = new BufferedInputStream(Files.newInputStream(this.log))) {
+				bytes.skipNBytes(this.position);
+				printLines(bytes);
 			}
-		}
-		catch (IOException ex) {
-			throw unreadable(ex);
-		}
+		});
 	}
 
-	/** The line at the position, which moves on; null while it is unfinished. */
-	private String nextLine(RandomAccessFile file) throws IOException {
+	private void printLines(InputStream bytes) throws IOException {
 		ByteArrayOutputStream line = new ByteArrayOutputStream();
-		byte[] chunk = new byte[CHUNK];
-		file.seek(this.position);
-		for (int read = file.read(chunk); read > 0; read = file.read(chunk)) {
-			int end = indexOfNewline(chunk, read);
-			line.write(chunk, 0, (end < 0) ? read : end);
-			if (end >= 0) {
+		for (int next = bytes.read(); next >= 0; next = bytes.read()) {
+			if (next == '\n') {
 				this.position += line.size() + 1;
-				return line.toString(StandardCharsets.UTF_8);
+				this.output.accept(line.toString(StandardCharsets.UTF_8));
+				line.reset();
+			}
+			else {
+				line.write(next);
 			}
 		}
-		return null;
 	}
 
-	private static int indexOfNewline(byte[] chunk, int length) {
-		for (int i = 0; i < length; i++) {
-			if (chunk[i] == '\n') {
-				return i;
-			}
-		}
-		return -1;
-	}
-
-	private static long startOfLast(int lines, RandomAccessFile file) throws IOException {
+	private long startOfLast(int lines) throws IOException {
 		int found = 0;
 		byte[] chunk = new byte[CHUNK];
-		for (long end = file.length(); end > 0; end -= Math.min(CHUNK, end)) {
-			int length = (int) Math.min(CHUNK, end);
-			file.seek(end - length);
-			file.readFully(chunk, 0, length);
-			for (int i = length - 1; i >= 0; i--) {
-				boolean newline = chunk[i] == '\n';
-				if (newline && found++ == lines) {
-					return end - length + i + 1;
+		try (RandomAccessFile file = new RandomAccessFile(this.log.toFile(), "r")) {
+			for (long end = file.length(); end > 0; end -= Math.min(CHUNK, end)) {
+				int length = (int) Math.min(CHUNK, end);
+				file.seek(end - length);
+				file.readFully(chunk, 0, length);
+				for (int i = length - 1; i >= 0; i--) {
+					if (chunk[i] == '\n' && found++ == lines) {
+						return end - length + i + 1;
+					}
 				}
 			}
+			return (lines == 0) ? file.length() : 0;
 		}
-		return (lines == 0) ? file.length() : 0;
 	}
 
 	private static boolean pause() {
@@ -126,10 +108,6 @@ final class LogReader {
 			Thread.currentThread().interrupt();
 			return false;
 		}
-	}
-
-	private ServerException unreadable(IOException ex) {
-		return new ServerException("Cannot read %s: %s".formatted(this.log, Failures.reason(ex)), ex);
 	}
 
 }

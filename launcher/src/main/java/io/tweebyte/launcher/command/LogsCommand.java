@@ -1,31 +1,16 @@
 package io.tweebyte.launcher.command;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 
-import io.tweebyte.launcher.workspace.Workspace;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Shows logs. */
 @Command(name = "logs", description = "Show the end of a log.",
 		footer = { "", "Examples:", "  ./tweebyte logs async/user", "  ./tweebyte logs gateway --follow",
 				"  ./tweebyte logs postgres --lines=20", "", "Exit codes: 0 shown, 1 there is no such log." })
-final class LogsCommand implements Callable<Integer> {
-
-	private final Workspace workspace;
-
-	@Spec
-	private CommandSpec spec;
-
-	@Mixin
-	private HelpOption help;
+final class LogsCommand extends LauncherCommand {
 
 	@Parameters(paramLabel = "SERVICE",
 			description = "Such as async/user, or user when only one was started; postgres, redis, build.")
@@ -38,22 +23,18 @@ final class LogsCommand implements Callable<Integer> {
 			description = "How many lines; 100 by default.")
 	private int lines;
 
-	LogsCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
 		if (this.lines < 0) {
-			throw new ParameterException(this.spec.commandLine(), "--lines cannot be negative.");
+			throw wrong("--lines cannot be negative.");
 		}
-		Path log = new LogFinder(this.workspace).find(this.service);
-		LogReader reader = new LogReader(log, TweebyteCommand.terminal(this.spec.commandLine())::raw);
+		Path log = new LogFinder(workspace()).find(this.service);
+		LogReader reader = new LogReader(log, terminal()::raw);
 		reader.printEnd(this.lines);
 		if (this.follow) {
 			reader.follow();
 		}
-		return CommandLine.ExitCode.OK;
+		return 0;
 	}
 
 }

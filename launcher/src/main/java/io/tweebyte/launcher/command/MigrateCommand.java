@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.database.DatabaseConnection;
@@ -12,11 +11,7 @@ import io.tweebyte.servers.database.DatabaseRoles;
 import io.tweebyte.servers.process.Passwords;
 import io.tweebyte.shared.settings.DatabaseSettings.SslMode;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Brings databases that run elsewhere to the newest version of their tables. */
 @Command(name = "migrate", hidden = true, sortOptions = false,
@@ -25,19 +20,13 @@ import picocli.CommandLine.Spec;
 				"  ./tweebyte migrate --database users=db:5432 --database tweets=db:5432 --passwords folder", "",
 				"Each database must exist and belong to a role such as users_owner; a role such as users_service, of the",
 				"service, gets the right to read and write its rows. Exit codes: 0 done, 1 failed, 2 not understood." })
-final class MigrateCommand implements Callable<Integer> {
+final class MigrateCommand extends LauncherCommand {
 
 	private static final int POSTGRES_PORT = 5432;
 
 	private static final int MOST_PORT = 65_535;
 
 	private static final List<String> SSL_MODES = Arrays.stream(SslMode.values()).map(SslMode::word).toList();
-
-	@Spec
-	private CommandSpec spec;
-
-	@Mixin
-	private HelpOption help;
 
 	@Option(names = "--database", required = true, paramLabel = "NAME=HOST[:PORT]",
 			description = "Where one of users, tweets, interactions is; may be said for each.")
@@ -65,24 +54,21 @@ final class MigrateCommand implements Callable<Integer> {
 
 	private void migrate(String name, DatabaseConnection connection) {
 		String version = Migrations.migrate(name, connection, encryption());
-		TweebyteCommand.terminal(this.spec.commandLine())
-			.print("%s on %s is at version %s".formatted(name, connection.host(), version));
+		terminal().print("%s on %s is at version %s".formatted(name, connection.host(), version));
 	}
 
 	private void requireKnown(String name) {
-		if (!Migrations.databases().contains(name)) {
-			throw new ParameterException(this.spec.commandLine(),
-					"'%s' is no database: there are %s.".formatted(name, String.join(", ", Migrations.databases())));
+		if (!Migrations.DATABASES.contains(name)) {
+			throw wrong("'%s' is no database: there are %s.".formatted(name, String.join(", ", Migrations.DATABASES)));
 		}
 	}
 
 	private void requireMode() {
 		if (!SSL_MODES.contains(this.sslMode)) {
-			throw new ParameterException(this.spec.commandLine(),
-					"'%s' is no mode: there are %s.".formatted(this.sslMode, String.join(", ", SSL_MODES)));
+			throw wrong("'%s' is no mode: there are %s.".formatted(this.sslMode, String.join(", ", SSL_MODES)));
 		}
 		if (isVerified() && this.sslRootCertificate == null) {
-			throw new ParameterException(this.spec.commandLine(), "verify-full needs --ssl-root-certificate.");
+			throw wrong("verify-full needs --ssl-root-certificate.");
 		}
 	}
 
@@ -100,13 +86,13 @@ final class MigrateCommand implements Callable<Integer> {
 		String host = (colon < 0) ? address : address.substring(0, colon);
 		int port = (colon < 0) ? POSTGRES_PORT : port(address.substring(colon + 1));
 		String owner = DatabaseRoles.owner(name);
-		return new DatabaseConnection(host, port, name, owner, new Passwords(this.passwords).existing(owner));
+		return new DatabaseConnection(host, port, name, owner, Passwords.read(this.passwords.resolve(owner)));
 	}
 
 	private int port(String digits) {
 		int port = digits.matches("\\d{1,5}") ? Integer.parseInt(digits) : 0;
 		if (port < 1 || port > MOST_PORT) {
-			throw new ParameterException(this.spec.commandLine(), "'%s' is no port".formatted(digits));
+			throw wrong("'%s' is no port".formatted(digits));
 		}
 		return port;
 	}

@@ -3,30 +3,20 @@ package io.tweebyte.launcher.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.setup.Password;
 import io.tweebyte.launcher.setup.TokenKey;
 import io.tweebyte.servers.database.RedisUsers;
+import io.tweebyte.servers.process.Passwords;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Makes what must be secret, for backends that are not started by this launcher. */
 @Command(name = "secrets", hidden = true, sortOptions = false,
 		description = "Make a key for tokens and passwords, each unless its file is there.",
 		footer = { "", "Example:", "  ./tweebyte secrets --token-key keys/token-key.pem --password keys/database", "",
 				"Exit codes: 0 all files are there, 1 one could not be written." })
-final class SecretsCommand implements Callable<Integer> {
-
-	@Spec
-	private CommandSpec spec;
-
-	@Mixin
-	private HelpOption help;
+final class SecretsCommand extends LauncherCommand {
 
 	@Option(names = "--token-key", paramLabel = "FILE",
 			description = "Takes the private key that signs tokens; its owner alone may read it.")
@@ -60,19 +50,18 @@ final class SecretsCommand implements Callable<Integer> {
 	/** The users' rights may be those of another version, so they are rewritten. */
 	private void writeRedisUsers() {
 		if (this.redisPassword == null || this.redisCleanerPassword == null) {
-			throw new ParameterException(this.spec.commandLine(),
-					"--redis-users needs --redis-password and --redis-cleaner-password.");
+			throw wrong("--redis-users needs --redis-password and --redis-cleaner-password.");
 		}
 		ensure(this.redisPassword, () -> Password.ensure(this.redisPassword));
 		ensure(this.redisCleanerPassword, () -> Password.ensure(this.redisCleanerPassword));
 		Password.write(this.redisUsers,
-				RedisUsers.lines(Password.read(this.redisPassword), Password.read(this.redisCleanerPassword)));
+				RedisUsers.lines(Passwords.read(this.redisPassword), Passwords.read(this.redisCleanerPassword)));
 	}
 
 	private void ensure(Path file, Runnable work) {
 		boolean there = Files.exists(file);
 		work.run();
-		TweebyteCommand.terminal(this.spec.commandLine()).print((there ? "kept " : "made ") + file);
+		terminal().print((there ? "kept " : "made ") + file);
 	}
 
 }

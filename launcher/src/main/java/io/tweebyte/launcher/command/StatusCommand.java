@@ -1,42 +1,24 @@
 package io.tweebyte.launcher.command;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.workspace.Terminal;
-import io.tweebyte.launcher.workspace.Workspace;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Tells what runs. */
 @Command(name = "status", description = "Tell what runs here and whether it is ready.",
 		footer = { "", "Example:", "  ./tweebyte status", "",
 				"Exit codes: 0 everything that was started is ready, 1 something is not, 3 nothing is up." })
-final class StatusCommand implements Callable<Integer> {
+final class StatusCommand extends LauncherCommand {
 
 	static final int NOTHING_UP = 3;
 
 	private static final String ROW = "%-22s %8s  %-24s %s";
 
-	private final Workspace workspace;
-
-	@Spec
-	private CommandSpec spec;
-
-	@Mixin
-	private HelpOption help;
-
-	StatusCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
-		Terminal terminal = TweebyteCommand.terminal(this.spec.commandLine());
-		List<StatusRow> rows = StatusRow.of(this.workspace);
+		Terminal terminal = terminal();
+		List<StatusRow> rows = StatusRow.of(workspace());
 		if (rows.isEmpty()) {
 			terminal.print("Nothing is up. ./tweebyte up async starts a backend.");
 			return NOTHING_UP;
@@ -47,7 +29,7 @@ final class StatusCommand implements Callable<Integer> {
 			terminal
 				.print(ROW.formatted(row.name(), row.pid(), row.address(), "@|%s %s|@".formatted(colour, row.state())));
 		}
-		return rows.stream().allMatch(StatusRow::isReady) ? CommandLine.ExitCode.OK : Terminal.FAILED;
+		return rows.stream().allMatch(StatusRow::isReady) ? 0 : Terminal.FAILED;
 	}
 
 }

@@ -1,10 +1,6 @@
 package io.tweebyte.launcher.command;
 
 import java.io.PrintWriter;
-import java.lang.reflect.Constructor;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 import io.tweebyte.launcher.workspace.Terminal;
@@ -12,12 +8,11 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.ServerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command behind {@code ./tweebyte}. */
@@ -34,19 +29,35 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  ./tweebyte report                        a page of the latest run", "  ./tweebyte test --quick",
 				"  ./tweebyte diff user UserService         both forms of a class", "",
 				"./tweebyte COMMAND --help tells more. State lies in .tweebyte/." })
-public final class TweebyteCommand implements Runnable {
+public final class TweebyteCommand extends LauncherCommand {
 
 	/** The command line cannot be understood. */
 	static final int USAGE = 2;
 
-	/** Lines of the help for commands that the script hands to other programs. */
-	private static final Map<String, String> ELSEWHERE = elsewhere();
+	/** Commands that the script hands to other programs, and their lines of the help. */
+	private static final String[][] ELSEWHERE = {
+			{ "data", "Fill the databases with users and tweets, and write the files of the load plans." },
+			{ "load", "Put the backends under load and print a table of figures." },
+			{ "profile", "Show where backends spend the CPU of a request, with flame graphs." },
+			{ "report", "Write a page of a run under load, or compare two." },
+			{ "test", "Run the tests: --quick for every commit, --all, --seeded, --mutations." },
+			{ "diff", "Show async and reactive side by side, here or as pages (--html)." },
+			{ "docs", "Write the excerpts and diagrams of docs/ anew." },
+			{ "walkthrough", "Build and run a step of the migration from the one to the other." } };
 
-	@Mixin
-	private HelpOption help;
+	@Option(names = { "-h", "--help" }, usageHelp = true, scope = ScopeType.INHERIT, description = "Show this help.")
+	private boolean help;
 
-	@Spec
-	private CommandSpec spec;
+	private final Workspace workspace;
+
+	private TweebyteCommand(Workspace workspace) {
+		this.workspace = workspace;
+	}
+
+	@Override
+	Workspace workspace() {
+		return this.workspace;
+	}
 
 	/**
 	 * Runs one command and ends the JVM with its exit code: 0 done, 1 failed, 2 not
@@ -58,41 +69,19 @@ public final class TweebyteCommand implements Runnable {
 	}
 
 	static CommandLine commandLine(Workspace workspace) {
-		CommandLine commandLine = new CommandLine(new TweebyteCommand(), new Commands(workspace));
-		ELSEWHERE.forEach((name, description) -> {
+		CommandLine commandLine = new CommandLine(new TweebyteCommand(workspace));
+		for (String[] nameAndDescription : ELSEWHERE) {
 			CommandSpec spec = CommandSpec.wrapWithoutInspection((Runnable) () -> {
-				throw new IllegalStateException("The script runs this command: call ./tweebyte " + name);
+				throw new IllegalStateException(
+						"The script runs this command: call ./tweebyte " + nameAndDescription[0]);
 			});
-			spec.usageMessage().description(description);
-			commandLine.addSubcommand(name, spec);
-		});
+			spec.usageMessage().description(nameAndDescription[1]);
+			commandLine.addSubcommand(nameAndDescription[0], spec);
+		}
 		return commandLine.setCaseInsensitiveEnumValuesAllowed(true)
 			.setUsageHelpAutoWidth(true)
 			.setParameterExceptionHandler(TweebyteCommand::explain)
 			.setExecutionExceptionHandler(TweebyteCommand::fail);
-	}
-
-	private static Map<String, String> elsewhere() {
-		Map<String, String> commands = new LinkedHashMap<>();
-		commands.put("data", "Fill the databases with users and tweets, and write the files of the load plans.");
-		commands.put("load", "Put the backends under load and print a table of figures.");
-		commands.put("profile", "Show where backends spend the CPU of a request, with flame graphs.");
-		commands.put("report", "Write a page of a run under load, or compare two.");
-		commands.put("test", "Run the tests: --quick for every commit, --all, --seeded, --mutations.");
-		commands.put("diff", "Show async and reactive side by side, here or as pages (--html).");
-		commands.put("docs", "Write the excerpts and diagrams of docs/ anew.");
-		commands.put("walkthrough", "Build and run a step of the migration from the one to the other.");
-		return commands;
-	}
-
-	/** Without a command: help. */
-	@Override
-	public void run() {
-		this.spec.commandLine().usage(this.spec.commandLine().getOut());
-	}
-
-	static Terminal terminal(CommandLine commandLine) {
-		return new Terminal(commandLine.getOut(), commandLine.getErr(), Ansi.AUTO);
 	}
 
 	private static int explain(ParameterException ex, String[] args) {
@@ -118,21 +107,6 @@ public final class TweebyteCommand implements Runnable {
 			ex.printStackTrace(commandLine.getErr());
 		}
 		return Terminal.FAILED;
-	}
-
-	/** Gives each command what it works on. */
-	private record Commands(Workspace workspace) implements CommandLine.IFactory {
-
-		@Override
-		public <K> K create(Class<K> type) throws Exception {
-			for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-				if (Arrays.equals(constructor.getParameterTypes(), new Class<?>[] { Workspace.class })) {
-					return type.cast(constructor.newInstance(this.workspace));
-				}
-			}
-			return CommandLine.defaultFactory().create(type);
-		}
-
 	}
 
 }

@@ -4,27 +4,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 import io.tweebyte.launcher.backend.AotCaches;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.backend.BackendRun;
-import io.tweebyte.launcher.workspace.Arrangement;
-import io.tweebyte.launcher.workspace.ArrangementNames;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Terminal;
 import io.tweebyte.launcher.workspace.Threads;
-import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Lifetime;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Starts backends. */
 @Command(name = "up", sortOptions = false,
@@ -34,17 +27,10 @@ import picocli.CommandLine.Spec;
 				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
 				"  ./tweebyte up reactive --aot          starts faster; JDK 25", "",
 				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
-final class UpCommand implements Callable<Integer> {
+final class UpCommand extends LauncherCommand {
 
-	private final Workspace workspace;
-
-	@Spec
-	private CommandSpec spec;
-
-	@Mixin
-	private HelpOption help;
-
-	@Parameters(arity = "0..1", paramLabel = "async|reactive|both", description = "Which backend; async by default.")
+	@Parameters(arity = "0..1", paramLabel = "async|reactive|both", defaultValue = "async",
+			description = "Which backend; async by default.")
 	private String backend;
 
 	@Option(names = "--gateway", paramLabel = "MODEL", description = "The gateway's model: async or reactive.")
@@ -83,50 +69,44 @@ final class UpCommand implements Callable<Integer> {
 	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the services; repeatable.")
 	private Map<String, String> properties = new LinkedHashMap<>();
 
-	UpCommand(Workspace workspace) {
-		this.workspace = workspace;
-	}
-
 	@Override
 	public Integer call() {
-		List<Arrangement> arrangements = arrangements();
+		List<MixedSetup> setups = setups();
 		if (this.aot) {
 			AotCaches.requireSupport();
 		}
-		Terminal terminal = TweebyteCommand.terminal(this.spec.commandLine());
-		BackendRun run = new BackendRun(this.workspace, terminal, options());
-		run.start(arrangements);
-		return this.detach ? CommandLine.ExitCode.OK : run.await();
+		BackendRun run = new BackendRun(workspace(), terminal(), options());
+		run.start(setups);
+		return this.detach ? 0 : run.await();
 	}
 
-	private List<Arrangement> arrangements() {
+	private List<MixedSetup> setups() {
 		Map<ServiceName, Model> chosen = chosen();
-		chosen.keySet().stream().filter((service) -> !this.workspace.has(service)).findFirst().ifPresent((service) -> {
+		chosen.keySet().stream().filter((service) -> !workspace().has(service)).findFirst().ifPresent((service) -> {
 			throw wrong("There is no %s service in this version of tweebyte.".formatted(service.label()));
 		});
 		if ("both".equals(this.backend)) {
 			if (!chosen.isEmpty()) {
 				throw wrong("'both' starts each service in both models: leave out the options that choose one.");
 			}
-			return List.of(Arrangement.of(Model.ASYNC).with(this.threads), Arrangement.of(Model.REACTIVE));
+			return List.of(MixedSetup.of(Model.ASYNC).with(this.threads), MixedSetup.of(Model.REACTIVE));
 		}
-		Arrangement arrangement = base().with(this.threads);
+		MixedSetup setup = base().with(this.threads);
 		for (Map.Entry<ServiceName, Model> choice : chosen.entrySet()) {
-			arrangement = arrangement.with(choice.getKey(), choice.getValue());
+			setup = setup.with(choice.getKey(), choice.getValue());
 		}
-		if (this.threads == Threads.VIRTUAL && !arrangement.uses(Model.ASYNC)) {
+		if (this.threads == Threads.VIRTUAL && !setup.uses(Model.ASYNC)) {
 			throw wrong("--threads is a choice of async services, and this backend has none.");
 		}
-		return List.of(arrangement);
+		return List.of(setup);
 	}
 
-	private Arrangement base() {
-		try {
-			return Arrangement.of((this.backend == null) ? Model.ASYNC : ArrangementNames.model(this.backend));
-		}
-		catch (IllegalArgumentException ex) {
-			throw wrong("'%s' is no backend: write async, reactive or both.".formatted(this.backend));
-		}
+	private MixedSetup base() {
+		return Stream.of(Model.values())
+			.filter((model) -> model.label().equalsIgnoreCase(this.backend))
+			.findFirst()
+			.map(MixedSetup::of)
+			.orElseThrow(() -> wrong("'%s' is no backend: write async, reactive or both.".formatted(this.backend)));
 	}
 
 	private Map<ServiceName, Model> chosen() {
@@ -135,7 +115,7 @@ final class UpCommand implements Callable<Integer> {
 		chosen.put(ServiceName.USER, this.user);
 		chosen.put(ServiceName.TWEET, this.tweet);
 		chosen.put(ServiceName.INTERACTION, this.interaction);
-		chosen.values().removeIf((model) -> model == null);
+		chosen.values().removeIf(Objects::isNull);
 		return chosen;
 	}
 
@@ -152,10 +132,6 @@ final class UpCommand implements Callable<Integer> {
 		catch (IllegalArgumentException ex) {
 			throw wrong(ex.getMessage());
 		}
-	}
-
-	private ParameterException wrong(String message) {
-		return new ParameterException(this.spec.commandLine(), message);
 	}
 
 }

@@ -13,8 +13,8 @@ import io.tweebyte.launcher.workspace.ServicePorts;
 import io.tweebyte.servers.database.RedisConnection;
 
 /**
- * The fault proxies of one backend: one before each service, for the services that ask
- * it, and one before Redis. The gateway asks the services directly.
+ * The fault proxies of one backend: one before each service, for the services that call
+ * it, and one before Redis. The gateway calls the services directly.
  */
 public final class FaultProxies implements AutoCloseable {
 
@@ -32,7 +32,7 @@ public final class FaultProxies implements AutoCloseable {
 		this.connection = connection;
 	}
 
-	/** No proxies: everybody asks everybody directly. */
+	/** No proxies: services call each other directly. */
 	public static FaultProxies none() {
 		return NONE;
 	}
@@ -47,10 +47,7 @@ public final class FaultProxies implements AutoCloseable {
 		return new FaultProxies(proxies, FaultProxy.before(redis.port()), redis);
 	}
 
-	/**
-	 * The settings that lead a service to the proxies.
-	 * @param service who asks
-	 */
+	/** The settings that lead a service to the proxies. */
 	public Map<String, String> settings(ServiceName service) {
 		Map<String, String> settings = new LinkedHashMap<>();
 		if (service != ServiceName.GATEWAY) {
@@ -65,8 +62,7 @@ public final class FaultProxies implements AutoCloseable {
 	}
 
 	/**
-	 * The proxy through which the other services ask a service.
-	 * @param service who is asked
+	 * The proxy through which the other services call a service.
 	 * @throws IllegalStateException if the backend was started without
 	 */
 	public FaultProxy service(ServiceName service) {
@@ -74,7 +70,7 @@ public final class FaultProxies implements AutoCloseable {
 	}
 
 	/**
-	 * The proxy through which all ask Redis.
+	 * The proxy through which all call Redis.
 	 * @throws IllegalStateException if the backend was started without
 	 */
 	public FaultProxy redis() {

@@ -16,10 +16,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 import io.tweebyte.servers.process.Pause;
+import org.apache.commons.io.IOUtils;
+import org.apache.commons.io.function.IOBiConsumer;
 
 /**
  * Stands before a server on the loopback address, passes bytes on, and spoils the
- * responses when it is told to.
+ * responses on demand.
  */
 public final class FaultProxy implements AutoCloseable {
 
@@ -83,7 +85,7 @@ public final class FaultProxy implements AutoCloseable {
 		try {
 			if (fault == Fault.DOWN) {
 				this.listener.close();
-				this.connections.forEach(FaultProxy::end);
+				this.connections.forEach(IOUtils::closeQuietly);
 			}
 			else if (this.listener.isClosed()) {
 				this.listener = new ServerSocket(this.port, BACKLOG, InetAddress.getLoopbackAddress());
@@ -117,7 +119,7 @@ public final class FaultProxy implements AutoCloseable {
 				server.connect(this.upstream, CONNECT_MILLIS);
 				server.setTcpNoDelay(true);
 				client.setTcpNoDelay(true);
-				Thread.ofVirtual().start(() -> pass(client, server, FaultProxy::unchanged));
+				Thread.ofVirtual().start(() -> pass(client, server, (bytes, output) -> output.write(bytes)));
 				pass(server, client, this::respond);
 			}
 			catch (IOException ex) {
@@ -127,13 +129,13 @@ public final class FaultProxy implements AutoCloseable {
 		});
 	}
 
-	private void pass(Socket from, Socket to, Passage passage) {
+	private void pass(Socket from, Socket to, IOBiConsumer<byte[], OutputStream> passage) {
 		byte[] buffer = new byte[BUFFER];
 		try {
 			InputStream input = from.getInputStream();
 			OutputStream output = to.getOutputStream();
 			for (int length = input.read(buffer); length >= 0; length = input.read(buffer)) {
-				passage.pass(Arrays.copyOf(buffer, length), output);
+				passage.accept(Arrays.copyOf(buffer, length), output);
 			}
 		}
 		catch (IOException ex) {
@@ -142,10 +144,6 @@ public final class FaultProxy implements AutoCloseable {
 		finally {
 			forget(from, to);
 		}
-	}
-
-	private static void unchanged(byte[] bytes, OutputStream output) throws IOException {
-		output.write(bytes);
 	}
 
 	private void respond(byte[] bytes, OutputStream client) throws IOException {
@@ -181,31 +179,14 @@ public final class FaultProxy implements AutoCloseable {
 	}
 
 	private void forget(Socket one, Socket other) {
-		end(one);
-		end(other);
+		IOUtils.closeQuietly(one, other);
 		this.connections.remove(one);
 		this.connections.remove(other);
-	}
-
-	private static void end(Socket socket) {
-		try {
-			socket.close();
-		}
-		catch (IOException ex) {
-			// it has ended
-		}
 	}
 
 	@Override
 	public void close() {
 		set(Fault.DOWN);
-	}
-
-	@FunctionalInterface
-	private interface Passage {
-
-		void pass(byte[] bytes, OutputStream output) throws IOException;
-
 	}
 
 }

@@ -10,7 +10,6 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.servers.RedisServer;
-import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.Passwords;
@@ -21,10 +20,8 @@ import io.tweebyte.servers.process.Passwords;
  */
 public final class Infrastructure implements AutoCloseable {
 
-	/** The port of the shared PostgreSQL. */
 	public static final int POSTGRES_PORT = 15432;
 
-	/** The port of the shared Redis. */
 	public static final int REDIS_PORT = 16379;
 
 	private final Workspace workspace;
@@ -52,8 +49,8 @@ public final class Infrastructure implements AutoCloseable {
 	 * The workspace's own servers on their standard ports, with the data of earlier runs:
 	 * started, or taken over if they run. All backends of a workspace share them; they
 	 * outlive this JVM until the last backend is closed.
-	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or a
-	 * port is taken by a stranger
+	 * @throws io.tweebyte.servers.process.ServerException if a server does not start or
+	 * another process has its port
 	 */
 	public static Infrastructure open(Workspace workspace) {
 		workspace.prepare();
@@ -66,7 +63,6 @@ public final class Infrastructure implements AutoCloseable {
 	/**
 	 * New, empty servers on free ports that are gone when they are closed or this JVM
 	 * ends.
-	 * @param workspace the checkout whose token key is used
 	 */
 	public static Infrastructure temporary(Workspace workspace) {
 		workspace.prepare();
@@ -79,7 +75,6 @@ public final class Infrastructure implements AutoCloseable {
 	 * Servers of their own on free ports: a durable PostgreSQL in a folder that is kept,
 	 * whose databases are the caller's business, and an empty Redis. They end with this
 	 * JVM.
-	 * @param workspace the checkout whose token key is used
 	 * @param folder holds PostgreSQL's data
 	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
 	 */
@@ -94,10 +89,7 @@ public final class Infrastructure implements AutoCloseable {
 		return this.workspace;
 	}
 
-	/**
-	 * Whether other backends, also of other JVMs, may stand on the same servers.
-	 * @return false for temporary servers
-	 */
+	/** Whether other backends, also of other JVMs, may stand on the same servers. */
 	public boolean isShared() {
 		return this.shared;
 	}
@@ -110,10 +102,7 @@ public final class Infrastructure implements AutoCloseable {
 		return this.redis;
 	}
 
-	/**
-	 * The private key that signs tokens, as PKCS#8 PEM.
-	 * @return a file that only its owner may read
-	 */
+	/** The private key that signs tokens, as PKCS#8 PEM; only its owner may read it. */
 	public Path tokenKey() {
 		return this.tokenKey;
 	}
@@ -122,8 +111,8 @@ public final class Infrastructure implements AutoCloseable {
 	public Map<String, String> settings(ServiceName service) {
 		Map<String, String> settings = new LinkedHashMap<>();
 		if (!service.database().isEmpty()) {
-			DatabaseConnection connection = this.postgres.connection(service.database());
-			connection.register((name, value) -> settings.put(name, value.get().toString()));
+			this.postgres.connection(service.database())
+				.register((name, value) -> settings.put(name, value.get().toString()));
 		}
 		this.redis.connection().register((name, value) -> settings.put(name, value.get().toString()));
 		settings.put("tweebyte.security.service-secret", this.serviceSecret);

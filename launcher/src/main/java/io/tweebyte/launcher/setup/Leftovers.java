@@ -3,7 +3,7 @@ package io.tweebyte.launcher.setup;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.RunFile;
 import io.tweebyte.launcher.workspace.RunFiles;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -24,32 +24,23 @@ public final class Leftovers {
 	}
 
 	/**
-	 * Makes room for several backends, or says that one is up before anything is started.
-	 * @param services the services each of them has
-	 * @param progress is told what is stopped
-	 */
-	public void clear(List<Arrangement> arrangements, List<ServiceName> services, Consumer<String> progress) {
-		arrangements.forEach((arrangement) -> clear(arrangement, services, progress));
-	}
-
-	/**
 	 * Makes room for a backend.
 	 * @param services those of its services that will run
-	 * @param progress is told what is stopped
+	 * @param progress receives what is stopped
 	 * @throws ServerException if one of these services runs as part of a whole backend
 	 */
-	public void clear(Arrangement arrangement, List<ServiceName> services, Consumer<String> progress) {
+	public void clear(MixedSetup setup, List<ServiceName> services, Consumer<String> progress) {
 		this.runFiles.clean();
 		List<RunFile> living = this.runFiles.living();
 		List<RunFile> orphans = living.stream().filter(RunFile::isOrphaned).toList();
 		if (!orphans.isEmpty()) {
-			progress.accept("stopping what a killed launcher left: " + labels(orphans));
+			progress.accept("stopping what a killed launcher left: " + RunFile.labels(orphans));
 			ServiceStop.stop(this.runFiles, orphans);
 		}
 		List<RunFile> inTheWay = living.stream()
 			.filter((entry) -> !orphans.contains(entry))
 			.filter((entry) -> services.contains(entry.service()))
-			.filter((entry) -> entry.model() == arrangement.model(entry.service()))
+			.filter((entry) -> entry.model() == setup.model(entry.service()))
 			.toList();
 		if (inTheWay.isEmpty()) {
 			return;
@@ -60,12 +51,8 @@ public final class Leftovers {
 			throw new ServerException("%s is up already, with %s as process %d at %s. './tweebyte down' stops it."
 				.formatted(first.backend(), first.label(), first.process().pid(), first.url()));
 		}
-		progress.accept("stopping what is left of a backend of which a part has died: " + labels(backend));
+		progress.accept("stopping what is left of a backend of which a part has died: " + RunFile.labels(backend));
 		ServiceStop.stop(this.runFiles, backend);
-	}
-
-	private static String labels(List<RunFile> entries) {
-		return String.join(", ", entries.stream().map(RunFile::label).toList());
 	}
 
 }

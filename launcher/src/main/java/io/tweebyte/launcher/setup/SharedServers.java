@@ -11,13 +11,7 @@ import io.tweebyte.servers.RedisServer;
 import io.tweebyte.servers.process.Lifetime;
 
 /** The servers in a workspace's state folder, which all its backends share. */
-public final class SharedServers {
-
-	private final Workspace workspace;
-
-	public SharedServers(Workspace workspace) {
-		this.workspace = workspace;
-	}
+public record SharedServers(Workspace workspace) {
 
 	PostgresServer postgres() {
 		return running(postgresServer());

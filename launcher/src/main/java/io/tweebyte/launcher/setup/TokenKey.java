@@ -1,15 +1,13 @@
 package io.tweebyte.launcher.setup;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-import io.tweebyte.launcher.workspace.Failures;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.PrivateFile;
-import io.tweebyte.servers.process.ServerException;
 
 /**
  * The key that signs tokens, made once a workspace: tokens stay valid when a backend is
@@ -24,20 +22,10 @@ public final class TokenKey {
 	private TokenKey() {
 	}
 
-	/**
-	 * Makes the key unless it exists.
-	 * @param file where it lies, readable by its owner alone
-	 */
+	/** Makes the key, readable by its owner alone, unless it exists. */
 	public static Path ensure(Path file) {
-		try {
-			if (!Files.exists(file)) {
-				PrivateFile.write(file, pem());
-			}
-			return file;
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot write the token key %s: %s".formatted(file, Failures.reason(ex)), ex);
-		}
+		return Files.exists(file) ? file
+				: Failures.explain("Cannot write the token key " + file, () -> PrivateFile.write(file, pem()));
 	}
 
 	private static String pem() {

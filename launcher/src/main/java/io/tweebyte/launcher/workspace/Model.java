@@ -22,10 +22,7 @@ public enum Model {
 		return this.firstPort;
 	}
 
-	/**
-	 * The word for it on the command line and in paths.
-	 * @return {@code async} or {@code reactive}
-	 */
+	/** The word for it on the command line and in paths. */
 	public String label() {
 		return name().toLowerCase(Locale.ROOT);
 	}

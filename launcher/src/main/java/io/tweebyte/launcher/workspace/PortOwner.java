@@ -25,11 +25,7 @@ final class PortOwner {
 	private PortOwner() {
 	}
 
-	/**
-	 * The process that listens on a port.
-	 * @return such as {@code process 4711 (/usr/bin/java)}, or nothing if it cannot be
-	 * told
-	 */
+	/** Such as {@code process 4711 (/usr/bin/java)}, or nothing if it is not known. */
 	static Optional<String> find(int port) {
 		Optional<Long> pid = Files.exists(PROC.resolve("net/tcp")) ? findInProc(port) : askLsof(port);
 		return pid.map((number) -> "process " + number + command(number));

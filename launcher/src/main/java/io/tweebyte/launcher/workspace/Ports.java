@@ -1,9 +1,6 @@
 package io.tweebyte.launcher.workspace;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-
+import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.servers.process.ServerException;
 
 /**
@@ -17,24 +14,15 @@ public final class Ports {
 
 	/**
 	 * Makes sure that a port can be listened on.
-	 * @param user who needs it, for the message
-	 * @throws ServerException if somebody listens there
+	 * @param user what needs it, for the message
+	 * @throws ServerException if another process listens there
 	 */
 	public static void requireFree(int port, String user) {
-		if (!isFree(port)) {
+		if (!FreePorts.isFree(port)) {
 			String owner = PortOwner.find(port)
 				.map((process) -> ", by " + process)
 				.orElse(", by a process that cannot be seen from here");
 			throw new ServerException("Port %d is in use%s, but %s needs it.".formatted(port, owner, user));
-		}
-	}
-
-	static boolean isFree(int port) {
-		try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-			return socket.isBound();
-		}
-		catch (IOException ex) {
-			return false;
 		}
 	}
 

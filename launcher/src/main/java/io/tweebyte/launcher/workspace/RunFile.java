@@ -2,6 +2,7 @@ package io.tweebyte.launcher.workspace;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 
 import io.tweebyte.servers.process.ProcessIdentity;
 import io.tweebyte.servers.process.ServerProcess;
@@ -10,7 +11,7 @@ import io.tweebyte.servers.process.StopSignal;
 /**
  * What the launcher remembers of a service process.
  *
- * @param backend the arrangement it belongs to
+ * @param backend the label of the set-up it belongs to
  * @param model how the service is written
  * @param owner the launcher that stops it when it ends itself; null for a detached one
  * @param url where it responds
@@ -20,12 +21,14 @@ import io.tweebyte.servers.process.StopSignal;
 public record RunFile(String backend, Model model, ServiceName service, ProcessIdentity process, ProcessIdentity owner,
 		URI url, URI managementUrl, Path log) {
 
-	/**
-	 * The name by which commands know it.
-	 * @return such as {@code async/user}
-	 */
+	/** The name by which commands know it, such as {@code async/user}. */
 	public String label() {
-		return this.model.label() + "/" + this.service.label();
+		return this.service.label(this.model);
+	}
+
+	/** The names of several, for a message. */
+	public static String labels(List<RunFile> entries) {
+		return String.join(", ", entries.stream().map(RunFile::label).toList());
 	}
 
 	/** Whether the launcher that should have stopped it was killed. */

@@ -3,13 +3,13 @@ package io.tweebyte.launcher.workspace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.servers.process.Failures;
+import io.tweebyte.servers.process.PrivateFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,15 +28,9 @@ public final class RunFiles {
 	}
 
 	public void write(RunFile entry) {
-		try {
-			Files.createDirectories(this.folder);
-			Path unfinished = Files.createTempFile(this.folder, "run-", ".tmp");
-			Files.writeString(unfinished, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(entry));
-			Files.move(unfinished, file(entry.model(), entry.service()), StandardCopyOption.ATOMIC_MOVE);
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot write to %s: %s".formatted(this.folder, Failures.reason(ex)), ex);
-		}
+		String json = JSON.writerWithDefaultPrettyPrinter().writeValueAsString(entry);
+		Failures.explain("Cannot write to " + this.folder,
+				() -> PrivateFile.write(file(entry.model(), entry.service()), json));
 	}
 
 	/** Forgets a process, unless another one took its place. */
@@ -74,16 +68,15 @@ public final class RunFiles {
 		if (!Files.isDirectory(this.folder)) {
 			return List.of();
 		}
-		try (Stream<Path> files = Files.list(this.folder)) {
-			return files.filter((file) -> file.toString().endsWith(".json")).toList();
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot read %s: %s".formatted(this.folder, Failures.reason(ex)), ex);
-		}
+		return Failures.explain("Cannot read " + this.folder, () -> {
+			try (Stream<Path> files = Files.list(this.folder)) {
+				return files.filter((file) -> file.toString().endsWith(".json")).toList();
+			}
+		});
 	}
 
 	private Path file(Model model, ServiceName service) {
-		return this.folder.resolve(model.label() + "-" + service.label() + ".json");
+		return this.folder.resolve(service.fileName(model) + ".json");
 	}
 
 	private static Optional<RunFile> read(Path file) {
@@ -97,12 +90,7 @@ public final class RunFiles {
 	}
 
 	private static void deleteFile(Path file) {
-		try {
-			Files.deleteIfExists(file);
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot remove %s: %s".formatted(file, Failures.reason(ex)), ex);
-		}
+		Failures.explain("Cannot remove " + file, () -> Files.deleteIfExists(file));
 	}
 
 }

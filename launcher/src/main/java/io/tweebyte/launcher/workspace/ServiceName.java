@@ -28,19 +28,22 @@ public enum ServiceName {
 		return name().toLowerCase(Locale.ROOT);
 	}
 
-	/**
-	 * The database it owns.
-	 * @return the database's name, empty for the gateway, which has none
-	 */
+	/** The name by which commands know it in one model, such as {@code async/user}. */
+	public String label(Model model) {
+		return model.label() + "/" + label();
+	}
+
+	/** The name of its files without their ending, such as {@code async-user}. */
+	public String fileName(Model model) {
+		return model.label() + "-" + label();
+	}
+
+	/** The database it owns, empty for the gateway, which has none. */
 	public String database() {
 		return this.database;
 	}
 
-	/**
-	 * The port it listens on unless told otherwise.
-	 * @param model how it is written
-	 * @return 8080..8083 or 9080..9083
-	 */
+	/** The port it listens on unless told otherwise, 8080..8083 or 9080..9083. */
 	public int port(Model model) {
 		return model.firstPort() + ordinal();
 	}

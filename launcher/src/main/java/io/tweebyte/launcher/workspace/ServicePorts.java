@@ -13,56 +13,38 @@ public final class ServicePorts {
 	/** Added to a service's port. */
 	private static final int MANAGEMENT = 100;
 
-	private final Map<ServiceName, Integer> main = new EnumMap<>(ServiceName.class);
-
-	private final Map<ServiceName, Integer> management = new EnumMap<>(ServiceName.class);
+	private final Map<ServiceName, Pair> ports = new EnumMap<>(ServiceName.class);
 
 	private ServicePorts() {
 	}
 
-	/**
-	 * The documented ports.
-	 * @param arrangement tells the model of each service
-	 */
-	public static ServicePorts standard(Arrangement arrangement) {
-		ServicePorts ports = new ServicePorts();
+	/** The documented ports. */
+	public static ServicePorts standard(MixedSetup setup) {
+		ServicePorts standard = new ServicePorts();
 		for (ServiceName service : ServiceName.values()) {
-			int port = service.port(arrangement.model(service));
-			ports.main.put(service, port);
-			ports.management.put(service, port + MANAGEMENT);
+			int port = service.port(setup.model(service));
+			standard.ports.put(service, new Pair(port, port + MANAGEMENT));
 		}
-		return ports;
-	}
-
-	/**
-	 * Free ports for the services that run; the others keep the documented ones, where
-	 * nobody may answer.
-	 * @param arrangement tells the model of each service
-	 * @param services those that run
-	 */
-	public static ServicePorts free(Arrangement arrangement, List<ServiceName> services) {
-		return standard(arrangement).withFree(services);
+		return standard;
 	}
 
 	/** These ports, but free ones for some services. */
 	public ServicePorts withFree(List<ServiceName> services) {
-		ServicePorts ports = new ServicePorts();
-		ports.main.putAll(this.main);
-		ports.management.putAll(this.management);
+		ServicePorts changed = new ServicePorts();
+		changed.ports.putAll(this.ports);
 		List<Integer> free = FreePorts.find(services.size() * 2);
 		for (int i = 0; i < services.size(); i++) {
-			ports.main.put(services.get(i), free.get(2 * i));
-			ports.management.put(services.get(i), free.get(2 * i + 1));
+			changed.ports.put(services.get(i), new Pair(free.get(2 * i), free.get(2 * i + 1)));
 		}
-		return ports;
+		return changed;
 	}
 
 	public int main(ServiceName service) {
-		return this.main.get(service);
+		return this.ports.get(service).main;
 	}
 
 	public int management(ServiceName service) {
-		return this.management.get(service);
+		return this.ports.get(service).management;
 	}
 
 	public URI url(ServiceName service) {
@@ -71,6 +53,9 @@ public final class ServicePorts {
 
 	public URI managementUrl(ServiceName service) {
 		return URI.create("http://127.0.0.1:" + management(service));
+	}
+
+	private record Pair(int main, int management) {
 	}
 
 }

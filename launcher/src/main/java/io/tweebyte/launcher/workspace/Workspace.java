@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.PrivateFile;
 import io.tweebyte.servers.process.ServerException;
 
@@ -24,10 +25,7 @@ public record Workspace(Path root, Path state) {
 	/** The version of all jars. */
 	public static final String VERSION = "0.1.0-SNAPSHOT";
 
-	/**
-	 * The checkout of a folder, with its state in {@code .tweebyte/}.
-	 * @param root the folder that holds the script
-	 */
+	/** The checkout of a folder, with its state in {@code .tweebyte/}. */
 	public static Workspace at(Path root) {
 		Path absolute = root.toAbsolutePath().normalize();
 		return new Workspace(absolute, absolute.resolve(".tweebyte"));
@@ -56,18 +54,12 @@ public record Workspace(Path root, Path state) {
 		return Stream.of(ServiceName.values()).filter(this::has).toList();
 	}
 
-	/**
-	 * Whether a service is part of this checkout.
-	 * @return true if its modules exist in both models
-	 */
+	/** Whether a service is part of this checkout: its modules exist in both models. */
 	public boolean has(ServiceName service) {
 		return Stream.of(Model.values()).allMatch((model) -> Files.exists(module(model, service).resolve("pom.xml")));
 	}
 
-	/**
-	 * The runnable jar of a service.
-	 * @param model how it is written
-	 */
+	/** The runnable jar of a service. */
 	public Path jar(Model model, ServiceName service) {
 		String name = "%s-%s-service-%s.jar".formatted(model.label(), service.label(), VERSION);
 		return module(model, service).resolve("target").resolve(name);

@@ -1,13 +1,11 @@
 package io.tweebyte.launcher.workspace;
 
-import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.PrivateFile;
-import io.tweebyte.servers.process.ServerException;
 
 /**
  * Lets one command at a time start or stop things in a workspace. The system frees it
@@ -23,33 +21,24 @@ public final class WorkspaceLock implements AutoCloseable {
 
 	/**
 	 * Takes the lock, waiting for another command if need be.
-	 * @param progress is told that another command is waited for
+	 * @param progress receives a message if another command is waited for
 	 */
 	public static WorkspaceLock take(Workspace workspace, Consumer<String> progress) {
 		workspace.prepare();
 		Path file = workspace.state().resolve("lock");
-		try {
+		return Failures.explain("Cannot lock " + file, () -> {
 			FileChannel channel = PrivateFile.openLock(file);
-			FileLock lock = channel.tryLock();
-			if (lock == null) {
+			if (channel.tryLock() == null) {
 				progress.accept("waiting for another tweebyte command to finish its work here");
 				channel.lock();
 			}
 			return new WorkspaceLock(channel);
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot lock %s: %s".formatted(file, Failures.reason(ex)), ex);
-		}
+		});
 	}
 
 	@Override
 	public void close() {
-		try {
-			this.channel.close();
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot release the workspace: " + ex.getMessage(), ex);
-		}
+		Failures.explain("Cannot release the workspace", this.channel::close);
 	}
 
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Threads;
@@ -50,7 +50,7 @@ class BackendIntegrationTests {
 
 	@Test
 	void startsEachServiceInItsModelAndStopsIt() throws IOException, InterruptedException {
-		Arrangement mixture = Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
+		MixedSetup mixture = MixedSetup.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
 
 		Backend backend = Backend.start(infrastructure, mixture, options());
 		try (backend) {
@@ -70,7 +70,7 @@ class BackendIntegrationTests {
 			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.security.mode", "off"))
 			.withJvmFlags((model, service) -> List.of("-Dagent=" + service.label()));
 
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC).with(Threads.VIRTUAL),
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC).with(Threads.VIRTUAL),
 				options)) {
 			String gateway = Files.readString(backend.processes().getFirst().logFile());
 			String user = Files.readString(backend.processes().getLast().logFile());
@@ -91,7 +91,7 @@ class BackendIntegrationTests {
 	@Test
 	void tellsPasswordsToNoOtherUser() throws IOException {
 		Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "only Linux has /proc");
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options())) {
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC), options())) {
 			String database = infrastructure.postgres().connection("users").password();
 			String redis = infrastructure.redis().connection().password();
 			String secret = Files.readString(infrastructure.workspace().keys().resolve("service-secret")).strip();
@@ -125,7 +125,7 @@ class BackendIntegrationTests {
 	void startsAnotherFormOfAServiceBesideIt() throws IOException, InterruptedException {
 		Path jar = Files.copy(infrastructure.workspace().jar(Model.ASYNC, ServiceName.USER),
 				folder.resolve("other-form-0.1.0-SNAPSHOT.jar"));
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options())) {
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC), options())) {
 			ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.USER, jar, options());
 			try (variant) {
 				assertThat(status(variant.process().url())).isEqualTo(200);
@@ -142,7 +142,7 @@ class BackendIntegrationTests {
 	@Test
 	void asksTheNeighboursOfTheBackendFromBesideIt() throws IOException {
 		Path jar = infrastructure.workspace().jar(Model.ASYNC, ServiceName.USER);
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options());
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC), options());
 				ServiceVariant variant = ServiceVariant.start(infrastructure, backend, ServiceName.TWEET, jar,
 						options())) {
 			assertThat(Files.readString(variant.process().logFile()))
@@ -153,7 +153,7 @@ class BackendIntegrationTests {
 
 	@Test
 	void saysThatTheJarOfAnotherFormIsMissing() {
-		try (Backend backend = Backend.start(infrastructure, Arrangement.of(Model.ASYNC), options())) {
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC), options())) {
 			assertThatExceptionOfType(ServerException.class)
 				.isThrownBy(() -> ServiceVariant.start(infrastructure, backend, ServiceName.USER,
 						folder.resolve("none.jar"), options()))
@@ -166,7 +166,7 @@ class BackendIntegrationTests {
 		BackendOptions options = options().withProperties(Map.of("fake.fault", "dies"));
 
 		assertThatExceptionOfType(ServerException.class)
-			.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options))
+			.isThrownBy(() -> Backend.start(infrastructure, MixedSetup.of(Model.REACTIVE), options))
 			.withMessageContaining("ended before it was ready")
 			.withMessageContaining("this is the reason");
 	}
@@ -179,7 +179,7 @@ class BackendIntegrationTests {
 			.withProgress(progress::add);
 
 		assertThatExceptionOfType(ServerException.class)
-			.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options))
+			.isThrownBy(() -> Backend.start(infrastructure, MixedSetup.of(Model.REACTIVE), options))
 			.withMessageContaining("reactive/gateway, reactive/user not ready within 4 s");
 		assertThat(progress).anyMatch((line) -> line.startsWith("waiting for reactive/gateway, reactive/user, 3."));
 		assertThat(children()).isEmpty();
@@ -191,7 +191,7 @@ class BackendIntegrationTests {
 		Path aside = Files.move(jar, jar.resolveSibling("aside"));
 		try {
 			assertThatExceptionOfType(ServerException.class)
-				.isThrownBy(() -> Backend.start(infrastructure, Arrangement.of(Model.REACTIVE), options()))
+				.isThrownBy(() -> Backend.start(infrastructure, MixedSetup.of(Model.REACTIVE), options()))
 				.withMessageContaining(jar + " is missing");
 		}
 		finally {

@@ -19,7 +19,7 @@ class PortsTests {
 
 		Ports.requireFree(port, "async/user");
 
-		assertThat(Ports.isFree(port)).isTrue();
+		assertThat(FreePorts.isFree(port)).isTrue();
 	}
 
 	@Test
@@ -36,7 +36,7 @@ class PortsTests {
 	@Test
 	void noticesAListenerOnEveryAddress() throws IOException {
 		try (ServerSocket socket = new ServerSocket(0)) {
-			assertThat(Ports.isFree(socket.getLocalPort())).isFalse();
+			assertThat(FreePorts.isFree(socket.getLocalPort())).isFalse();
 		}
 	}
 

@@ -14,25 +14,23 @@ import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
+import io.tweebyte.servers.process.ServerException;
+
 /** How to reach one database. */
 public record DatabaseConnection(String host, int port, String name, String username, String password) {
 
 	private static final String SECONDS_TO_CONNECT = "5";
 
-	/**
-	 * The address for JDBC, without credentials.
-	 * @return {@code jdbc:postgresql://host:port/name}
-	 */
+	/** The address for JDBC, {@code jdbc:postgresql://host:port/name}. */
 	public String jdbcUrl() {
 		return "jdbc:postgresql://%s:%d/%s".formatted(this.host, this.port, this.name);
 	}
 
-	/** A new connection of its own. */
 	public Connection open() throws SQLException {
 		return open(Map.of());
 	}
 
-	public Connection open(Map<String, String> more) throws SQLException {
+	private Connection open(Map<String, String> more) throws SQLException {
 		Properties properties = new Properties();
 		properties.putAll(more);
 		properties.setProperty("user", this.username);
@@ -43,7 +41,12 @@ public record DatabaseConnection(String host, int port, String name, String user
 
 	/** Executes statements, each of which commits by itself. */
 	public void execute(String... statements) throws SQLException {
-		try (Connection connection = open(); Statement statement = connection.createStatement()) {
+		execute(Map.of(), statements);
+	}
+
+	/** As {@link #execute(String...)}, over a connection with more properties. */
+	public void execute(Map<String, String> more, String... statements) throws SQLException {
+		try (Connection connection = open(more); Statement statement = connection.createStatement()) {
 			for (String sql : statements) {
 				statement.execute(sql);
 			}
@@ -70,24 +73,21 @@ public record DatabaseConnection(String host, int port, String name, String user
 		return found;
 	}
 
-	/** Returns the first value of the first row. */
+	/**
+	 * Returns the first value of the first row.
+	 * @throws ServerException if PostgreSQL refuses
+	 */
 	public String query(String sql) {
-		try (Connection connection = open();
-				Statement statement = connection.createStatement();
-				ResultSet rows = statement.executeQuery(sql)) {
-			rows.next();
-			return rows.getString(1);
+		try {
+			return rows(sql, (row) -> row.getString(1)).getFirst();
 		}
 		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
+			throw new ServerException("PostgreSQL refuses '%s': %s".formatted(sql, ex.getMessage()), ex);
 		}
 	}
 
 	/**
-	 * Hands the services' settings to a test, as in
-	 * {@code connection.register(registry::add)}.
-	 * @param registry takes a property's name and its value, as Spring's
-	 * {@code DynamicPropertyRegistry} does
+	 * Registers the services' settings, as in {@code connection.register(registry::add)}.
 	 */
 	public void register(BiConsumer<String, Supplier<Object>> registry) {
 		registry.accept("tweebyte.database.host", this::host);

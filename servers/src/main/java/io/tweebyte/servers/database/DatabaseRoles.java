@@ -11,26 +11,23 @@ public final class DatabaseRoles {
 	private DatabaseRoles() {
 	}
 
-	/**
-	 * The role that owns a database and its tables.
-	 * @param database the database, or a copy of it such as {@code users_kept}
-	 * @return such as {@code users_owner}
-	 */
+	/** The role that owns a database and its tables, such as {@code users_owner}. */
 	public static String owner(String database) {
 		return original(database) + "_owner";
 	}
 
 	/**
-	 * The role that a service logs in as: it may select, insert, update and delete, and
-	 * nothing else.
-	 * @param database the database, or a copy of it such as {@code users_kept}
-	 * @return such as {@code users_service}
+	 * The role that a service logs in as, such as {@code users_service}: it may select,
+	 * insert, update and delete, and nothing else.
 	 */
 	public static String service(String database) {
 		return original(database) + "_service";
 	}
 
-	/** A copy belongs to the same roles, which own the tables in it. */
+	/**
+	 * A copy such as {@code users_kept} belongs to the same roles, which own the tables
+	 * in it.
+	 */
 	private static String original(String database) {
 		int end = database.indexOf(COPY);
 		return (end < 0) ? database : database.substring(0, end);

@@ -16,18 +16,15 @@ public record RedisConnection(String host, int port, String username, String pas
 	}
 
 	/**
-	 * The address with the credentials in it.
-	 * @return {@code redis://username:password@host:port}
+	 * The address with the credentials in it,
+	 * {@code redis://username:password@host:port}.
 	 */
 	public String url() {
 		return "redis://%s:%s@%s:%d".formatted(this.username, this.password, this.host, this.port);
 	}
 
 	/**
-	 * Hands the services' settings to a test, as in
-	 * {@code connection.register(registry::add)}.
-	 * @param registry takes a property's name and its value, as Spring's
-	 * {@code DynamicPropertyRegistry} does
+	 * Registers the services' settings, as in {@code connection.register(registry::add)}.
 	 */
 	public void register(BiConsumer<String, Supplier<Object>> registry) {
 		registry.accept("spring.data.redis.host", this::host);

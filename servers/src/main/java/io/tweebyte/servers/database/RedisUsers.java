@@ -36,11 +36,7 @@ public final class RedisUsers {
 		return NOBODY_ELSE + line(SERVICES, password, SERVICE_RULES);
 	}
 
-	/**
-	 * The services' user and the one that empties the caches.
-	 * @param password the password of the services' user
-	 * @param cleanerPassword the password of the other one
-	 */
+	/** The services' user and the one that empties the caches. */
 	public static String lines(String password, String cleanerPassword) {
 		return lines(password) + line(CLEANER, cleanerPassword, CLEANER_RULES);
 	}

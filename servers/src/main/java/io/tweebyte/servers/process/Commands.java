@@ -1,12 +1,11 @@
 package io.tweebyte.servers.process;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What stands before a command so that it runs apart from the terminal, or without the
@@ -17,7 +16,12 @@ public final class Commands {
 	/** The user nobody, by number: its name differs between systems. */
 	public static final String NOBODY = "65534";
 
-	private static final List<String> OWN_SESSION = works(List.of("setsid")) ? List.of("setsid") : List.of();
+	/**
+	 * The words before a command that gives a process a session of its own, empty where
+	 * the system has none. So it is not reached by the Ctrl-C that stops the launcher,
+	 * which stops its processes itself, in order.
+	 */
+	static final List<String> OWN_SESSION = works(List.of("setsid")) ? List.of("setsid") : List.of();
 
 	private static final List<String> USER_NAMESPACE = List.of("unshare", "-U");
 
@@ -30,26 +34,15 @@ public final class Commands {
 	private static final List<String> AS_NOBODY = List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + GROUP,
 			"--clear-groups");
 
-	private static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
+	public static final boolean ROOT = run(List.of("sh", "-c", "[ \"$(id -u)\" = 0 ]")) == 0;
 
 	private Commands() {
-	}
-
-	/**
-	 * In a session of its own a process is not reached by the Ctrl-C that stops the
-	 * launcher, which stops its processes itself, in order.
-	 * @return the words before the command, empty where the system has no such command
-	 */
-	static List<String> ownSession() {
-		return OWN_SESSION;
 	}
 
 	/**
 	 * PostgreSQL refuses to run as root, and as a user without a name. Started by root,
 	 * it runs as nobody where that user can reach its folder. Elsewhere it runs in a user
 	 * namespace, where it has no privileges of root, but still owns the files of root.
-	 * @param program the program to run
-	 * @param folder the folder that holds its data
 	 * @return the words before the command, empty for most users
 	 */
 	public static List<String> forPostgres(Path program, Path folder) {
@@ -69,18 +62,13 @@ public final class Commands {
 					.formatted(folder));
 	}
 
-	/**
-	 * Redis would run as root.
-	 * @param program the program to run
-	 * @return the words before the command, empty for most users
-	 */
+	/** The words before the command of Redis, which would run as root. */
 	public static List<String> forRedis(Path program) {
 		return (ROOT && works(AS_NOBODY) && mayUse(program)) ? AS_NOBODY : List.of();
 	}
 
 	/**
-	 * Gives a file or a whole folder to the user that a command runs as.
-	 * @param prefix the words before the command
+	 * Gives a file or a whole folder to the user that a command with a prefix runs as.
 	 */
 	public static void give(List<String> prefix, Path path) throws IOException {
 		if (ROOT) {
@@ -92,40 +80,37 @@ public final class Commands {
 		}
 	}
 
-	public static boolean isRoot() {
-		return ROOT;
-	}
-
+	/**
+	 * Runs a command without input and output.
+	 * @return its exit code
+	 * @throws ServerException if it cannot be started
+	 */
 	public static int run(List<String> command) {
 		try {
-			return new ProcessBuilder(command).redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+			return new ProcessBuilder(command).redirectInput(Redirect.from(ServerProcess.NO_INPUT.toFile()))
 				.redirectOutput(Redirect.DISCARD)
 				.redirectError(Redirect.DISCARD)
 				.start()
 				.waitFor();
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+			throw new ServerException("Cannot run %s: %s".formatted(command.getFirst(), ex.getMessage()), ex);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
-			throw new ServerException("Interrupted while running " + command.getFirst());
+			throw new ServerException("Interrupted while running " + command.getFirst(), ex);
 		}
 	}
 
 	private static boolean mayUse(Path path) {
-		List<String> command = new ArrayList<>(AS_NOBODY);
-		command.addAll(List.of("test", "-x", path.toString()));
-		return run(command) == 0;
+		return run(Stream.concat(AS_NOBODY.stream(), Stream.of("test", "-x", path.toString())).toList()) == 0;
 	}
 
 	private static boolean works(List<String> prefix) {
-		List<String> command = new ArrayList<>(prefix);
-		command.add("true");
 		try {
-			return run(command) == 0;
+			return run(Stream.concat(prefix.stream(), Stream.of("true")).toList()) == 0;
 		}
-		catch (UncheckedIOException ex) {
+		catch (ServerException ex) {
 			return false;
 		}
 	}

@@ -1,12 +1,14 @@
 package io.tweebyte.servers.process;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.StandardCopyOption;
+
+import org.apache.commons.io.function.IOConsumer;
 
 /** Whole folders: temporary ones, and the removal of any. */
 public final class Directories {
@@ -19,47 +21,53 @@ public final class Directories {
 	 * @param name a word for its name
 	 */
 	public static Path temporary(String name) {
-		try {
+		return Failures.explain("Cannot make a temporary folder", () -> {
 			Path directory = Files.createTempDirectory("tweebyte-" + name + "-");
 			ProcessGuard.deleteAtExit(directory);
 			return directory;
+		});
+	}
+
+	/**
+	 * Makes a folder unless it exists. It appears whole or not at all; of several JVMs
+	 * that make it at the same time the fastest one's stays.
+	 */
+	public static Path make(Path folder, IOConsumer<Path> contents) throws IOException {
+		if (Files.isDirectory(folder)) {
+			return folder;
+		}
+		Path unfinished = Files.createTempDirectory(folder.getParent(), "unfinished-");
+		try {
+			contents.accept(unfinished);
+			return Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
 		}
 		catch (IOException ex) {
-			throw new ServerException("Cannot make a temporary folder: " + ex.getMessage(), ex);
+			if (!Files.isDirectory(folder)) {
+				throw ex;
+			}
+			return folder;
+		}
+		finally {
+			deleteIfExists(unfinished);
 		}
 	}
 
 	/**
-	 * Removes a folder with all that is in it, if it is there. Others may remove it at
-	 * the same time.
+	 * Removes a file, or a folder with all that is in it, if it is there. Others may
+	 * remove it at the same time.
 	 */
-	public static void deleteIfExists(Path directory) throws IOException {
-		Files.walkFileTree(directory, new SimpleFileVisitor<>() {
-
-			@Override
-			public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-				Files.deleteIfExists(file);
-				return FileVisitResult.CONTINUE;
-			}
-
-			@Override
-			public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-				if (failure instanceof NoSuchFileException) {
-					return FileVisitResult.CONTINUE;
+	public static void deleteIfExists(Path path) throws IOException {
+		if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+			try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
+				for (Path entry : entries) {
+					deleteIfExists(entry);
 				}
-				throw failure;
 			}
-
-			@Override
-			public FileVisitResult postVisitDirectory(Path folder, IOException failure) throws IOException {
-				if (failure != null) {
-					throw failure;
-				}
-				Files.deleteIfExists(folder);
-				return FileVisitResult.CONTINUE;
+			catch (NoSuchFileException ex) {
+				// removed by another one meanwhile
 			}
-
-		});
+		}
+		Files.deleteIfExists(path);
 	}
 
 }

@@ -1,11 +1,8 @@
 package io.tweebyte.servers.process;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -28,51 +25,34 @@ public final class FreePorts {
 	/**
 	 * Some free ports, all different.
 	 * @return the ports; they are not reserved, so use them soon
+	 * @throws ServerException if there are not that many
 	 */
 	public static List<Integer> find(int count) {
-		List<ServerSocket> sockets = new ArrayList<>();
-		try {
-			for (int i = 0; i < count; i++) {
-				sockets.add(bind());
-			}
-			return sockets.stream().map(ServerSocket::getLocalPort).toList();
+		List<Integer> ports = ThreadLocalRandom.current()
+			.ints(TRIES, FIRST, LAST + 1)
+			.distinct()
+			.filter(FreePorts::isFree)
+			.limit(count)
+			.boxed()
+			.toList();
+		if (ports.size() < count) {
+			throw new ServerException("No free port on the loopback address");
 		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("No free port on the loopback address", ex);
-		}
-		finally {
-			sockets.forEach(FreePorts::close);
-		}
+		return ports;
 	}
 
-	private static ServerSocket bind() throws IOException {
-		for (int i = 1;; i++) {
-			int port = ThreadLocalRandom.current().nextInt(FIRST, LAST + 1);
-			try {
-				return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
-			}
-			catch (BindException ex) {
-				if (i == TRIES) {
-					throw ex;
-				}
-			}
-		}
-	}
-
-	/**
-	 * One free port.
-	 * @return the port; it is not reserved, so use it soon
-	 */
+	/** One free port, as {@link #find(int)}. */
 	public static int find() {
 		return find(1).getFirst();
 	}
 
-	private static void close(ServerSocket socket) {
-		try {
-			socket.close();
+	/** Returns whether a port can be listened on now. */
+	public static boolean isFree(int port) {
+		try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+			return socket.isBound();
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+			return false;
 		}
 	}
 

@@ -1,6 +1,5 @@
 package io.tweebyte.servers.process;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -9,25 +8,14 @@ import java.util.HexFormat;
 /**
  * The passwords of one server, a file each in a private folder. Each is created once, on
  * its first use.
+ *
+ * @param folder holds a file for each name
  */
-public final class Passwords {
+public record Passwords(Path folder) {
 
 	private static final SecureRandom RANDOM = new SecureRandom();
 
 	private static final int BYTES = 32;
-
-	private final Path folder;
-
-	/**
-	 * @param folder holds a file for each name
-	 */
-	public Passwords(Path folder) {
-		this.folder = folder;
-	}
-
-	public Path folder() {
-		return this.folder;
-	}
 
 	/**
 	 * A new password of 256 random bits, in digits and letters, so that it needs no
@@ -39,10 +27,7 @@ public final class Passwords {
 		return HexFormat.of().formatHex(bytes);
 	}
 
-	/**
-	 * Whether a password has been created.
-	 * @return true if its file exists
-	 */
+	/** Whether a password has been created. */
 	public boolean has(String name) {
 		return Files.exists(this.folder.resolve(name));
 	}
@@ -53,34 +38,26 @@ public final class Passwords {
 	 */
 	public synchronized String of(String name) {
 		Path file = this.folder.resolve(name);
-		try {
+		Failures.explain("Cannot write the password file " + file, () -> {
 			if (!Files.exists(file)) {
 				PrivateFile.folder(this.folder);
 				PrivateFile.write(file, random() + "\n");
 			}
-			return Files.readString(file).strip();
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot use the password file %s: %s".formatted(file, ex), ex);
-		}
+		});
+		return read(file);
 	}
 
 	/**
-	 * The password of a role or user that somebody else has created.
-	 * @throws ServerException if there is none, or it is empty
+	 * Reads a password, which a line end may follow.
+	 * @throws ServerException if the file cannot be read, or is empty
 	 */
-	public String existing(String name) {
-		Path file = this.folder.resolve(name);
-		try {
-			String password = Files.readString(file).strip();
-			if (!password.isEmpty()) {
-				return password;
-			}
+	public static String read(Path file) {
+		String password = Failures.explain("Cannot read the password file " + file, () -> Files.readString(file))
+			.strip();
+		if (password.isEmpty()) {
 			throw new ServerException("The password file %s is empty".formatted(file));
 		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot read the password file %s: %s".formatted(file, ex), ex);
-		}
+		return password;
 	}
 
 }

@@ -2,7 +2,6 @@ package io.tweebyte.servers.process;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,18 +25,13 @@ public final class PrivateFile {
 
 	/**
 	 * Writes a file that only its owner may read. It appears whole or not at all; of two
-	 * writers the last one wins.
-	 * @param file the file; missing folders above it are private too
+	 * writers the last one wins. Missing folders above it are private too.
 	 */
 	public static Path write(Path file, String text) throws IOException {
 		return write(file, text, FILE);
 	}
 
-	/**
-	 * Writes a file that appears whole or not at all.
-	 * @param file the file; missing folders above it are private
-	 * @param permissions who may read it once it is there
-	 */
+	/** As {@link #write(Path, String)}, with other permissions once it is there. */
 	public static Path write(Path file, String text, Set<PosixFilePermission> permissions) throws IOException {
 		Path parent = file.toAbsolutePath().getParent();
 		Files.createDirectories(parent, attribute(FOLDER));
@@ -47,17 +41,9 @@ public final class PrivateFile {
 		return Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
 	}
 
-	/**
-	 * Makes an empty file that only its owner may read, unless there is a file.
-	 * @param file the file, in a folder that exists
-	 */
+	/** Makes an empty file that only its owner may read, unless there is a file. */
 	static void createIfMissing(Path file) throws IOException {
-		try {
-			Files.createFile(file, attribute(FILE));
-		}
-		catch (FileAlreadyExistsException ex) {
-			// as it should be
-		}
+		FileChannel.open(file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), attribute(FILE)).close();
 	}
 
 	/** Makes a folder that only its owner may enter, or closes an existing one. */
@@ -71,7 +57,7 @@ public final class PrivateFile {
 	 * programs.
 	 */
 	public static Path folderForPostgres(Path folder) throws IOException {
-		if (!Commands.isRoot()) {
+		if (!Commands.ROOT) {
 			return folder(folder);
 		}
 		Files.createDirectories(folder, attribute(FOLDER));
@@ -88,8 +74,8 @@ public final class PrivateFile {
 	}
 
 	/**
-	 * Opens a file to be locked. Others may not open it: a lock needs no right to write.
-	 * @param file the file, which is made if it is missing
+	 * Opens a file to be locked, made if it is missing. Others may not open it: a lock
+	 * needs no right to write.
 	 */
 	public static FileChannel openLock(Path file) throws IOException {
 		createIfMissing(file);

@@ -1,7 +1,6 @@
 package io.tweebyte.servers.process;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -10,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.apache.commons.io.IOUtils;
+
 /**
  * Stops the processes of this JVM when it ends, be it by {@code SIGKILL}: a shell script
  * that reads what to watch from a pipe and acts when the pipe closes. So no shutdown hook
@@ -17,7 +18,7 @@ import java.util.List;
  */
 final class ProcessGuard {
 
-	private static final String SCRIPT = "guard.sh";
+	private static final String SCRIPT = "/io/tweebyte/servers/process/guard.sh";
 
 	private static OutputStream orders;
 
@@ -52,18 +53,12 @@ final class ProcessGuard {
 	}
 
 	private static OutputStream start() throws IOException {
-		List<String> command = new ArrayList<>(Commands.ownSession());
-		command.addAll(List.of("sh", "-c", script(), "tweebyte-guard"));
+		List<String> command = new ArrayList<>(Commands.OWN_SESSION);
+		command.addAll(List.of("sh", "-c", IOUtils.resourceToString(SCRIPT, StandardCharsets.UTF_8), "tweebyte-guard"));
 		return new ProcessBuilder(command).redirectOutput(Redirect.DISCARD)
 			.redirectError(Redirect.DISCARD)
 			.start()
 			.getOutputStream();
-	}
-
-	private static String script() throws IOException {
-		try (InputStream script = ProcessGuard.class.getResourceAsStream(SCRIPT)) {
-			return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-		}
 	}
 
 }

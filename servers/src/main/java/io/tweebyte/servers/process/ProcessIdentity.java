@@ -22,11 +22,14 @@ public record ProcessIdentity(long pid, String started) {
 	/** Field 22 of proc(5), counted from the state, which is field 3. */
 	private static final int START_TICKS = 19;
 
+	/** The identity of this JVM. */
+	public static ProcessIdentity current() {
+		return of(ProcessHandle.current().pid()).orElseThrow();
+	}
+
 	/**
-	 * The identity of a living process.
-	 * @param pid the number of the process
-	 * @return its identity, or nothing when no such process lives (one that ended but was
-	 * not yet collected by its parent does not live)
+	 * The identity of a process, or nothing when it does not live. One that ended but was
+	 * not yet collected by its parent does not live.
 	 */
 	public static Optional<ProcessIdentity> of(long pid) {
 		if (Files.isDirectory(PROC.resolve("self"))) {
@@ -38,10 +41,7 @@ public record ProcessIdentity(long pid, String started) {
 			.map((started) -> new ProcessIdentity(pid, started.toString()));
 	}
 
-	/**
-	 * Whether this very process still lives.
-	 * @return false once it ended, also when its number now belongs to another process
-	 */
+	/** Whether this very process still lives, and not a later one of its number. */
 	public boolean isAlive() {
 		return of(this.pid).filter(this::equals).isPresent();
 	}

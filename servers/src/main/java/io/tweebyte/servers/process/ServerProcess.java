@@ -2,6 +2,7 @@ package io.tweebyte.servers.process;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,64 +11,48 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
+import org.apache.commons.io.input.ReversedLinesFileReader;
+
 /**
  * A process in the background: started here, or by an earlier JVM and taken over. It runs
  * in a session of its own, so that a Ctrl-C reaches only the JVM that looks after it.
+ *
+ * @param name what messages call it
+ * @param log the file its output is appended to
+ * @param stopSignal what stops it
+ * @param begun when this JVM started it or took it over, as {@link System#nanoTime()}
  */
-public final class ServerProcess {
+public record ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal stopSignal, long begun) {
 
 	private static final Duration AFTER_KILL = Duration.ofSeconds(10);
 
 	private static final Duration POLL = Duration.ofMillis(20);
 
-	private static final Path NO_INPUT = Path.of("/dev/null");
+	/** The standard input of a process that reads none. */
+	public static final Path NO_INPUT = Path.of("/dev/null");
 
-	private static final int TAIL_BYTES = 16 * 1024;
+	private static final int TAIL_LINES = 25;
 
-	private final String name;
-
-	private final ProcessIdentity identity;
-
-	private final Path log;
-
-	private final StopSignal signal;
-
-	private final long begun;
-
-	private ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal signal, long begun) {
-		this.name = name;
-		this.identity = identity;
-		this.log = log;
-		this.signal = signal;
-		this.begun = begun;
+	/** Starts a process without input, which {@link StopSignal#TERM} stops. */
+	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path log,
+			Lifetime lifetime) {
+		return start(name, command, environment, NO_INPUT, log, StopSignal.TERM, lifetime);
 	}
 
 	/**
 	 * Starts a process.
-	 * @param name what messages call it
-	 * @param command the program and its arguments
 	 * @param environment what is changed in this JVM's environment; an empty value
 	 * removes a variable
-	 * @param log the file its output is appended to
-	 * @param signal what stops it
-	 * @param lifetime whether it ends with this JVM
+	 * @param input the file it reads as its standard input, which it can even where it
+	 * runs as a user who may not open that file
 	 * @return the process, which may already have ended again
 	 * @throws ServerException if the system refuses to start it
 	 */
-	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path log,
-			StopSignal signal, Lifetime lifetime) {
-		return start(name, command, environment, NO_INPUT, log, signal, lifetime);
-	}
-
-	/**
-	 * Starts a process that reads a file as its standard input, which it can even where
-	 * it runs as a user who may not open that file.
-	 */
 	public static ServerProcess start(String name, List<String> command, Map<String, String> environment, Path input,
 			Path log, StopSignal signal, Lifetime lifetime) {
-		List<String> whole = new ArrayList<>(Commands.ownSession());
+		List<String> whole = new ArrayList<>(Commands.OWN_SESSION);
 		whole.addAll(command);
-		try {
+		return Failures.explain("Cannot start " + name, () -> {
 			Files.createDirectories(log.getParent());
 			PrivateFile.createIfMissing(log);
 			ProcessBuilder builder = new ProcessBuilder(whole).redirectErrorStream(true)
@@ -81,48 +66,25 @@ public final class ServerProcess {
 			ServerProcess process = new ServerProcess(name, identity, log, signal, begun);
 			process.bind(lifetime);
 			return process;
-		}
-		catch (IOException ex) {
-			throw new ServerException("Cannot start " + name + ": " + ex.getMessage(), ex);
-		}
+		});
 	}
 
-	/**
-	 * Takes over a process that an earlier JVM started.
-	 * @param name what messages call it
-	 * @param log the file its output goes to
-	 * @param signal what stops it
-	 * @return the process, which may have ended
-	 */
+	/** Takes over a process that an earlier JVM started, and which may have ended. */
 	public static ServerProcess attach(String name, ProcessIdentity identity, Path log, StopSignal signal) {
 		return new ServerProcess(name, identity, log, signal, System.nanoTime());
 	}
 
-	/**
-	 * Decides whether the process ends with this JVM.
-	 * @param lifetime {@link Lifetime#GUARDED} if it does
-	 */
+	/** Decides whether the process ends with this JVM. */
 	public void bind(Lifetime lifetime) {
 		if (lifetime == Lifetime.GUARDED) {
-			ProcessGuard.watch(this.identity, this.signal);
+			ProcessGuard.watch(this.identity, this.stopSignal);
 		}
 		else {
 			ProcessGuard.release(this.identity);
 		}
 	}
 
-	public ProcessIdentity identity() {
-		return this.identity;
-	}
-
-	public Path log() {
-		return this.log;
-	}
-
-	/**
-	 * How long ago this JVM started the process, or took it over.
-	 * @return the time by a clock that nobody sets
-	 */
+	/** How long ago this JVM started the process, or took it over. */
 	public Duration age() {
 		return Duration.ofNanos(System.nanoTime() - this.begun);
 	}
@@ -131,15 +93,19 @@ public final class ServerProcess {
 		return this.identity.isAlive();
 	}
 
-	/** Asks the process to stop, without waiting for it. */
+	/** Signals the process to stop, without waiting for it. */
 	public void signal() {
 		if (isAlive()) {
-			Commands.run(List.of("sh", "-c", "kill -" + this.signal + " " + this.identity.pid()));
+			kill(this.stopSignal.name());
 		}
 	}
 
+	private void kill(String signal) {
+		Commands.run(List.of("sh", "-c", "kill -" + signal + " " + this.identity.pid()));
+	}
+
 	/**
-	 * Stops the process: asks it, waits, and kills it if it did not listen.
+	 * Stops the process: signals it, waits, and kills it if it is still there.
 	 * @param patience how long it may take to finish its work
 	 * @return whether it stopped by itself
 	 * @throws ServerException if it cannot even be killed
@@ -148,7 +114,7 @@ public final class ServerProcess {
 		signal();
 		boolean stopped = waitFor(patience);
 		if (!stopped) {
-			Commands.run(List.of("sh", "-c", "kill -KILL " + this.identity.pid()));
+			kill("KILL");
 			if (!waitFor(AFTER_KILL)) {
 				throw new ServerException(
 						"%s (process %d) cannot be stopped".formatted(this.name, this.identity.pid()));
@@ -160,28 +126,25 @@ public final class ServerProcess {
 
 	/**
 	 * Waits until the server responds.
-	 * @param ready whether it does
-	 * @param deadline how long that may take
 	 * @throws ServerException if the process ended or the time is over; the message holds
 	 * the end of its log
 	 */
 	public void awaitReady(BooleanSupplier ready, Duration deadline) {
-		long end = System.nanoTime() + deadline.toNanos();
-		while (!ready.getAsBoolean()) {
-			if (!isAlive()) {
+		boolean responds = Pause.until(() -> {
+			boolean now = ready.getAsBoolean();
+			if (!now && !isAlive()) {
 				throw new ServerException("%s ended before it was ready.%n%s".formatted(this.name, logTail()));
 			}
-			if (System.nanoTime() > end) {
-				throw new ServerException("%s (process %d) was not ready within %d s.%n%s".formatted(this.name,
-						this.identity.pid(), deadline.toSeconds(), logTail()));
-			}
-			Pause.of(POLL);
+			return now;
+		}, deadline, POLL);
+		if (!responds) {
+			throw new ServerException("%s (process %d) was not ready within %d s.%n%s".formatted(this.name,
+					this.identity.pid(), deadline.toSeconds(), logTail()));
 		}
 	}
 
 	/**
 	 * Waits for the end of a process that is not meant to go on.
-	 * @param deadline how long it may take
 	 * @throws ServerException if the time is over; the process is killed then
 	 */
 	public void awaitEnd(Duration deadline) {
@@ -193,23 +156,21 @@ public final class ServerProcess {
 		ProcessGuard.release(this.identity);
 	}
 
-	/**
-	 * The end of the process' output.
-	 * @return its last lines below the name of the file, for a message
-	 */
+	/** The last lines of its output below the name of the file, for a message. */
 	public String logTail() {
-		return LogTail.of(this.log, TAIL_BYTES);
+		try (ReversedLinesFileReader lines = ReversedLinesFileReader.builder()
+			.setPath(this.log)
+			.setCharset(StandardCharsets.UTF_8)
+			.get()) {
+			return "The end of %s:%n%s".formatted(this.log, lines.toString(TAIL_LINES).indent(2).stripTrailing());
+		}
+		catch (IOException ex) {
+			return "Its log %s cannot be read.".formatted(this.log);
+		}
 	}
 
 	private boolean waitFor(Duration patience) {
-		long end = System.nanoTime() + patience.toNanos();
-		while (isAlive()) {
-			if (System.nanoTime() > end) {
-				return false;
-			}
-			Pause.of(POLL);
-		}
-		return true;
+		return Pause.until(() -> !isAlive(), patience, POLL);
 	}
 
 }

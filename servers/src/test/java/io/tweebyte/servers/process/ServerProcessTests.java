@@ -90,7 +90,7 @@ class ServerProcessTests {
 	@Test
 	void removesVariablesFromTheEnvironment() {
 		ServerProcess process = ServerProcess.start("test", List.of("sh", "-c", "echo \"[$PATH][$ADDED]\""),
-				Map.of("PATH", "", "ADDED", "yes"), this.folder.resolve("env.log"), StopSignal.TERM, Lifetime.GUARDED);
+				Map.of("PATH", "", "ADDED", "yes"), this.folder.resolve("env.log"), Lifetime.GUARDED);
 		process.awaitEnd(PATIENCE);
 
 		assertThat(process.logTail()).contains("][yes]").doesNotContain(System.getenv("PATH"));
@@ -103,7 +103,7 @@ class ServerProcessTests {
 
 	private ServerProcess shell(String script) {
 		return ServerProcess.start("test", List.of("sh", "-c", script), Map.of(), this.folder.resolve("test.log"),
-				StopSignal.TERM, Lifetime.GUARDED);
+				Lifetime.GUARDED);
 	}
 
 }

@@ -72,8 +72,8 @@ public final class BackendUnderTest {
 
 	/**
 	 * Runs the features against a backend of this machine, and keeps its API documents
-	 * for the comparison with those of other arrangements.
-	 * @param name the arrangement's name
+	 * for the comparison with those of other set-ups.
+	 * @param name the set-up's name
 	 * @param backend what was started
 	 */
 	static void use(String name, StartedBackend backend) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 
 import io.tweebyte.features.openapi.ReachedResponses;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 
 /**
  * One run of the features: chooses the backend before and judges the whole afterwards.
@@ -22,11 +22,11 @@ public final class FeatureRun {
 
 	/**
 	 * Starts a backend and runs the features against it.
-	 * @param name the arrangement's name, as in {@code async}
-	 * @param arrangement which service runs in which form
+	 * @param name the set-up's name, as in {@code async}
+	 * @param setup which service runs in which form
 	 */
-	public static void begin(String name, Arrangement arrangement) {
-		started = StartedBackend.start(name, arrangement);
+	public static void begin(String name, MixedSetup setup) {
+		started = StartedBackend.start(name, setup);
 		BackendUnderTest.use(name, started);
 	}
 

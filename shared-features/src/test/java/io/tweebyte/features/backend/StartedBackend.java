@@ -14,7 +14,7 @@ import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -52,11 +52,11 @@ public final class StartedBackend implements AutoCloseable {
 	/**
 	 * Starts a backend.
 	 * @param name the run's name, as in {@code mixed}
-	 * @param arrangement which service runs in which form
+	 * @param setup which service runs in which form
 	 * @return the backend, ready for requests
 	 */
-	static StartedBackend start(String name, Arrangement arrangement) {
-		return start(name, arrangement, BackendOptions::withFaultProxies);
+	static StartedBackend start(String name, MixedSetup setup) {
+		return start(name, setup, BackendOptions::withFaultProxies);
 	}
 
 	/**
@@ -66,22 +66,22 @@ public final class StartedBackend implements AutoCloseable {
 	 * @return the backend, ready for requests
 	 */
 	static StartedBackend start(String name, Path userService) {
-		return start(name, Arrangement.of(Model.ASYNC),
+		return start(name, MixedSetup.of(Model.ASYNC),
 				(options) -> options.withJars(Map.of(ServiceName.USER, userService)));
 	}
 
 	/**
 	 * Starts a backend with other settings.
 	 * @param name the run's name
-	 * @param arrangement which service runs in which form
+	 * @param setup which service runs in which form
 	 * @param more sets what is different from the features' settings
 	 * @return the backend, ready for requests
 	 */
-	public static StartedBackend start(String name, Arrangement arrangement, UnaryOperator<BackendOptions> more) {
+	public static StartedBackend start(String name, MixedSetup setup, UnaryOperator<BackendOptions> more) {
 		Infrastructure infrastructure = Infrastructure.temporary(workspace(name));
 		try {
 			return new StartedBackend(infrastructure,
-					Backend.start(infrastructure, arrangement, more.apply(options(name, infrastructure.workspace()))));
+					Backend.start(infrastructure, setup, more.apply(options(name, infrastructure.workspace()))));
 		}
 		catch (RuntimeException ex) {
 			infrastructure.close();

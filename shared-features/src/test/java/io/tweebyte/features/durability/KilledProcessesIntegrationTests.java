@@ -16,7 +16,7 @@ import io.tweebyte.features.durability.Writers.Written;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
@@ -74,7 +74,7 @@ class KilledProcessesIntegrationTests {
 
 	private static Backend start(Infrastructure infrastructure, Model model) {
 		Migrations.migrateAll(infrastructure.postgres());
-		return Backend.start(infrastructure, Arrangement.of(model), options(model));
+		return Backend.start(infrastructure, MixedSetup.of(model), options(model));
 	}
 
 	private static Workspace workspace(Model model) {

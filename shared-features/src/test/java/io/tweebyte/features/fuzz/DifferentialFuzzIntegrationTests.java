@@ -17,7 +17,7 @@ import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.backend.BackendOptions;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import org.junit.jupiter.api.Test;
 
@@ -74,7 +74,7 @@ class DifferentialFuzzIntegrationTests {
 	}
 
 	private static StartedBackend start(Model model) {
-		StartedBackend backend = StartedBackend.start("fuzz-" + model.label(), Arrangement.of(model), settings());
+		StartedBackend backend = StartedBackend.start("fuzz-" + model.label(), MixedSetup.of(model), settings());
 		WarmUp.run(backend.gateway());
 		return backend;
 	}

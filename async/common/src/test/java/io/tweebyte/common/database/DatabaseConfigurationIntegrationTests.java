@@ -56,7 +56,7 @@ class DatabaseConfigurationIntegrationTests {
 	// given up too
 	@ValueSource(ints = { 0, 1, 2, 3, 4 })
 	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
-		try (HangingRelay relay = HangingRelay.start(DATABASE, responses)) {
+		try (HangingRelay relay = new HangingRelay(DATABASE, responses)) {
 			HikariDataSource pool = new DatabaseConfiguration().database(settings(relay.port()));
 			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
@@ -109,7 +109,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	@Test
 	void isNotReadyWhileTheDatabaseFallsSilent() throws Exception {
-		try (HangingRelay relay = HangingRelay.start(DATABASE, 0)) {
+		try (HangingRelay relay = new HangingRelay(DATABASE, 0)) {
 			DatabaseSettings settings = settings(relay.port());
 			assertHealth(settings, Status.OUT_OF_SERVICE);
 			assertHealth(settings, Status.UP);

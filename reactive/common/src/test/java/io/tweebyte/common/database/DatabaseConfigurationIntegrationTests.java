@@ -59,7 +59,7 @@ class DatabaseConfigurationIntegrationTests {
 	// itself is given up too
 	@ValueSource(ints = { 0, 1, 2 })
 	void recoversWhenTheFirstConnectionFallsSilent(int responses) throws Exception {
-		try (HangingRelay relay = HangingRelay.start(DATABASE, responses)) {
+		try (HangingRelay relay = new HangingRelay(DATABASE, responses)) {
 			ConnectionPool pool = new DatabaseConfiguration().database(settings(relay.port()), LOOPS);
 			SchemaHealth health = new SchemaHealth(pool, "4");
 			await().atMost(Duration.ofSeconds(30))
@@ -112,7 +112,7 @@ class DatabaseConfigurationIntegrationTests {
 
 	@Test
 	void isNotReadyWhileTheDatabaseFallsSilent() throws Exception {
-		try (HangingRelay relay = HangingRelay.start(DATABASE, 0)) {
+		try (HangingRelay relay = new HangingRelay(DATABASE, 0)) {
 			DatabaseSettings settings = settings(relay.port());
 			assertHealth(settings, Status.OUT_OF_SERVICE);
 			assertHealth(settings, Status.UP);

@@ -9,17 +9,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-class ArrangementTests {
-
-	@Test
-	void namesTheThreeBackendsThatAreCompared() {
-		assertThat(Arrangement.pure()).extracting(Arrangement::label)
-			.containsExactly("async", "async-virtual", "reactive");
-	}
+class MixedSetupTests {
 
 	@Test
 	void namesEachServiceOfAMixture() {
-		Arrangement mixture = Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
+		MixedSetup mixture = MixedSetup.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
 
 		assertThat(mixture).hasToString("mixed(gateway=reactive,user=async,tweet=async,interaction=async)");
 		assertThat(mixture.label(List.of(ServiceName.GATEWAY, ServiceName.USER)))
@@ -28,7 +22,7 @@ class ArrangementTests {
 
 	@Test
 	void knowsTheModelOfEachService() {
-		Arrangement mixture = Arrangement.of(Model.REACTIVE)
+		MixedSetup mixture = MixedSetup.of(Model.REACTIVE)
 			.with(ServiceName.USER, Model.ASYNC)
 			.with(ServiceName.INTERACTION, Model.ASYNC);
 
@@ -38,7 +32,7 @@ class ArrangementTests {
 
 	@Test
 	void doesNotSpeakOfThreadsWhereNoServiceHasThem() {
-		assertThat(Arrangement.of(Model.REACTIVE).with(Threads.VIRTUAL).label()).isEqualTo("reactive");
+		assertThat(MixedSetup.of(Model.REACTIVE).with(Threads.VIRTUAL).label()).isEqualTo("reactive");
 	}
 
 	@ParameterizedTest
@@ -46,20 +40,20 @@ class ArrangementTests {
 			"mixed(gateway=reactive,user=async,tweet=reactive,interaction=async)",
 			"mixed-virtual(gateway=reactive,user=async,tweet=async,interaction=async)" })
 	void readsTheNamesItPrints(String name) {
-		assertThat(Arrangement.parse(name)).hasToString(name);
+		assertThat(MixedSetup.parse(name)).hasToString(name);
 	}
 
 	@Test
 	void readsAMixtureThatNamesSomeServices() {
-		assertThat(Arrangement.parse("mixed(gateway=reactive)"))
-			.isEqualTo(Arrangement.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE));
+		assertThat(MixedSetup.parse("mixed(gateway=reactive)"))
+			.isEqualTo(MixedSetup.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE));
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = { "", "both", "Async", "mixed", "async(user=async)", "mixed()", "mixed(user)",
 			"mixed(user=other)", "mixed(like=async)" })
 	void refusesOtherNames(String name) {
-		assertThatIllegalArgumentException().isThrownBy(() -> Arrangement.parse(name)).withMessageContaining("'");
+		assertThatIllegalArgumentException().isThrownBy(() -> MixedSetup.parse(name)).withMessageContaining("'");
 	}
 
 }

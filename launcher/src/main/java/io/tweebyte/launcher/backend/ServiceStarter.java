@@ -9,76 +9,49 @@ import java.util.Map;
 
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.launcher.workspace.Arrangement;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.ServerProcess;
 
 /**
- * How a service is started: this JVM's own Java, flags, jar, and settings as arguments,
- * but secrets in its environment, which no other user can read.
+ * Starts services: this JVM's own Java, flags, jar, and settings as arguments, but
+ * secrets in the environment, which no other user can read.
+ *
+ * @param infrastructure the servers that the services stand on
+ * @param ports where they listen
+ * @param faults what is between them
  */
-final class ServiceCommand {
-
-	private final Infrastructure infrastructure;
-
-	private final Arrangement arrangement;
-
-	private final BackendOptions options;
-
-	private final ServicePorts ports;
-
-	private final FaultProxies faults;
-
-	ServiceCommand(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options, ServicePorts ports,
-			FaultProxies faults) {
-		this.infrastructure = infrastructure;
-		this.arrangement = arrangement;
-		this.options = options;
-		this.ports = ports;
-		this.faults = faults;
-	}
+record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, ServicePorts ports,
+		FaultProxies faults) {
 
 	static String java() {
 		return Path.of(System.getProperty("java.home"), "bin", "java").toString();
 	}
 
-	/**
-	 * The words of the command.
-	 * @param flags flags that only this start needs
-	 */
-	List<String> of(ServiceName service, Path jar, List<String> flags) {
-		Model model = this.arrangement.model(service);
+	/** Starts a service, without waiting for it. */
+	ServiceProcess start(ServiceJar jar, Path log, Lifetime lifetime) {
+		ServiceName service = jar.service();
+		Model model = this.setup.model(service);
 		List<String> command = new ArrayList<>();
 		command.add(java());
 		command.addAll(this.options.commonFlags());
 		command.addAll(this.options.jvmFlags().apply(model, service));
-		command.addAll(flags);
-		command.addAll(List.of("-jar", jar.toString()));
+		command.addAll(jar.flags());
+		command.addAll(List.of("-jar", jar.file().toString()));
+		Map<String, String> environment = new LinkedHashMap<>();
 		settings(service).forEach((name, value) -> {
-			if (!isSecret(name)) {
+			if (name.endsWith(".password") || name.endsWith("-secret")) {
+				environment.put(name.replace("-", "").replace('.', '_').toUpperCase(Locale.ROOT), value);
+			}
+			else {
 				command.add("--" + name + "=" + value);
 			}
 		});
-		return command;
-	}
-
-	/**
-	 * What is set in the environment of the process.
-	 * @return names of variables as Spring reads them, and their values
-	 */
-	Map<String, String> environment(ServiceName service) {
-		Map<String, String> environment = new LinkedHashMap<>();
-		settings(service).forEach((name, value) -> {
-			if (isSecret(name)) {
-				environment.put(name.replace("-", "").replace('.', '_').toUpperCase(Locale.ROOT), value);
-			}
-		});
-		return environment;
-	}
-
-	private static boolean isSecret(String name) {
-		return name.endsWith(".password") || name.endsWith("-secret");
+		ServerProcess process = ServerProcess.start(service.label(model), command, environment, log, lifetime);
+		return new ServiceProcess(service, model, process, this.ports.url(service), this.ports.managementUrl(service));
 	}
 
 	/** A later entry replaces an earlier one of the same name; Spring would join them. */
@@ -93,8 +66,8 @@ final class ServiceCommand {
 		}
 		settings.putAll(this.infrastructure.settings(service));
 		settings.putAll(this.faults.settings(service));
-		if (this.arrangement.model(service) == Model.ASYNC) {
-			settings.put("tweebyte.threads", this.arrangement.threads().name().toLowerCase(Locale.ROOT));
+		if (this.setup.model(service) == Model.ASYNC) {
+			settings.put("tweebyte.threads", this.setup.threads().name().toLowerCase(Locale.ROOT));
 		}
 		settings.put("tweebyte.security.mode", "gateway");
 		if (!this.options.profiles().isEmpty()) {

@@ -1,0 +1,93 @@
+package io.tweebyte.launcher.workspace;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Which service of a backend runs in which model. The contract, the tables and the caches
+ * are the same, so any mixture is a backend.
+ *
+ * @param models the model of each service
+ * @param threads what those of them run on that are async
+ */
+public record MixedSetup(Map<ServiceName, Model> models, Threads threads) {
+
+	/** All services in one model, on platform threads. */
+	public static MixedSetup of(Model model) {
+		return new MixedSetup(
+				Stream.of(ServiceName.values()).collect(Collectors.toMap((service) -> service, (service) -> model)),
+				Threads.PLATFORM);
+	}
+
+	/**
+	 * The set-up of a printed name, such as {@code async-virtual} or
+	 * {@code mixed(gateway=reactive,user=async)}. Services that a mixed one does not name
+	 * are async.
+	 * @throws IllegalArgumentException if there is no such set-up
+	 */
+	public static MixedSetup parse(String name) {
+		return MixedSetupNames.parse(name);
+	}
+
+	/** The model of one service. */
+	public Model model(ServiceName service) {
+		return this.models.get(service);
+	}
+
+	/** The name by which commands know a service, such as {@code async/user}. */
+	public String label(ServiceName service) {
+		return service.label(model(service));
+	}
+
+	/** The same with one service in another model. */
+	public MixedSetup with(ServiceName service, Model model) {
+		Map<ServiceName, Model> models = new EnumMap<>(this.models);
+		models.put(service, model);
+		return new MixedSetup(models, this.threads);
+	}
+
+	/** The same with other threads for its async services. */
+	public MixedSetup with(Threads threads) {
+		return new MixedSetup(this.models, threads);
+	}
+
+	/** Whether any service is written so. */
+	public boolean uses(Model model) {
+		return this.models.containsValue(model);
+	}
+
+	/**
+	 * Its name for people and reports.
+	 * @return such as {@code async}, {@code async-virtual}, {@code reactive} or
+	 * {@code mixed(gateway=reactive,user=async,tweet=async,interaction=async)}
+	 */
+	public String label() {
+		return label(List.of(ServiceName.values()));
+	}
+
+	/** Its name when only some services run, in which the others are not mentioned. */
+	public String label(Collection<ServiceName> services) {
+		Set<Model> used = services.stream()
+			.map(this::model)
+			.collect(Collectors.toCollection(() -> EnumSet.noneOf(Model.class)));
+		String suffix = (this.threads == Threads.VIRTUAL && used.contains(Model.ASYNC)) ? "-virtual" : "";
+		if (used.size() == 1) {
+			return used.iterator().next().label() + suffix;
+		}
+		return services.stream()
+			.map((service) -> service.label() + "=" + model(service).label())
+			.collect(Collectors.joining(",", "mixed" + suffix + "(", ")"));
+	}
+
+	@Override
+	public String toString() {
+		return label();
+	}
+
+}
