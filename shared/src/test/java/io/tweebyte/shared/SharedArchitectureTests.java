@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class SharedArchitectureTests {
 
 	@ArchTest
-	static final ArchRule KNOW_NEITHER_SERVER_NOR_STORE = noClasses().should()
+	static final ArchRule KNOW_NO_MODEL = noClasses().should()
 		.dependOnClassesThat()
 		.resideInAnyPackage("org.springframework.web.servlet..", "org.springframework.web.reactive..",
 				"org.springframework.web.server..", "org.springframework.web.filter..",

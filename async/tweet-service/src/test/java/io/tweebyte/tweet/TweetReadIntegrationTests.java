@@ -91,7 +91,7 @@ class TweetReadIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void asksNobodyWhetherAReaderMaySeeHimself() {
+	void needsNoCallForReadersOfTheirOwnTweets() {
 		this.neighbours.user(this.ada, true);
 		UUID id = this.tweets.add(this.ada, "Hello, world");
 		assertThat(this.client.get("/tweets/" + id, this.ada).statusCode()).isEqualTo(200);

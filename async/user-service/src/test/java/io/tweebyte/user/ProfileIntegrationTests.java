@@ -171,7 +171,7 @@ class ProfileIntegrationTests extends UserServiceIntegrationTest {
 	}
 
 	@Test
-	void asksNobodyWhileTheBreakersAreOpen() {
+	void makesNoCallWhileTheBreakersAreOpen() {
 		Account ada = this.client.register(false);
 		NEIGHBOURS.respond(whole("[]", "[]"));
 		this.breakers.circuitBreaker("tweets").transitionToOpenState();

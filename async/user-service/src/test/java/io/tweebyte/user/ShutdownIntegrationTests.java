@@ -21,7 +21,7 @@ import static org.awaitility.Awaitility.await;
 
 class ShutdownIntegrationTests {
 
-	private static final Duration PATIENCE = Duration.ofSeconds(15);
+	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
 	@Test
 	void finishesWhatItHasBegunAndTakesOnNothingNew() throws SQLException {
@@ -35,9 +35,9 @@ class ShutdownIntegrationTests {
 			statement.execute("lock table users in access exclusive mode");
 			begun = CompletableFuture.supplyAsync(() -> new UserClient(port).form("/auth/register",
 					"userName=last.one&email=last%40example.org&password=a+long+secret&birthDate=1990-12-31"));
-			await().atMost(PATIENCE).until(ShutdownIntegrationTests::waits);
+			await().atMost(TIMEOUT).until(ShutdownIntegrationTests::waits);
 			stopped = CompletableFuture.runAsync(service::close);
-			await().atMost(PATIENCE).until(() -> refusesConnections(port));
+			await().atMost(TIMEOUT).until(() -> refusesConnections(port));
 			assertThat(begun).isNotDone();
 			assertThat(stopped).isNotDone();
 			connection.rollback();
@@ -45,7 +45,7 @@ class ShutdownIntegrationTests {
 
 		// what was left to do: hash, insert, sign
 		assertThat(begun.join().statusCode()).as("%s", begun.join().body()).isEqualTo(200);
-		assertThat(stopped).succeedsWithin(PATIENCE);
+		assertThat(stopped).succeedsWithin(TIMEOUT);
 		assertThat(StartedUserService.query("select count(*) from users where user_name = 'last.one'")).isEqualTo("1");
 	}
 

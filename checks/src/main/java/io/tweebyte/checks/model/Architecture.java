@@ -18,6 +18,7 @@ import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predica
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;
@@ -74,6 +75,20 @@ public final class Architecture {
 				.should()
 				.beFreeOfCycles()
 				.because("packages build on each other in one direction: move what both need to a package below them"),
+			methods().that()
+				.areDeclaredInClassesThat()
+				.haveSimpleNameEndingWith("Transactions")
+				.and()
+				.areDeclaredInClassesThat()
+				.areNotAnnotatedWith("org.aspectj.lang.annotation.Aspect")
+				.and()
+				.areNotPrivate()
+				.and()
+				.areNotStatic()
+				.should()
+				.beAnnotatedWith("org.springframework.transaction.annotation.Transactional")
+				.because("others call them to write all or nothing: annotate each with @Transactional, not the class")
+				.allowEmptyShould(true),
 			noFields().should()
 				.beAnnotatedWith("org.springframework.beans.factory.annotation.Autowired")
 				.orShould()

@@ -1,6 +1,7 @@
 package io.tweebyte.checks.parity;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import io.tweebyte.checks.AllowList;
@@ -32,6 +33,15 @@ public final class TwinPaths {
 		}
 		violations.addAll(allowed.faults((subject) -> !subject.contains("#") && !subject.contains(" ")));
 		return violations;
+	}
+
+	/** Returns the share of all paths, 0 to 1, that the other tree has too. */
+	public static double paired(Project project) {
+		List<Boolean> twins = new ArrayList<>();
+		for (Tree tree : Tree.values()) {
+			paths(project, tree).forEach((path) -> twins.add(project.has(twin(tree, path))));
+		}
+		return (double) Collections.frequency(twins, true) / twins.size();
 	}
 
 	static String twin(Tree tree, String path) {

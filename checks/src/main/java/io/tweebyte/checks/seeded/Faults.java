@@ -160,6 +160,11 @@ final class Faults {
 								"public Mono<UserEntity> update("),
 						Check.integrationTest(REACTIVE, "UserIntegrationTests#keepsAllOfManyChangesAtOnce"),
 						"keepsAllOfManyChangesAtOnce"),
+				Fault.inSource("a like has no transaction", Edits.replace(
+						"async/interaction-service/src/main/java/io/tweebyte/interaction/like/LikeTransactions.java",
+						"@Transactional\n	public CompletableFuture<LikeResponse> likeTweet(",
+						"public CompletableFuture<LikeResponse> likeTweet("), LAYERS,
+						"annotate each with @Transactional"),
 				Fault.inSource("the guide shows what the code was",
 						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
 								"findSummary(userId).switchIfEmpty(", "findSummary(userId).log().switchIfEmpty("),

@@ -81,6 +81,15 @@ class ArchitectureTests {
 			.contains("packages build on each other in one direction");
 	}
 
+	@Test
+	void namesAWriteWithoutATransaction() {
+		assertThat(services(type("service", "UserTransactions",
+				"public void update() { check(); } private void check() {} static void of() {}")))
+			.singleElement()
+			.asString()
+			.contains("update()", "@Transactional");
+	}
+
 	private static String service(String body) {
 		return type("follow", "FollowService", body).replace("public class",
 				"@org.springframework.stereotype.Service public class");

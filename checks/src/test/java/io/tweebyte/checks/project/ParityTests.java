@@ -23,6 +23,11 @@ class ParityTests {
 	}
 
 	@Test
+	void nineOfTenPathsAreInBothTrees() {
+		assertThat(TwinPaths.paired(this.project)).isGreaterThanOrEqualTo(0.9);
+	}
+
+	@Test
 	void twinsHaveTheSameMethodsInTheSameOrder() {
 		assertThat(TwinMethods.violations(this.project)).isEmpty();
 	}

@@ -23,7 +23,7 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String CHUNKED = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-	private static final Duration PATIENCE = Duration.ofSeconds(15);
+	private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
 	private static final Duration PAUSE = Duration.ofMillis(50);
 
@@ -88,7 +88,7 @@ class EndlessBodiesIntegrationTests extends GatewayIntegrationTest {
 	 * @return how often it was sent until the server had ended the connection
 	 */
 	private static int sendUntilEnd(RawHttp client, String part, Duration pause) throws IOException {
-		Instant end = Instant.now().plus(PATIENCE);
+		Instant end = Instant.now().plus(TIMEOUT);
 		for (int i = 1; Instant.now().isBefore(end); i++) {
 			try {
 				client.send(part);

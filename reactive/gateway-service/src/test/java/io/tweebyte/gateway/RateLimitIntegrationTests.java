@@ -29,7 +29,7 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 
 	private static final String BUCKET = "tweebyte:v1:rate:127.0.0.1";
 
-	private static final Duration PATIENCE = Duration.ofSeconds(30);
+	private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
 	@Autowired
 	private StringRedisTemplate redis;
@@ -90,7 +90,7 @@ class RateLimitIntegrationTests extends GatewayIntegrationTest {
 	 * one has to wait for the next.
 	 */
 	private Response answerOtherThan(int status, String header) throws IOException, InterruptedException {
-		long end = System.nanoTime() + PATIENCE.toNanos();
+		long end = System.nanoTime() + TIMEOUT.toNanos();
 		Response response;
 		do {
 			response = exchange(bare("POST", "/user-service/auth/login", header + JSON));

@@ -96,7 +96,7 @@ class TweetWriteIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
-	void asksNobodyForHashtagsOfAnAuthorItKnows() {
+	void needsNoCallForHashtagsOfACachedAuthor() {
 		StringRedisTemplate template = new StringRedisTemplate(this.redis);
 		template.opsForValue().set(CacheKeys.userSummary(this.ada), USER.formatted(this.ada, "ada", false));
 		HttpResponse<String> response = post("Only a hashtag: #" + this.tag);

@@ -94,7 +94,7 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 		}).toCompletableFuture();
 	}
 
-	// an outage is told once, though it is met each second
+	// an outage is logged once, although each attempt fails
 	private static void log(boolean isFirst, String message, Throwable failure) {
 		if (failure != null) {
 			log.atLevel(isFirst ? Level.WARN : Level.DEBUG).log(message, failure.toString());

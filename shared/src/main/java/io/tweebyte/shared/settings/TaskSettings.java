@@ -49,7 +49,7 @@ public final class TaskSettings {
 
 	/**
 	 * How a service keeps its copy of the private accounts, and how old that may be where
-	 * the user service does not answer.
+	 * the user service is unavailable.
 	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.privacy")

@@ -59,7 +59,7 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 		}
 	}
 
-	/** Says that all changes before the start have been added. */
+	/** All changes from before the start have been added. */
 	public void complete() {
 		this.isComplete = true;
 	}
@@ -95,7 +95,7 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 		return this.oldestFirst.size();
 	}
 
-	/** Says nothing about the token. */
+	/** It is not known yet whether the token has ended. */
 	public static final class UnknownException extends JwtException {
 
 		UnknownException() {

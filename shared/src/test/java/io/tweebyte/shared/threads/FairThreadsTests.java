@@ -229,7 +229,7 @@ class FairThreadsTests {
 		assertThat(condition.getAsBoolean()).isTrue();
 	}
 
-	private static HashingClient client(String address, Duration patience) {
+	private static HashingClient client(String address, Duration limit) {
 		return new HashingClient(true, address, "ada", Deadline.in(patience));
 	}
 

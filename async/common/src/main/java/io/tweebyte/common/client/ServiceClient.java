@@ -137,7 +137,7 @@ public final class ServiceClient {
 	private RuntimeException failed(Call call, Throwable failure) {
 		Throwable cause = Failures.cause(failure);
 		if (cause instanceof RejectedExecutionException) {
-			// our own limit, which says nothing about the other service
+			// our own limit, not a failure of the other service
 			return ApiException.unavailable(Messages.BUSY);
 		}
 		return CallResponse.failure(call, cause);

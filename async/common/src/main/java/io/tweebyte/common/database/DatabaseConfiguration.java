@@ -79,7 +79,8 @@ public class DatabaseConfiguration {
 				+ settings.idleInTransactionTimeout().toMillis() + " -c max_parallel_workers_per_gather=0";
 	}
 
-	// a connection of its own: an empty pool says nothing about the database
+	// a connection of its own: an empty pool does not mean that the database is
+	// unavailable
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings) {
 		DriverManagerDataSource single = new DriverManagerDataSource(address(settings), settings.username(),

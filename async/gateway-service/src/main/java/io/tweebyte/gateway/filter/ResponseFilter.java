@@ -91,9 +91,9 @@ public final class ResponseFilter extends OrderedFilter {
 	}
 
 	/** Reads a part; the body is closed when none comes in time. */
-	private static int read(InputStream body, byte[] part, Duration patience) throws IOException {
+	private static int read(InputStream body, byte[] part, Duration limit) throws IOException {
 		CompletableFuture<Void> read = new CompletableFuture<>();
-		read.orTimeout(patience.toNanos(), TimeUnit.NANOSECONDS).exceptionally((late) -> close(body));
+		read.orTimeout(limit.toNanos(), TimeUnit.NANOSECONDS).exceptionally((late) -> close(body));
 		try {
 			return body.read(part);
 		}

@@ -3,12 +3,13 @@ package io.tweebyte.gateway.server;
 import java.io.IOException;
 
 /**
- * There is no place for a body that is not here yet, or for a response that nobody reads.
+ * There is no place for a body that has not arrived, or for a response that the client
+ * does not read.
  */
 public final class BusyClientException extends IOException {
 
 	BusyClientException() {
-		super("As many clients wait as may.");
+		super("The limit of waiting clients is reached.");
 	}
 
 }

@@ -97,8 +97,8 @@ class FollowService {
 			.thenCompose((gone) -> forget(userId));
 	}
 
-	public CompletableFuture<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
-		return this.transactions.answer(userId, requestId, status, Microseconds.now(this.clock))
+	public CompletableFuture<Void> decide(UUID userId, UUID requestId, FollowStatus status) {
+		return this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock))
 			.thenCompose(this::forget);
 	}
 

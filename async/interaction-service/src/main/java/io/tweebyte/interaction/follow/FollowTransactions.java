@@ -79,7 +79,7 @@ class FollowTransactions {
 
 	/** Returns the follower. */
 	@Transactional
-	public CompletableFuture<UUID> answer(UUID userId, UUID requestId, FollowStatus status, Instant now) {
+	public CompletableFuture<UUID> decide(UUID userId, UUID requestId, FollowStatus status, Instant now) {
 		FollowEntity request = this.follows.lock(requestId)
 			.orElseThrow(() -> ApiException.notFound(Messages.REQUEST_NOT_FOUND));
 		check(request, userId, status);

@@ -74,7 +74,7 @@ public class TweetTasks {
 			.thenCompose((found) -> this.transactions.settle(tweets, found));
 	}
 
-	/** Asks more than once for more names than a request may have. */
+	/** Sends as many requests as the names need. */
 	private CompletableFuture<List<UserSummary>> find(List<UUID> authors, List<String> names) {
 		if (names.size() <= SummariesRequest.MAX) {
 			return this.users.find(authors, names, this.callers.of("mentions"));

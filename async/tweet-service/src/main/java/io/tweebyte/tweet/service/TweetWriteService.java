@@ -12,6 +12,7 @@ import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.cache.CachedValues.KnownTweet;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.ExpectedVersions;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.http.Partial;
 import io.tweebyte.shared.settings.CacheSettings;
 import io.tweebyte.shared.tweet.TweetLinks;
@@ -66,7 +67,7 @@ public class TweetWriteService {
 			.thenCompose(
 					(found) -> store(new TweetEntity(userId, content, Microseconds.now(this.clock), key, found), found))
 			// outside of the transaction, which the conflict has ended
-			.exceptionallyCompose((failure) -> (failure.getCause() instanceof DataIntegrityViolationException)
+			.exceptionallyCompose((failure) -> (Failures.cause(failure) instanceof DataIntegrityViolationException)
 					? posted(userId, key, caller, () -> CompletableFuture.failedFuture(failure))
 					: CompletableFuture.failedFuture(failure));
 	}

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.FieldError;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Failures;
 import io.tweebyte.shared.user.UserKeys;
 import io.tweebyte.user.repository.UserRepository;
 
@@ -47,7 +48,7 @@ public class UniqueKeys {
 	 * Fails with 409 when another user has one of the keys, otherwise as the write did.
 	 */
 	public <T> CompletableFuture<T> explain(Throwable failure, UUID self, UserKeys wanted) {
-		return (failure.getCause() instanceof DataIntegrityViolationException)
+		return (Failures.cause(failure) instanceof DataIntegrityViolationException)
 				? check(self, wanted).thenCompose((free) -> CompletableFuture.failedFuture(failure))
 				: CompletableFuture.failedFuture(failure);
 	}

@@ -96,7 +96,7 @@ public final class ServiceClient {
 
 	private RuntimeException failed(Call call, Throwable failure) {
 		if (failure instanceof PoolAcquirePendingLimitException) {
-			// our own limit, which says nothing about the other service
+			// our own limit, not a failure of the other service
 			return ApiException.unavailable(Messages.BUSY);
 		}
 		return CallResponse.failure(call, failure);

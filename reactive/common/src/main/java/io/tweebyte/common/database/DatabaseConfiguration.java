@@ -92,7 +92,8 @@ public class DatabaseConfiguration {
 				Runtime.getRuntime().availableProcessors(), true, false);
 	}
 
-	// a connection of its own: an empty pool says nothing about the database
+	// a connection of its own: an empty pool does not mean that the database is
+	// unavailable
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings, LoopResources databaseLoops) {
 		return new SchemaHealth(driver(settings, HEALTH, HEALTH, databaseLoops), settings.schemaVersion());

@@ -19,7 +19,7 @@ import reactor.netty.NettyPipeline;
  */
 final class PipelinedReads extends ChannelDuplexHandler {
 
-	private int unanswered;
+	private int pending;
 
 	private boolean betweenRequests = true;
 
@@ -29,7 +29,7 @@ final class PipelinedReads extends ChannelDuplexHandler {
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
-		this.unanswered += (message instanceof HttpRequest) ? 1 : 0;
+		this.pending += (message instanceof HttpRequest) ? 1 : 0;
 		this.betweenRequests = message instanceof LastHttpContent;
 		context.fireChannelRead(message);
 	}
@@ -38,13 +38,13 @@ final class PipelinedReads extends ChannelDuplexHandler {
 	public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
 		context.write(message, promise);
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
-			this.unanswered--;
+			this.pending--;
 			context.executor().execute(() -> readOn(context));
 		}
 	}
 
 	private void readOn(ChannelHandlerContext context) {
-		if (this.betweenRequests && this.unanswered == 0) {
+		if (this.betweenRequests && this.pending == 0) {
 			context.read();
 		}
 	}

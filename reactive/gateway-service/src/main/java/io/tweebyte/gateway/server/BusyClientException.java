@@ -6,7 +6,7 @@ import java.io.IOException;
 public final class BusyClientException extends IOException {
 
 	BusyClientException() {
-		super("As many clients wait as may.");
+		super("The limit of waiting clients is reached.");
 	}
 
 }

@@ -58,7 +58,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	private boolean refused;
 
-	private int unanswered;
+	private int pending;
 
 	private boolean responding;
 
@@ -97,7 +97,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 		else if (this.end != null) {
 			countUnread(context, message);
 		}
-		this.unanswered += (message instanceof HttpRequest) ? 1 : 0;
+		this.pending += (message instanceof HttpRequest) ? 1 : 0;
 		if (this.refused) {
 			ReferenceCountUtil.release(message);
 			return;
@@ -114,7 +114,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 	}
 
 	private void refuse(ChannelHandlerContext context) {
-		if (this.unanswered == 1 && !this.responding) {
+		if (this.pending == 1 && !this.responding) {
 			DefaultFullHttpResponse refusal = new DefaultFullHttpResponse(HttpVersion.HTTP_1_1,
 					HttpResponseStatus.BAD_REQUEST);
 			HttpUtil.setContentLength(refusal, 0);
@@ -160,9 +160,9 @@ final class ClientConnection extends ChannelDuplexHandler {
 		this.responding |= message instanceof HttpResponse && !Interim.is(message);
 		if (message instanceof LastHttpContent && !Interim.is(message)) {
 			this.responding = false;
-			this.unanswered--;
+			this.pending--;
 			written.addListener((end) -> endResponse());
-			if (this.inBody && this.unanswered == 0) {
+			if (this.inBody && this.pending == 0) {
 				this.unread = 0;
 				close(context, UNREAD_TIME);
 			}

@@ -73,9 +73,9 @@ class FollowController {
 	@FailsWith(404)
 	@ResponseStatus(HttpStatus.NO_CONTENT)
 	@ApiResponse(responseCode = "204", description = "Stored, now or before")
-	Mono<Void> answer(@PathVariable UUID userId, @PathVariable UUID followRequestId,
+	Mono<Void> decide(@PathVariable UUID userId, @PathVariable UUID followRequestId,
 			@PathVariable FollowStatus status) {
-		return this.follows.answer(userId, followRequestId, status);
+		return this.follows.decide(userId, followRequestId, status);
 	}
 
 	@GetMapping("/followers")

@@ -102,8 +102,8 @@ class FollowService {
 			.cache();
 	}
 
-	public Mono<Void> answer(UUID userId, UUID requestId, FollowStatus status) {
-		return this.transactions.answer(userId, requestId, status, Microseconds.now(this.clock))
+	public Mono<Void> decide(UUID userId, UUID requestId, FollowStatus status) {
+		return this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock))
 			.flatMap(this::forget)
 			// model: as above
 			.cache();

@@ -71,15 +71,15 @@ class FollowTransactions {
 
 	/** Returns the follower. */
 	@Transactional
-	public Mono<UUID> answer(UUID userId, UUID requestId, FollowStatus status, Instant now) {
+	public Mono<UUID> decide(UUID userId, UUID requestId, FollowStatus status, Instant now) {
 		return this.follows.lock(requestId)
 			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.REQUEST_NOT_FOUND)))
 			.doOnNext((request) -> check(request, userId, status))
-			.flatMap((request) -> (request.getStatus() != status) ? answer(request, status, now) : Mono.just(request))
+			.flatMap((request) -> (request.getStatus() != status) ? decide(request, status, now) : Mono.just(request))
 			.map(FollowEntity::getFollowerId);
 	}
 
-	private Mono<FollowEntity> answer(FollowEntity request, FollowStatus status, Instant now) {
+	private Mono<FollowEntity> decide(FollowEntity request, FollowStatus status, Instant now) {
 		request.setStatus(status, now);
 		return this.follows.save(request).flatMap((saved) -> count(saved, 1)).thenReturn(request);
 	}

@@ -75,7 +75,7 @@ public class TweetTasks {
 			.flatMap((found) -> this.transactions.settle(tweets, found));
 	}
 
-	/** Asks more than once for more names than a request may have. */
+	/** Sends as many requests as the names need. */
 	private Mono<List<UserSummary>> find(List<UUID> authors, List<String> names) {
 		if (names.size() <= SummariesRequest.MAX) {
 			return this.users.find(authors, names, this.callers.of("mentions"));
