@@ -16,9 +16,8 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.data.Slice;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.LoadPreset;
@@ -81,15 +80,26 @@ public final class LocalBackends implements BackendSource {
 	 * not done it: no part of a run's time.
 	 */
 	public void prepare() throws IOException, SQLException, InterruptedException {
+		TweetScale scale = this.order.tweets();
+		Path filled = this.files.tweets(scale).resolveSibling(scale.label() + ".filled");
+		List<BackendSpec> unprepared = this.order.specs()
+			.stream()
+			.filter((spec) -> spec.name().isPresent() && !(hasAotCaches(this.order)
+					&& BackendStarter.hasAotCaches(this.workspace, spec.name().get(), this.order.heap())))
+			.toList();
+		String fingerprint = TweetDatabases.fingerprint(scale);
+		if (unprepared.isEmpty() && Files.isDirectory(this.files.tweets(scale)) && Files.exists(filled)
+				&& Files.readString(filled).equals(fingerprint)) {
+			return;
+		}
 		try (Infrastructure infrastructure = infrastructure()) {
 			TweetDatabases databases = databases(infrastructure);
 			databases.prepare();
+			Files.writeString(filled, fingerprint);
 			databases.restore();
 			Path logs = this.folder.resolve("logs").resolve("prepare");
-			for (BackendSpec spec : this.order.specs()) {
-				if (spec.description().isEmpty()) {
-					starter(infrastructure, spec, logs).prepare(spec.name().orElseThrow(), this.progress);
-				}
+			for (BackendSpec spec : unprepared) {
+				starter(infrastructure, spec, logs).prepare(spec.name().get(), this.progress);
 			}
 		}
 	}
@@ -145,13 +155,11 @@ public final class LocalBackends implements BackendSource {
 
 	private PlanData plan(Infrastructure infrastructure) throws IOException, SQLException {
 		PostgresServer postgres = infrastructure.postgres();
-		PlanCast cast = PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
-				postgres.connection("interactions"));
-		PlanData data = new PlanData(cast, new TokenFile(SigningKey.load(key(infrastructure))));
-		Path files = data();
-		data.write(files);
+		PlanData data = new PlanData(PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
+				postgres.connection("interactions")), SigningKey.load(key(infrastructure)));
+		data.write(data());
 		double seconds = this.order.seconds() * SHARE_OF_LOAD * this.order.users().size() / this.order.blocks().size();
-		data.write(files, Slice.WHOLE, Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
+		data.write(data(), Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
 		return data;
 	}
 

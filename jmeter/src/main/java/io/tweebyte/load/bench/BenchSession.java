@@ -15,8 +15,8 @@ import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
@@ -95,8 +95,8 @@ public class BenchSession {
 		databases.prepare();
 		this.progress.accept("copying the databases for " + name.label());
 		databases.restore();
-		Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey()))
-			.write(new Population(infrastructure.postgres().connection("users")).read(), folder.resolve("users.csv"));
+		Map<UUID, String> tokens = IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()),
+				new Population(infrastructure.postgres().connection("users")).read());
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,

@@ -1,11 +1,8 @@
 package io.tweebyte.load.check;
 
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
@@ -14,7 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.jmeter.Entry;
+import io.tweebyte.load.backend.ApiRequests;
+import io.tweebyte.load.backend.Target;
 
 /** Asks a backend one thing after the other, and counts whom it asked. */
 public class ResponseProbe {
@@ -36,16 +34,16 @@ public class ResponseProbe {
 
 	private final Map<ServiceName, Integer> asked = new EnumMap<>(ServiceName.class);
 
-	private final Entry entry;
+	private final Target target;
 
 	private final Duration cold;
 
-	public ResponseProbe(Entry entry) {
-		this(entry, COLD);
+	public ResponseProbe(Target target) {
+		this(target, COLD);
 	}
 
-	public ResponseProbe(Entry entry, Duration cold) {
-		this.entry = entry;
+	ResponseProbe(Target target, Duration cold) {
+		this.target = target;
 		this.cold = cold;
 	}
 
@@ -69,7 +67,9 @@ public class ResponseProbe {
 	 */
 	public HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
 			throws InterruptedException {
-		HttpRequest request = request(method, this.entry.resolve(service, path), token, body);
+		HttpRequest request = ApiRequests.of(method, this.target.resolve(service, path), token, body)
+			.timeout(PATIENCE)
+			.build();
 		this.asked.merge(service, 1, Integer::sum);
 		long end = System.nanoTime() + this.cold.toNanos();
 		HttpResponse<String> answer = ask(request);
@@ -83,18 +83,6 @@ public class ResponseProbe {
 							degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
 		}
 		return answer;
-	}
-
-	private static HttpRequest request(String method, URI uri, String token, String body) {
-		BodyPublisher publisher = body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body);
-		HttpRequest.Builder request = HttpRequest.newBuilder(uri)
-			.method(method, publisher)
-			.header("Authorization", "Bearer " + token)
-			.timeout(PATIENCE);
-		if (!body.isEmpty()) {
-			request.header("Content-Type", "application/json");
-		}
-		return request.build();
 	}
 
 	private HttpResponse<String> ask(HttpRequest request) throws InterruptedException {

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.Sentence;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.Format;
 

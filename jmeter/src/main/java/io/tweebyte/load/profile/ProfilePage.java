@@ -5,29 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-
-import tools.jackson.databind.json.JsonMapper;
 
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.measuring.page.Html;
 import io.tweebyte.measuring.page.Page;
 import io.tweebyte.measuring.page.Section;
+import io.tweebyte.measuring.profile.FlameGraph;
+import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.table.HtmlTable;
 import io.tweebyte.measuring.table.TableRenderer;
-import io.tweebyte.measuring.template.Templates;
 
 /** The page of a profile, in one file, and its sentences. */
 public final class ProfilePage {
 
-	/** Of a graph's width: narrower boxes cannot be seen. */
-	private static final double LEAST = 0.001;
-
-	private static final JsonMapper JSON = JsonMapper.builder().build();
-
 	private final Profile profile;
 
-	private final Layers layers = new Layers();
+	private final Layers layers = Flames.layers();
 
 	private final Flames flames = new Flames(this.layers);
 
@@ -37,7 +30,7 @@ public final class ProfilePage {
 
 	/** Returns what a reader wants to know first. */
 	public static List<String> sentences(Profile profile) {
-		return new Findings(profile, new Layers()).sentences();
+		return new Findings(profile, Flames.layers()).sentences();
 	}
 
 	/**
@@ -57,7 +50,10 @@ public final class ProfilePage {
 		sections.add(Section.of("findings",
 				this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
 				Html.list(new Findings(this.profile, this.layers).sentences())));
-		sections.add(Section.of("flame", "Flame graph", flame()));
+		sections.add(Section.of("flame", "Flame graph", Html.paragraph(
+				"The width is CPU per request. A difference is divided by process and layer, and below that by the frames of the backend "
+						+ "that needs more. In the graph of one backend, each layer between frames of our code is one box."),
+				flame()));
 		sections.add(Section.of("layers", "CPU by layer", Html.paragraph(
 				"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
 						+ "their caller. The greatest differences come first."),
@@ -94,27 +90,15 @@ public final class ProfilePage {
 	}
 
 	private String flame() {
-		List<Map<String, Object>> views = new ArrayList<>();
-		String reference = this.profile.reference().label();
+		List<FlameGraph.View> views = new ArrayList<>();
+		BackendProfile reference = this.profile.reference();
 		this.profile.others()
-			.forEach((other) -> views.add(view(other.label() + " − " + reference, List.of(reference, other.label()),
-					this.flames.difference(this.profile.reference(), other))));
+			.forEach((other) -> views.add(FlameGraph.View.of(other.label() + " − " + reference.label(),
+					List.of(reference.label(), other.label()), this.flames.difference(reference, other))));
 		this.profile.backends()
-			.forEach((backend) -> views.add(view(backend.label(), List.of(), this.flames.whole(backend))));
-		String data = JSON
-			.writeValueAsString(
-					Map.of("unit", this.profile.unit(), "perMilli", this.profile.perMilli(), "views", views))
-			.replace("<", "\\u003c");
-		return Templates.render(ProfilePage.class, "flame",
-				Map.of("data", data, "script", Templates.text(ProfilePage.class, "flame.js"), "style",
-						Templates.text(ProfilePage.class, "flame.css")));
-	}
-
-	/**
-	 * @param sides both backends of a difference
-	 */
-	private static Map<String, Object> view(String title, List<String> sides, FlameNode root) {
-		return Map.of("title", title, "sides", sides, "boxes", root.boxes(root.width() * LEAST));
+			.forEach(
+					(backend) -> views.add(FlameGraph.View.of(backend.label(), List.of(), this.flames.whole(backend))));
+		return new FlameGraph(this.profile.unit(), this.profile.perMilli(), views).html();
 	}
 
 }

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.SliceSender;
@@ -20,7 +19,6 @@ import io.tweebyte.load.judge.BlockRounds;
 import io.tweebyte.load.judge.RunJudge;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunRecord;
@@ -35,13 +33,17 @@ import io.tweebyte.load.run.RunProgress;
 import io.tweebyte.load.run.SliceMeter;
 import io.tweebyte.load.run.WarmUp;
 import io.tweebyte.load.run.WorkCounter;
+import io.tweebyte.measuring.profile.JvmProfile;
+import io.tweebyte.measuring.profile.JvmRecording;
+import io.tweebyte.measuring.profile.RecordingReader;
+import io.tweebyte.measuring.profile.TimeSpan;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** Warms backends up, and records their JVMs during rounds of slices. */
 public final class ProfileRun {
 
 	/** Of each service's JVM, for whole stacks and exact places. */
-	public static final List<String> FLAGS = Recordings.FLAGS;
+	public static final List<String> FLAGS = JvmRecording.FLAGS;
 
 	/** Rounds without recordings, which tell whether these distort. */
 	private static final int MOST_PLAIN = 10;
@@ -61,8 +63,6 @@ public final class ProfileRun {
 
 	private final Block block;
 
-	private final Rotation rotation;
-
 	private final Map<SliceRecord, TimeSpan> spans = new LinkedHashMap<>();
 
 	/**
@@ -77,7 +77,6 @@ public final class ProfileRun {
 		this.store = store;
 		this.progress = progress;
 		this.block = order.blocks().getFirst();
-		this.rotation = new Rotation(order.seed(), order.labels());
 	}
 
 	/** Returns how many rounds there are after the warm-up, for an estimate of time. */
@@ -99,8 +98,8 @@ public final class ProfileRun {
 			throws IOException, SQLException, InterruptedException {
 		long begin = System.nanoTime();
 		TimedSender timed = new TimedSender(sender);
-		try (SliceMeter meter = new SliceMeter(backends.all(), sender.pid())) {
-			RoundRunner runner = new RoundRunner(1, meter, timed, this.store);
+		try (SliceMeter meter = new SliceMeter(backends.all(), timed)) {
+			RoundRunner runner = new RoundRunner(1, this.order, meter, this.store);
 			WarmUpRecord warmUp = warmUp(runner);
 			List<WorkRecord> work = new WorkCounter(backends, timed).count(1, this.block);
 			int count = plain(this.rounds);
@@ -111,8 +110,7 @@ public final class ProfileRun {
 						Phase.MEASURED);
 				Map<String, Map<String, Path>> files = recordings
 					.stop(Files.createDirectories(this.store.folder().resolve("recordings")));
-				StartRecord start = new StartRecord(1, true, (System.nanoTime() - begin) / 1e9, backends.startSeconds(),
-						Map.of(), List.of(warmUp), List.of(), problems(recorded));
+				StartRecord start = StartRecord.of(1, begin, List.of(warmUp), StartRecord.stopped(recorded));
 				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
 						recorded, work);
 				return profile(result, recorded, plain, files);
@@ -121,19 +119,15 @@ public final class ProfileRun {
 	}
 
 	private WarmUpRecord warmUp(RoundRunner runner) throws IOException, InterruptedException {
-		WarmUp warmUp = new WarmUp();
-		long begin = System.nanoTime();
-		long limit = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
-		int round = 0;
-		while (round == 0 || !warmUp.changing().isEmpty() && System.nanoTime() - begin < limit) {
-			round++;
+		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
+		WarmUpRecord warm = new WarmUp().run(this.block.users(), (round) -> {
 			this.progress.working("warm-up, round " + round);
-			warmUp.add(runner.run(this.block, round, Phase.WARM_UP, this.rotation.warmUp(1, "", round)));
-		}
-		List<String> changing = warmUp.changing();
-		this.progress.say("%s after %d rounds"
-			.formatted(changing.isEmpty() ? "warm" : "not yet warm (" + String.join(", ", changing) + ")", round));
-		return new WarmUpRecord(this.block.users(), round, (System.nanoTime() - begin) / 1e9, changing);
+			return (System.nanoTime() < end)
+					? runner.run(this.block, round, Phase.WARM_UP, runner.rotation().warmUp(this.block.name(), round))
+					: List.of();
+		});
+		this.progress.say(warm.line());
+		return warm;
 	}
 
 	private List<SliceRecord> rounds(RoundRunner runner, TimedSender timed, String what, int first, int count,
@@ -143,7 +137,7 @@ public final class ProfileRun {
 			this.progress.working("%s, round %d of %d".formatted(what, round - first + 1, count));
 			timed.take();
 			List<SliceRecord> more = runner.run(this.block, round, phase,
-					this.rotation.measured(1, this.block.name(), round));
+					runner.rotation().measured(this.block.name(), round));
 			List<TimeSpan> taken = timed.take();
 			for (int slice = 0; slice < more.size(); slice++) {
 				this.spans.put(more.get(slice), taken.get(slice));
@@ -152,13 +146,6 @@ public final class ProfileRun {
 		}
 		this.progress.say("%d rounds %s".formatted(count, what));
 		return slices;
-	}
-
-	private static Map<String, String> problems(List<SliceRecord> slices) {
-		return slices.stream()
-			.flatMap((slice) -> slice.around().stopped().stream())
-			.distinct()
-			.collect(Collectors.toMap((process) -> process, (process) -> "has ended or was stopped"));
 	}
 
 	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
@@ -177,7 +164,7 @@ public final class ProfileRun {
 				.map(Map.Entry::getValue)
 				.toList();
 			RecordingReader reader = new RecordingReader(loaded);
-			Map<String, ProcessProfile> processes = new TreeMap<>();
+			Map<String, JvmProfile> processes = new TreeMap<>();
 			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
 				processes.put(file.getKey(), reader.read(file.getValue()));
 			}

@@ -8,7 +8,8 @@ import java.util.List;
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.jmeter.SliceSender;
-import io.tweebyte.load.run.SliceMeter;
+import io.tweebyte.measuring.machine.ProcessMeter;
+import io.tweebyte.measuring.profile.TimeSpan;
 
 /** Notes when slices ran. */
 final class TimedSender implements SliceSender {
@@ -25,7 +26,7 @@ final class TimedSender implements SliceSender {
 	public SliceResponse run(SliceRequest request) throws IOException {
 		Instant begin = Instant.now();
 		SliceResponse response = this.sender.run(request);
-		this.spans.add(new TimeSpan(begin, Instant.now().plus(SliceMeter.SETTLE)));
+		this.spans.add(new TimeSpan(begin, Instant.now().plus(ProcessMeter.SETTLE)));
 		return response;
 	}
 

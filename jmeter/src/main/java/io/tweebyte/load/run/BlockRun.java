@@ -35,11 +35,7 @@ final class BlockRun {
 
 	private final Block block;
 
-	private final int start;
-
 	private final RunOrder order;
-
-	private final Rotation rotation;
 
 	private final RoundRunner rounds;
 
@@ -55,11 +51,9 @@ final class BlockRun {
 
 	private long roundNanos;
 
-	BlockRun(Block block, int start, RunOrder order, RoundRunner rounds) {
+	BlockRun(Block block, RoundRunner rounds) {
 		this.block = block;
-		this.start = start;
-		this.order = order;
-		this.rotation = new Rotation(order.seed(), order.labels());
+		this.order = rounds.order();
 		this.rounds = rounds;
 	}
 
@@ -95,12 +89,11 @@ final class BlockRun {
 		long from = System.nanoTime();
 		this.round++;
 		Phase phase = this.warm ? Phase.MEASURED : Phase.WARM_UP;
-		List<Slot> slots = (this.warm ? this.rotation.measured(this.start, this.block.name(), this.round)
-				: this.rotation.warmUp(this.start, this.block.name(), this.round))
-			.stream()
-			.filter((slot) -> !this.left.contains(slot.backend()))
-			.toList();
-		List<SliceRecord> slices = this.rounds.run(this.block, this.round, phase, slots);
+		Rotation rotation = this.rounds.rotation();
+		List<Slot> slots = this.warm ? rotation.measured(this.block.name(), this.round)
+				: rotation.warmUp(this.block.name(), this.round);
+		List<SliceRecord> slices = this.rounds.run(this.block, this.round, phase,
+				slots.stream().filter((slot) -> !this.left.contains(slot.backend())).toList());
 		slices.forEach(this::noteFailure);
 		if (this.warm) {
 			this.measured.addAll(slices);

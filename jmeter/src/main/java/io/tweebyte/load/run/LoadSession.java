@@ -1,7 +1,6 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
 
@@ -30,7 +29,7 @@ public final class LoadSession implements AutoCloseable {
 
 	private final BackendSource source;
 
-	private final Generator generator;
+	private final LoadGenerator generator;
 
 	private final RunProgress progress;
 
@@ -42,7 +41,8 @@ public final class LoadSession implements AutoCloseable {
 	 * @param run of a new run, or of one that goes on
 	 * @param generator starts JMeter once the data is there
 	 */
-	public LoadSession(RunStore store, RunRecord run, BackendSource source, Generator generator, RunProgress progress) {
+	public LoadSession(RunStore store, RunRecord run, BackendSource source, LoadGenerator generator,
+			RunProgress progress) {
 		this.store = store;
 		this.run = run;
 		this.source = source;
@@ -90,7 +90,7 @@ public final class LoadSession implements AutoCloseable {
 			.say("start %d of %d: starting %s".formatted(start, order.starts(), String.join(", ", order.labels())));
 		try (RunningBackends backends = this.source.start(start)) {
 			if (this.load == null) {
-				this.load = this.generator.start(backends.data());
+				this.load = this.generator.start(order.blocks(), backends.data());
 			}
 			backends.startSeconds()
 				.forEach((label, seconds) -> this.progress
@@ -109,17 +109,6 @@ public final class LoadSession implements AutoCloseable {
 		if (this.load != null) {
 			this.load.close();
 		}
-	}
-
-	/** Starts the load generator. */
-	public interface Generator {
-
-		/**
-		 * @param data the folder of the files that the plans read
-		 * @throws IOException when it does not start
-		 */
-		SlicedLoad start(Path data) throws IOException;
-
 	}
 
 }

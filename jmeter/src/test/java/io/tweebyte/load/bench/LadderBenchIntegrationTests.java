@@ -17,7 +17,7 @@ import io.tweebyte.load.bench.Benchmark.Subject;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
@@ -155,8 +155,8 @@ class LadderBenchIntegrationTests {
 	private Target target() {
 		URI uri = URI.create(this.services.address());
 		return new Target(uri,
-				List.of(Watched.service("service", ProcessHandle.current().pid(), uri.resolve("/metrics")),
-						Watched.family("postgres", server.process().identity().pid())));
+				List.of(WatchedProcess.service("service", ProcessHandle.current().pid(), uri.resolve("/metrics")),
+						WatchedProcess.family("postgres", server.process().identity().pid())));
 	}
 
 }

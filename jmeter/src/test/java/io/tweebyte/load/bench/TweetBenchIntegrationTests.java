@@ -28,7 +28,7 @@ import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.servers.PostgresServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -160,8 +160,8 @@ class TweetBenchIntegrationTests {
 
 		Target target() {
 			return new Target(uri(),
-					List.of(Watched.service("tweet", ProcessHandle.current().pid(), uri().resolve("/metrics")),
-							Watched.family("postgres", this.database.process().identity().pid())));
+					List.of(WatchedProcess.service("tweet", ProcessHandle.current().pid(), uri().resolve("/metrics")),
+							WatchedProcess.family("postgres", this.database.process().identity().pid())));
 		}
 
 		private void answer(HttpExchange exchange) throws IOException {

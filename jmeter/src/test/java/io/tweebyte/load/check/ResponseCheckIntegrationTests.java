@@ -1,7 +1,5 @@
 package io.tweebyte.load.check;
 
-import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -18,14 +16,15 @@ import java.util.stream.IntStream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-
+import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.measuring.machine.WatchedProcess;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -97,8 +96,8 @@ class ResponseCheckIntegrationTests {
 				watched("user", uri.resolve("/metrics")), watched("tweet", uri.resolve("/nothing"))));
 	}
 
-	private static Watched watched(String name, URI metrics) {
-		return Watched.service(name, ProcessHandle.current().pid(), metrics);
+	private static WatchedProcess watched(String name, URI metrics) {
+		return WatchedProcess.service(name, ProcessHandle.current().pid(), metrics);
 	}
 
 	private void summary(HttpExchange exchange) throws IOException {

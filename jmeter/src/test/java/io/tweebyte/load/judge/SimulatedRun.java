@@ -14,13 +14,13 @@ import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.machine.ProcessUse;
 
 /** Records of a run whose costs are known: async costs 1 ms per request. */
 public final class SimulatedRun {

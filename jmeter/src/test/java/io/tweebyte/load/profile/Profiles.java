@@ -8,7 +8,7 @@ import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.SimulatedRun;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
 
 /** Profiles of two backends whose figures are known. */
 final class Profiles {

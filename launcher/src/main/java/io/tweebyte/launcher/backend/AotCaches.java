@@ -13,6 +13,7 @@ import io.tweebyte.launcher.workspace.Arrangement;
 import io.tweebyte.launcher.workspace.Failures;
 import io.tweebyte.launcher.workspace.ServiceJar;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ServerException;
 import io.tweebyte.servers.process.ServerProcess;
@@ -64,7 +65,7 @@ public final class AotCaches {
 	 */
 	ServiceJar prepare(ServiceJar plain) {
 		requireSupport();
-		Path folder = folder(plain);
+		Path folder = folder(this.infrastructure.workspace(), plain.file(), this.options);
 		ServiceJar unpacked = new ServiceJar(plain.service(), folder.resolve(plain.file().getFileName()),
 				List.of("-XX:AOTCache=" + folder.resolve(CACHE)));
 		if (!Files.exists(folder.resolve(CACHE))) {
@@ -73,13 +74,19 @@ public final class AotCaches {
 		return unpacked;
 	}
 
-	private Path folder(ServiceJar plain) {
-		String virtualMachine = Runtime.version() + System.getProperty("java.home") + this.options.commonFlags();
+	/** Returns whether a jar has its cache. */
+	static boolean exists(Workspace workspace, Path jar, BackendOptions options) {
+		return Files.exists(jar) && Files.exists(folder(workspace, jar, options).resolve(CACHE));
+	}
+
+	private static Path folder(Workspace workspace, Path jar, BackendOptions options) {
+		String virtualMachine = Runtime.version() + System.getProperty("java.home") + options.commonFlags();
 		try {
-			return caches().resolve("%s-%08x".formatted(UnpackedJars.name(plain.file()), virtualMachine.hashCode()));
+			return workspace.aotCaches()
+				.resolve("%s-%08x".formatted(UnpackedJars.name(jar), virtualMachine.hashCode()));
 		}
 		catch (IOException ex) {
-			throw new ServerException("Cannot read %s: %s".formatted(plain.file(), Failures.reason(ex)), ex);
+			throw new ServerException("Cannot read %s: %s".formatted(jar, Failures.reason(ex)), ex);
 		}
 	}
 

@@ -9,6 +9,7 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Arrangement;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.launcher.workspace.Workspace;
 
 /** One running backend: a gateway and its services, each a process of its own. */
 public final class Backend implements AutoCloseable {
@@ -48,6 +49,14 @@ public final class Backend implements AutoCloseable {
 	 */
 	public static void prepare(Infrastructure infrastructure, Arrangement arrangement, BackendOptions options) {
 		new BackendStart(infrastructure, arrangement, options).prepare();
+	}
+
+	/** Returns whether all AOT caches exist that a start with these options uses. */
+	public static boolean hasAotCaches(Workspace workspace, Arrangement arrangement, BackendOptions options) {
+		return options.services(workspace)
+			.stream()
+			.allMatch((service) -> AotCaches.exists(workspace, workspace.jar(arrangement.model(service), service),
+					options));
 	}
 
 	ServicePorts ports() {
