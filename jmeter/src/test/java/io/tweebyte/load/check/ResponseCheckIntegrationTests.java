@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
@@ -35,8 +34,7 @@ class ResponseCheckIntegrationTests {
 		.toList();
 
 	private final ResponseCheck check = new ResponseCheck(
-			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()),
-					Optional.empty()),
+			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()), Map.of()),
 			new KeptResponses(Path.of("nowhere")));
 
 	private final AtomicInteger served = new AtomicInteger();
@@ -62,13 +60,13 @@ class ResponseCheckIntegrationTests {
 	}
 
 	@Test
-	void isContentWithAnswersThatAreRightToTheByte() throws InterruptedException {
+	void isContentWithAnswersThatAreRightToTheByte() throws Exception {
 		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY))).isEmpty();
 		assertThat(this.served.get()).isBetween(50, 70);
 	}
 
 	@Test
-	void findsOneWrongByteInTheLastAnswer() throws InterruptedException {
+	void findsOneWrongByteInTheLastAnswer() throws Exception {
 		this.answer = (body) -> body.equals("{\"number\":119}") ? "{\"number\": 119}" : body;
 		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
 			.hasValueSatisfying((problem) -> assertThat(problem)
@@ -76,14 +74,14 @@ class ResponseCheckIntegrationTests {
 	}
 
 	@Test
-	void findsThatAnotherProcessAnswered() throws InterruptedException {
+	void findsThatAnotherProcessAnswered() throws Exception {
 		this.counts = false;
 		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
 			.hasValueSatisfying((problem) -> assertThat(problem).startsWith("the gateway under test did not serve"));
 	}
 
 	@Test
-	void findsThatNobodyAnswers() throws InterruptedException {
+	void findsThatNobodyAnswers() throws Exception {
 		Target target = target();
 		this.server.stop(0);
 		assertThat(this.check.problem(target, List.of(Scenario.USER_SUMMARY)))

@@ -77,12 +77,12 @@ public final class SimulatedRun {
 
 	public List<SliceRecord> slices() {
 		List<SliceRecord> slices = new ArrayList<>();
-		Rotation rotation = new Rotation(this.order.seed(), this.order.labels());
 		for (int start = 1; start <= this.order.starts(); start++) {
+			Rotation rotation = new Rotation(this.order.seed(), start, this.order.labels());
 			for (Block block : this.order.blocks()) {
 				for (int round = 1; round <= this.rounds; round++) {
 					int position = 0;
-					for (Slot slot : rotation.measured(start, block.name(), round)) {
+					for (Slot slot : rotation.measured(block.name(), round)) {
 						slices.add(this.change.apply(slice(start, block, round, ++position, slot)));
 					}
 				}

@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import io.tweebyte.load.jmeter.FakeBackend;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.PlanVariables;
@@ -19,6 +16,8 @@ import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.run.FakeBackends;
 import io.tweebyte.load.run.RunProgress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -47,7 +46,7 @@ class ProfileRunIntegrationTests {
 				.run(backends, load);
 		}
 		assertThat(profile.backends()).hasSize(2).allSatisfy((backend) -> {
-			assertThat(backend.byMethod(new Layers()).keySet())
+			assertThat(backend.byMethod(Flames.layers()).keySet())
 				.anyMatch((method) -> method.get(1).equals("HTTP server") || method.get(1).equals("network"));
 			assertThat(backend.byClass()).isNotEmpty();
 			assertThat(backend.coverage().get("gateway")).isBetween(0.2, 1.5);

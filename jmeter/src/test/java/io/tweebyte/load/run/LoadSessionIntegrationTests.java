@@ -23,6 +23,7 @@ import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
+import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.KneeRecord;
@@ -171,7 +172,7 @@ class LoadSessionIntegrationTests {
 				8, "tiny", "256m", 11);
 	}
 
-	private SlicedLoad generator(Path data) throws IOException {
+	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
 		return new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")).startSliced(
 				Path.of("driver/target/classes").toAbsolutePath(),
 				Map.of("user-summary", Scenario.USER_SUMMARY.plan(Path.of("plans").toAbsolutePath())), Map.of(),

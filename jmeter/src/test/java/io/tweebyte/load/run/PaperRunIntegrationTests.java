@@ -99,7 +99,8 @@ class PaperRunIntegrationTests {
 		return new FakeBackends(List.of(new RunningBackend(backend, target)), this.folder, fake::close);
 	}
 
-	private SlicedLoad generator(Block block, Path data) throws IOException {
+	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
+		Block block = blocks.getFirst();
 		return new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")).startSliced(
 				Path.of("driver/target/classes").toAbsolutePath(),
 				Map.of(block.scenario().label(), block.scenario().plan(Path.of("plans").toAbsolutePath())),
