@@ -32,15 +32,6 @@ public class BackendStarter {
 
 	/**
 	 * @param infrastructure the servers all backends stand on
-	 * @param besides what is set on top of the profile for measuring
-	 * @param logs the folder for the services' logs, which exists
-	 */
-	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs) {
-		this(infrastructure, besides, logs, HEAP, List.of());
-	}
-
-	/**
-	 * @param infrastructure the servers all backends stand on
 	 * @param besides settings that come before the services' own and the profile's
 	 * @param logs the folder for the services' logs, which exists
 	 * @param heap the limit of each service's heap

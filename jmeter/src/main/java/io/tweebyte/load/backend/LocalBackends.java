@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -113,8 +115,11 @@ public final class LocalBackends implements BackendSource {
 				this.plan = plan(infrastructure);
 			}
 			Path logs = this.folder.resolve("logs").resolve("start-" + start);
-			return StartedBackends.start(this.order, infrastructure, this.plan, data(),
-					(spec) -> starter(infrastructure, spec, logs));
+			Map<BackendSpec, BackendStarter> starters = new LinkedHashMap<>();
+			for (BackendSpec spec : this.order.specs()) {
+				starters.put(spec, starter(infrastructure, spec, logs));
+			}
+			return new StartedBackends(infrastructure).start(starters, this.plan, data());
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
 			infrastructure.close();
@@ -164,12 +169,12 @@ public final class LocalBackends implements BackendSource {
 	}
 
 	private Path key(Infrastructure infrastructure) throws IOException {
-		for (BackendSpec spec : this.order.specs()) {
-			if (spec.description().isPresent()) {
-				return DescribedBackend.key(spec.description().get()).orElse(infrastructure.tokenKey());
-			}
-		}
-		return infrastructure.tokenKey();
+		Optional<Path> description = this.order.specs()
+			.stream()
+			.flatMap((spec) -> spec.description().stream())
+			.findFirst();
+		return description.isEmpty() ? infrastructure.tokenKey()
+				: DescribedBackend.key(description.get()).orElse(infrastructure.tokenKey());
 	}
 
 	private Path data() {

@@ -25,10 +25,9 @@ import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.table.TerminalTable;
 import io.tweebyte.shared.token.SigningKey;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A whole run: one backend after the other, each with fresh copies of the databases, and
@@ -39,8 +38,6 @@ public class BenchSession {
 	private static final int CONNECTIONS = 4;
 
 	private static final int WARM_UP = 5;
-
-	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
 	private final Workspace workspace;
 
@@ -80,7 +77,7 @@ public class BenchSession {
 			}
 			// A run that is broken off leaves the backends before.
 			Files.write(folder.resolve("table.txt"), lines(benchmark, costs));
-			Files.writeString(folder.resolve("result.json"), JSON.writeValueAsString(costs));
+			new RunFolder(folder).write("result.json", costs);
 		}
 		this.progress.accept("Not production's limits but: " + Limits.measuring().with(this.limits).line());
 		lines(benchmark, costs).forEach(this.progress);
@@ -100,7 +97,7 @@ public class BenchSession {
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
-				Files.createDirectories(folder.resolve("logs")));
+				Files.createDirectories(folder.resolve("logs")), BackendStarter.HEAP, List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
 		try (Backend backend = starter.start(name)) {
 			return benchmark.measure(new Benchmark.Subject(name, TweetCast.read(infrastructure.postgres()), tokens,

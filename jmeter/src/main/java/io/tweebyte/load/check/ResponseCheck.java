@@ -18,8 +18,8 @@ import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.WorkMeter;
 
 /**
- * Makes sure, before anything is timed, that a backend answers what every backend must
- * answer, to the byte, that it stores what it accepts, and that the answers come from the
+ * Makes sure, before anything is timed, that a backend responds as every backend must, to
+ * the byte, that it stores what it accepts, and that the responses come from the
  * processes that are watched.
  */
 public class ResponseCheck {
@@ -36,8 +36,8 @@ public class ResponseCheck {
 	private final KeptResponses kept;
 
 	/**
-	 * @param data who and what is asked for
-	 * @param kept what the first backend of the run answered
+	 * @param data who and what is requested
+	 * @param kept responses of the first backend of the run
 	 */
 	public ResponseCheck(PlanData data, KeptResponses kept) {
 		this.data = data;
@@ -45,8 +45,9 @@ public class ResponseCheck {
 	}
 
 	/**
-	 * Asks the backend, whose database must be as it was for the backend before.
+	 * Checks a backend, whose database must be as it was for the backend before.
 	 * @param scenarios what it will be measured with
+	 * @return what is wrong; empty when all is right
 	 */
 	public Optional<String> problem(Target target, Collection<Scenario> scenarios)
 			throws SQLException, InterruptedException {

@@ -14,15 +14,15 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.backend.ApiRequests;
 import io.tweebyte.load.backend.Target;
 
-/** Asks a backend one thing after the other, and counts whom it asked. */
+/** Sends requests one after the other, and counts them by service. */
 public class ResponseProbe {
 
 	/** As long as a request may take while measuring. */
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	/**
-	 * How long a read may be refused or answered in part: a backend whose code never ran
-	 * misses the time of its own calls.
+	 * How long a read may be refused or degraded: a backend whose code never ran misses
+	 * the deadlines of its own calls.
 	 */
 	private static final Duration COLD = Duration.ofSeconds(30);
 
@@ -48,8 +48,8 @@ public class ResponseProbe {
 	}
 
 	/**
-	 * How many things a service was asked, each once, however often; the gateway was
-	 * asked all of them.
+	 * Returns how many requests a service got, those sent again counted once; the gateway
+	 * got all of them.
 	 */
 	public int asked(ServiceName service) {
 		return (service == ServiceName.GATEWAY) ? this.asked.values().stream().mapToInt(Integer::intValue).sum()
@@ -57,13 +57,12 @@ public class ResponseProbe {
 	}
 
 	/**
-	 * Sends a request. A read that is refused or answered in part is sent again for a
-	 * while.
+	 * Sends a request. A read that is refused or degraded is sent again for a while.
 	 * @param path as the service knows it
-	 * @param token who asks
+	 * @param token of the user who calls
 	 * @param body JSON, empty for none
 	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
-	 * or a degraded answer
+	 * or a degraded response
 	 */
 	public HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
 			throws InterruptedException {
@@ -103,7 +102,7 @@ public class ResponseProbe {
 		return answer.headers().firstValue(DEGRADED);
 	}
 
-	/** Tells what is wrong with an answer. */
+	/** A response is wrong. */
 	public static class WrongResponseException extends RuntimeException {
 
 		private static final long serialVersionUID = 1L;

@@ -96,8 +96,8 @@ class ProfileCommand extends RigTask {
 	}
 
 	private RunOrder order() throws IOException {
-		Ranges.check("--rounds", List.of(this.rounds), List.of(), LEAST_ROUNDS, MOST_ROUNDS);
-		Ranges.check("--users", List.of(this.users), List.of(), 1, MOST_USERS);
+		Ranges.check("--rounds", this.rounds, LEAST_ROUNDS, MOST_ROUNDS);
+		Ranges.check("--users", this.users, 1, MOST_USERS);
 		BackendStarter.flags(this.heap);
 		Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
 		List<String> names = this.backends.stream().distinct().toList();

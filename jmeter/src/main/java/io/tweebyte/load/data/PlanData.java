@@ -20,10 +20,10 @@ import io.tweebyte.shared.token.SigningKey;
 /** The files that the plans read, each whole or not at all. */
 public class PlanData {
 
-	/** All files have enough lines that nobody is asked for all the time. */
+	/** Enough lines that no row is read all the time. */
 	private static final int LINES = 1000;
 
-	/** More than any backend has answered; each pair has a long token. */
+	/** More than any backend has served; each pair has a long token. */
 	private static final int PAIRS_A_SECOND = 2000;
 
 	private static final int SESSIONS_A_SECOND = 300;
@@ -33,7 +33,7 @@ public class PlanData {
 	/** Of all pairs one in so many is for sessions. */
 	private static final int SHARE_OF_SESSIONS = 5;
 
-	/** What stands for a token where nobody asks for one. */
+	/** In place of a token where none is needed. */
 	private static final String NO_TOKEN = "-";
 
 	private final PlanCast cast;
@@ -117,8 +117,8 @@ public class PlanData {
 	}
 
 	/**
-	 * Whoever follows somebody looks at the next one after him, whom he never looked at
-	 * before, and at a tweet that he does not like yet.
+	 * A user who follows another one reads the next user's profile for the first time,
+	 * and a tweet that the user does not like yet.
 	 */
 	private Stream<String> sessions(Stream<Pair> pairs) {
 		Map<UUID, UUID> next = new HashMap<>();

@@ -32,7 +32,7 @@ public class TweetDatabases {
 	private final Consumer<String> progress;
 
 	/**
-	 * @param server one that nobody else uses
+	 * @param server without other clients
 	 */
 	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 		this.server = server;
@@ -48,7 +48,7 @@ public class TweetDatabases {
 		}
 	}
 
-	/** Makes the databases anew from what is kept. Whoever is connected is thrown out. */
+	/** Makes the databases anew from what is kept, and ends all connections to them. */
 	public void restore() throws SQLException {
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(name));

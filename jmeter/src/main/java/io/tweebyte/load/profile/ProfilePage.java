@@ -7,13 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.measuring.page.Html;
 import io.tweebyte.measuring.page.Page;
-import io.tweebyte.measuring.page.Section;
 import io.tweebyte.measuring.profile.FlameGraph;
 import io.tweebyte.measuring.profile.Layers;
-import io.tweebyte.measuring.table.HtmlTable;
-import io.tweebyte.measuring.table.TableRenderer;
+import io.tweebyte.measuring.report.Part;
 
 /** The page of a profile, in one file, and its sentences. */
 public final class ProfilePage {
@@ -43,39 +40,36 @@ public final class ProfilePage {
 	}
 
 	private String html() {
-		TableRenderer renderer = new HtmlTable();
 		ProfileTables tables = new ProfileTables(this.profile, this.layers);
 		Conditions conditions = this.profile.result().run().conditions();
-		List<Section> sections = new ArrayList<>();
-		sections.add(Section.of("findings",
-				this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
-				Html.list(new Findings(this.profile, this.layers).sentences())));
-		sections.add(Section.of("flame", "Flame graph", Html.paragraph(
-				"The width is CPU per request. A difference is divided by process and layer, and below that by the frames of the backend "
-						+ "that needs more. In the graph of one backend, each layer between frames of our code is one box."),
-				flame()));
-		sections.add(Section.of("layers", "CPU by layer", Html.paragraph(
-				"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
-						+ "their caller. The greatest differences come first."),
-				renderer.render(tables.layers())));
-		sections.add(Section.of("processes", "GC, JIT and kernel", Html.paragraph(
-				"Per request, measured and not sampled. CPU is without JIT compilation; kernel is its share in the operating system."),
-				renderer.render(tables.processes())));
-		sections.add(Section.of("methods", "Methods",
-				Html.paragraph("CPU per request of the method itself, without what it calls."),
-				renderer.render(tables.methods())));
-		sections.add(Section.of("allocation", "Allocation",
-				Html.paragraph("Bytes per request by class, in all JVMs of a backend."),
-				renderer.render(tables.allocations())));
-		sections.add(Section.of("waiting", "Waiting", Html.paragraph(
-				"Time per request that platform threads waited for longer than a millisecond, without workers that have nothing to do. "
-						+ "A thread that waits uses no CPU; virtual threads are not seen while they are parked."),
-				renderer.render(tables.waits())));
-		sections.add(Section.of("caveats", "Caveats", Html.list(caveats())));
+		List<Part> parts = List.of(
+				Part.of("findings",
+						this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
+						new Findings(this.profile, this.layers).sentences()),
+				new Part("flame", "Flame graph",
+						"The width is CPU per request. A difference is divided by process and layer, and below that by the frames of the backend "
+								+ "that needs more. In the graph of one backend, each layer between frames of our code is one box.",
+						List.of(), flame(), null),
+				Part.of("layers", "CPU by layer",
+						"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
+								+ "their caller. The greatest differences come first.",
+						tables.layers()),
+				Part.of("processes", "GC, JIT and kernel",
+						"Per request, measured and not sampled. CPU is without JIT compilation; kernel is its share in the operating system.",
+						tables.processes()),
+				Part.of("methods", "Methods", "CPU per request of the method itself, without what it calls.",
+						tables.methods()),
+				Part.of("allocation", "Allocation", "Bytes per request by class, in all JVMs of a backend.",
+						tables.allocations()),
+				Part.of("waiting", "Waiting",
+						"Time per request that platform threads waited for longer than a millisecond, without workers that have nothing to do. "
+								+ "A thread that waits uses no CPU; virtual threads are not seen while they are parked.",
+						tables.waits()),
+				Part.of("caveats", "Caveats", caveats()));
 		return new Page("Profile: " + this.profile.result().blocks().getFirst().scenario().label(),
 				"%s · %s, %d cores · commit %s · JDK %s".formatted(conditions.date(), conditions.machine(),
 						conditions.cores(), conditions.commit(), conditions.jdk()),
-				sections)
+				parts.stream().map(Part::section).toList())
 			.html();
 	}
 

@@ -5,11 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
@@ -36,7 +33,6 @@ import io.tweebyte.load.run.WorkCounter;
 import io.tweebyte.measuring.profile.JvmProfile;
 import io.tweebyte.measuring.profile.JvmRecording;
 import io.tweebyte.measuring.profile.RecordingReader;
-import io.tweebyte.measuring.profile.TimeSpan;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** Warms backends up, and records their JVMs during rounds of slices. */
@@ -62,8 +58,6 @@ public final class ProfileRun {
 	private final RunProgress progress;
 
 	private final Block block;
-
-	private final Map<SliceRecord, TimeSpan> spans = new LinkedHashMap<>();
 
 	/**
 	 * @param order with one scenario and one number of users
@@ -103,17 +97,16 @@ public final class ProfileRun {
 			WarmUpRecord warmUp = warmUp(runner);
 			List<WorkRecord> work = new WorkCounter(backends, timed).count(1, this.block);
 			int count = plain(this.rounds);
-			List<SliceRecord> plain = rounds(runner, timed, "without recordings", 1, count, Phase.MEASURED);
+			List<SliceRecord> plain = rounds(runner, "without recordings", 1, count, Phase.MEASURED);
 			try (Recordings recordings = Recordings.start(backends.all())) {
-				rounds(runner, timed, "recordings begin", 1, FIRST, Phase.WARM_UP);
-				List<SliceRecord> recorded = rounds(runner, timed, "with recordings", count + 1, this.rounds,
-						Phase.MEASURED);
+				rounds(runner, "recordings begin", 1, FIRST, Phase.WARM_UP);
+				List<SliceRecord> recorded = rounds(runner, "with recordings", count + 1, this.rounds, Phase.MEASURED);
 				Map<String, Map<String, Path>> files = recordings
 					.stop(Files.createDirectories(this.store.folder().resolve("recordings")));
 				StartRecord start = StartRecord.of(1, begin, List.of(warmUp), StartRecord.stopped(recorded));
 				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
 						recorded, work);
-				return profile(result, recorded, plain, files);
+				return profile(result, recorded, timed, plain, files);
 			}
 		}
 	}
@@ -130,40 +123,28 @@ public final class ProfileRun {
 		return warm;
 	}
 
-	private List<SliceRecord> rounds(RoundRunner runner, TimedSender timed, String what, int first, int count,
-			Phase phase) throws IOException, InterruptedException {
+	private List<SliceRecord> rounds(RoundRunner runner, String what, int first, int count, Phase phase)
+			throws IOException, InterruptedException {
 		List<SliceRecord> slices = new ArrayList<>();
 		for (int round = first; round < first + count; round++) {
 			this.progress.working("%s, round %d of %d".formatted(what, round - first + 1, count));
-			timed.take();
-			List<SliceRecord> more = runner.run(this.block, round, phase,
-					runner.rotation().measured(this.block.name(), round));
-			List<TimeSpan> taken = timed.take();
-			for (int slice = 0; slice < more.size(); slice++) {
-				this.spans.put(more.get(slice), taken.get(slice));
-			}
-			slices.addAll(more);
+			slices.addAll(runner.run(this.block, round, phase, runner.rotation().measured(this.block.name(), round)));
 		}
 		this.progress.say("%d rounds %s".formatted(count, what));
 		return slices;
 	}
 
-	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
+	private Profile profile(RunResult result, List<SliceRecord> recorded, TimedSender timed, List<SliceRecord> plain,
 			Map<String, Map<String, Path>> files) throws IOException {
 		BlockRounds counted = new BlockRounds(recorded, this.block.name());
 		List<BackendProfile> profiles = new ArrayList<>();
 		for (String label : this.order.labels()) {
 			this.progress.working("reading the recordings of " + label);
-			Set<SliceRecord> own = new HashSet<>(counted.counted(label));
+			List<SliceRecord> own = counted.counted(label);
 			if (own.isEmpty()) {
 				throw new IOException("No slice of %s counts: %s".formatted(label, counted.exclusions()));
 			}
-			List<TimeSpan> loaded = this.spans.entrySet()
-				.stream()
-				.filter((slice) -> own.contains(slice.getKey()))
-				.map(Map.Entry::getValue)
-				.toList();
-			RecordingReader reader = new RecordingReader(loaded);
+			RecordingReader reader = new RecordingReader(timed.spans(own));
 			Map<String, JvmProfile> processes = new TreeMap<>();
 			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
 				processes.put(file.getKey(), reader.read(file.getValue()));
@@ -181,7 +162,7 @@ public final class ProfileRun {
 		this.order.labels()
 			.stream()
 			.skip(1)
-			.forEach((label) -> plain.ratio(label, this.order.labels().getFirst(), SliceRecord::work, this.order.seed())
+			.forEach((label) -> plain.ratio(label, this.order.labels().getFirst(), this.order.seed())
 				.ifPresent((ratio) -> ratios.put(label, ratio)));
 		return ratios;
 	}

@@ -125,7 +125,7 @@ final class BlockRun {
 		return this.order.labels()
 			.stream()
 			.skip(1)
-			.map((backend) -> all.ratio(backend, reference, SliceRecord::work, this.order.seed()))
+			.map((backend) -> all.ratio(backend, reference, this.order.seed()))
 			.allMatch((ratio) -> ratio.filter((one) -> isPrecise(one, enough)).isPresent());
 	}
 
@@ -141,7 +141,7 @@ final class BlockRun {
 		List<String> labels = this.order.labels();
 		return "%s, round %d".formatted(this.block.name(), this.round)
 				+ new BlockRounds(this.measured, this.block.name())
-					.ratio(labels.getLast(), labels.getFirst(), SliceRecord::work, this.order.seed())
+					.ratio(labels.getLast(), labels.getFirst(), this.order.seed())
 					.map((ratio) -> ", %s/%s %.2f (%.2f to %.2f)".formatted(labels.getLast(), labels.getFirst(),
 							ratio.value(), ratio.interval().low(), ratio.interval().high()))
 					.orElse("");

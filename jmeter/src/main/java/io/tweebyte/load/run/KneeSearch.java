@@ -28,7 +28,7 @@ final class KneeSearch {
 	/** Requests that may be slow or find no free user, as a share of all. */
 	private static final double MOST_SLOW = 0.01;
 
-	/** Low rates need longer slices until one request in a hundred can be told. */
+	/** Low rates need longer slices until one request in a hundred is visible. */
 	private static final double REQUESTS = 300;
 
 	private static final long LEAST_MILLIS = 1000;

@@ -3,6 +3,7 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 import io.tweebyte.load.backend.BackendSource;
 import io.tweebyte.load.backend.RunningBackends;
@@ -75,12 +76,10 @@ public final class LoadSession implements AutoCloseable {
 		}
 	}
 
-	private int left(int from) {
-		int left = 0;
-		for (int start = from; start <= this.run.order().starts(); start++) {
-			left += this.run.isComplete(start) ? 0 : 1;
-		}
-		return left;
+	private long left(int from) {
+		return IntStream.rangeClosed(from, this.run.order().starts())
+			.filter((start) -> !this.run.isComplete(start))
+			.count();
 	}
 
 	private void start(int start, long end, long latest) throws IOException, SQLException, InterruptedException {

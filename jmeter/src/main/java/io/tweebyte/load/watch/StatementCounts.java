@@ -40,7 +40,7 @@ public class StatementCounts {
 		this.database.execute("select pg_stat_statements_reset()");
 	}
 
-	/** What each service has asked for since: how often, by text. */
+	/** Returns how often each service has sent which statement since, by text. */
 	public Map<String, Map<String, Long>> byService() throws SQLException {
 		Map<String, Map<String, Long>> statements = new TreeMap<>();
 		this.database.rows(CALLS,

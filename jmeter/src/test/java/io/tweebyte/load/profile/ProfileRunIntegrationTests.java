@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.FakeBackend;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.PlanVariables;
@@ -37,7 +38,7 @@ class ProfileRunIntegrationTests {
 		try (FakeProcess async = FakeProcess.start();
 				FakeProcess reactive = FakeProcess.start();
 				SlicedLoad load = generator()) {
-			FakeBackends backends = new FakeBackends(List.of(async.as("async"), reactive.as("reactive")), this.folder,
+			RunningBackends backends = FakeBackends.of(List.of(async.as("async"), reactive.as("reactive")), this.folder,
 					() -> {
 					});
 			RunOrder order = new RunOrder("profile", List.of("async", "reactive"), List.of("user-summary"), List.of(4),

@@ -188,7 +188,7 @@ class LoadSessionIntegrationTests {
 		RunningBackend first = new RunningBackend("async", new Target(this.async.uri(), List.copyOf(processes)));
 		this.besides.ifPresent((process) -> processes.add(WatchedProcess.alone("tweet", process.pid())));
 		RunningBackend second = new RunningBackend("reactive", new Target(this.reactive.uri(), processes));
-		return new FakeBackends(List.of(first, second), this.folder, () -> {
+		return FakeBackends.of(List.of(first, second), this.folder, () -> {
 			this.async.close();
 			this.reactive.close();
 		});

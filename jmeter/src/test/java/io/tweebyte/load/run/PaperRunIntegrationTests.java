@@ -96,7 +96,7 @@ class PaperRunIntegrationTests {
 		this.started.add(backend);
 		FakeBackend fake = new FakeBackend(Duration.ofMillis(2), Set.of());
 		Target target = new Target(fake.uri(), List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid())));
-		return new FakeBackends(List.of(new RunningBackend(backend, target)), this.folder, fake::close);
+		return FakeBackends.of(List.of(new RunningBackend(backend, target)), this.folder, fake::close);
 	}
 
 	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {

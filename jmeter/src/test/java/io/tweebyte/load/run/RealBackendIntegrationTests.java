@@ -176,7 +176,8 @@ class RealBackendIntegrationTests {
 		// the caches of the backend before must not spare this one a statement
 		infrastructure.redis().close();
 		infrastructure.redis().start();
-		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder);
+		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
+				List.of());
 		try (Backend backend = laboratory.start(contender)) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();
