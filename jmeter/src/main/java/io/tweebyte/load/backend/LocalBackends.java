@@ -79,7 +79,7 @@ public final class LocalBackends implements BackendSource {
 
 	/**
 	 * Fills the databases and makes the services' AOT caches, as far as earlier runs have
-	 * not done it: no part of a run's time.
+	 * not done it: no part of a run's time. No server starts where nothing is missing.
 	 */
 	public void prepare() throws IOException, SQLException, InterruptedException {
 		TweetScale scale = this.order.tweets();
@@ -96,6 +96,7 @@ public final class LocalBackends implements BackendSource {
 		}
 		try (Infrastructure infrastructure = infrastructure()) {
 			TweetDatabases databases = databases(infrastructure);
+			Files.deleteIfExists(filled);
 			databases.prepare();
 			Files.writeString(filled, fingerprint);
 			databases.restore();
