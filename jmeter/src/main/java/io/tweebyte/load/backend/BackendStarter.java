@@ -12,9 +12,10 @@ import io.tweebyte.launcher.backend.ServiceProcess;
 import io.tweebyte.launcher.backend.ServiceVariant;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Limits;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** How every backend is started to be measured, and what is watched of it. */
 public class BackendStarter {
@@ -28,15 +29,6 @@ public class BackendStarter {
 	private final Infrastructure infrastructure;
 
 	private final BackendOptions options;
-
-	/**
-	 * @param infrastructure the servers all backends stand on
-	 * @param besides what is set on top of the profile for measuring
-	 * @param logs the folder for the services' logs, which exists
-	 */
-	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs) {
-		this(infrastructure, besides, logs, HEAP, List.of());
-	}
 
 	/**
 	 * @param infrastructure the servers all backends stand on
@@ -67,6 +59,11 @@ public class BackendStarter {
 		return new BackendStarter(this.infrastructure, this.options.withAot(true));
 	}
 
+	/** Returns whether earlier runs made what {@link #prepare} makes. */
+	static boolean hasAotCaches(Workspace workspace, BackendName name, String heap) {
+		return Backend.hasAotCaches(workspace, name.setup(), BackendOptions.defaults().withHeap(heap));
+	}
+
 	/**
 	 * Makes what the first start of a backend would make.
 	 * @param progress gets a line for each AOT cache
@@ -93,21 +90,21 @@ public class BackendStarter {
 		return ServiceVariant.start(this.infrastructure, backend, ServiceName.TWEET, jar, this.options);
 	}
 
-	/** All processes that work for an answer of the backend. */
+	/** Returns all processes that work for a response of the backend. */
 	public Target target(Backend backend) {
-		List<Watched> processes = new ArrayList<>();
+		List<WatchedProcess> processes = new ArrayList<>();
 		backend.processes().forEach((process) -> processes.add(watched(process.service().label(), process)));
 		processes.addAll(servers());
 		return new Target(backend.gateway(), processes);
 	}
 
 	/**
-	 * All processes that work for an answer of one service, which is asked without a
-	 * gateway: it is {@code service} among them.
+	 * Returns all processes that work for a response of one service, which is called
+	 * without a gateway: it is {@code service} among them.
 	 * @param entry the tweet service, or another form of it
 	 */
 	public Target target(Backend backend, ServiceProcess entry) {
-		List<Watched> processes = new ArrayList<>();
+		List<WatchedProcess> processes = new ArrayList<>();
 		processes.add(watched("service", entry));
 		backend.processes()
 			.stream()
@@ -117,13 +114,13 @@ public class BackendStarter {
 		return new Target(entry.url(), processes);
 	}
 
-	public static Watched watched(String name, ServiceProcess process) {
-		return Watched.service(name, process.pid(), process.managementUrl().resolve("/actuator/prometheus"));
+	public static WatchedProcess watched(String name, ServiceProcess process) {
+		return WatchedProcess.service(name, process.pid(), process.managementUrl().resolve("/actuator/prometheus"));
 	}
 
-	private List<Watched> servers() {
-		return List.of(Watched.family("postgres", this.infrastructure.postgres().process().identity().pid()),
-				Watched.alone("redis", this.infrastructure.redis().process().identity().pid()));
+	private List<WatchedProcess> servers() {
+		return List.of(WatchedProcess.family("postgres", this.infrastructure.postgres().process().identity().pid()),
+				WatchedProcess.alone("redis", this.infrastructure.redis().process().identity().pid()));
 	}
 
 	/** The flags of every service's JVM. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** A backend that runs already, described by a file. */
 public final class DescribedBackend {
@@ -28,11 +28,11 @@ public final class DescribedBackend {
 	 */
 	public static Target target(Path description) throws IOException {
 		Properties properties = properties(description);
-		List<Watched> processes = new ArrayList<>();
+		List<WatchedProcess> processes = new ArrayList<>();
 		properties.stringPropertyNames().stream().filter((key) -> key.startsWith(PROCESS)).sorted().forEach((key) -> {
 			String name = key.substring(PROCESS.length());
 			long pid = Long.parseLong(properties.getProperty(key).strip());
-			processes.add(name.equals("postgres") ? Watched.family(name, pid) : Watched.alone(name, pid));
+			processes.add(name.equals("postgres") ? WatchedProcess.family(name, pid) : WatchedProcess.alone(name, pid));
 		});
 		if (properties.getProperty("url") == null) {
 			throw new IOException(description + " must have url, and process.NAME for each process");

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -16,9 +18,8 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.data.Slice;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetDatabases;
+import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.LoadPreset;
@@ -78,18 +79,30 @@ public final class LocalBackends implements BackendSource {
 
 	/**
 	 * Fills the databases and makes the services' AOT caches, as far as earlier runs have
-	 * not done it: no part of a run's time.
+	 * not done it: no part of a run's time. No server starts where nothing is missing.
 	 */
 	public void prepare() throws IOException, SQLException, InterruptedException {
+		TweetScale scale = this.order.tweets();
+		Path filled = this.files.tweets(scale).resolveSibling(scale.label() + ".filled");
+		List<BackendSpec> unprepared = this.order.specs()
+			.stream()
+			.filter((spec) -> spec.name().isPresent() && !(hasAotCaches(this.order)
+					&& BackendStarter.hasAotCaches(this.workspace, spec.name().get(), this.order.heap())))
+			.toList();
+		String fingerprint = TweetDatabases.fingerprint(scale);
+		if (unprepared.isEmpty() && Files.isDirectory(this.files.tweets(scale)) && Files.exists(filled)
+				&& Files.readString(filled).equals(fingerprint)) {
+			return;
+		}
 		try (Infrastructure infrastructure = infrastructure()) {
 			TweetDatabases databases = databases(infrastructure);
+			Files.deleteIfExists(filled);
 			databases.prepare();
+			Files.writeString(filled, fingerprint);
 			databases.restore();
 			Path logs = this.folder.resolve("logs").resolve("prepare");
-			for (BackendSpec spec : this.order.specs()) {
-				if (spec.description().isEmpty()) {
-					starter(infrastructure, spec, logs).prepare(spec.name().orElseThrow(), this.progress);
-				}
+			for (BackendSpec spec : unprepared) {
+				starter(infrastructure, spec, logs).prepare(spec.name().get(), this.progress);
 			}
 		}
 	}
@@ -103,8 +116,11 @@ public final class LocalBackends implements BackendSource {
 				this.plan = plan(infrastructure);
 			}
 			Path logs = this.folder.resolve("logs").resolve("start-" + start);
-			return StartedBackends.start(this.order, infrastructure, this.plan, data(),
-					(spec) -> starter(infrastructure, spec, logs));
+			Map<BackendSpec, BackendStarter> starters = new LinkedHashMap<>();
+			for (BackendSpec spec : this.order.specs()) {
+				starters.put(spec, starter(infrastructure, spec, logs));
+			}
+			return new StartedBackends(infrastructure).start(starters, this.plan, data());
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
 			infrastructure.close();
@@ -145,23 +161,21 @@ public final class LocalBackends implements BackendSource {
 
 	private PlanData plan(Infrastructure infrastructure) throws IOException, SQLException {
 		PostgresServer postgres = infrastructure.postgres();
-		PlanCast cast = PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
-				postgres.connection("interactions"));
-		PlanData data = new PlanData(cast, new TokenFile(SigningKey.load(key(infrastructure))));
-		Path files = data();
-		data.write(files);
+		PlanData data = new PlanData(PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
+				postgres.connection("interactions")), SigningKey.load(key(infrastructure)));
+		data.write(data());
 		double seconds = this.order.seconds() * SHARE_OF_LOAD * this.order.users().size() / this.order.blocks().size();
-		data.write(files, Slice.WHOLE, Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
+		data.write(data(), Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
 		return data;
 	}
 
 	private Path key(Infrastructure infrastructure) throws IOException {
-		for (BackendSpec spec : this.order.specs()) {
-			if (spec.description().isPresent()) {
-				return DescribedBackend.key(spec.description().get()).orElse(infrastructure.tokenKey());
-			}
-		}
-		return infrastructure.tokenKey();
+		Optional<Path> description = this.order.specs()
+			.stream()
+			.flatMap((spec) -> spec.description().stream())
+			.findFirst();
+		return description.isEmpty() ? infrastructure.tokenKey()
+				: DescribedBackend.key(description.get()).orElse(infrastructure.tokenKey());
 	}
 
 	private Path data() {

@@ -8,25 +8,22 @@ import java.util.Optional;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.watch.StatementCounts;
 
-/** All backends of a comparison, up at the same time. */
-public interface RunningBackends extends AutoCloseable {
-
-	/** Returns them in the order of the command line. */
-	List<RunningBackend> all();
-
-	/** Returns the folder of the files that the plans read. */
-	Path data();
-
-	/** Counts the SQL statements of all; empty where they cannot be counted. */
-	Optional<StatementCounts> statements();
-
-	/** Returns seconds until each was ready, by label. */
-	Map<String, Double> startSeconds();
-
-	/** Returns who and what is in the databases; empty where it is unknown. */
-	Optional<PlanData> plan();
+/**
+ * All backends of a comparison, up at the same time.
+ *
+ * @param all in the order of the command line
+ * @param data the folder of the files that the plans read
+ * @param statements counts the SQL statements of all; empty where that is not possible
+ * @param startSeconds until each was ready, by label
+ * @param plan who and what is in the databases; empty where it is unknown
+ * @param end stops them
+ */
+public record RunningBackends(List<RunningBackend> all, Path data, Optional<StatementCounts> statements,
+		Map<String, Double> startSeconds, Optional<PlanData> plan, Runnable end) implements AutoCloseable {
 
 	@Override
-	void close();
+	public void close() {
+		this.end.run();
+	}
 
 }

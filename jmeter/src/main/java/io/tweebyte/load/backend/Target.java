@@ -4,31 +4,28 @@ import java.net.URI;
 import java.util.List;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.jmeter.Entry;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 
 /**
  * A backend that runs and is to be measured.
  *
- * @param entry where requests enter
- * @param processes everything that works for an answer, the generator not among them;
+ * @param gateway its address, without a path
+ * @param processes everything that works for a response, the generator not among them;
  * none of a backend that runs elsewhere
  */
-public record Target(Entry entry, List<Watched> processes) {
-
-	/** A backend that is entered at its gateway. */
-	public Target(URI gateway, List<Watched> processes) {
-		this(Entry.gateway(gateway), processes);
-	}
+public record Target(URI gateway, List<WatchedProcess> processes) {
 
 	/** Returns whether it was started here, not described: only then it has metrics. */
 	public boolean isStarted() {
 		return this.processes.stream().anyMatch((process) -> process.metrics().isPresent());
 	}
 
-	/** The address of the gateway, or of the user service past it. */
-	public URI gateway() {
-		return this.entry.addresses().get(ServiceName.USER);
+	/**
+	 * Returns the address of a resource.
+	 * @param path as the service knows it, from {@code /}
+	 */
+	public URI resolve(ServiceName service, String path) {
+		return this.gateway.resolve("/" + service.label() + "-service" + path);
 	}
 
 }

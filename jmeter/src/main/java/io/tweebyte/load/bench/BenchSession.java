@@ -15,8 +15,8 @@ import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
+import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
@@ -25,10 +25,9 @@ import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.table.TerminalTable;
 import io.tweebyte.shared.token.SigningKey;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A whole run: one backend after the other, each with fresh copies of the databases, and
@@ -39,8 +38,6 @@ public class BenchSession {
 	private static final int CONNECTIONS = 4;
 
 	private static final int WARM_UP = 5;
-
-	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
 	private final Workspace workspace;
 
@@ -80,7 +77,7 @@ public class BenchSession {
 			}
 			// A run that is broken off leaves the backends before.
 			Files.write(folder.resolve("table.txt"), lines(benchmark, costs));
-			Files.writeString(folder.resolve("result.json"), JSON.writeValueAsString(costs));
+			new RunFolder(folder).write("result.json", costs);
 		}
 		this.progress.accept("Not production's limits but: " + Limits.measuring().with(this.limits).line());
 		lines(benchmark, costs).forEach(this.progress);
@@ -95,12 +92,12 @@ public class BenchSession {
 		databases.prepare();
 		this.progress.accept("copying the databases for " + name.label());
 		databases.restore();
-		Map<UUID, String> tokens = new TokenFile(SigningKey.load(infrastructure.tokenKey()))
-			.write(new Population(infrastructure.postgres().connection("users")).read(), folder.resolve("users.csv"));
+		Map<UUID, String> tokens = IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()),
+				new Population(infrastructure.postgres().connection("users")).read());
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
-				Files.createDirectories(folder.resolve("logs")));
+				Files.createDirectories(folder.resolve("logs")), BackendStarter.HEAP, List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
 		try (Backend backend = starter.start(name)) {
 			return benchmark.measure(new Benchmark.Subject(name, TweetCast.read(infrastructure.postgres()), tokens,

@@ -5,30 +5,24 @@ import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.ToDoubleFunction;
 
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.plan.BackendName;
-import io.tweebyte.load.watch.ProcessTime;
-import io.tweebyte.load.watch.ServiceMeter;
-import io.tweebyte.load.watch.ServiceMeter.Reading;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.load.watch.WorkMeter;
+import io.tweebyte.measuring.machine.Footprint;
+import io.tweebyte.measuring.machine.ProcessMeter;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** Measures what requests make all processes do that work for a response. */
 final class CostMeter {
 
 	private static final String GATEWAY = "gateway";
-
-	private final ServiceMeter meter = new ServiceMeter();
 
 	private final StatementCounts statements;
 
@@ -41,7 +35,7 @@ final class CostMeter {
 	/**
 	 * @param connections how many requests at a time
 	 * @param warmUp how many times as many requests come before
-	 * @param progress is told each kind of request
+	 * @param progress gets each kind of request
 	 */
 	CostMeter(StatementCounts statements, int connections, int warmUp, Consumer<String> progress) {
 		this.statements = statements;
@@ -50,7 +44,7 @@ final class CostMeter {
 		this.progress = progress;
 	}
 
-	/** How many of so many requests can be measured when none may be repeated. */
+	/** Returns how many requests can be measured when none may be repeated. */
 	int share(int requests) {
 		return Math.max(1, requests / (1 + this.warmUp));
 	}
@@ -63,69 +57,41 @@ final class CostMeter {
 	Cost measure(BackendName backend, RequestKind kind, Target target, int count,
 			IntFunction<HttpRequest.Builder> requests) throws SQLException, InterruptedException {
 		this.progress.accept(backend.label() + " " + kind.label());
+		List<WatchedProcess> processes = target.processes();
 		int first = count * this.warmUp;
 		CountedCalls.run(this.connections, 0, first, requests);
-		readings(target);
-		Map<String, Reading> idle = readings(target);
-		Map<String, Reading> start = readings(target);
-		// Reading allocates, too: as much as between two readings of an idle service.
-		Map<String, Double> reading = difference(idle, start, 1, Reading::allocated);
-		this.statements.reset();
-		Map<String, Double> cpuAtStart = cpu(target);
-		CountedCalls.Outcome outcome = CountedCalls.run(this.connections, first, count, requests);
-		Map<String, Double> cpu = cpu(target);
-		cpu.replaceAll((process, millis) -> (millis - cpuAtStart.get(process)) / count);
-		Map<String, Map<String, Double>> sent = perRequest(this.statements.byService(), count);
-		Map<String, Reading> end = readings(target);
-		Map<String, Double> served = difference(start, end, count, Reading::served);
-		served.remove(GATEWAY);
-		Map<String, Double> allocated = difference(start, end, count, Reading::allocated);
-		allocated.replaceAll((service, bytes) -> Math.max(0, bytes - reading.get(service) / count));
-		Map<String, Double> live = new LinkedHashMap<>();
-		end.forEach((service, last) -> live.put(service, last.live()));
-		return new Cost(backend, kind, count, outcome.failures(), outcome.failure(), cpu, sent, served, allocated, live,
-				difference(start, end, 1, Reading::live), (double) outcome.bytes() / count,
-				(double) outcome.checksum() / count);
-	}
-
-	/** All at the same time: a collection takes as long as it takes to ask for it. */
-	private Map<String, Reading> readings(Target target) throws InterruptedException {
-		List<Watched> services = target.processes().stream().filter((one) -> one.metrics().isPresent()).toList();
-		Map<String, Reading> readings = new LinkedHashMap<>();
-		try (ExecutorService threads = Executors.newCachedThreadPool()) {
-			List<Future<Reading>> read = threads.invokeAll(
-					services.stream().<Callable<Reading>>map((service) -> () -> this.meter.read(service)).toList());
-			for (int service = 0; service < services.size(); service++) {
-				readings.put(services.get(service).name(), read.get(service).get());
-			}
+		try (ProcessMeter meter = new ProcessMeter()) {
+			Map<String, Footprint> before = meter.footprints(processes);
+			WorkMeter counter = WorkMeter.begin(processes, Optional.of(this.statements));
+			ProcessMeter.Measurement measurement = meter.begin(processes);
+			CountedCalls.Outcome outcome = CountedCalls.run(this.connections, first, count, requests);
+			Map<String, ProcessUse> use = measurement.end();
+			WorkMeter.Work work = counter.end();
+			Map<String, Footprint> after = meter.footprints(processes);
+			Map<String, Double> served = figures(work.calls(), (calls) -> calls / count);
+			served.remove(GATEWAY);
+			Map<String, Double> live = figures(after, Footprint::heap);
+			Map<String, Double> grown = new LinkedHashMap<>(live);
+			grown.replaceAll((service, bytes) -> bytes - before.get(service).heap());
+			return new Cost(backend, kind, count, outcome.failures(), outcome.failure(),
+					figures(use, (process) -> process.cpu() / count),
+					figures(work.statements(), (texts) -> figures(texts, (calls) -> (double) calls / count)), served,
+					allocated(use, count), live, grown, (double) outcome.bytes() / count,
+					(double) outcome.checksum() / count);
 		}
-		catch (ExecutionException ex) {
-			throw new IllegalStateException("A service cannot be read", ex.getCause());
-		}
-		return readings;
 	}
 
-	private static Map<String, Double> cpu(Target target) {
-		Map<String, Double> millis = new LinkedHashMap<>();
-		target.processes().forEach((process) -> millis.put(process.name(), ProcessTime.millis(process)));
-		return millis;
+	/** Of JVMs alone. */
+	private static Map<String, Double> allocated(Map<String, ProcessUse> use, int count) {
+		Map<String, Double> allocated = figures(use, (process) -> process.allocated() / count);
+		allocated.values().removeIf((bytes) -> bytes.isNaN());
+		return allocated;
 	}
 
-	private static Map<String, Double> difference(Map<String, Reading> start, Map<String, Reading> end, int count,
-			ToDoubleFunction<Reading> figure) {
-		Map<String, Double> difference = new LinkedHashMap<>();
-		start.forEach((service, reading) -> difference.put(service,
-				(figure.applyAsDouble(end.get(service)) - figure.applyAsDouble(reading)) / count));
-		return difference;
-	}
-
-	private static Map<String, Map<String, Double>> perRequest(Map<String, Map<String, Long>> calls, int count) {
-		Map<String, Map<String, Double>> each = new TreeMap<>();
-		calls.forEach((service, statements) -> {
-			Map<String, Double> rates = each.computeIfAbsent(service, (name) -> new TreeMap<>());
-			statements.forEach((text, number) -> rates.put(text, (double) number / count));
-		});
-		return each;
+	private static <T, R> Map<String, R> figures(Map<String, T> all, Function<T, R> figure) {
+		Map<String, R> figures = new LinkedHashMap<>();
+		all.forEach((name, one) -> figures.put(name, figure.apply(one)));
+		return figures;
 	}
 
 }

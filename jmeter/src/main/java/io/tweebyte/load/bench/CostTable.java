@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
+import io.tweebyte.load.watch.StatementCounts;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
 /** The costs as a table: for each process its CPU, statements and bytes. */
 final class CostTable {
-
-	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
 
 	private static final Map<String, String> SHORT = Map.of("interaction", "inter.", "postgres", "PgSQL");
 
@@ -31,7 +30,7 @@ final class CostTable {
 		columns.addAll(columns(costs, "ms ", Cost::cpu, Format.MILLIS));
 		columns.add(new Column<>("ms all", Cost::totalCpu, Format.MILLIS));
 		columns.add(comparison);
-		SERVICES.forEach((service) -> columns
+		StatementCounts.SERVICES.forEach((service) -> columns
 			.add(new Column<>("SQL " + shortened(service), (cost) -> cost.statements(service), Format.RATIO)));
 		columns.add(new Column<>("calls", Cost::calls, Format.RATIO));
 		columns.addAll(columns(costs, "B ", Cost::allocated, Format.BYTES));

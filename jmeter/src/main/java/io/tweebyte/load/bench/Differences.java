@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import io.tweebyte.load.watch.StatementCounts;
+
 /** Where backends differ in what must be equal: statements, calls, responses. */
 final class Differences {
 
 	/** Of a count that should be a whole number: a lost race or two. */
 	private static final double SLACK = 0.01;
-
-	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
 
 	private final Cost one;
 
@@ -36,7 +36,7 @@ final class Differences {
 	}
 
 	private Stream<String> lines() {
-		for (String service : SERVICES) {
+		for (String service : StatementCounts.SERVICES) {
 			if (differ(this.one.statements(service), this.other.statements(service))) {
 				add("statements of %s: %.3f and %.3f", service, this.one.statements(service),
 						this.other.statements(service));

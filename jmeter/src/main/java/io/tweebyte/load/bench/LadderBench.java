@@ -1,7 +1,6 @@
 package io.tweebyte.load.bench;
 
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.launcher.backend.ServiceVariant;
 import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.ApiRequests;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.measuring.table.Column;
@@ -74,8 +74,8 @@ public final class LadderBench implements Benchmark {
 	private static HttpRequest.Builder page(Subject subject, Rung rung, Target target, int number) {
 		List<UUID> authors = subject.cast().authors();
 		int author = number % AUTHORS;
-		return HttpRequest.newBuilder(target.gateway().resolve(rung.path(authors.get(author))))
-			.header("Authorization", "Bearer " + subject.tokens().get(authors.get(author + 1)));
+		return ApiRequests.of("GET", target.gateway().resolve(rung.path(authors.get(author))),
+				subject.tokens().get(authors.get(author + 1)), "");
 	}
 
 	/**
@@ -87,10 +87,8 @@ public final class LadderBench implements Benchmark {
 		List<UUID> tweets = subject.cast().tweets().get(author);
 		int first = rung.isOurs() ? tweets.size() / 2 : 0;
 		UUID tweet = tweets.get((first + number / AUTHORS) % tweets.size());
-		return HttpRequest.newBuilder(target.gateway().resolve(rung.path(tweet)))
-			.header("Authorization", "Bearer " + subject.tokens().get(author))
-			.header("Content-Type", "application/json")
-			.PUT(BodyPublishers.ofString(TEXT.formatted(number, number % TOPICS)));
+		return ApiRequests.of("PUT", target.gateway().resolve(rung.path(tweet)), subject.tokens().get(author),
+				TEXT.formatted(number, number % TOPICS));
 	}
 
 	@Override

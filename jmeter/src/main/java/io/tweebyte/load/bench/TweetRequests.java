@@ -1,13 +1,13 @@
 package io.tweebyte.load.bench;
 
-import java.net.URI;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
+import io.tweebyte.launcher.workspace.ServiceName;
+import io.tweebyte.load.backend.ApiRequests;
+import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.TweetCast;
 
 /** The requests of each operation, by number: the same for every backend. */
@@ -25,14 +25,14 @@ final class TweetRequests {
 
 	private static final int TOPICS = 50;
 
-	private final URI gateway;
+	private final Target target;
 
 	private final TweetCast cast;
 
 	private final Map<UUID, String> tokens;
 
-	TweetRequests(URI gateway, TweetCast cast, Map<UUID, String> tokens) {
-		this.gateway = gateway;
+	TweetRequests(Target target, TweetCast cast, Map<UUID, String> tokens) {
+		this.target = target;
 		this.cast = cast;
 		this.tokens = tokens;
 	}
@@ -54,13 +54,13 @@ final class TweetRequests {
 		UUID author = of(this.cast.authors(), number);
 		UUID reader = of(this.cast.authors(), number + 1 + number / this.cast.authors().size());
 		return switch (operation) {
-			case USER_TWEETS_1000 -> get("/tweet-service/tweets/user/" + author + "?limit=1000", reader);
-			case USER_TWEETS_100 -> get("/tweet-service/tweets/user/" + author + "?limit=100", reader);
-			case FEED -> get("/tweet-service/tweets/" + reader + "/feed", reader);
-			case TWEET -> get("/tweet-service/tweets/" + tweet(author, number), reader);
-			case EDIT -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, 1), author,
+			case USER_TWEETS_1000 -> get(ServiceName.TWEET, "/tweets/user/" + author + "?limit=1000", reader);
+			case USER_TWEETS_100 -> get(ServiceName.TWEET, "/tweets/user/" + author + "?limit=100", reader);
+			case FEED -> get(ServiceName.TWEET, "/tweets/" + reader + "/feed", reader);
+			case TWEET -> get(ServiceName.TWEET, "/tweets/" + tweet(author, number), reader);
+			case EDIT -> send("PUT", ServiceName.TWEET, "/tweets/" + tweet(author, number, 1), author,
 					WITHOUT_TOKENS.formatted(number));
-			case EDIT_TAGS -> send("PUT", "/tweet-service/tweets/" + tweet(author, number, 4), author,
+			case EDIT_TAGS -> send("PUT", ServiceName.TWEET, "/tweets/" + tweet(author, number, 4), author,
 					WITH_TAG.formatted(number, 10 + number % TOPICS));
 			case FOLLOW -> follow("POST", number);
 			case UNFOLLOW -> follow("DELETE", number);
@@ -93,7 +93,7 @@ final class TweetRequests {
 		int offset = 1 + number / this.cast.openUsers().size() % offsets();
 		// Whom users follow from the beginning comes after them, within a half.
 		UUID follower = this.cast.users().get((place + offset) % users);
-		return send(method, "/interaction-service/follows/" + follower + "/" + followed, follower, "");
+		return send(method, ServiceName.INTERACTION, "/follows/" + follower + "/" + followed, follower, "");
 	}
 
 	private HttpRequest.Builder like(int number) {
@@ -102,19 +102,15 @@ final class TweetRequests {
 		int cycle = number / this.cast.authors().size() % LIKED;
 		UUID tweet = this.cast.tweets().get(author).get(10 * cycle + 9);
 		UUID liker = of(this.cast.users(), number / things);
-		return send("POST", "/interaction-service/likes/" + liker + "/tweets/" + tweet, liker, "");
+		return send("POST", ServiceName.INTERACTION, "/likes/" + liker + "/tweets/" + tweet, liker, "");
 	}
 
-	private HttpRequest.Builder get(String path, UUID reader) {
-		return send("GET", path, reader, "");
+	private HttpRequest.Builder get(ServiceName service, String path, UUID reader) {
+		return send("GET", service, path, reader, "");
 	}
 
-	private HttpRequest.Builder send(String method, String path, UUID caller, String json) {
-		BodyPublisher body = json.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(json);
-		HttpRequest.Builder request = HttpRequest.newBuilder(this.gateway.resolve(path))
-			.header("Authorization", "Bearer " + this.tokens.get(caller))
-			.method(method, body);
-		return json.isEmpty() ? request : request.header("Content-Type", "application/json");
+	private HttpRequest.Builder send(String method, ServiceName service, String path, UUID caller, String json) {
+		return ApiRequests.of(method, this.target.resolve(service, path), this.tokens.get(caller), json);
 	}
 
 	private static UUID of(List<UUID> ids, int number) {

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 
 /**
- * What the first backend of a run answered: every other one, and the same one later, must
- * answer it to the byte, dates and ids of requests aside.
+ * Responses of the first backend of a run: all others, and itself later, must respond
+ * with the same bytes, dates and ids of requests aside.
  */
 public class KeptResponses {
 
@@ -26,8 +26,8 @@ public class KeptResponses {
 	}
 
 	/**
-	 * Keeps an answer, or compares it with the one that is kept.
-	 * @param name of the question, for a file
+	 * Keeps a response, or compares it with the one that is kept.
+	 * @param name of the request, for a file
 	 * @throws WrongResponseException when it differs, with the place
 	 */
 	public void check(String name, HttpResponse<String> answer) {

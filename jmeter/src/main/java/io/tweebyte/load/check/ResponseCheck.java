@@ -1,8 +1,9 @@
 package io.tweebyte.load.check;
 
+import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -14,12 +15,11 @@ import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.watch.Metrics;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.load.watch.WorkMeter;
 
 /**
- * Makes sure, before anything is timed, that a backend answers what every backend must
- * answer, to the byte, that it stores what it accepts, and that the answers come from the
+ * Makes sure, before anything is timed, that a backend responds as every backend must, to
+ * the byte, that it stores what it accepts, and that the responses come from the
  * processes that are watched.
  */
 public class ResponseCheck {
@@ -28,17 +28,16 @@ public class ResponseCheck {
 
 	private static final int READS = 3;
 
-	private static final String SERVED = "http_server_requests_seconds_count";
-
-	private final Metrics metrics = new Metrics();
+	/** Always: summaries are read of each backend. */
+	private static final List<ServiceName> CALLED = List.of(ServiceName.GATEWAY, ServiceName.USER);
 
 	private final PlanData data;
 
 	private final KeptResponses kept;
 
 	/**
-	 * @param data who and what is asked for
-	 * @param kept what the first backend of the run answered
+	 * @param data who and what is requested
+	 * @param kept responses of the first backend of the run
 	 */
 	public ResponseCheck(PlanData data, KeptResponses kept) {
 		this.data = data;
@@ -46,13 +45,14 @@ public class ResponseCheck {
 	}
 
 	/**
-	 * Asks the backend, whose database must be as it was for the backend before.
+	 * Checks a backend, whose database must be as it was for the backend before.
 	 * @param scenarios what it will be measured with
+	 * @return what is wrong; empty when all is right
 	 */
-	public Optional<String> problem(Target target, Collection<Scenario> scenarios) throws InterruptedException {
-		ResponseProbe probe = new ResponseProbe(target.entry());
-		List<Watched> services = servers(target);
-		List<Double> before = services.stream().map(this::served).toList();
+	public Optional<String> problem(Target target, Collection<Scenario> scenarios)
+			throws SQLException, InterruptedException {
+		ResponseProbe probe = new ResponseProbe(target);
+		WorkMeter meter = WorkMeter.begin(target.processes(), Optional.empty());
 		try {
 			summaries(probe);
 			if (scenarios.contains(Scenario.USER_TWEETS)) {
@@ -67,13 +67,12 @@ public class ResponseCheck {
 		catch (WrongResponseException ex) {
 			return Optional.of(ex.getMessage());
 		}
-		for (int index = 0; index < services.size(); index++) {
-			Watched service = services.get(index);
-			int asked = Math.max(1, probe.asked(ServiceName.valueOf(service.name().toUpperCase(Locale.ROOT))));
-			// Not a number compares as false: a service without metrics fails here too.
-			if (!(served(service) - before.get(index) >= asked)) {
+		Map<String, Double> calls = meter.end().calls();
+		for (ServiceName service : CALLED) {
+			int asked = Math.max(1, probe.asked(service));
+			if (calls.getOrDefault(service.label(), 0.0) < asked) {
 				return Optional.of("the %s under test did not serve the %d requests of the check"
-					.formatted(service.name(), asked));
+					.formatted(service.label(), asked));
 			}
 		}
 		return Optional.empty();
@@ -126,19 +125,6 @@ public class ResponseCheck {
 		if (scenarios.contains(Scenario.MIXED)) {
 			check.session();
 		}
-	}
-
-	/** Summaries are always asked for: nobody but the backend under test may respond. */
-	private static List<Watched> servers(Target target) {
-		return target.processes()
-			.stream()
-			.filter((process) -> process.name().equals(ServiceName.USER.label())
-					|| (target.entry().isGateway() && process.name().equals(ServiceName.GATEWAY.label())))
-			.toList();
-	}
-
-	private double served(Watched service) {
-		return this.metrics.sum(service.metrics().orElseThrow(), (line) -> line.startsWith(SERVED)).orElse(Double.NaN);
 	}
 
 }

@@ -1,11 +1,8 @@
 package io.tweebyte.load.check;
 
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
@@ -14,17 +11,18 @@ import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.load.jmeter.Entry;
+import io.tweebyte.load.backend.ApiRequests;
+import io.tweebyte.load.backend.Target;
 
-/** Asks a backend one thing after the other, and counts whom it asked. */
+/** Sends requests one after the other, and counts them by service. */
 public class ResponseProbe {
 
 	/** As long as a request may take while measuring. */
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	/**
-	 * How long a read may be refused or answered in part: a backend whose code never ran
-	 * misses the time of its own calls.
+	 * How long a read may be refused or degraded: a backend whose code never ran misses
+	 * the deadlines of its own calls.
 	 */
 	private static final Duration COLD = Duration.ofSeconds(30);
 
@@ -36,22 +34,22 @@ public class ResponseProbe {
 
 	private final Map<ServiceName, Integer> asked = new EnumMap<>(ServiceName.class);
 
-	private final Entry entry;
+	private final Target target;
 
 	private final Duration cold;
 
-	public ResponseProbe(Entry entry) {
-		this(entry, COLD);
+	public ResponseProbe(Target target) {
+		this(target, COLD);
 	}
 
-	public ResponseProbe(Entry entry, Duration cold) {
-		this.entry = entry;
+	ResponseProbe(Target target, Duration cold) {
+		this.target = target;
 		this.cold = cold;
 	}
 
 	/**
-	 * How many things a service was asked, each once, however often; the gateway was
-	 * asked all of them.
+	 * Returns how many requests a service got, those sent again counted once; the gateway
+	 * got all of them.
 	 */
 	public int asked(ServiceName service) {
 		return (service == ServiceName.GATEWAY) ? this.asked.values().stream().mapToInt(Integer::intValue).sum()
@@ -59,17 +57,18 @@ public class ResponseProbe {
 	}
 
 	/**
-	 * Sends a request. A read that is refused or answered in part is sent again for a
-	 * while.
+	 * Sends a request. A read that is refused or degraded is sent again for a while.
 	 * @param path as the service knows it
-	 * @param token who asks
+	 * @param token of the user who calls
 	 * @param body JSON, empty for none
 	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
-	 * or a degraded answer
+	 * or a degraded response
 	 */
 	public HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
 			throws InterruptedException {
-		HttpRequest request = request(method, this.entry.resolve(service, path), token, body);
+		HttpRequest request = ApiRequests.of(method, this.target.resolve(service, path), token, body)
+			.timeout(PATIENCE)
+			.build();
 		this.asked.merge(service, 1, Integer::sum);
 		long end = System.nanoTime() + this.cold.toNanos();
 		HttpResponse<String> answer = ask(request);
@@ -83,18 +82,6 @@ public class ResponseProbe {
 							degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
 		}
 		return answer;
-	}
-
-	private static HttpRequest request(String method, URI uri, String token, String body) {
-		BodyPublisher publisher = body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body);
-		HttpRequest.Builder request = HttpRequest.newBuilder(uri)
-			.method(method, publisher)
-			.header("Authorization", "Bearer " + token)
-			.timeout(PATIENCE);
-		if (!body.isEmpty()) {
-			request.header("Content-Type", "application/json");
-		}
-		return request.build();
 	}
 
 	private HttpResponse<String> ask(HttpRequest request) throws InterruptedException {
@@ -115,7 +102,7 @@ public class ResponseProbe {
 		return answer.headers().firstValue(DEGRADED);
 	}
 
-	/** Tells what is wrong with an answer. */
+	/** A response is wrong. */
 	public static class WrongResponseException extends RuntimeException {
 
 		private static final long serialVersionUID = 1L;

@@ -46,7 +46,7 @@ public class BenchLadderCommand extends BenchRun {
 
 	@Override
 	Benchmark benchmark() {
-		Ranges.check("--requests", List.of(this.requests), List.of(), 4, MOST_REQUESTS);
+		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		return new LadderBench(this.requests);
 	}
 

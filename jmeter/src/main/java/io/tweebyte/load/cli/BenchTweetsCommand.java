@@ -51,7 +51,7 @@ public class BenchTweetsCommand extends BenchRun {
 
 	@Override
 	Benchmark benchmark() {
-		Ranges.check("--requests", List.of(this.requests), List.of(), 4, MOST_REQUESTS);
+		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
 		return new TweetBench(this.requests,
 				named.isEmpty() ? List.of(TweetOperation.values()) : named.stream().sorted().toList());

@@ -1,32 +1,25 @@
 package io.tweebyte.load.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
-import io.tweebyte.load.data.DiskFull;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.SharedDatabases;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.measuring.run.RunLock;
 import io.tweebyte.servers.PostgresServer;
-import io.tweebyte.servers.process.ServerException;
 import io.tweebyte.shared.token.SigningKey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code ./tweebyte data}: fills the databases and writes the plans' files. */
 @Command(name = "data", sortOptions = false, customSynopsis = "./tweebyte data [OPTION..]",
@@ -41,12 +34,11 @@ import picocli.CommandLine.Spec;
 				"Databases that are filled already are left as they are, and only the files are written. What others wrote",
 				"is destroyed by --replace alone. A million tweets take some minutes and 3 GB.",
 				"Exit code: 0 done, 1 not done, 2 wrong usage.", "" })
-public final class DataCommand implements Callable<Integer> {
+public final class DataCommand extends RigTask {
 
 	private static final String UNREACHABLE = "08";
 
-	@Spec
-	private CommandSpec spec;
+	private static final String DISK_FULL = "53100";
 
 	@Option(names = "--scale", defaultValue = "small", paramLabel = "NAME",
 			description = "small, the default: 1,000 users, of whom 20 have 1,000 tweets and the others 100; paper: 1,000 "
@@ -71,31 +63,26 @@ public final class DataCommand implements Callable<Integer> {
 	@Mixin
 	private NamedDatabases named;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
-	private boolean help;
-
 	@Override
 	public Integer call() throws IOException {
 		try {
-			TweetScale chosen = TweetScale.named(this.scale);
-			TweetPopulation population = new TweetPopulation(chosen, this.seed, this::say);
-			Workspace workspace = Workspace.find();
-			if (this.named.areNamed() && this.key == null) {
-				throw new IllegalArgumentException("--users-db wants --key: the key that its backend signs with");
-			}
-			try (RunLock lock = RunLock.take(new RigFiles(workspace).runs())) {
-				return this.named.areNamed() ? fill(population, databases(), this.key, workspace)
-						: fillOwn(population, chosen, workspace);
-			}
-		}
-		catch (IllegalArgumentException ex) {
-			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+			return usage(this::fill);
 		}
 		catch (IllegalStateException ex) {
 			return fail(ex.getMessage() + ". --replace throws them away.");
 		}
-		catch (ServerException ex) {
-			return fail(ex.getMessage());
+	}
+
+	private int fill() throws IOException {
+		TweetScale chosen = TweetScale.named(this.scale);
+		TweetPopulation population = new TweetPopulation(chosen, this.seed, this::say);
+		Workspace workspace = Workspace.find();
+		if (this.named.areNamed() && this.key == null) {
+			throw new IllegalArgumentException("--users-db wants --key: the key that its backend signs with");
+		}
+		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs())) {
+			return this.named.areNamed() ? fill(population, databases(), this.key, workspace)
+					: fillOwn(population, chosen, workspace);
 		}
 		catch (SQLException ex) {
 			return fail(reason(ex));
@@ -132,27 +119,21 @@ public final class DataCommand implements Callable<Integer> {
 		boolean filled = databases.fill(population, this.replace);
 		Path target = (this.folder != null) ? this.folder : new RigFiles(workspace).data();
 		say("files");
-		PlanData data = new PlanData(databases.cast(), Optional.of(signing));
+		PlanData data = new PlanData(databases.cast(), signing);
 		data.write(target);
 		say("%s in %d s; the files are in %s".formatted(filled ? "filled" : "filled before, files written",
 				Duration.ofNanos(System.nanoTime() - start).toSeconds(), target));
 		return ExitCode.OK;
 	}
 
-	private void say(String line) {
-		PrintWriter out = this.spec.commandLine().getOut();
-		out.println(line);
-		out.flush();
-	}
-
 	private int fail(String reason) {
-		this.spec.commandLine().getErr().println("tweebyte: " + reason);
+		err().println("tweebyte: " + reason);
 		return ExitCode.SOFTWARE;
 	}
 
 	private static String reason(SQLException problem) {
 		String state = (problem.getSQLState() != null) ? problem.getSQLState() : "";
-		if (DiskFull.is(problem)) {
+		if (state.equals(DISK_FULL)) {
 			return "The disk of the database is full; what was there before is as it was. " + problem.getMessage();
 		}
 		return (state.startsWith(UNREACHABLE) ? "The database cannot be reached: " : "The database refuses: ")

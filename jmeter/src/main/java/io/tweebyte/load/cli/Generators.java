@@ -10,9 +10,10 @@ import io.tweebyte.load.jmeter.PlanVariables;
 import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.run.LoadGenerator;
 
 /** Starts JMeter with the plans of blocks. */
-final class Generators {
+final class Generators implements LoadGenerator {
 
 	/** Enough that a request at a rate finds a free user unless responses are slow. */
 	private static final int USERS_AT_A_RATE = 64;
@@ -29,13 +30,9 @@ final class Generators {
 		this.folder = folder;
 	}
 
-	/**
-	 * Starts it with as many users of each plan as the block with the most has, or as a
-	 * rate needs.
-	 * @param data the folder of the files that the plans read
-	 * @throws IOException when it does not start
-	 */
-	SlicedLoad start(List<Block> blocks, Path data) throws IOException {
+	/** Each plan gets as many users as its greatest block has, or as a rate needs. */
+	@Override
+	public SlicedLoad start(List<Block> blocks, Path data) throws IOException {
 		Map<String, Path> plans = new LinkedHashMap<>();
 		Map<String, Integer> users = new LinkedHashMap<>();
 		for (Block block : blocks) {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.LocalBackends;
@@ -20,14 +19,12 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.report.RunReport;
 import io.tweebyte.load.run.LoadSession;
 import io.tweebyte.load.run.PaperRun;
-import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.measuring.run.Interruption;
+import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
 @Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study|paper] [OPTION..]",
@@ -45,10 +42,7 @@ import picocli.CommandLine.Spec;
 				"other.properties has url=http://127.0.0.1:8080 and process.gateway=PID, process.user=PID and so on.",
 				"Everything is kept in .tweebyte/load/<run>/: report.html, .md, .csv and .json, and all slices.",
 				"Exit code: 0 all is compared, 1 something is not, 2 wrong usage.", "" })
-public final class LoadCommand implements Callable<Integer> {
-
-	@Spec
-	private CommandSpec spec;
+public final class LoadCommand extends RigTask {
 
 	@Mixin
 	private LoadOptions options;
@@ -57,9 +51,6 @@ public final class LoadCommand implements Callable<Integer> {
 			description = "Goes on with the latest run that was interrupted, or the one of this name, with its own "
 					+ "options. Complete starts are kept.")
 	private String resume;
-
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
-	private boolean help;
 
 	private TerminalProgress progress;
 
@@ -71,7 +62,7 @@ public final class LoadCommand implements Callable<Integer> {
 		RunStore store = (this.resume != null) ? usage(() -> unfinished(files.runs())) : null;
 		try (RunLock lock = RunLock.take(files.runs())) {
 			if (store != null) {
-				return measure(workspace, store, resumable(store.run(), workspace));
+				return measure(workspace, store, usage(() -> resumable(store.run(), workspace)));
 			}
 			usage(() -> Memory.require(order));
 			RunRecord run = new RunRecord(order, conditions(workspace, order), List.of(), List.of());
@@ -80,53 +71,39 @@ public final class LoadCommand implements Callable<Integer> {
 	}
 
 	private int measure(Workspace workspace, RunStore store, RunRecord run) throws IOException {
-		this.progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null,
-				run.order().seconds());
+		this.progress = progress(run.order().seconds());
 		store.write(run);
+		boolean isPaper = run.order().preset().equals(LoadPreset.PAPER.label());
 		try (Interruption interruption = new Interruption()) {
-			return conclude(store, isMeasured(workspace, store, run));
+			return conclude(store, attempt(this.progress::say, () -> {
+				if (isPaper) {
+					measureAsThePaper(workspace, store, run);
+				}
+				else {
+					measureSideBySide(workspace, store, run);
+				}
+			}));
 		}
-	}
-
-	private boolean isMeasured(Workspace workspace, RunStore store, RunRecord run) {
-		try {
-			if (run.order().preset().equals(LoadPreset.PAPER.label())) {
-				measureAsThePaper(workspace, store, run);
-			}
-			else {
-				measureSideBySide(workspace, store, run);
-			}
-			return true;
-		}
-		catch (InterruptedException ex) {
-			this.progress.say("Interrupted: what was started is stopped.");
-		}
-		catch (ServerException | IOException | SQLException ex) {
-			this.progress.say("tweebyte: " + ex.getMessage());
-		}
-		return false;
 	}
 
 	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
-		Generators generators = new Generators(new RigFiles(workspace), store.folder());
 		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say);
 		backends.prepare();
 		try (LoadSession session = new LoadSession(store, run, backends,
-				(data) -> generators.start(run.order().blocks(), data), this.progress)) {
+				new Generators(new RigFiles(workspace), store.folder()), this.progress)) {
 			session.run(this.progress.begin());
 		}
 	}
 
 	private void measureAsThePaper(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
-		Generators generators = new Generators(new RigFiles(workspace), store.folder());
 		new LocalBackends(workspace, run.order(), store.folder(), this.progress::say).prepare();
 		this.progress.begin();
 		new PaperRun(store, run,
 				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(),
 						this.progress::say),
-				(block, data) -> generators.start(List.of(block), data), this.progress)
+				new Generators(new RigFiles(workspace), store.folder()), this.progress)
 			.run();
 	}
 
@@ -162,30 +139,14 @@ public final class LoadCommand implements Callable<Integer> {
 	private RunRecord resumable(RunRecord run, Workspace workspace) throws IOException {
 		List<String> changes = run.conditions().changes(conditions(workspace, run.order()));
 		if (!changes.isEmpty()) {
-			throw new ParameterException(this.spec.commandLine(),
-					"The run cannot go on, since " + String.join("; ", changes));
+			throw new IllegalArgumentException("The run cannot go on, since " + String.join("; ", changes));
 		}
 		return run;
-	}
-
-	private <T> T usage(Request<T> request) throws IOException {
-		try {
-			return request.get();
-		}
-		catch (IllegalArgumentException ex) {
-			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
-		}
 	}
 
 	/** Runs the command of the arguments, and ends the JVM with its exit code. */
 	public static void main(String[] arguments) {
 		System.exit(RigCommand.execute(Arrays.asList(arguments)));
-	}
-
-	private interface Request<T> {
-
-		T get() throws IOException;
-
 	}
 
 }

@@ -1,13 +1,9 @@
 package io.tweebyte.load.cli;
 
 import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.data.TweetScale;
@@ -16,6 +12,8 @@ import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.Ranges;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** What is compared, as the command line has it; the preset's where it is silent. */
 class LoadOptions {
@@ -25,8 +23,6 @@ class LoadOptions {
 	private static final int MOST_STARTS = 20;
 
 	private static final int SEEDS = 1_000_000;
-
-	private static final Pattern TIME = Pattern.compile("(\\d{1,4})([smh])");
 
 	private static final Duration LEAST_TIME = Duration.ofMinutes(1);
 
@@ -76,7 +72,6 @@ class LoadOptions {
 	RunOrder order() {
 		LoadPreset chosen = Choice.named("preset", List.of(this.preset), LoadPreset.values()).getFirst();
 		RunOrder usual = chosen.order((this.seed != null) ? this.seed : ThreadLocalRandom.current().nextInt(SEEDS));
-		int seconds = (this.time == null) ? usual.seconds() : seconds(this.time);
 		RunOrder order = new RunOrder(chosen.label(),
 				(this.backends == null) ? usual.backends() : this.backends.stream().distinct().toList(),
 				(this.scenarios == null) ? usual.scenarios()
@@ -84,12 +79,9 @@ class LoadOptions {
 							.stream()
 							.map(Scenario::label)
 							.toList(),
-				Ranges.check("--users", this.users, usual.users(), 1, MOST_USERS).stream().sorted().toList(),
-				Ranges
-					.check("--starts", (this.starts == null) ? null : List.of(this.starts), List.of(usual.starts()), 1,
-							MOST_STARTS)
-					.getFirst(),
-				seconds, usual.warmUpSeconds(),
+				(this.users == null) ? usual.users() : users(),
+				(this.starts == null) ? usual.starts() : Ranges.check("--starts", this.starts, 1, MOST_STARTS),
+				(this.time == null) ? usual.seconds() : seconds(this.time), usual.warmUpSeconds(),
 				(this.scale == null) ? usual.scale() : TweetScale.named(this.scale).label(), heap(usual), usual.seed());
 		if (order.specs().stream().map((spec) -> spec.label()).distinct().count() < order.backends().size()) {
 			throw new IllegalArgumentException("Two backends have the same name.");
@@ -105,21 +97,25 @@ class LoadOptions {
 		return this.heap;
 	}
 
+	private List<Integer> users() {
+		return this.users.stream()
+			.map((number) -> Ranges.check("--users", number, 1, MOST_USERS))
+			.distinct()
+			.sorted()
+			.toList();
+	}
+
 	private static int seconds(String text) {
-		Matcher parts = TIME.matcher(text);
-		if (!parts.matches()) {
-			throw new IllegalArgumentException("--time is a number with s, m or h, such as 20m, not " + text);
+		try {
+			Duration time = Duration.parse("PT" + text);
+			if (time.compareTo(LEAST_TIME) < 0 || time.compareTo(MOST_TIME) > 0) {
+				throw new IllegalArgumentException("--time goes from 1m to 24h, not " + text);
+			}
+			return (int) time.toSeconds();
 		}
-		long number = Long.parseLong(parts.group(1));
-		Duration time = switch (parts.group(2)) {
-			case "s" -> Duration.ofSeconds(number);
-			case "m" -> Duration.ofMinutes(number);
-			default -> Duration.ofHours(number);
-		};
-		if (time.compareTo(LEAST_TIME) < 0 || time.compareTo(MOST_TIME) > 0) {
-			throw new IllegalArgumentException("--time goes from 1m to 24h, not " + text);
+		catch (DateTimeParseException ex) {
+			throw new IllegalArgumentException("--time is a number with s, m or h, such as 20m, not " + text, ex);
 		}
-		return (int) time.toSeconds();
 	}
 
 }

@@ -1,17 +1,14 @@
 package io.tweebyte.load.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 
 import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.measuring.machine.Hardware;
 
 /** Whether all processes of a run fit into the machine's memory. */
 final class Memory {
-
-	private static final Path INFO = Path.of("/proc/meminfo");
 
 	private static final int SERVICES = 4;
 
@@ -33,7 +30,7 @@ final class Memory {
 		long started = order.specs().stream().filter((spec) -> spec.name().isPresent()).count();
 		long atOnce = order.preset().equals(LoadPreset.PAPER.label()) ? 1 : started;
 		long needed = OTHERS_MIB + atOnce * SERVICES * (mebibytes(order.heap()) + BESIDES_HEAP_MIB);
-		long available = available();
+		long available = Hardware.availableMebibytes().orElse(Long.MAX_VALUE);
 		if (needed > available) {
 			throw new IllegalArgumentException(
 					"%d backends at once with a heap of %s per service need %d MiB of memory, and %d are available. "
@@ -46,18 +43,6 @@ final class Memory {
 	static long mebibytes(String heap) {
 		long number = Long.parseLong(heap.replaceAll("\\D", ""));
 		return heap.toLowerCase(Locale.ROOT).endsWith("g") ? number << 10 : number;
-	}
-
-	private static long available() throws IOException {
-		if (!Files.isReadable(INFO)) {
-			return Long.MAX_VALUE;
-		}
-		return Files.readAllLines(INFO)
-			.stream()
-			.filter((line) -> line.startsWith("MemAvailable:"))
-			.mapToLong((line) -> Long.parseLong(line.replaceAll("\\D", "")) >> 10)
-			.findFirst()
-			.orElse(Long.MAX_VALUE);
 	}
 
 }

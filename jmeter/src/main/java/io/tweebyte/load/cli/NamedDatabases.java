@@ -59,11 +59,8 @@ public class NamedDatabases {
 		if (this.passwords == null) {
 			throw new IllegalArgumentException("--users-db wants --passwords: the folder of the owners' passwords");
 		}
-		if (!url.matches("jdbc:postgresql://[^/?#@]+/[^/?#]+")) {
-			throw new IllegalArgumentException(
-					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));
-		}
-		URI address = URI.create(url.substring(JDBC.length()));
+		boolean isUrl = url.matches("jdbc:postgresql://[^/?#@]+/[^/?#]+");
+		URI address = URI.create(isUrl ? url.substring(JDBC.length()) : "");
 		if (address.getHost() == null) {
 			throw new IllegalArgumentException(
 					"'%s' is not of the form jdbc:postgresql://host:port/name".formatted(url));

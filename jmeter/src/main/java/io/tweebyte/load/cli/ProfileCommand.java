@@ -3,16 +3,7 @@ package io.tweebyte.load.cli;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
-
-import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
@@ -30,7 +21,12 @@ import io.tweebyte.load.profile.ProfilePage;
 import io.tweebyte.load.profile.ProfileRun;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunStore;
-import io.tweebyte.servers.process.ServerException;
+import io.tweebyte.measuring.run.Interruption;
+import io.tweebyte.measuring.run.RunLock;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code ./tweebyte profile}: shows where backends spend CPU. */
 @Command(name = "profile", sortOptions = false, customSynopsis = "./tweebyte profile SCENARIO [BACKENDS] [OPTION..]",
@@ -43,7 +39,7 @@ import io.tweebyte.servers.process.ServerException;
 				"  ./tweebyte profile mixed reactive --users 50       one backend alone", "",
 				"Everything is kept in .tweebyte/load/<run>/: profile.html, the recordings (*.jfr) and all slices.",
 				"Exit code: 0 done, 1 failed, 2 wrong usage.", "" })
-class ProfileCommand implements Callable<Integer> {
+class ProfileCommand extends RigTask {
 
 	private static final int LEAST_ROUNDS = 8;
 
@@ -57,9 +53,6 @@ class ProfileCommand implements Callable<Integer> {
 	private static final double SLICE_SECONDS = 1.5;
 
 	private static final int START_SECONDS = 60;
-
-	@Spec
-	private CommandSpec spec;
 
 	@Parameters(index = "0", paramLabel = "SCENARIO",
 			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed or log-in.")
@@ -87,49 +80,33 @@ class ProfileCommand implements Callable<Integer> {
 			description = "The limit of each service's heap; 256m otherwise.")
 	private String heap;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
-	private boolean help;
-
 	@Override
 	public Integer call() throws IOException {
 		Workspace workspace = Workspace.find();
 		RigFiles files = new RigFiles(workspace);
-		RunOrder order = order();
+		RunOrder order = usage(this::order);
 		try (RunLock lock = RunLock.take(files.runs())) {
 			RunStore store = RunStore.create(files.runs(), order.preset());
-			TerminalProgress progress = new TerminalProgress(this.spec.commandLine().getOut(), System.console() != null,
-					order.seconds());
+			TerminalProgress progress = progress(order.seconds());
 			try (Interruption interruption = new Interruption()) {
-				profile(workspace, order, store, progress);
-				return ExitCode.OK;
+				return attempt(progress::say, () -> profile(workspace, order, store, progress)) ? ExitCode.OK
+						: ExitCode.SOFTWARE;
 			}
-			catch (InterruptedException ex) {
-				progress.say("Interrupted: what was started is stopped.");
-			}
-			catch (ServerException | IOException | SQLException ex) {
-				progress.say("tweebyte: " + ex.getMessage());
-			}
-			return ExitCode.SOFTWARE;
 		}
 	}
 
 	private RunOrder order() throws IOException {
-		try {
-			Ranges.check("--rounds", List.of(this.rounds), List.of(), LEAST_ROUNDS, MOST_ROUNDS);
-			Ranges.check("--users", List.of(this.users), List.of(), 1, MOST_USERS);
-			BackendStarter.flags(this.heap);
-			Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
-			List<String> names = this.backends.stream().distinct().toList();
-			int slices = (names.size() + 1) * ProfileRun.all(this.rounds);
-			RunOrder order = new RunOrder("profile", names, List.of(chosen.label()), List.of(this.users), 1,
-					START_SECONDS + WARM_UP_SECONDS + (int) (slices * SLICE_SECONDS), WARM_UP_SECONDS,
-					TweetScale.named(this.scale).label(), this.heap, ThreadLocalRandom.current().nextInt(1_000_000));
-			Memory.require(order);
-			return order;
-		}
-		catch (IllegalArgumentException ex) {
-			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
-		}
+		Ranges.check("--rounds", this.rounds, LEAST_ROUNDS, MOST_ROUNDS);
+		Ranges.check("--users", this.users, 1, MOST_USERS);
+		BackendStarter.flags(this.heap);
+		Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
+		List<String> names = this.backends.stream().distinct().toList();
+		int slices = (names.size() + 1) * ProfileRun.all(this.rounds);
+		RunOrder order = new RunOrder("profile", names, List.of(chosen.label()), List.of(this.users), 1,
+				START_SECONDS + WARM_UP_SECONDS + (int) (slices * SLICE_SECONDS), WARM_UP_SECONDS,
+				TweetScale.named(this.scale).label(), this.heap, ThreadLocalRandom.current().nextInt(1_000_000));
+		Memory.require(order);
+		return order;
 	}
 
 	private void profile(Workspace workspace, RunOrder order, RunStore store, TerminalProgress progress)

@@ -1,11 +1,9 @@
 package io.tweebyte.load.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.judge.RunResult;
@@ -14,11 +12,7 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.report.RunReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code ./tweebyte report}: makes the report of a run anew. */
 @Command(name = "report", sortOptions = false, customSynopsis = "./tweebyte report [RUN]",
@@ -26,27 +20,19 @@ import picocli.CommandLine.Spec;
 		footer = { "", "Examples:", "  ./tweebyte report                            the latest run",
 				"  ./tweebyte report 20261126-152411-quick", "  ./tweebyte report docs/results/2026-11-26-quick", "",
 				"The files are written into the run's folder.", "" })
-class ReportCommand implements Callable<Integer> {
-
-	@Spec
-	private CommandSpec spec;
+class ReportCommand extends RigTask {
 
 	@Parameters(paramLabel = "RUN", arity = "0..1",
 			description = "The name of a run in .tweebyte/load, or a folder with a run.json; the latest run otherwise.")
 	private String run;
 
-	@Option(names = { "-h", "--help" }, usageHelp = true, description = "Shows this help.")
-	private boolean help;
-
 	@Override
 	public Integer call() throws IOException {
-		RunStore store = store(new RigFiles(Workspace.find()).runs());
+		RunStore store = usage(() -> store(new RigFiles(Workspace.find()).runs()));
 		RunResult result = RunReport.write(store);
-		PrintWriter out = this.spec.commandLine().getOut();
-		RunReport.lines(result).forEach(out::println);
-		out.println();
-		out.println("Report: " + store.folder().resolve("report.html"));
-		out.flush();
+		RunReport.lines(result).forEach(this::say);
+		say("");
+		say("Report: " + store.folder().resolve("report.html"));
 		return ExitCode.OK;
 	}
 
@@ -54,7 +40,8 @@ class ReportCommand implements Callable<Integer> {
 		List<RunStore> all = RunStore.all(runs);
 		if (this.run == null) {
 			if (all.isEmpty()) {
-				throw usage("There is no run in %s yet: ./tweebyte load makes one.".formatted(runs));
+				throw new IllegalArgumentException(
+						"There is no run in %s yet: ./tweebyte load makes one.".formatted(runs));
 			}
 			return all.getLast();
 		}
@@ -64,12 +51,8 @@ class ReportCommand implements Callable<Integer> {
 		return all.stream()
 			.filter((store) -> store.name().equals(this.run))
 			.findFirst()
-			.orElseThrow(() -> usage("There is no run '%s'. There are: %s".formatted(this.run,
+			.orElseThrow(() -> new IllegalArgumentException("There is no run '%s'. There are: %s".formatted(this.run,
 					String.join(", ", all.stream().map(RunStore::name).toList()))));
-	}
-
-	private ParameterException usage(String message) {
-		return new ParameterException(this.spec.commandLine(), message);
 	}
 
 }

@@ -6,7 +6,7 @@ import java.util.UUID;
  * A user that load is made with.
  *
  * @param email the address to log in with
- * @param summary the summary as every backend must answer it, to the byte
+ * @param summary the summary as every backend must respond, to the byte
  */
 public record LoadUser(UUID id, String userName, String email, String summary) {
 }

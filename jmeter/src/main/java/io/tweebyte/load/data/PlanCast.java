@@ -13,11 +13,11 @@ import io.tweebyte.servers.database.DatabaseConnection;
 /**
  * Who and what is in three databases that the rig has filled.
  *
- * @param users everybody whom the rig made, in the order of their numbers
+ * @param users all that the rig made, in the order of their numbers
  * @param open those who are public
  * @param authors public users with the most tweets, and how many of them a page shows
  * @param tweets the newest tweets, round about as many of each user
- * @param follows who follows whom, or asked to
+ * @param follows who follows whom, or requested it
  * @param likes who likes which of these tweets
  */
 public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer> authors, List<Tweet> tweets,

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -18,30 +17,23 @@ import io.tweebyte.load.data.Pairs.Pair;
 import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.shared.token.SigningKey;
 
-/**
- * The files that the plans read. Whoever measures reads the cast once a database is
- * filled or restored, and calls {@link #write(Path)}; for each cell that uses its lines
- * up, {@link #write(Path, Slice, Duration)} with a part of its own. Cells that share a
- * database without a restore in between count their parts from 0; the first cell after a
- * restore begins anew.
- */
+/** The files that the plans read, each whole or not at all. */
 public class PlanData {
 
-	/** All files have enough lines that nobody is asked for all the time. */
+	/** Enough lines that no row is read all the time. */
 	private static final int LINES = 1000;
 
-	/** More than any backend has answered; each pair has a long token. */
+	/** More than any backend has served; each pair has a long token. */
 	private static final int PAIRS_A_SECOND = 2000;
 
 	private static final int SESSIONS_A_SECOND = 300;
 
-	/** What whoever runs a plan by hand should not have to think about. */
 	private static final Duration BY_HAND = Duration.ofSeconds(100);
 
 	/** Of all pairs one in so many is for sessions. */
 	private static final int SHARE_OF_SESSIONS = 5;
 
-	/** What stands for a token where nobody asks for one. */
+	/** In place of a token where none is needed. */
 	private static final String NO_TOKEN = "-";
 
 	private final PlanCast cast;
@@ -50,41 +42,30 @@ public class PlanData {
 
 	/**
 	 * @param cast who and what is there
-	 * @param key signs the tokens, which last 12 hours; empty where none are needed
+	 * @param key signs the tokens, which are valid for 12 hours
 	 */
-	public PlanData(PlanCast cast, Optional<SigningKey> key) {
-		this(cast, key.map(TokenFile::new).map((tokens) -> tokens.mint(cast.users())).orElse(Map.of()));
+	public PlanData(PlanCast cast, SigningKey key) {
+		this(cast, IssuedTokens.issue(key, cast.users()));
 	}
 
 	/**
-	 * @param cast who and what is there
-	 * @param tokens mints the tokens, which last 6 hours at least
+	 * @param tokens by user
 	 */
-	public PlanData(PlanCast cast, TokenFile tokens) {
-		this(cast, tokens.mint(cast.users()));
-	}
-
-	private PlanData(PlanCast cast, Map<UUID, String> tokens) {
+	public PlanData(PlanCast cast, Map<UUID, String> tokens) {
 		this.cast = cast;
 		this.tokens = tokens;
 	}
 
-	/** Who and what is there. */
 	public PlanCast cast() {
 		return this.cast;
 	}
 
-	/** The token of a user, or what stands for it. */
+	/** Returns the token of a user, or what stands for it. */
 	public String token(UUID user) {
 		return this.tokens.getOrDefault(user, NO_TOKEN);
 	}
 
-	/**
-	 * Writes all files: {@code users.csv}, {@code authors.csv}, {@code tweets.csv},
-	 * {@code log-ins.csv}, {@code follows.csv} and {@code sessions.csv}, each whole or
-	 * not at all.
-	 * @param folder is made
-	 */
+	/** Writes all files, with lines for some minutes of a plan that is run by hand. */
 	public void write(Path folder) throws IOException {
 		List<String> users = this.cast.users()
 			.stream()
@@ -99,27 +80,24 @@ public class PlanData {
 					.toList());
 		CsvFile.write(folder.resolve("log-ins.csv"), "email,password",
 				this.cast.users().stream().map((user) -> user.email() + "," + Population.PASSWORD).toList());
-		write(folder, Slice.WHOLE, BY_HAND);
+		write(folder, BY_HAND);
 	}
 
 	/**
 	 * Writes those files alone whose lines are used up: {@code follows.csv} and
-	 * {@code sessions.csv}. No pair of users is in both, or in those of another part.
-	 * @param folder is made
-	 * @param slice which part
+	 * {@code sessions.csv}. No pair of users is in both.
 	 * @param load for how long the lines should last: fewer are written only where there
 	 * are no more
 	 */
-	public void write(Path folder, Slice slice, Duration load) throws IOException {
+	public void write(Path folder, Duration load) throws IOException {
 		Pairs pairs = new Pairs(this.cast.open(), this.cast.follows());
-		long from = slice.from(pairs.count());
-		long to = slice.to(pairs.count());
-		long middle = to - (to - from) / SHARE_OF_SESSIONS;
-		Stream<String> follows = pairs.between(from, middle)
+		long middle = pairs.count() - pairs.count() / SHARE_OF_SESSIONS;
+		Stream<String> follows = pairs.between(0, middle)
 			.limit(PAIRS_A_SECOND * load.toSeconds())
 			.map((pair) -> pair.from() + "," + pair.to() + "," + token(pair.from()));
 		CsvFile.write(folder.resolve("follows.csv"), "follower_id,followed_id,token", follows::iterator);
-		Stream<String> sessions = sessions(pairs.between(middle, to)).limit(SESSIONS_A_SECOND * load.toSeconds());
+		Stream<String> sessions = sessions(pairs.between(middle, pairs.count()))
+			.limit(SESSIONS_A_SECOND * load.toSeconds());
 		CsvFile.write(folder.resolve("sessions.csv"), "user_id,token,tweet_id,author_id,followed_id",
 				sessions::iterator);
 	}
@@ -139,8 +117,8 @@ public class PlanData {
 	}
 
 	/**
-	 * Whoever follows somebody looks at the next one after him, whom he never looked at
-	 * before, and at a tweet that he does not like yet.
+	 * A user who follows another one reads the next user's profile for the first time,
+	 * and a tweet that the user does not like yet.
 	 */
 	private Stream<String> sessions(Stream<Pair> pairs) {
 		Map<UUID, UUID> next = new HashMap<>();

@@ -1,11 +1,9 @@
 package io.tweebyte.load.data;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -25,7 +23,7 @@ public class Population {
 
 	private static final String HASH = "$2a$10$DZwxv2DLVt4SdW.4V2uibOp35NNIi/eImb7kpIv2WwMivn1By8W0u";
 
-	/** The seed of everybody who does not want another. */
+	/** The default seed. */
 	static final String SEED = "tweebyte";
 
 	private static final String DELETE = "delete from users where email_key like 'load-user-%@load.tweebyte.example'";
@@ -62,21 +60,23 @@ public class Population {
 			connection.setAutoCommit(false);
 			statement.executeUpdate(DELETE);
 			insert(statement, count);
-			List<LoadUser> users = read(statement);
 			connection.commit();
 			// Without this the first backend would be measured with the planner's
 			// guesses, the last with its knowledge.
 			connection.setAutoCommit(true);
 			statement.execute("vacuum analyze users");
-			return users;
 		}
+		return read();
 	}
 
-	/** The users that are there. */
+	/** Returns the users that are there. */
 	public List<LoadUser> read() throws SQLException {
-		try (Connection connection = this.database.open(); Statement statement = connection.createStatement()) {
-			return read(statement);
-		}
+		return this.database.rows(SELECT, (row) -> {
+			UserSummary summary = new UserSummary(row.getObject("id", UUID.class), row.getString("user_name"),
+					row.getBoolean("is_private"), row.getObject("created_at", OffsetDateTime.class).toInstant());
+			return new LoadUser(summary.id(), summary.userName(), row.getString("email"),
+					this.json.writeValueAsString(summary));
+		});
 	}
 
 	private void insert(Statement statement, int count) throws SQLException {
@@ -86,19 +86,6 @@ public class Population {
 			.replace("$2", "'" + this.seed + "'")
 			.replace("$3", "'" + HASH + "'");
 		statement.executeUpdate(sql);
-	}
-
-	private List<LoadUser> read(Statement statement) throws SQLException {
-		List<LoadUser> users = new ArrayList<>();
-		try (ResultSet rows = statement.executeQuery(SELECT)) {
-			while (rows.next()) {
-				UserSummary summary = new UserSummary(rows.getObject("id", UUID.class), rows.getString("user_name"),
-						rows.getBoolean("is_private"), rows.getObject("created_at", OffsetDateTime.class).toInstant());
-				users.add(new LoadUser(summary.id(), summary.userName(), rows.getString("email"),
-						this.json.writeValueAsString(summary)));
-			}
-		}
-		return users;
 	}
 
 }

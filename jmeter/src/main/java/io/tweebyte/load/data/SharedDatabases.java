@@ -9,8 +9,8 @@ import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
- * Three databases in which somebody may have written something: they are filled once, and
- * what was not made by the rig is not destroyed unless that is wanted.
+ * Three databases that others may have written to: they are filled once, and what the rig
+ * did not make is only destroyed on request.
  */
 public class SharedDatabases {
 

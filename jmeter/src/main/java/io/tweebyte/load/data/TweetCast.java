@@ -12,7 +12,7 @@ import io.tweebyte.servers.PostgresServer;
 /**
  * Who is read and who acts.
  *
- * @param users everybody, in the order of their numbers
+ * @param users all, in the order of their numbers
  * @param openUsers those who are public, in the same order
  * @param tweets a few public authors with all their tweets, the oldest first
  */

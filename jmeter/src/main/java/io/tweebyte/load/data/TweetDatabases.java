@@ -1,13 +1,19 @@
 package io.tweebyte.load.data;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 
 import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.PostgresServer;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
 /**
  * The databases of a benchmark. They are filled once and kept under other names; each
@@ -17,6 +23,8 @@ public class TweetDatabases {
 
 	private static final List<String> NAMES = List.of("users", "tweets", "interactions");
 
+	private static final String MIGRATIONS = "classpath*:db/*/*.sql";
+
 	private final PostgresServer server;
 
 	private final TweetScale scale;
@@ -24,7 +32,7 @@ public class TweetDatabases {
 	private final Consumer<String> progress;
 
 	/**
-	 * @param server one that nobody else uses
+	 * @param server without other clients
 	 */
 	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 		this.server = server;
@@ -34,16 +42,13 @@ public class TweetDatabases {
 
 	/** Fills the databases unless an earlier run of the same scripts has. */
 	public void prepare() throws SQLException {
-		// What is measured is requests; a vacuum at some moment belongs to none of them.
-		administer("alter system set autovacuum = off");
-		administer("select pg_reload_conf()");
-		String fingerprint = fingerprint();
+		String fingerprint = fingerprint(this.scale);
 		if (!fingerprint.equals(keptFingerprint())) {
 			fill(fingerprint);
 		}
 	}
 
-	/** Makes the databases anew from what is kept. Whoever is connected is thrown out. */
+	/** Makes the databases anew from what is kept, and ends all connections to them. */
 	public void restore() throws SQLException {
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(name));
@@ -53,8 +58,14 @@ public class TweetDatabases {
 	}
 
 	private void fill(String fingerprint) throws SQLException {
+		// What is measured is requests; a vacuum at some moment belongs to none of them.
+		administer("alter system set autovacuum = off");
+		administer("select pg_reload_conf()");
 		for (String name : NAMES) {
 			administer("drop database if exists %s with (force)".formatted(kept(name)));
+			administer("drop database if exists %s with (force)".formatted(name));
+			this.server.createDatabase(name);
+			Migrations.migrate(name, this.server.owner(name));
 		}
 		new TweetPopulation(this.scale, this.progress).write(this.server.owner("users"), this.server.owner("tweets"),
 				this.server.owner("interactions"));
@@ -64,22 +75,24 @@ public class TweetDatabases {
 		administer("comment on database %s is '%s'".formatted(kept("users"), fingerprint));
 	}
 
-	/** Leaves the databases empty and migrated. */
-	private String fingerprint() throws SQLException {
+	/**
+	 * Returns what changes with the scale, and with all scripts that write rows or
+	 * tables.
+	 */
+	public static String fingerprint(TweetScale scale) {
 		CRC32 sum = new CRC32();
-		sum.update((this.scale.label() + TweetPopulation.texts()).getBytes(StandardCharsets.UTF_8));
-		for (String name : NAMES) {
-			administer("drop database if exists %s with (force)".formatted(name));
-			this.server.createDatabase(name);
-			Migrations.migrate(name, this.server.owner(name));
-			sum.update(checksums(name).getBytes(StandardCharsets.UTF_8));
+		sum.update((scale.label() + TweetPopulation.texts()).getBytes(StandardCharsets.UTF_8));
+		try {
+			Resource[] migrations = new PathMatchingResourcePatternResolver().getResources(MIGRATIONS);
+			Arrays.sort(migrations, Comparator.comparing(Resource::getDescription));
+			for (Resource migration : migrations) {
+				sum.update(migration.getContentAsByteArray());
+			}
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 		return Long.toHexString(sum.getValue());
-	}
-
-	private String checksums(String name) {
-		return this.server.owner(name)
-			.query("select string_agg(checksum::text, ',' order by version) from flyway_schema_history");
 	}
 
 	private String keptFingerprint() throws SQLException {

@@ -1,8 +1,5 @@
 package io.tweebyte.load.data;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -17,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
+import io.tweebyte.measuring.template.Templates;
 import io.tweebyte.servers.database.DatabaseConnection;
 
 /**
@@ -57,7 +55,7 @@ public class TweetPopulation {
 
 	private final Consumer<String> progress;
 
-	/** The population that everybody means. */
+	/** The population of the default seed. */
 	public TweetPopulation(TweetScale scale, Consumer<String> progress) {
 		this(scale, Population.SEED, progress);
 	}
@@ -86,8 +84,14 @@ public class TweetPopulation {
 		new Population(users, this.seed).write(this.scale.users());
 		String authors = authors(users, this.scale);
 		// Neither reads the other: the seed makes them agree.
-		CompletableFuture<Void> beside = CompletableFuture.runAsync(
-				() -> fillUnchecked(interactions, authors, List.of("keys.sql", "private.sql", "interactions.sql")));
+		CompletableFuture<Void> beside = CompletableFuture.runAsync(() -> {
+			try {
+				fill(interactions, authors, List.of("keys.sql", "private.sql", "interactions.sql"));
+			}
+			catch (SQLException ex) {
+				throw new CompletionException(ex);
+			}
+		});
 		try {
 			fill(tweets, authors, List.of("keys.sql", "private.sql", "topics.sql", "tweets.sql"));
 		}
@@ -101,19 +105,10 @@ public class TweetPopulation {
 			beside.join();
 		}
 		catch (CompletionException ex) {
-			if (ex.getCause() instanceof UncheckedSqlException refusal) {
-				throw refusal.refusal();
+			if (ex.getCause() instanceof SQLException refusal) {
+				throw refusal;
 			}
 			throw ex;
-		}
-	}
-
-	private void fillUnchecked(DatabaseConnection database, String authors, List<String> scripts) {
-		try {
-			fill(database, authors, scripts);
-		}
-		catch (SQLException ex) {
-			throw new UncheckedSqlException(ex);
 		}
 	}
 
@@ -128,7 +123,7 @@ public class TweetPopulation {
 		try (Connection connection = database.open(); Statement statement = connection.createStatement()) {
 			statement
 				.execute("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
-			// Whoever breaks this off finds what was there before, with all its indexes.
+			// After an interruption everything is as before, with all its indexes.
 			connection.setAutoCommit(false);
 			statement.execute(EMPTY);
 			statement.execute(authors);
@@ -175,8 +170,8 @@ public class TweetPopulation {
 	}
 
 	/**
-	 * What tells this population apart from every other one, and from what other versions
-	 * of the scripts write.
+	 * Returns what differs from every other population, and from what other versions of
+	 * the scripts write.
 	 */
 	String fingerprint() {
 		CRC32 sum = new CRC32();
@@ -190,25 +185,7 @@ public class TweetPopulation {
 	}
 
 	static String text(String script) {
-		try (InputStream stream = TweetPopulation.class.getResourceAsStream(script)) {
-			return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("The script %s cannot be read".formatted(script), ex);
-		}
-	}
-
-	/** Carries a refusal over to the thread that waits. */
-	private static final class UncheckedSqlException extends RuntimeException {
-
-		UncheckedSqlException(SQLException refusal) {
-			super(refusal);
-		}
-
-		SQLException refusal() {
-			return (SQLException) getCause();
-		}
-
+		return Templates.text(TweetPopulation.class, script);
 	}
 
 }

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param users how many users, from 12
  * @param tweets how many tweets each of {@value #AUTHORS} public authors has, from 40
- * @param oneIn everybody else has one in so many: a divisor of the tweets whose square
+ * @param oneIn all others have one in so many: a divisor of the tweets whose square
  * divides them too
  */
 public record TweetScale(int users, int tweets, int oneIn) {

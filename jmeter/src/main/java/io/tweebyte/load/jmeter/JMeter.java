@@ -11,15 +11,14 @@ import java.util.Map;
 import io.tweebyte.driver.SliceDriver;
 
 /**
- * Apache JMeter in a process of its own: its libraries stay apart from everybody else's,
- * and its CPU time can be told.
+ * Apache JMeter in a process of its own: its libraries stay apart from all others, and
+ * its CPU time is known.
  */
 public class JMeter {
 
 	/**
 	 * The JVM's flags, the same for every run and printed with it. Each simulated user
-	 * holds on to its last answer: 1,000 with 1,000 tweets each take more than a
-	 * gigabyte.
+	 * keeps its last response: 1,000 with 1,000 tweets each take more than a gigabyte.
 	 */
 	public static final List<String> FLAGS = List.of("-Xms512m", "-Xmx3g", "-XX:+UseSerialGC",
 			"-Djava.awt.headless=true");

@@ -1,5 +1,6 @@
 package io.tweebyte.load.jmeter;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -13,6 +14,10 @@ public final class PlanVariables {
 
 	/** Longer than any run: a slice ends its own requests. */
 	private static final Duration LONG = Duration.ofDays(4);
+
+	private static final int HTTP_PORT = 80;
+
+	private static final int HTTPS_PORT = 443;
 
 	private PlanVariables() {
 	}
@@ -30,13 +35,19 @@ public final class PlanVariables {
 		return properties;
 	}
 
-	public static Map<String, String> variables(Entry entry) {
+	/**
+	 * Names a backend.
+	 * @param gateway its address, without a path
+	 */
+	public static Map<String, String> variables(URI gateway) {
 		Map<String, String> variables = new LinkedHashMap<>();
-		variables.put("protocol", entry.scheme());
-		variables.put("host", entry.host());
+		variables.put("protocol", gateway.getScheme());
+		variables.put("host", gateway.getHost());
+		int standard = gateway.getScheme().equals("https") ? HTTPS_PORT : HTTP_PORT;
+		int port = (gateway.getPort() < 0) ? standard : gateway.getPort();
 		for (ServiceName service : List.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)) {
-			variables.put(service.label() + "_port", Integer.toString(entry.port(service)));
-			variables.put(service.label() + "_prefix", entry.isGateway() ? "/" + service.label() + "-service" : "");
+			variables.put(service.label() + "_port", Integer.toString(port));
+			variables.put(service.label() + "_prefix", "/" + service.label() + "-service");
 		}
 		return variables;
 	}

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
-import io.tweebyte.load.record.Footprint;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.measuring.machine.Footprint;
 
 /**
  * What a backend needs before it gets load, on average over all starts.

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.measuring.machine.ProcessUse;
 
 /**
  * What a backend did and used in the slices of a block that count.

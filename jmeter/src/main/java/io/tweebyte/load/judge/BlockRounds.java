@@ -79,6 +79,11 @@ public final class BlockRounds {
 				seed);
 	}
 
+	/** Compares the CPU per request of two backends within rounds. */
+	public Optional<PairedRatio> ratio(String backend, String reference, long seed) {
+		return ratio(backend, reference, SliceRecord::work, seed);
+	}
+
 	/** Compares each round's twin with the other slice of the same backend. */
 	public Optional<PairedRatio> itself(long seed) {
 		return ratio(itselfByStart(), seed);

@@ -1,5 +1,6 @@
 package io.tweebyte.load.judge;
 
+import java.util.Locale;
 import java.util.Optional;
 
 import io.tweebyte.load.plan.Block;
@@ -24,9 +25,19 @@ public record Comparison(Block block, String backend, String reference, Verdict 
 		return block.name() + " " + backend + "/" + reference;
 	}
 
+	/** Returns the verdict in words. */
+	public String verdictText() {
+		return this.verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+	}
+
+	/** Returns the ratio where it may be quoted. */
+	public Optional<PairedRatio> compared() {
+		return this.ratio.filter((one) -> this.reason.isEmpty());
+	}
+
 	/** Returns whether there is a ratio that may be quoted. */
 	public boolean isCompared() {
-		return this.ratio.isPresent() && this.reason.isEmpty();
+		return compared().isPresent();
 	}
 
 }

@@ -3,7 +3,7 @@ package io.tweebyte.load.judge;
 import java.util.Optional;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /**

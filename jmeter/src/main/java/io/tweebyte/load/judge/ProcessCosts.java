@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.machine.ProcessUse;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** Shows in which process a difference arises. */
@@ -32,7 +32,7 @@ final class ProcessCosts {
 			.forEach((cost) -> cost.use()
 				.forEach((process,
 						use) -> all.add(new ProcessCost(cost.block(), cost.backend(), process,
-								use.perRequest(cost.requests()), counted(cost, process, true),
+								use.dividedBy(cost.requests()), counted(cost, process, true),
 								counted(cost, process, false), ratio(cost, process, seed)))));
 		return all;
 	}

@@ -112,7 +112,7 @@ public final class RunJudge {
 
 	private Comparison comparison(Block block, String backend, String reference, List<BlockCost> costs) {
 		EqualWork equal = new EqualWork(this.work);
-		Optional<PairedRatio> ratio = this.blocks.get(block).ratio(backend, reference, SliceRecord::work, seed());
+		Optional<PairedRatio> ratio = this.blocks.get(block).ratio(backend, reference, seed());
 		for (String one : List.of(reference, backend)) {
 			Optional<String> fault = fault(block, one, costs, equal);
 			if (fault.isPresent()) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
+import org.springframework.util.StringUtils;
 
 /** Says a comparison in one sentence of plain English. */
 public final class Sentence {
@@ -20,7 +21,7 @@ public final class Sentence {
 		String request = comparison.block().scenario().noun()
 				+ (users ? " with " + comparison.block().users() + " users" : "");
 		if (!comparison.isCompared()) {
-			return "%s and %s are not compared for %s: %s.".formatted(upper(comparison.backend()),
+			return "%s and %s are not compared for %s: %s.".formatted(StringUtils.capitalize(comparison.backend()),
 					comparison.reference(), request,
 					comparison.reason().isEmpty() ? "no round counts" : comparison.reason());
 		}
@@ -28,8 +29,9 @@ public final class Sentence {
 		return switch (comparison.verdict()) {
 			case CLAIM -> difference(comparison, ratio, request);
 			case INDICATED -> difference(comparison, ratio, request) + " Indicated.";
-			case EQUAL -> "%s and %s need the same CPU per request within 5 %% for %s (95 %%: %s)."
-				.formatted(upper(comparison.backend()), comparison.reference(), request, signed(ratio.interval()));
+			case EQUAL -> "%s and %s need the same CPU per request within 5 %% for %s (95 %%: %s).".formatted(
+					StringUtils.capitalize(comparison.backend()), comparison.reference(), request,
+					signed(ratio.interval()));
 			default -> open(comparison, ratio, request);
 		};
 	}
@@ -40,7 +42,7 @@ public final class Sentence {
 		double high = more ? percent(ratio.interval().high()) : -percent(ratio.interval().low());
 		return String.format(Locale.ROOT,
 				"%s needs %.0f %% %s CPU per request than %s for %s (95 %%: %.0f to %.0f %%).",
-				upper(comparison.backend()), Math.abs(percent(ratio.value())), more ? "more" : "less",
+				StringUtils.capitalize(comparison.backend()), Math.abs(percent(ratio.value())), more ? "more" : "less",
 				comparison.reference(), request, low, high);
 	}
 
@@ -61,10 +63,6 @@ public final class Sentence {
 
 	private static double percent(double ratio) {
 		return (ratio - 1) * 100;
-	}
-
-	private static String upper(String label) {
-		return label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1);
 	}
 
 }

@@ -63,14 +63,14 @@ public record Limits(SortedMap<String, String> settings) {
 		return with(new Limits(new TreeMap<>(Map.of(name, value))));
 	}
 
-	/** These, and more that come before them. */
+	/** Returns these, and more that come before them. */
 	public Limits with(Limits more) {
 		SortedMap<String, String> all = new TreeMap<>(this.settings);
 		all.putAll(more.settings);
 		return new Limits(all);
 	}
 
-	/** All of them in one line, without the prefixes that everybody knows. */
+	/** Returns all of them in one line, without well-known prefixes. */
 	public String line() {
 		StringBuilder line = new StringBuilder();
 		for (Map.Entry<String, String> setting : this.settings.entrySet()) {

@@ -1,7 +1,5 @@
 package io.tweebyte.load.plan;
 
-import java.util.List;
-
 /** Numbers from the command line. */
 public final class Ranges {
 
@@ -9,21 +7,15 @@ public final class Ranges {
 	}
 
 	/**
-	 * The numbers given, or the defaults when none are.
-	 * @throws IllegalArgumentException for a number outside the range
+	 * Returns the number.
+	 * @throws IllegalArgumentException when it is outside the range
 	 */
-	public static List<Integer> check(String option, List<Integer> given, List<Integer> defaults, int least,
-			int greatest) {
-		if (given == null) {
-			return defaults;
+	public static int check(String option, int number, int least, int greatest) {
+		if (number < least || number > greatest) {
+			throw new IllegalArgumentException(
+					"%s goes from %d to %d, not %d".formatted(option, least, greatest, number));
 		}
-		for (int number : given) {
-			if (number < least || number > greatest) {
-				throw new IllegalArgumentException(
-						"%s goes from %d to %d, not %d".formatted(option, least, greatest, number));
-			}
-		}
-		return given.stream().distinct().toList();
+		return number;
 	}
 
 }

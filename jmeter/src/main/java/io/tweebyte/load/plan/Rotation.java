@@ -7,52 +7,58 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * The order of slices within rounds, drawn from the seed. A measured round has one slice
- * of each backend, and a second one of a backend that is drawn such that all get the same
- * load.
+ * The order of slices within the rounds of a start, drawn from the seed. A measured round
+ * has one slice of each backend, and a second one of a backend that is drawn such that
+ * all get the same load.
  */
 public final class Rotation {
 
 	private final long seed;
 
+	private final int start;
+
 	private final List<String> backends;
 
-	public Rotation(long seed, List<String> backends) {
+	/**
+	 * @param start the number of the start, from 1
+	 */
+	public Rotation(long seed, int start, List<String> backends) {
 		this.seed = seed;
+		this.start = start;
 		this.backends = List.copyOf(backends);
 	}
 
 	/** Returns one slot of each backend. */
-	public List<Slot> warmUp(int start, String block, int round) {
-		return shuffled(once(), random(start, block, round));
+	public List<Slot> warmUp(String block, int round) {
+		return shuffled(once(), random(block, round));
 	}
 
 	/**
 	 * Returns one slot of each backend and one twin.
 	 * @param round from 1
 	 */
-	public List<Slot> measured(int start, String block, int round) {
-		Slot twin = new Slot(twin(start, block, round), true);
-		return shuffled(Stream.concat(once().stream(), Stream.of(twin)).toList(), random(start, block, round));
+	public List<Slot> measured(String block, int round) {
+		Slot twin = new Slot(twin(block, round), true);
+		return shuffled(Stream.concat(once().stream(), Stream.of(twin)).toList(), random(block, round));
 	}
 
 	/** Each of as many rounds as there are backends has another twin. */
-	private String twin(int start, String block, int round) {
+	private String twin(String block, int round) {
 		int size = this.backends.size();
-		return shuffled(this.backends, random(start, block, -1 - (round - 1) / size)).get((round - 1) % size);
+		return shuffled(this.backends, random(block, -1 - (round - 1) / size)).get((round - 1) % size);
 	}
 
 	private List<Slot> once() {
 		return this.backends.stream().map((backend) -> new Slot(backend, false)).toList();
 	}
 
-	/** Returns things in an order of their own for each start and round. */
-	public <T> List<T> shuffled(List<T> things, int start, int round) {
-		return shuffled(things, random(start, "", round));
+	/** Returns things in an order of their own for each round. */
+	public <T> List<T> shuffled(List<T> things, int round) {
+		return shuffled(things, random("", round));
 	}
 
-	private Random random(int start, String block, int round) {
-		return new Random(((this.seed * 31 + start) * 31 + block.hashCode()) * 31 + round);
+	private Random random(String block, int round) {
+		return new Random(((this.seed * 31 + this.start) * 31 + block.hashCode()) * 31 + round);
 	}
 
 	private static <T> List<T> shuffled(List<T> things, Random random) {

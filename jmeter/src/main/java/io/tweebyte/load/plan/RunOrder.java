@@ -61,6 +61,11 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 				this.warmUpSeconds, this.scale, this.heap, this.seed);
 	}
 
+	RunOrder withSeed(long other) {
+		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, this.starts, this.seconds,
+				this.warmUpSeconds, this.scale, this.heap, other);
+	}
+
 	/** Returns all blocks, those with the fewest users first. */
 	public List<Block> blocks() {
 		return this.users.stream().flatMap((level) -> blocks(level).stream()).toList();

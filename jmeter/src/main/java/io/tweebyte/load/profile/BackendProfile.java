@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import io.tweebyte.load.judge.BlockCost;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.profile.JvmProfile;
+import io.tweebyte.measuring.profile.Layers;
 
 /**
  * Where a backend spends what a request costs.
@@ -15,24 +17,33 @@ import io.tweebyte.load.record.ProcessUse;
  * @param processes the profile of a request in each process that is a JVM
  * @param coverage of each of them, the CPU in its samples as a share of what was measured
  */
-record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, ProcessProfile> processes,
+record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, JvmProfile> processes,
 		Map<String, Double> coverage) {
 
 	/** The part of a process that no stack has. */
 	static final String GC = "garbage collection";
 
 	/** Divides what was measured and recorded by the requests. */
-	static BackendProfile of(BlockCost cost, Map<String, ProcessProfile> recorded) {
+	static BackendProfile of(BlockCost cost, Map<String, JvmProfile> recorded) {
 		Map<String, ProcessUse> use = new TreeMap<>(cost.use());
-		use.replaceAll((process, all) -> all.perRequest(cost.requests()));
-		Map<String, ProcessProfile> processes = new TreeMap<>();
+		use.replaceAll((process, all) -> all.dividedBy(cost.requests()));
+		Map<String, JvmProfile> processes = new TreeMap<>();
 		Map<String, Double> coverage = new TreeMap<>();
 		recorded.forEach((process, profile) -> {
 			ProcessUse own = use.getOrDefault(process, ProcessUse.NONE);
-			processes.put(process, profile.perRequest(own, cost.requests()));
-			coverage.put(process, profile.sampled() / cost.requests() / ProcessProfile.javaCpu(own));
+			processes.put(process, profile.dividedBy(cost.requests(), javaCpu(own), own.allocated()));
+			coverage.put(process, profile.sampled() / cost.requests() / javaCpu(own));
 		});
 		return new BackendProfile(cost.backend(), use, processes, coverage);
+	}
+
+	/** Returns the CPU that samples can show: without compilers and collectors. */
+	private static double javaCpu(ProcessUse use) {
+		return use.work() - gc(use);
+	}
+
+	static double gc(ProcessUse use) {
+		return Double.isNaN(use.gc()) ? 0 : use.gc();
 	}
 
 	/** Returns milliseconds of CPU per request, without JIT compilation. */
@@ -45,7 +56,7 @@ record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, Pro
 		Map<List<String>, Double> figures = new HashMap<>();
 		this.use.forEach((process, own) -> {
 			if (this.processes.containsKey(process)) {
-				figures.put(List.of(process, GC), ProcessProfile.gc(own));
+				figures.put(List.of(process, GC), gc(own));
 			}
 			else {
 				figures.put(List.of(process, "all of it"), own.work());

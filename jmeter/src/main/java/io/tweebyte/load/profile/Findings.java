@@ -10,9 +10,11 @@ import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.Sentence;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.Format;
+import org.springframework.util.StringUtils;
 
 /** Says in a few sentences where a difference arises. */
 final class Findings {
@@ -34,8 +36,9 @@ final class Findings {
 	List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		if (this.profile.others().isEmpty()) {
-			sentences.add("%s needs %s of CPU per request for %s.".formatted(upper(this.profile.reference().label()),
-					amount(this.profile.reference().work()), noun()));
+			sentences.add("%s needs %s of CPU per request for %s.".formatted(
+					StringUtils.capitalize(this.profile.reference().label()), amount(this.profile.reference().work()),
+					noun()));
 			sentences.add("Most of it: " + greatest(this.profile.reference().byLayer(this.layers), false) + ".");
 		}
 		this.profile.result()
@@ -58,8 +61,8 @@ final class Findings {
 		sentences.add(Sentence.of(comparison, false));
 		sentences.add("CPU per request: %s in %s, %s in %s.".formatted(amount(reference.work()), reference.label(),
 				amount(other.work()), other.label()));
-		sentences.add("%s against %s by process: %s.".formatted(upper(other.label()), reference.label(),
-				greatest(difference(works(reference), works(other)), true)));
+		sentences.add("%s against %s by process: %s.".formatted(StringUtils.capitalize(other.label()),
+				reference.label(), greatest(difference(works(reference), works(other)), true)));
 		sentences.add("The greatest differences by layer: %s."
 			.formatted(greatest(difference(reference.byLayer(this.layers), other.byLayer(this.layers)), true)));
 		sentences.add("Allocated per request: %s in %s, %s in %s.".formatted(bytes(reference), reference.label(),
@@ -106,10 +109,6 @@ final class Findings {
 
 	private static String bytes(BackendProfile backend) {
 		return Format.BYTES.text(ProcessUse.sum(backend.use().values()).allocated());
-	}
-
-	private static String upper(String label) {
-		return label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1);
 	}
 
 }

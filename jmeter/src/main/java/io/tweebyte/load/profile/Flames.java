@@ -1,7 +1,10 @@
 package io.tweebyte.load.profile;
 
-import java.util.ArrayList;
 import java.util.List;
+
+import io.tweebyte.measuring.profile.FlameNode;
+import io.tweebyte.measuring.profile.Layers;
+import io.tweebyte.measuring.template.Templates;
 
 /** Makes flame graphs of CPU per request. */
 final class Flames {
@@ -9,10 +12,17 @@ final class Flames {
 	/** Process and layer: below, frames of two backends differ. */
 	private static final int SHARED = 2;
 
+	private static final String OUR_CODE = "our code";
+
 	private final Layers layers;
 
 	Flames(Layers layers) {
 		this.layers = layers;
+	}
+
+	/** Returns the layers of {@code layers.csv}. */
+	static Layers layers() {
+		return new Layers(Templates.text(Flames.class, "layers.csv"));
 	}
 
 	/**
@@ -36,11 +46,10 @@ final class Flames {
 		FlameNode root = new FlameNode("all processes", "");
 		root.add(profile.work());
 		profile.use().forEach((process, use) -> {
-			FlameNode node = root.child(process, "");
-			node.add(use.work());
-			double gc = ProcessProfile.gc(use);
+			FlameNode node = root.add(process, "", use.work());
+			double gc = BackendProfile.gc(use);
 			if (gc > 0 && profile.processes().containsKey(process)) {
-				node.child(BackendProfile.GC, BackendProfile.GC).add(gc);
+				node.add(BackendProfile.GC, BackendProfile.GC, gc);
 			}
 		});
 		profile.stacks((process, stack, millis) -> adder.add(root.child(process, ""), stack, millis));
@@ -53,40 +62,20 @@ final class Flames {
 		FlameNode node = process;
 		for (int frame = 0; frame < last; frame++) {
 			String layer = all.get(frame);
-			if (layer.equals(Layers.OUR_CODE)) {
-				node = add(node, stack.get(frame), layer, millis);
+			if (layer.equals(OUR_CODE)) {
+				node = node.add(stack.get(frame), layer, millis);
 			}
 			else if (frame == 0 || !layer.equals(all.get(frame - 1))) {
-				node = add(node, layer, layer, millis);
+				node = node.add(layer, layer, millis);
 			}
 		}
-		addInnermost(node, stack.subList(last, stack.size()), all.getLast(), millis);
+		node.addPath(stack.subList(last, stack.size()), all.getLast(), millis);
 	}
 
 	private void addCut(FlameNode process, List<String> stack, double millis) {
 		List<String> all = this.layers.of(stack);
 		String layer = all.getLast();
-		addInnermost(add(process, layer, layer, millis), stack.subList(start(all), stack.size()), layer, millis);
-	}
-
-	/** Chains of operators call each other hundreds of times: recursion is drawn once. */
-	private static void addInnermost(FlameNode parent, List<String> frames, String layer, double millis) {
-		List<String> path = new ArrayList<>();
-		for (String frame : frames) {
-			int before = path.indexOf(frame);
-			path.subList((before < 0) ? path.size() : before, path.size()).clear();
-			path.add(frame);
-		}
-		FlameNode node = parent;
-		for (String frame : path) {
-			node = add(node, frame, layer, millis);
-		}
-	}
-
-	private static FlameNode add(FlameNode parent, String name, String layer, double millis) {
-		FlameNode node = parent.child(name, layer);
-		node.add(millis);
-		return node;
+		process.add(layer, layer, millis).addPath(stack.subList(start(all), stack.size()), layer, millis);
 	}
 
 	/** Returns where the innermost layer begins. */

@@ -5,29 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-
-import tools.jackson.databind.json.JsonMapper;
 
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.measuring.page.Html;
 import io.tweebyte.measuring.page.Page;
-import io.tweebyte.measuring.page.Section;
-import io.tweebyte.measuring.table.HtmlTable;
-import io.tweebyte.measuring.table.TableRenderer;
-import io.tweebyte.measuring.template.Templates;
+import io.tweebyte.measuring.profile.FlameGraph;
+import io.tweebyte.measuring.profile.Layers;
+import io.tweebyte.measuring.report.Part;
 
 /** The page of a profile, in one file, and its sentences. */
 public final class ProfilePage {
 
-	/** Of a graph's width: narrower boxes cannot be seen. */
-	private static final double LEAST = 0.001;
-
-	private static final JsonMapper JSON = JsonMapper.builder().build();
-
 	private final Profile profile;
 
-	private final Layers layers = new Layers();
+	private final Layers layers = Flames.layers();
 
 	private final Flames flames = new Flames(this.layers);
 
@@ -37,7 +27,7 @@ public final class ProfilePage {
 
 	/** Returns what a reader wants to know first. */
 	public static List<String> sentences(Profile profile) {
-		return new Findings(profile, new Layers()).sentences();
+		return new Findings(profile, Flames.layers()).sentences();
 	}
 
 	/**
@@ -50,36 +40,36 @@ public final class ProfilePage {
 	}
 
 	private String html() {
-		TableRenderer renderer = new HtmlTable();
 		ProfileTables tables = new ProfileTables(this.profile, this.layers);
 		Conditions conditions = this.profile.result().run().conditions();
-		List<Section> sections = new ArrayList<>();
-		sections.add(Section.of("findings",
-				this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
-				Html.list(new Findings(this.profile, this.layers).sentences())));
-		sections.add(Section.of("flame", "Flame graph", flame()));
-		sections.add(Section.of("layers", "CPU by layer", Html.paragraph(
-				"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
-						+ "their caller. The greatest differences come first."),
-				renderer.render(tables.layers())));
-		sections.add(Section.of("processes", "GC, JIT and kernel", Html.paragraph(
-				"Per request, measured and not sampled. CPU is without JIT compilation; kernel is its share in the operating system."),
-				renderer.render(tables.processes())));
-		sections.add(Section.of("methods", "Methods",
-				Html.paragraph("CPU per request of the method itself, without what it calls."),
-				renderer.render(tables.methods())));
-		sections.add(Section.of("allocation", "Allocation",
-				Html.paragraph("Bytes per request by class, in all JVMs of a backend."),
-				renderer.render(tables.allocations())));
-		sections.add(Section.of("waiting", "Waiting", Html.paragraph(
-				"Time per request that platform threads waited for longer than a millisecond, without workers that have nothing to do. "
-						+ "A thread that waits uses no CPU; virtual threads are not seen while they are parked."),
-				renderer.render(tables.waits())));
-		sections.add(Section.of("caveats", "Caveats", Html.list(caveats())));
+		List<Part> parts = List.of(
+				Part.of("findings",
+						this.profile.others().isEmpty() ? "Where CPU is spent" : "Where the difference arises",
+						new Findings(this.profile, this.layers).sentences()),
+				new Part("flame", "Flame graph",
+						"The width is CPU per request. A difference is divided by process and layer, and below that by the frames of the backend "
+								+ "that needs more. In the graph of one backend, each layer between frames of our code is one box.",
+						List.of(), flame(), null),
+				Part.of("layers", "CPU by layer",
+						"Per request. A sample counts for the innermost known layer of its stack: collections and strings count for "
+								+ "their caller. The greatest differences come first.",
+						tables.layers()),
+				Part.of("processes", "GC, JIT and kernel",
+						"Per request, measured and not sampled. CPU is without JIT compilation; kernel is its share in the operating system.",
+						tables.processes()),
+				Part.of("methods", "Methods", "CPU per request of the method itself, without what it calls.",
+						tables.methods()),
+				Part.of("allocation", "Allocation", "Bytes per request by class, in all JVMs of a backend.",
+						tables.allocations()),
+				Part.of("waiting", "Waiting",
+						"Time per request that platform threads waited for longer than a millisecond, without workers that have nothing to do. "
+								+ "A thread that waits uses no CPU; virtual threads are not seen while they are parked.",
+						tables.waits()),
+				Part.of("caveats", "Caveats", caveats()));
 		return new Page("Profile: " + this.profile.result().blocks().getFirst().scenario().label(),
 				"%s · %s, %d cores · commit %s · JDK %s".formatted(conditions.date(), conditions.machine(),
 						conditions.cores(), conditions.commit(), conditions.jdk()),
-				sections)
+				parts.stream().map(Part::section).toList())
 			.html();
 	}
 
@@ -94,27 +84,15 @@ public final class ProfilePage {
 	}
 
 	private String flame() {
-		List<Map<String, Object>> views = new ArrayList<>();
-		String reference = this.profile.reference().label();
+		List<FlameGraph.View> views = new ArrayList<>();
+		BackendProfile reference = this.profile.reference();
 		this.profile.others()
-			.forEach((other) -> views.add(view(other.label() + " − " + reference, List.of(reference, other.label()),
-					this.flames.difference(this.profile.reference(), other))));
+			.forEach((other) -> views.add(FlameGraph.View.of(other.label() + " − " + reference.label(),
+					List.of(reference.label(), other.label()), this.flames.difference(reference, other))));
 		this.profile.backends()
-			.forEach((backend) -> views.add(view(backend.label(), List.of(), this.flames.whole(backend))));
-		String data = JSON
-			.writeValueAsString(
-					Map.of("unit", this.profile.unit(), "perMilli", this.profile.perMilli(), "views", views))
-			.replace("<", "\\u003c");
-		return Templates.render(ProfilePage.class, "flame",
-				Map.of("data", data, "script", Templates.text(ProfilePage.class, "flame.js"), "style",
-						Templates.text(ProfilePage.class, "flame.css")));
-	}
-
-	/**
-	 * @param sides both backends of a difference
-	 */
-	private static Map<String, Object> view(String title, List<String> sides, FlameNode root) {
-		return Map.of("title", title, "sides", sides, "boxes", root.boxes(root.width() * LEAST));
+			.forEach(
+					(backend) -> views.add(FlameGraph.View.of(backend.label(), List.of(), this.flames.whole(backend))));
+		return new FlameGraph(this.profile.unit(), this.profile.perMilli(), views).html();
 	}
 
 }

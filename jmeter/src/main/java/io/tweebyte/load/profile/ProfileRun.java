@@ -5,14 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.SliceSender;
@@ -20,7 +16,6 @@ import io.tweebyte.load.judge.BlockRounds;
 import io.tweebyte.load.judge.RunJudge;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunRecord;
@@ -35,13 +30,16 @@ import io.tweebyte.load.run.RunProgress;
 import io.tweebyte.load.run.SliceMeter;
 import io.tweebyte.load.run.WarmUp;
 import io.tweebyte.load.run.WorkCounter;
+import io.tweebyte.measuring.profile.JvmProfile;
+import io.tweebyte.measuring.profile.JvmRecording;
+import io.tweebyte.measuring.profile.RecordingReader;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /** Warms backends up, and records their JVMs during rounds of slices. */
 public final class ProfileRun {
 
 	/** Of each service's JVM, for whole stacks and exact places. */
-	public static final List<String> FLAGS = Recordings.FLAGS;
+	public static final List<String> FLAGS = JvmRecording.FLAGS;
 
 	/** Rounds without recordings, which tell whether these distort. */
 	private static final int MOST_PLAIN = 10;
@@ -61,10 +59,6 @@ public final class ProfileRun {
 
 	private final Block block;
 
-	private final Rotation rotation;
-
-	private final Map<SliceRecord, TimeSpan> spans = new LinkedHashMap<>();
-
 	/**
 	 * @param order with one scenario and one number of users
 	 * @param rounds how many are recorded
@@ -77,7 +71,6 @@ public final class ProfileRun {
 		this.store = store;
 		this.progress = progress;
 		this.block = order.blocks().getFirst();
-		this.rotation = new Rotation(order.seed(), order.labels());
 	}
 
 	/** Returns how many rounds there are after the warm-up, for an estimate of time. */
@@ -99,85 +92,60 @@ public final class ProfileRun {
 			throws IOException, SQLException, InterruptedException {
 		long begin = System.nanoTime();
 		TimedSender timed = new TimedSender(sender);
-		try (SliceMeter meter = new SliceMeter(backends.all(), sender.pid())) {
-			RoundRunner runner = new RoundRunner(1, meter, timed, this.store);
+		try (SliceMeter meter = new SliceMeter(backends.all(), timed)) {
+			RoundRunner runner = new RoundRunner(1, this.order, meter, this.store);
 			WarmUpRecord warmUp = warmUp(runner);
 			List<WorkRecord> work = new WorkCounter(backends, timed).count(1, this.block);
 			int count = plain(this.rounds);
-			List<SliceRecord> plain = rounds(runner, timed, "without recordings", 1, count, Phase.MEASURED);
+			List<SliceRecord> plain = rounds(runner, "without recordings", 1, count, Phase.MEASURED);
 			try (Recordings recordings = Recordings.start(backends.all())) {
-				rounds(runner, timed, "recordings begin", 1, FIRST, Phase.WARM_UP);
-				List<SliceRecord> recorded = rounds(runner, timed, "with recordings", count + 1, this.rounds,
-						Phase.MEASURED);
+				rounds(runner, "recordings begin", 1, FIRST, Phase.WARM_UP);
+				List<SliceRecord> recorded = rounds(runner, "with recordings", count + 1, this.rounds, Phase.MEASURED);
 				Map<String, Map<String, Path>> files = recordings
 					.stop(Files.createDirectories(this.store.folder().resolve("recordings")));
-				StartRecord start = new StartRecord(1, true, (System.nanoTime() - begin) / 1e9, backends.startSeconds(),
-						Map.of(), List.of(warmUp), List.of(), problems(recorded));
+				StartRecord start = StartRecord.of(1, begin, List.of(warmUp), StartRecord.stopped(recorded));
 				RunResult result = RunJudge.of(new RunRecord(this.order, this.conditions, List.of(start), List.of()),
 						recorded, work);
-				return profile(result, recorded, plain, files);
+				return profile(result, recorded, timed, plain, files);
 			}
 		}
 	}
 
 	private WarmUpRecord warmUp(RoundRunner runner) throws IOException, InterruptedException {
-		WarmUp warmUp = new WarmUp();
-		long begin = System.nanoTime();
-		long limit = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
-		int round = 0;
-		while (round == 0 || !warmUp.changing().isEmpty() && System.nanoTime() - begin < limit) {
-			round++;
+		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds());
+		WarmUpRecord warm = new WarmUp().run(this.block.users(), (round) -> {
 			this.progress.working("warm-up, round " + round);
-			warmUp.add(runner.run(this.block, round, Phase.WARM_UP, this.rotation.warmUp(1, "", round)));
-		}
-		List<String> changing = warmUp.changing();
-		this.progress.say("%s after %d rounds"
-			.formatted(changing.isEmpty() ? "warm" : "not yet warm (" + String.join(", ", changing) + ")", round));
-		return new WarmUpRecord(this.block.users(), round, (System.nanoTime() - begin) / 1e9, changing);
+			return (System.nanoTime() < end)
+					? runner.run(this.block, round, Phase.WARM_UP, runner.rotation().warmUp(this.block.name(), round))
+					: List.of();
+		});
+		this.progress.say(warm.line());
+		return warm;
 	}
 
-	private List<SliceRecord> rounds(RoundRunner runner, TimedSender timed, String what, int first, int count,
-			Phase phase) throws IOException, InterruptedException {
+	private List<SliceRecord> rounds(RoundRunner runner, String what, int first, int count, Phase phase)
+			throws IOException, InterruptedException {
 		List<SliceRecord> slices = new ArrayList<>();
 		for (int round = first; round < first + count; round++) {
 			this.progress.working("%s, round %d of %d".formatted(what, round - first + 1, count));
-			timed.take();
-			List<SliceRecord> more = runner.run(this.block, round, phase,
-					this.rotation.measured(1, this.block.name(), round));
-			List<TimeSpan> taken = timed.take();
-			for (int slice = 0; slice < more.size(); slice++) {
-				this.spans.put(more.get(slice), taken.get(slice));
-			}
-			slices.addAll(more);
+			slices.addAll(runner.run(this.block, round, phase, runner.rotation().measured(this.block.name(), round)));
 		}
 		this.progress.say("%d rounds %s".formatted(count, what));
 		return slices;
 	}
 
-	private static Map<String, String> problems(List<SliceRecord> slices) {
-		return slices.stream()
-			.flatMap((slice) -> slice.around().stopped().stream())
-			.distinct()
-			.collect(Collectors.toMap((process) -> process, (process) -> "has ended or was stopped"));
-	}
-
-	private Profile profile(RunResult result, List<SliceRecord> recorded, List<SliceRecord> plain,
+	private Profile profile(RunResult result, List<SliceRecord> recorded, TimedSender timed, List<SliceRecord> plain,
 			Map<String, Map<String, Path>> files) throws IOException {
 		BlockRounds counted = new BlockRounds(recorded, this.block.name());
 		List<BackendProfile> profiles = new ArrayList<>();
 		for (String label : this.order.labels()) {
 			this.progress.working("reading the recordings of " + label);
-			Set<SliceRecord> own = new HashSet<>(counted.counted(label));
+			List<SliceRecord> own = counted.counted(label);
 			if (own.isEmpty()) {
 				throw new IOException("No slice of %s counts: %s".formatted(label, counted.exclusions()));
 			}
-			List<TimeSpan> loaded = this.spans.entrySet()
-				.stream()
-				.filter((slice) -> own.contains(slice.getKey()))
-				.map(Map.Entry::getValue)
-				.toList();
-			RecordingReader reader = new RecordingReader(loaded);
-			Map<String, ProcessProfile> processes = new TreeMap<>();
+			RecordingReader reader = new RecordingReader(timed.spans(own));
+			Map<String, JvmProfile> processes = new TreeMap<>();
 			for (Map.Entry<String, Path> file : files.getOrDefault(label, Map.of()).entrySet()) {
 				processes.put(file.getKey(), reader.read(file.getValue()));
 			}
@@ -194,7 +162,7 @@ public final class ProfileRun {
 		this.order.labels()
 			.stream()
 			.skip(1)
-			.forEach((label) -> plain.ratio(label, this.order.labels().getFirst(), SliceRecord::work, this.order.seed())
+			.forEach((label) -> plain.ratio(label, this.order.labels().getFirst(), this.order.seed())
 				.ifPresent((ratio) -> ratios.put(label, ratio)));
 		return ratios;
 	}

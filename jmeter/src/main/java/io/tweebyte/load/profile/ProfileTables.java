@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.profile.Layers;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;

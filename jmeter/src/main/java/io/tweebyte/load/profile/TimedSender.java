@@ -2,20 +2,23 @@ package io.tweebyte.load.profile;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.jmeter.SliceSender;
-import io.tweebyte.load.run.SliceMeter;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.measuring.machine.ProcessMeter;
+import io.tweebyte.measuring.profile.TimeSpan;
 
 /** Notes when slices ran. */
 final class TimedSender implements SliceSender {
 
 	private final SliceSender sender;
 
-	private final List<TimeSpan> spans = new ArrayList<>();
+	private final Map<SliceResponse, TimeSpan> spans = new IdentityHashMap<>();
 
 	TimedSender(SliceSender sender) {
 		this.sender = sender;
@@ -25,15 +28,13 @@ final class TimedSender implements SliceSender {
 	public SliceResponse run(SliceRequest request) throws IOException {
 		Instant begin = Instant.now();
 		SliceResponse response = this.sender.run(request);
-		this.spans.add(new TimeSpan(begin, Instant.now().plus(SliceMeter.SETTLE)));
+		this.spans.put(response, new TimeSpan(begin, Instant.now().plus(ProcessMeter.SETTLE)));
 		return response;
 	}
 
-	/** Returns the spans since the last call, in the order of the slices. */
-	List<TimeSpan> take() {
-		List<TimeSpan> taken = List.copyOf(this.spans);
-		this.spans.clear();
-		return taken;
+	/** Returns when slices ran. */
+	List<TimeSpan> spans(List<SliceRecord> slices) {
+		return slices.stream().map((slice) -> this.spans.get(slice.load())).toList();
 	}
 
 	@Override

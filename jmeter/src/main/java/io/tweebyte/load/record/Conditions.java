@@ -2,7 +2,6 @@ package io.tweebyte.load.record;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -14,7 +13,8 @@ import java.util.TreeMap;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.watch.Hardware;
+import io.tweebyte.measuring.machine.Environment;
+import io.tweebyte.measuring.machine.Hardware;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.codec.digest.MessageDigestAlgorithms;
 
@@ -47,11 +47,8 @@ public record Conditions(Instant date, String commit, String jdk, List<String> s
 		for (Scenario scenario : scenarios) {
 			checksums.put(scenario.label(), sha256.digestAsHex(scenario.plan(plans)));
 		}
-		return new Conditions(Instant.now().truncatedTo(ChronoUnit.SECONDS), commit(root),
-				System.getProperty("java.runtime.version") + " (" + System.getProperty("java.vendor") + ")",
-				serviceFlags, JMeter.FLAGS, settings.settings(),
-				"%s %s %s".formatted(System.getProperty("os.name"), System.getProperty("os.version"),
-						System.getProperty("os.arch")),
+		return new Conditions(Instant.now().truncatedTo(ChronoUnit.SECONDS), Environment.commit(root),
+				Environment.jdk(), serviceFlags, JMeter.FLAGS, settings.settings(), Environment.system(),
 				Hardware.words(), Runtime.getRuntime().availableProcessors(),
 				ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), checksums);
 	}
@@ -73,20 +70,6 @@ public record Conditions(Instant date, String commit, String jdk, List<String> s
 	private static void note(List<String> changes, String what, Object before, Object now) {
 		if (!before.equals(now)) {
 			changes.add("%s changed from %s to %s".formatted(what, before, now));
-		}
-	}
-
-	private static String commit(Path root) {
-		try {
-			Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
-				.directory(root.toFile())
-				.redirectError(ProcessBuilder.Redirect.DISCARD)
-				.start();
-			String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-			return name.isEmpty() ? "unknown" : name;
-		}
-		catch (IOException ex) {
-			return "unknown";
 		}
 	}
 

@@ -1,19 +1,11 @@
 package io.tweebyte.load.record;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 import io.tweebyte.measuring.run.JsonLines;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
+import io.tweebyte.measuring.run.RunFolder;
 
 /**
  * The folder of a run: {@code run.json}, and a line for each slice and each count of
@@ -24,20 +16,22 @@ public final class RunStore {
 	/** Enough for data, logs and records. */
 	private static final long SPACE = 2L << 30;
 
-	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
-
 	private static final String RUN = "run.json";
 
-	private static final String SLICES = "slices.jsonl";
+	private final RunFolder folder;
 
-	private static final String WORK = "work.jsonl";
+	private final JsonLines<SliceRecord> slices;
 
-	private static final JsonMapper JSON = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-
-	private final Path folder;
+	private final JsonLines<WorkRecord> work;
 
 	public RunStore(Path folder) {
+		this(new RunFolder(folder));
+	}
+
+	private RunStore(RunFolder folder) {
 		this.folder = folder;
+		this.slices = folder.lines("slices.jsonl", SliceRecord.class);
+		this.work = folder.lines("work.jsonl", WorkRecord.class);
 	}
 
 	/**
@@ -45,39 +39,24 @@ public final class RunStore {
 	 * @throws IOException when it cannot be made, or the disk is nearly full
 	 */
 	public static RunStore create(Path runs, String preset) throws IOException {
-		Files.createDirectories(runs);
-		long free = Files.getFileStore(runs).getUsableSpace();
-		if (free < SPACE) {
-			throw new IOException(
-					"Only %d MiB are free in %s, a run needs %d".formatted(free >> 20, runs, SPACE >> 20));
-		}
-		return new RunStore(Files.createDirectories(runs.resolve(LocalDateTime.now().format(NAME) + "-" + preset)));
+		return new RunStore(RunFolder.create(runs, preset, SPACE));
 	}
 
 	/** Returns the runs in a folder, the oldest first. */
 	public static List<RunStore> all(Path runs) throws IOException {
-		if (!Files.isDirectory(runs)) {
-			return List.of();
-		}
-		try (Stream<Path> folders = Files.list(runs)) {
-			return folders.filter((folder) -> Files.exists(folder.resolve(RUN))).sorted().map(RunStore::new).toList();
-		}
+		return RunFolder.all(runs, RUN).stream().map(RunStore::new).toList();
 	}
 
 	public Path folder() {
-		return this.folder;
+		return this.folder.path();
 	}
 
 	public String name() {
-		return this.folder.getFileName().toString();
+		return this.folder.name();
 	}
 
-	/** Replaces the record as a whole: a run that is killed leaves the one before. */
 	public void write(RunRecord run) throws IOException {
-		Path draft = this.folder.resolve(RUN + ".new");
-		Files.writeString(draft, JSON.writeValueAsString(run));
-		Files.move(draft, this.folder.resolve(RUN), StandardCopyOption.REPLACE_EXISTING,
-				StandardCopyOption.ATOMIC_MOVE);
+		this.folder.write(RUN, run);
 	}
 
 	/**
@@ -85,48 +64,30 @@ public final class RunStore {
 	 * @throws IOException when there is none, or it is malformed
 	 */
 	public RunRecord run() throws IOException {
-		try {
-			return JSON.readValue(Files.readString(this.folder.resolve(RUN)), RunRecord.class);
-		}
-		catch (JacksonException ex) {
-			throw new IOException(
-					"%s is no record of a run: %s".formatted(this.folder.resolve(RUN), ex.getOriginalMessage()), ex);
-		}
+		return this.folder.read(RUN, RunRecord.class);
 	}
 
 	/** Adds the slices of a round. */
 	public void addSlices(List<SliceRecord> slices) throws IOException {
-		lines(SLICES, SliceRecord.class).append(slices);
+		this.slices.append(slices);
 	}
 
 	public void addWork(List<WorkRecord> work) throws IOException {
-		lines(WORK, WorkRecord.class).append(work);
+		this.work.append(work);
 	}
 
 	public List<SliceRecord> slices() throws IOException {
-		return lines(SLICES, SliceRecord.class).read();
+		return this.slices.read();
 	}
 
 	public List<WorkRecord> work() throws IOException {
-		return lines(WORK, WorkRecord.class).read();
+		return this.work.read();
 	}
 
 	/** Removes what a start has left that was broken off. */
 	public void forget(int start) throws IOException {
-		keep(SLICES, SliceRecord.class, (slice) -> slice.start() != start);
-		keep(WORK, WorkRecord.class, (work) -> work.start() != start);
-	}
-
-	private <T> void keep(String file, Class<T> type, Predicate<T> kept) throws IOException {
-		String draft = file + ".new";
-		Files.deleteIfExists(this.folder.resolve(draft));
-		lines(draft, type).append(lines(file, type).read().stream().filter(kept).toList());
-		Files.move(this.folder.resolve(draft), this.folder.resolve(file), StandardCopyOption.REPLACE_EXISTING,
-				StandardCopyOption.ATOMIC_MOVE);
-	}
-
-	private <T> JsonLines<T> lines(String file, Class<T> type) {
-		return new JsonLines<>(this.folder.resolve(file), type);
+		this.slices.keep((slice) -> slice.start() != start);
+		this.work.keep((work) -> work.start() != start);
 	}
 
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.measuring.machine.ProcessUse;
 
 /**
  * A slice of load on one backend: what was sent and what it cost.

@@ -2,6 +2,9 @@ package io.tweebyte.load.record;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+
+import io.tweebyte.measuring.machine.Footprint;
 
 /**
  * How a start went.
@@ -26,6 +29,34 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 	}
 
 	/**
+	 * Returns the record of a start that ends now, without what it begins with.
+	 * @param begin the time of {@link System#nanoTime()} at which it began
+	 */
+	public static StartRecord of(int start, long begin, List<WarmUpRecord> warmUps, Map<String, String> problems) {
+		return new StartRecord(start, problems.isEmpty(), (System.nanoTime() - begin) / 1e9, Map.of(), Map.of(),
+				warmUps, List.of(), problems);
+	}
+
+	/** Returns the record with what backends took before they got load. */
+	public StartRecord with(Map<String, Double> seconds, Map<String, Map<String, Footprint>> occupied) {
+		return new StartRecord(this.start, this.complete, this.seconds, seconds, occupied, this.warmUps, this.knees,
+				this.problems);
+	}
+
+	public StartRecord with(List<KneeRecord> found) {
+		return new StartRecord(this.start, this.complete, this.seconds, this.startSeconds, this.footprints,
+				this.warmUps, found, this.problems);
+	}
+
+	/** Returns the processes that did not run during some slices, with the problem. */
+	public static Map<String, String> stopped(List<SliceRecord> slices) {
+		return slices.stream()
+			.flatMap((slice) -> slice.around().stopped().stream())
+			.distinct()
+			.collect(Collectors.toMap((process) -> process, (process) -> "has ended or was stopped"));
+	}
+
+	/**
 	 * How backends became warm.
 	 *
 	 * @param users how many were simulated
@@ -33,6 +64,14 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 	 * @param changing backends whose figures still changed at the limit
 	 */
 	public record WarmUpRecord(int users, int rounds, double seconds, List<String> changing) {
+
+		/** Returns a line about it. */
+		public String line() {
+			return "%s after %d rounds of %d users".formatted(
+					this.changing.isEmpty() ? "warm" : "not yet warm (" + String.join(", ", this.changing) + ")",
+					this.rounds, this.users);
+		}
+
 	}
 
 }

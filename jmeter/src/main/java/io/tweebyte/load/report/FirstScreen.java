@@ -16,7 +16,7 @@ import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
 
-/** The answer of a run: sentences, a chart, a table. */
+/** The findings of a run: sentences, a chart, a table. */
 final class FirstScreen {
 
 	private final RunResult result;

@@ -31,38 +31,30 @@ final class ReportTables {
 	}
 
 	/** Returns every comparison of two backends. */
-	static Table<Comparison> comparisons(RunResult result, List<Comparison> rows) {
-		return new Table<>("", List
-			.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
-					column("users", (row) -> row.block().users(), Format.COUNT),
-					column("backend", Comparison::backend, Format.TEXT),
-					column("against", Comparison::reference, Format.TEXT),
-					column("ratio", (row) -> row.ratio().filter((one) -> row.isCompared()).map(PairedRatio::value),
-							Format.RATIO),
-					column("95 %", (row) -> row.ratio().filter((one) -> row.isCompared()).map(PairedRatio::interval),
-							Format.INTERVAL),
-					column("A/A 95 %", (row) -> itself(result, row) == null ? null : itself(result, row).interval(),
-							Format.INTERVAL),
-					column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
-					column("starts",
-							(row) -> row.ratio()
-								.map((one) -> String.join(" ",
-										one.startRatios()
-											.stream()
-											.map((start) -> String.format(Locale.ROOT, "%.2f", start))
-											.toList())),
-							Format.TEXT),
-					column("verdict", ReportTables::verdict, Format.TEXT)),
-				rows);
+	static Table<Comparison> comparisons(RunResult result) {
+		return new Table<>("", List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+				column("users", (row) -> row.block().users(), Format.COUNT),
+				column("backend", Comparison::backend, Format.TEXT),
+				column("against", Comparison::reference, Format.TEXT),
+				column("ratio", (row) -> row.compared().map(PairedRatio::value), Format.RATIO),
+				column("95 %", (row) -> row.compared().map(PairedRatio::interval), Format.INTERVAL), column("A/A 95 %",
+						(row) -> itself(result, row) == null ? null : itself(result, row).interval(), Format.INTERVAL),
+				column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
+				column("starts",
+						(row) -> row.ratio()
+							.map((one) -> String.join(" ",
+									one.startRatios()
+										.stream()
+										.map((start) -> String.format(Locale.ROOT, "%.2f", start))
+										.toList())),
+						Format.TEXT),
+				column("verdict", (row) -> row.verdictText() + (row.reason().isEmpty() ? "" : ": " + row.reason()),
+						Format.TEXT)),
+				result.comparisons());
 	}
 
 	private static PairedRatio itself(RunResult result, Comparison row) {
 		return result.itself().get(row.block().name());
-	}
-
-	private static String verdict(Comparison row) {
-		return row.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' ')
-				+ (row.reason().isEmpty() ? "" : ": " + row.reason());
 	}
 
 	/** Returns what each process used per request. */

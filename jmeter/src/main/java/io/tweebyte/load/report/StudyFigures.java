@@ -1,9 +1,5 @@
 package io.tweebyte.load.report;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +13,7 @@ import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
+import io.tweebyte.measuring.template.Templates;
 
 /** The study's throughput and times beside those of a run, in a closed model. */
 final class StudyFigures {
@@ -32,7 +29,7 @@ final class StudyFigures {
 
 	/** Returns a row for each block that both have. */
 	static Table<Row> table(RunResult result) {
-		List<Map<String, String>> study = read();
+		List<Map<String, String>> study = CsvTable.read(Templates.text(StudyFigures.class, "load.csv"));
 		List<Row> rows = new ArrayList<>();
 		for (Block block : result.blocks()) {
 			Optional<Map<String, String>> async = study(study, block, ASYNC);
@@ -56,15 +53,6 @@ final class StudyFigures {
 				column("reactive", (row) -> row.study(REACTIVE, "p90_ms"), Format.COUNT),
 				column("ours: async p90 ms", (row) -> row.ourAsync().percentile(P90), Format.COUNT),
 				column("reactive", (row) -> row.ourReactive().percentile(P90), Format.COUNT)), rows);
-	}
-
-	private static List<Map<String, String>> read() {
-		try (InputStream file = StudyFigures.class.getResourceAsStream("load.csv")) {
-			return CsvTable.read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
 	}
 
 	private static Optional<Map<String, String>> study(List<Map<String, String>> study, Block block, String backend) {

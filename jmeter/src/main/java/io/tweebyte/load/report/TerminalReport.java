@@ -3,7 +3,6 @@ package io.tweebyte.load.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -21,7 +20,7 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 import io.tweebyte.measuring.table.TerminalTable;
 
-/** The answer of a run for a terminal, in the order of the page. */
+/** The findings of a run for a terminal, in the order of the page. */
 final class TerminalReport {
 
 	/** Columns of the drawn interval, from half to twice. */
@@ -72,16 +71,12 @@ final class TerminalReport {
 				List.of(column("scenario", (row) -> row.block().name(), Format.TEXT),
 						column("backend", Comparison::backend, Format.TEXT),
 						column("against", Comparison::reference, Format.TEXT),
-						column("ratio", (row) -> compared(row).map(PairedRatio::value), Format.RATIO),
-						column("95 %", (row) -> compared(row).map(PairedRatio::interval), Format.INTERVAL),
-						column("", (row) -> compared(row).map(TerminalReport::drawn), Format.TEXT),
-						column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT), column("verdict",
-								(row) -> row.verdict().name().toLowerCase(Locale.ROOT).replace('_', ' '), Format.TEXT)),
+						column("ratio", (row) -> row.compared().map(PairedRatio::value), Format.RATIO),
+						column("95 %", (row) -> row.compared().map(PairedRatio::interval), Format.INTERVAL),
+						column("", (row) -> row.compared().map(TerminalReport::drawn), Format.TEXT),
+						column("rounds", (row) -> row.ratio().map(PairedRatio::rounds), Format.COUNT),
+						column("verdict", Comparison::verdictText, Format.TEXT)),
 				this.result.comparisons());
-	}
-
-	private static Optional<PairedRatio> compared(Comparison comparison) {
-		return comparison.ratio().filter((ratio) -> comparison.isCompared());
 	}
 
 	private static String drawn(PairedRatio ratio) {

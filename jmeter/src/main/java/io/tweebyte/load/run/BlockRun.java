@@ -35,11 +35,7 @@ final class BlockRun {
 
 	private final Block block;
 
-	private final int start;
-
 	private final RunOrder order;
-
-	private final Rotation rotation;
 
 	private final RoundRunner rounds;
 
@@ -55,11 +51,9 @@ final class BlockRun {
 
 	private long roundNanos;
 
-	BlockRun(Block block, int start, RunOrder order, RoundRunner rounds) {
+	BlockRun(Block block, RoundRunner rounds) {
 		this.block = block;
-		this.start = start;
-		this.order = order;
-		this.rotation = new Rotation(order.seed(), order.labels());
+		this.order = rounds.order();
 		this.rounds = rounds;
 	}
 
@@ -95,12 +89,11 @@ final class BlockRun {
 		long from = System.nanoTime();
 		this.round++;
 		Phase phase = this.warm ? Phase.MEASURED : Phase.WARM_UP;
-		List<Slot> slots = (this.warm ? this.rotation.measured(this.start, this.block.name(), this.round)
-				: this.rotation.warmUp(this.start, this.block.name(), this.round))
-			.stream()
-			.filter((slot) -> !this.left.contains(slot.backend()))
-			.toList();
-		List<SliceRecord> slices = this.rounds.run(this.block, this.round, phase, slots);
+		Rotation rotation = this.rounds.rotation();
+		List<Slot> slots = this.warm ? rotation.measured(this.block.name(), this.round)
+				: rotation.warmUp(this.block.name(), this.round);
+		List<SliceRecord> slices = this.rounds.run(this.block, this.round, phase,
+				slots.stream().filter((slot) -> !this.left.contains(slot.backend())).toList());
 		slices.forEach(this::noteFailure);
 		if (this.warm) {
 			this.measured.addAll(slices);
@@ -132,7 +125,7 @@ final class BlockRun {
 		return this.order.labels()
 			.stream()
 			.skip(1)
-			.map((backend) -> all.ratio(backend, reference, SliceRecord::work, this.order.seed()))
+			.map((backend) -> all.ratio(backend, reference, this.order.seed()))
 			.allMatch((ratio) -> ratio.filter((one) -> isPrecise(one, enough)).isPresent());
 	}
 
@@ -148,7 +141,7 @@ final class BlockRun {
 		List<String> labels = this.order.labels();
 		return "%s, round %d".formatted(this.block.name(), this.round)
 				+ new BlockRounds(this.measured, this.block.name())
-					.ratio(labels.getLast(), labels.getFirst(), SliceRecord::work, this.order.seed())
+					.ratio(labels.getLast(), labels.getFirst(), this.order.seed())
 					.map((ratio) -> ", %s/%s %.2f (%.2f to %.2f)".formatted(labels.getLast(), labels.getFirst(),
 							ratio.value(), ratio.interval().low(), ratio.interval().high()))
 					.orElse("");

@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.plan.Rotation;
-import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.SliceRecord;
@@ -30,7 +28,7 @@ final class KneeSearch {
 	/** Requests that may be slow or find no free user, as a share of all. */
 	private static final double MOST_SLOW = 0.01;
 
-	/** Low rates need longer slices until one request in a hundred can be told. */
+	/** Low rates need longer slices until one request in a hundred is visible. */
 	private static final double REQUESTS = 300;
 
 	private static final long LEAST_MILLIS = 1000;
@@ -41,21 +39,12 @@ final class KneeSearch {
 
 	private static final double MICROS_PER_MILLI = 1000;
 
-	private final int start;
-
-	private final RunOrder order;
-
 	private final RoundRunner rounds;
-
-	private final Rotation rotation;
 
 	private final Map<Block, Map<String, List<Double>>> rates = new LinkedHashMap<>();
 
-	KneeSearch(int start, RunOrder order, RoundRunner rounds) {
-		this.start = start;
-		this.order = order;
+	KneeSearch(RoundRunner rounds) {
 		this.rounds = rounds;
-		this.rotation = new Rotation(order.seed(), order.labels());
 	}
 
 	/**
@@ -63,35 +52,29 @@ final class KneeSearch {
 	 * @param end the time of {@link System#nanoTime()}
 	 */
 	List<KneeRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		List<BlockRun> searched = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
-		long cycleNanos = 0;
-		for (int round = 1; !searched.isEmpty() && System.nanoTime() + cycleNanos < end; round++) {
-			long begin = System.nanoTime();
-			for (BlockRun block : this.rotation.shuffled(searched, this.start, round)) {
-				for (Slot slot : this.rotation.warmUp(this.start, block.block().name(), round)) {
-					next(block, slot, round);
-				}
-			}
-			cycleNanos = System.nanoTime() - begin;
-		}
+		this.rounds.repeat(blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList(), 1, end,
+				this::round);
 		List<KneeRecord> records = new ArrayList<>();
 		this.rates.forEach((block, backends) -> backends.forEach((backend, tried) -> records
 			.add(new KneeRecord(block.name(), backend, tried.subList(0, tried.size() - 1)))));
 		return records;
 	}
 
-	private void next(BlockRun run, Slot slot, int round) throws IOException, InterruptedException {
-		double throughput = run.throughput(slot.backend());
-		if (throughput > 0) {
-			Block block = run.block();
-			List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())
-				.computeIfAbsent(slot.backend(), (key) -> new ArrayList<>(List.of(FIRST * throughput)));
-			double rate = tried.getLast();
-			long millis = Math.clamp((long) (REQUESTS / rate * MILLIS_PER_SECOND), LEAST_MILLIS, MOST_MILLIS);
-			SliceRecord slice = this.rounds
-				.open(block, round, Phase.KNEE, List.of(slot), rate, millis, this.order.seed() * 31 + round)
-				.getFirst();
-			tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
+	private void round(BlockRun run, int number) throws IOException, InterruptedException {
+		Block block = run.block();
+		for (Slot slot : this.rounds.rotation().warmUp(block.name(), number)) {
+			double throughput = run.throughput(slot.backend());
+			if (throughput > 0) {
+				List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())
+					.computeIfAbsent(slot.backend(), (key) -> new ArrayList<>(List.of(FIRST * throughput)));
+				double rate = tried.getLast();
+				long millis = Math.clamp((long) (REQUESTS / rate * MILLIS_PER_SECOND), LEAST_MILLIS, MOST_MILLIS);
+				SliceRecord slice = this.rounds
+					.open(block, number, Phase.KNEE, List.of(slot), rate, millis,
+							this.rounds.order().seed() * 31 + number)
+					.getFirst();
+				tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
+			}
 		}
 	}
 

@@ -1,14 +1,8 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
-import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.plan.Rotation;
-import io.tweebyte.load.plan.RunOrder;
-import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 
 /**
@@ -22,19 +16,10 @@ final class LatencyRun {
 
 	private static final long SLICE_MILLIS = 2000;
 
-	private final int start;
-
-	private final RunOrder order;
-
 	private final RoundRunner rounds;
 
-	private final Rotation rotation;
-
-	LatencyRun(int start, RunOrder order, RoundRunner rounds) {
-		this.start = start;
-		this.order = order;
+	LatencyRun(RoundRunner rounds) {
 		this.rounds = rounds;
-		this.rotation = new Rotation(order.seed(), order.labels());
 	}
 
 	/**
@@ -42,34 +27,21 @@ final class LatencyRun {
 	 * and does not count.
 	 * @param end the time of {@link System#nanoTime()}
 	 */
-	List<SliceRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
-		List<SliceRecord> slices = new ArrayList<>();
-		long cycleNanos = 0;
-		for (int round = 0; System.nanoTime() + cycleNanos < end; round++) {
-			long begin = System.nanoTime();
-			for (BlockRun block : this.rotation.shuffled(blocks, this.start, round)) {
-				OptionalDouble rate = rate(block);
-				if (block.block().scenario().isPrimary() && rate.isPresent()) {
-					slices.addAll(round(block.block(), round, rate.getAsDouble()));
-				}
-			}
-			cycleNanos = System.nanoTime() - begin;
-			if (slices.isEmpty()) {
-				break;
-			}
-		}
-		return slices;
+	void run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
+		List<BlockRun> served = blocks.stream()
+			.filter((block) -> block.block().scenario().isPrimary() && rate(block) > 0)
+			.toList();
+		this.rounds.repeat(served, 0, end, this::round);
 	}
 
-	private List<SliceRecord> round(Block block, int round, double rate) throws IOException, InterruptedException {
-		return this.rounds.open(block, Math.max(1, round), (round == 0) ? Phase.WARM_UP : Phase.LATENCY,
-				this.rotation.warmUp(this.start, block.name(), -round), rate, SLICE_MILLIS,
-				(this.order.seed() * 31 + this.start) * 31 + round);
+	private void round(BlockRun block, int number) throws IOException, InterruptedException {
+		long seed = (this.rounds.order().seed() * 31 + this.rounds.start()) * 31 + number;
+		this.rounds.open(block.block(), Math.max(1, number), (number == 0) ? Phase.WARM_UP : Phase.LATENCY,
+				this.rounds.rotation().warmUp(block.block().name(), -number), rate(block), SLICE_MILLIS, seed);
 	}
 
-	private OptionalDouble rate(BlockRun block) {
-		OptionalDouble slowest = this.order.labels().stream().mapToDouble(block::throughput).min();
-		return slowest.stream().filter((rate) -> rate > 0).map((rate) -> rate * SHARE).findFirst();
+	private double rate(BlockRun block) {
+		return SHARE * this.rounds.order().labels().stream().mapToDouble(block::throughput).min().orElse(0);
 	}
 
 }

@@ -1,9 +1,9 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 import io.tweebyte.load.backend.BackendSource;
 import io.tweebyte.load.backend.RunningBackends;
@@ -30,7 +30,7 @@ public final class LoadSession implements AutoCloseable {
 
 	private final BackendSource source;
 
-	private final Generator generator;
+	private final LoadGenerator generator;
 
 	private final RunProgress progress;
 
@@ -42,7 +42,8 @@ public final class LoadSession implements AutoCloseable {
 	 * @param run of a new run, or of one that goes on
 	 * @param generator starts JMeter once the data is there
 	 */
-	public LoadSession(RunStore store, RunRecord run, BackendSource source, Generator generator, RunProgress progress) {
+	public LoadSession(RunStore store, RunRecord run, BackendSource source, LoadGenerator generator,
+			RunProgress progress) {
 		this.store = store;
 		this.run = run;
 		this.source = source;
@@ -75,12 +76,10 @@ public final class LoadSession implements AutoCloseable {
 		}
 	}
 
-	private int left(int from) {
-		int left = 0;
-		for (int start = from; start <= this.run.order().starts(); start++) {
-			left += this.run.isComplete(start) ? 0 : 1;
-		}
-		return left;
+	private long left(int from) {
+		return IntStream.rangeClosed(from, this.run.order().starts())
+			.filter((start) -> !this.run.isComplete(start))
+			.count();
 	}
 
 	private void start(int start, long end, long latest) throws IOException, SQLException, InterruptedException {
@@ -90,7 +89,7 @@ public final class LoadSession implements AutoCloseable {
 			.say("start %d of %d: starting %s".formatted(start, order.starts(), String.join(", ", order.labels())));
 		try (RunningBackends backends = this.source.start(start)) {
 			if (this.load == null) {
-				this.load = this.generator.start(backends.data());
+				this.load = this.generator.start(order.blocks(), backends.data());
 			}
 			backends.startSeconds()
 				.forEach((label, seconds) -> this.progress
@@ -109,17 +108,6 @@ public final class LoadSession implements AutoCloseable {
 		if (this.load != null) {
 			this.load.close();
 		}
-	}
-
-	/** Starts the load generator. */
-	public interface Generator {
-
-		/**
-		 * @param data the folder of the files that the plans read
-		 * @throws IOException when it does not start
-		 */
-		SlicedLoad start(Path data) throws IOException;
-
 	}
 
 }

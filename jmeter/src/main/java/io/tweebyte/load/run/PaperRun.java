@@ -1,7 +1,6 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +34,7 @@ public final class PaperRun {
 
 	private final Function<String, BackendSource> sources;
 
-	private final Generator generator;
+	private final LoadGenerator generator;
 
 	private final RunProgress progress;
 
@@ -48,12 +47,12 @@ public final class PaperRun {
 	 * @param sources starts one backend, by its name
 	 * @param generator starts JMeter for one cell
 	 */
-	public PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, Generator generator,
+	public PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, LoadGenerator generator,
 			RunProgress progress) {
 		this(store, run, sources, generator, progress, MEASURED_MILLIS);
 	}
 
-	PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, Generator generator,
+	PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, LoadGenerator generator,
 			RunProgress progress, long measuredMillis) {
 		this.store = store;
 		this.run = run;
@@ -74,8 +73,7 @@ public final class PaperRun {
 			if (!this.run.isComplete(repeat)) {
 				long begin = System.nanoTime();
 				repeat(repeat);
-				this.run = this.run.with(new StartRecord(repeat, true, (System.nanoTime() - begin) / 1e9, Map.of(),
-						Map.of(), List.of(), List.of(), Map.of()));
+				this.run = this.run.with(StartRecord.of(repeat, begin, List.of(), Map.of()));
 				this.store.write(this.run);
 			}
 		}
@@ -86,7 +84,7 @@ public final class PaperRun {
 		List<Cell> cells = new ArrayList<>();
 		order.blocks().forEach((block) -> order.backends().forEach((backend) -> cells.add(new Cell(block, backend))));
 		List<SliceRecord> known = this.store.slices();
-		for (Cell cell : new Rotation(order.seed(), order.labels()).shuffled(cells, repeat, 0)) {
+		for (Cell cell : new Rotation(order.seed(), repeat, order.labels()).shuffled(cells, 0)) {
 			boolean isMeasured = known.stream().anyMatch((slice) -> cell.isOf(slice, repeat));
 			if (!isMeasured) {
 				this.progress.say("repeat %d of %d: %s %s".formatted(repeat, order.starts(), cell.block().name(),
@@ -98,17 +96,13 @@ public final class PaperRun {
 
 	private void measure(Cell cell, int repeat) throws IOException, SQLException, InterruptedException {
 		try (RunningBackends backends = this.sources.apply(cell.backend()).start(repeat);
-				SlicedLoad load = this.generator.start(cell.block(), backends.data());
-				SliceMeter meter = new SliceMeter(backends.all(), load.pid())) {
-			RoundRunner slices = new RoundRunner(repeat, meter, load, this.store);
-			slice(cell, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND, Phase.WARM_UP, slices);
-			slice(cell, this.measuredMillis, Phase.MEASURED, slices);
+				SlicedLoad load = this.generator.start(List.of(cell.block()), backends.data());
+				SliceMeter meter = new SliceMeter(backends.all(), load)) {
+			RoundRunner rounds = new RoundRunner(repeat, this.run.order(), meter, this.store);
+			List<Slot> slots = List.of(new Slot(cell.backend(), false));
+			rounds.run(cell.block(), 1, Phase.WARM_UP, slots, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND);
+			rounds.run(cell.block(), 1, Phase.MEASURED, slots, this.measuredMillis);
 		}
-	}
-
-	private void slice(Cell cell, long millis, Phase phase, RoundRunner slices)
-			throws IOException, InterruptedException {
-		this.store.addSlices(List.of(slices.slice(cell.block(), 1, phase, 1, new Slot(cell.backend(), false), millis)));
 	}
 
 	private record Cell(Block block, String backend) {
@@ -117,17 +111,6 @@ public final class PaperRun {
 			return slice.start() == repeat && slice.phase() == Phase.MEASURED && slice.block().equals(this.block.name())
 					&& slice.backend().equals(this.backend);
 		}
-
-	}
-
-	/** Starts the load generator for a cell. */
-	public interface Generator {
-
-		/**
-		 * @param data the folder of the files that the plan reads
-		 * @throws IOException when it does not start
-		 */
-		SlicedLoad start(Block block, Path data) throws IOException;
 
 	}
 

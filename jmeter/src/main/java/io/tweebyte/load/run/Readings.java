@@ -1,49 +1,40 @@
 package io.tweebyte.load.run;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 import io.tweebyte.load.backend.RunningBackend;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
-import io.tweebyte.load.watch.CpuMoment;
-import io.tweebyte.load.watch.Machine;
-import io.tweebyte.load.watch.ProcessTime;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.Machine;
+import io.tweebyte.measuring.machine.ProcessTime;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.machine.WatchedProcess;
 
 /**
- * CPU time of everything at a moment: by thread of the backend that gets load, in steps
- * of 10 ms of all else.
+ * CPU time of everything but the backend that gets load, until a moment, in milliseconds
+ * and steps of 10.
  *
- * @param cpu of each process of the active backend
- * @param idle milliseconds of the other backends, by label
- * @param generator milliseconds of the load generator
- * @param rig milliseconds of this command
- * @param busy milliseconds of the machine; {@code NaN} where unknown
- * @param steal milliseconds taken by other machines on the same host, likewise
+ * @param idle of the other backends, by label
+ * @param generator of the load generator
+ * @param rig of this command
  * @param nanos when it was read
  */
-record Readings(Map<String, CpuMoment> cpu, Map<String, Double> idle, double generator, double rig, double busy,
-		double steal, long nanos) {
+record Readings(Map<String, Double> idle, double generator, double rig, Machine machine, long nanos) {
 
 	private static final double NANOS_PER_MILLI = 1e6;
 
 	static Readings of(RunningBackend active, List<RunningBackend> backends, long generator) {
-		double busy = new Machine().busyMillis().orElse(Double.NaN);
-		Map<String, Double> idle = idle(active, backends);
-		Map<String, CpuMoment> cpu = active.target()
-			.processes()
-			.stream()
-			.collect(Collectors.toMap(Watched::name, CpuMoment::of));
-		return new Readings(cpu, idle, millis(generator), millis(ProcessHandle.current().pid()), busy,
-				new Machine().stolenMillis(), System.nanoTime());
+		return new Readings(idle(active, backends), millis(generator), millis(ProcessHandle.current().pid()),
+				Machine.now(), System.nanoTime());
 	}
 
 	private static Map<String, Double> idle(RunningBackend active, List<RunningBackend> backends) {
-		Set<Long> busy = active.target().processes().stream().map(Watched::pid).collect(Collectors.toSet());
+		Set<Long> busy = active.target().processes().stream().map(WatchedProcess::pid).collect(Collectors.toSet());
 		Map<String, Double> idle = new LinkedHashMap<>();
 		backends.stream()
 			.filter((backend) -> backend != active)
@@ -58,30 +49,28 @@ record Readings(Map<String, CpuMoment> cpu, Map<String, Double> idle, double gen
 	}
 
 	private static double millis(long pid) {
-		return ProcessTime.millis(Watched.alone("", pid));
+		return ProcessTime.millis(WatchedProcess.alone("", pid));
 	}
 
 	/**
 	 * Returns what went on since an earlier reading.
+	 * @param active what the processes of the active backend used meanwhile
 	 * @param stopped processes that do not run
 	 */
-	Surroundings since(Readings before, List<String> stopped) {
-		Map<String, Double> idle = new LinkedHashMap<>(this.idle);
-		idle.replaceAll((label, millis) -> millis - before.idle.get(label));
-		double known = this.cpu.entrySet()
-			.stream()
-			.mapToDouble((process) -> process.getValue().since(before.cpu.get(process.getKey())))
-			.sum() + idle.values().stream().mapToDouble(Double::doubleValue).sum();
-		double generator = difference(before, Readings::generator);
-		double rig = difference(before, Readings::rig);
-		double other = difference(before, Readings::busy) - known - generator - rig;
+	Surroundings since(Readings before, Collection<ProcessUse> active, List<String> stopped) {
+		Map<String, Double> idleNow = new LinkedHashMap<>(this.idle);
+		idleNow.replaceAll((label, millis) -> millis - before.idle.get(label));
+		double generatorNow = this.generator - before.generator;
+		double rigNow = this.rig - before.rig;
+		double known = sum(active, ProcessUse::cpu) + sum(idleNow.values(), Double::doubleValue);
+		double other = this.machine.busy() - before.machine.busy() - known - generatorNow - rigNow;
 		return new Surroundings((this.nanos - before.nanos) / NANOS_PER_MILLI,
-				Runtime.getRuntime().availableProcessors(), generator, rig, idle, Math.max(0, other),
-				difference(before, Readings::steal), stopped);
+				Runtime.getRuntime().availableProcessors(), generatorNow, rigNow, idleNow, Math.max(0, other),
+				this.machine.stolen() - before.machine.stolen(), stopped);
 	}
 
-	private double difference(Readings before, Function<Readings, Double> figure) {
-		return figure.apply(this) - figure.apply(before);
+	private static <T> double sum(Collection<T> all, ToDoubleFunction<T> figure) {
+		return all.stream().mapToDouble(figure).sum();
 	}
 
 }

@@ -3,20 +3,19 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
 
 import io.tweebyte.driver.SliceRequest;
-import io.tweebyte.load.jmeter.PlanVariables;
-import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Rotation;
+import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.run.SliceMeter.Load;
 import io.tweebyte.load.run.SliceMeter.Measured;
 
-/** Sends one slice of load for each slot of a round, and records them. */
+/** The rounds of a start: sends one slice of load for each slot, and records them. */
 public final class RoundRunner {
 
 	private static final long SLICE_MILLIS = 1000;
@@ -28,20 +27,36 @@ public final class RoundRunner {
 
 	private final int start;
 
+	private final RunOrder order;
+
 	private final SliceMeter meter;
 
-	private final SliceSender sender;
-
 	private final RunStore store;
+
+	private final Rotation rotation;
 
 	/**
 	 * @param start the number of the start, from 1
 	 */
-	public RoundRunner(int start, SliceMeter meter, SliceSender sender, RunStore store) {
+	public RoundRunner(int start, RunOrder order, SliceMeter meter, RunStore store) {
 		this.start = start;
+		this.order = order;
 		this.meter = meter;
-		this.sender = sender;
 		this.store = store;
+		this.rotation = new Rotation(order.seed(), start, order.labels());
+	}
+
+	int start() {
+		return this.start;
+	}
+
+	RunOrder order() {
+		return this.order;
+	}
+
+	/** Returns the order of slices in this start. */
+	public Rotation rotation() {
+		return this.rotation;
 	}
 
 	/**
@@ -51,7 +66,11 @@ public final class RoundRunner {
 	 */
 	public List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots)
 			throws IOException, InterruptedException {
-		long millis = (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY;
+		return run(block, number, phase, slots, (block.users() < MANY) ? SLICE_MILLIS : SLICE_MILLIS_OF_MANY);
+	}
+
+	List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots, long millis)
+			throws IOException, InterruptedException {
 		return run(block, number, phase, slots,
 				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
 	}
@@ -67,32 +86,43 @@ public final class RoundRunner {
 				(variables) -> SliceRequest.open(block.scenario().label(), rate, millis, seed, variables));
 	}
 
-	/** Runs one slice, and does not record it. */
-	SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot, long millis)
+	private List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots, Load load)
 			throws IOException, InterruptedException {
-		return slice(block, number, phase, position, slot,
-				(variables) -> SliceRequest.closed(block.scenario().label(), block.users(), millis, variables));
-	}
-
-	private List<SliceRecord> run(Block block, int number, Phase phase, List<Slot> slots,
-			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
 		List<SliceRecord> slices = new ArrayList<>();
 		for (Slot slot : slots) {
 			if (Thread.interrupted()) {
 				throw new InterruptedException();
 			}
-			slices.add(slice(block, number, phase, slices.size() + 1, slot, load));
+			Measured measured = this.meter.send(slot.backend(), load);
+			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
+					slot.twin(), measured.load(), measured.use(), measured.around()));
 		}
 		this.store.addSlices(slices);
 		return slices;
 	}
 
-	private SliceRecord slice(Block block, int number, Phase phase, int position, Slot slot,
-			Function<Map<String, String>, SliceRequest> load) throws IOException, InterruptedException {
-		SliceRequest request = load.apply(PlanVariables.variables(this.meter.backend(slot.backend()).target().entry()));
-		Measured measured = this.meter.around(slot.backend(), () -> this.sender.run(request));
-		return new SliceRecord(this.start, block.name(), number, phase, position, slot.backend(), slot.twin(),
-				measured.load(), measured.use(), measured.around());
+	/**
+	 * Goes through blocks, in another order each time, as long as there is time.
+	 * @param first the number of the first round
+	 * @param end the time of {@link System#nanoTime()}
+	 */
+	void repeat(List<BlockRun> blocks, int first, long end, RoundOfBlock round)
+			throws IOException, InterruptedException {
+		long cycleNanos = 0;
+		for (int number = first; !blocks.isEmpty() && System.nanoTime() + cycleNanos < end; number++) {
+			long begin = System.nanoTime();
+			for (BlockRun block : this.rotation.shuffled(blocks, number)) {
+				round.run(block, number);
+			}
+			cycleNanos = System.nanoTime() - begin;
+		}
+	}
+
+	/** A round of a block. */
+	interface RoundOfBlock {
+
+		void run(BlockRun block, int number) throws IOException, InterruptedException;
+
 	}
 
 }

@@ -1,105 +1,58 @@
 package io.tweebyte.load.run;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
+import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.backend.RunningBackend;
-import io.tweebyte.load.record.Footprint;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
-import io.tweebyte.load.watch.CpuMoment;
-import io.tweebyte.load.watch.JvmCounters;
-import io.tweebyte.load.watch.JvmCounters.Reading;
-import io.tweebyte.load.watch.ProcessStatus;
-import io.tweebyte.load.watch.Watched;
-import io.tweebyte.servers.process.Pause;
+import io.tweebyte.measuring.machine.Footprint;
+import io.tweebyte.measuring.machine.ProcessMeter;
+import io.tweebyte.measuring.machine.ProcessUse;
 
-/** Measures what a slice of load makes all processes use. */
+/** Sends slices of load, and measures what they make all processes use. */
 public final class SliceMeter implements AutoCloseable {
-
-	/** What a service still does after its last response belongs to the slice. */
-	public static final Duration SETTLE = Duration.ofMillis(50);
 
 	private final List<RunningBackend> backends;
 
-	private final long generator;
+	private final SliceSender sender;
 
-	private final Map<Long, Optional<JvmCounters>> counters = new HashMap<>();
+	private final ProcessMeter meter = new ProcessMeter();
 
 	/**
 	 * @param backends all that run
-	 * @param generator the id of the load generator's process
 	 */
-	public SliceMeter(List<RunningBackend> backends, long generator) {
+	public SliceMeter(List<RunningBackend> backends, SliceSender sender) {
 		this.backends = backends;
-		this.generator = generator;
+		this.sender = sender;
 	}
 
 	/**
 	 * Measures a slice.
 	 * @param label of the backend that gets the load
 	 */
-	Measured around(String label, Load load) throws IOException, InterruptedException {
-		RunningBackend active = backend(label);
-		Map<String, Reading> before = counters(active);
-		Readings begin = Readings.of(active, this.backends, this.generator);
-		SliceResponse response = load.send();
-		Pause.of(SETTLE);
-		Readings end = Readings.of(active, this.backends, this.generator);
-		Map<String, Reading> after = counters(active);
-		Map<String, ProcessUse> use = new TreeMap<>();
-		end.cpu()
-			.forEach((process, cpu) -> use.put(process,
-					use(begin.cpu().get(process), cpu, before.get(process), after.get(process))));
-		return new Measured(response, use, end.since(begin, stopped()));
+	Measured send(String label, Load load) throws IOException, InterruptedException {
+		RunningBackend active = this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().get();
+		SliceRequest request = load.request(PlanVariables.variables(active.target().gateway()));
+		ProcessMeter.Measurement measurement = this.meter.begin(active.target().processes());
+		Readings begin = Readings.of(active, this.backends, this.sender.pid());
+		SliceResponse response = this.sender.run(request);
+		Map<String, ProcessUse> use = measurement.end();
+		return new Measured(response, use,
+				Readings.of(active, this.backends, this.sender.pid()).since(begin, use.values(), stopped()));
 	}
 
 	/** Measures what each JVM of each backend occupies; asks for full collections. */
 	Map<String, Map<String, Footprint>> footprints() {
 		Map<String, Map<String, Footprint>> footprints = new TreeMap<>();
-		for (RunningBackend backend : this.backends) {
-			Map<String, Footprint> processes = new TreeMap<>();
-			for (Watched process : backend.target().processes()) {
-				countersOf(process).ifPresent((counters) -> {
-					double heap = counters.liveHeap();
-					ProcessStatus status = ProcessStatus.of(process.pid());
-					processes.put(process.name(), new Footprint(status.resident(), heap, status.threads()));
-				});
-			}
-			footprints.put(backend.label(), processes);
-		}
+		this.backends
+			.forEach((backend) -> footprints.put(backend.label(), this.meter.footprints(backend.target().processes())));
 		return footprints;
-	}
-
-	RunningBackend backend(String label) {
-		return this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().orElseThrow();
-	}
-
-	private Map<String, Reading> counters(RunningBackend backend) {
-		Map<String, Reading> readings = new HashMap<>();
-		for (Watched process : backend.target().processes()) {
-			readings.put(process.name(), countersOf(process).map(JvmCounters::read).orElse(Reading.UNKNOWN));
-		}
-		return readings;
-	}
-
-	private Optional<JvmCounters> countersOf(Watched process) {
-		boolean isRig = process.pid() == ProcessHandle.current().pid();
-		return this.counters.computeIfAbsent(process.pid(),
-				(pid) -> (isRig || !process.mayBeJvm()) ? Optional.empty() : JvmCounters.of(pid));
-	}
-
-	private static ProcessUse use(CpuMoment begin, CpuMoment end, Reading before, Reading after) {
-		return new ProcessUse(end.since(begin), end.user() - begin.user(), end.system() - begin.system(),
-				end.threads().jitSince(begin.threads()), end.threads().gcSince(begin.threads()),
-				end.threads().switchesSince(begin.threads()), after.allocated() - before.allocated(),
-				after.collections() - before.collections(), after.collecting() - before.collecting());
 	}
 
 	private List<String> stopped() {
@@ -114,13 +67,13 @@ public final class SliceMeter implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.counters.values().stream().flatMap(Optional::stream).forEach(JvmCounters::close);
+		this.meter.close();
 	}
 
-	/** Sends the requests of a slice, and waits for the last response. */
+	/** Makes the request of a slice from the variables that name its backend. */
 	interface Load {
 
-		SliceResponse send() throws IOException, InterruptedException;
+		SliceRequest request(Map<String, String> variables);
 
 	}
 

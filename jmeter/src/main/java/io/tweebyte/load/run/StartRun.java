@@ -15,14 +15,13 @@ import io.tweebyte.load.check.KeptResponses;
 import io.tweebyte.load.check.ResponseCheck;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.jmeter.SliceSender;
-import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
-import io.tweebyte.load.record.Footprint;
 import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
 
@@ -61,8 +60,6 @@ final class StartRun {
 
 	private final Map<String, String> problems = new TreeMap<>();
 
-	private final Rotation rotation;
-
 	private int cycle;
 
 	/**
@@ -72,7 +69,6 @@ final class StartRun {
 			RunProgress progress, long begin) {
 		this.begin = begin;
 		this.order = order;
-		this.rotation = new Rotation(order.seed(), order.labels());
 		this.start = start;
 		this.backends = backends;
 		this.sender = sender;
@@ -88,11 +84,11 @@ final class StartRun {
 	 */
 	StartRecord run(long end, long latest) throws IOException, SQLException, InterruptedException {
 		Map<String, Map<String, Footprint>> footprints;
-		try (SliceMeter meter = new SliceMeter(this.backends.all(), this.sender.pid())) {
+		try (SliceMeter meter = new SliceMeter(this.backends.all(), this.sender)) {
 			footprints = meter.footprints();
 			checkResponses();
 			progress("responses checked");
-			RoundRunner rounds = new RoundRunner(this.start, meter, this.sender, this.store);
+			RoundRunner rounds = new RoundRunner(this.start, this.order, meter, this.store);
 			int weights = this.order.users().size() - 1 + FIRST_WEIGHT;
 			int weight = FIRST_WEIGHT;
 			for (int users : this.order.users()) {
@@ -103,15 +99,16 @@ final class StartRun {
 				weight = 1;
 			}
 		}
-		return new StartRecord(this.start, this.problems.isEmpty(), (System.nanoTime() - this.begin) / 1e9,
-				this.backends.startSeconds(), footprints, this.warmUps, this.knees, this.problems);
+		return StartRecord.of(this.start, this.begin, this.warmUps, this.problems)
+			.with(this.backends.startSeconds(), footprints)
+			.with(this.knees);
 	}
 
 	/**
 	 * Compares reads with those of the first backend, to the byte, and reads what it
 	 * writes.
 	 */
-	private void checkResponses() throws InterruptedException {
+	private void checkResponses() throws SQLException, InterruptedException {
 		Optional<PlanData> plan = this.backends.plan();
 		if (plan.isEmpty()) {
 			return;
@@ -128,13 +125,13 @@ final class StartRun {
 
 	private void measure(int users, RoundRunner rounds, long planned, long latest)
 			throws IOException, SQLException, InterruptedException {
-		List<BlockRun> blocks = this.order.blocks(users)
-			.stream()
-			.map((block) -> new BlockRun(block, this.start, this.order, rounds))
-			.toList();
+		List<BlockRun> blocks = this.order.blocks(users).stream().map((block) -> new BlockRun(block, rounds)).toList();
 		long warmUp = TimeUnit.SECONDS.toNanos(this.order.warmUpSeconds())
 				/ ((users == this.order.users().getFirst()) ? 1 : SHORTER_WARM_UP);
-		warmUp(users, blocks, Math.min(warmUp, (planned - System.nanoTime()) / 2));
+		long warmUpEnd = System.nanoTime() + Math.min(warmUp, (planned - System.nanoTime()) / 2);
+		WarmUpRecord warm = new WarmUp().run(users, (round) -> cycle(rounds, blocks, warmUpEnd));
+		this.warmUps.add(warm);
+		this.progress.say("start %d: %s".formatted(this.start, warm.line()));
 		WorkCounter counter = new WorkCounter(this.backends, this.sender);
 		for (BlockRun block : blocks) {
 			this.store.addWork(counter.count(this.start, block.block()));
@@ -151,16 +148,16 @@ final class StartRun {
 				- (hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left)) ? (long) (LATENCY_SHARE * left) : 0);
 		boolean isGoingOn = true;
 		while (isGoingOn) {
-			isGoingOn = !cycle(blocks, latencyBegin).isEmpty();
+			isGoingOn = !cycle(rounds, blocks, latencyBegin).isEmpty();
 		}
 		if (latencyBegin < kneeBegin && this.problems.isEmpty()) {
 			this.progress
 				.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
-			new LatencyRun(this.start, this.order, rounds).run(blocks, kneeBegin);
+			new LatencyRun(rounds).run(blocks, kneeBegin);
 		}
 		if (hasKnee && this.problems.isEmpty()) {
 			this.progress.working("start %d of %d · knees".formatted(this.start, this.order.starts()));
-			this.knees.addAll(new KneeSearch(this.start, this.order, rounds).run(blocks, end));
+			this.knees.addAll(new KneeSearch(rounds).run(blocks, end));
 		}
 	}
 
@@ -175,30 +172,12 @@ final class StartRun {
 			.say("start %d: %s after %.0f s".formatted(this.start, what, (System.nanoTime() - this.begin) / 1e9));
 	}
 
-	/** Goes through all blocks until all backends are warm, or the time is used up. */
-	private void warmUp(int users, List<BlockRun> blocks, long nanos) throws IOException, InterruptedException {
-		WarmUp warmUp = new WarmUp();
-		long begin = System.nanoTime();
-		int rounds = 0;
-		boolean isGoingOn = true;
-		while (isGoingOn) {
-			List<SliceRecord> slices = cycle(blocks, begin + nanos);
-			warmUp.add(slices);
-			rounds += slices.isEmpty() ? 0 : 1;
-			isGoingOn = !slices.isEmpty() && !warmUp.changing().isEmpty();
-		}
-		WarmUpRecord warm = new WarmUpRecord(users, rounds, (System.nanoTime() - begin) / 1e9, warmUp.changing());
-		this.warmUps.add(warm);
-		this.progress.say("start %d: %s after %d rounds of %d users".formatted(this.start,
-				warm.changing().isEmpty() ? "warm" : "not yet warm (" + String.join(", ", warm.changing()) + ")",
-				rounds, users));
-	}
-
 	/** Runs one round of each block that has use and time for it. */
-	private List<SliceRecord> cycle(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
+	private List<SliceRecord> cycle(RoundRunner rounds, List<BlockRun> blocks, long end)
+			throws IOException, InterruptedException {
 		List<SliceRecord> slices = new ArrayList<>();
 		this.cycle++;
-		for (BlockRun block : this.rotation.shuffled(blocks, this.start, this.cycle)) {
+		for (BlockRun block : rounds.rotation().shuffled(blocks, this.cycle)) {
 			if (!block.isDone() && this.problems.isEmpty() && System.nanoTime() + block.roundNanos() < end) {
 				slices.addAll(next(block));
 			}
@@ -209,9 +188,7 @@ final class StartRun {
 	private List<SliceRecord> next(BlockRun block) throws IOException, InterruptedException {
 		this.progress.working("start %d of %d · %s".formatted(this.start, this.order.starts(), block.state()));
 		List<SliceRecord> slices = block.next();
-		slices.stream()
-			.flatMap((slice) -> slice.around().stopped().stream())
-			.forEach((process) -> this.problems.put(process, "has ended or was stopped"));
+		this.problems.putAll(StartRecord.stopped(slices));
 		if (block.isDone()) {
 			this.progress.say("start %d: %s".formatted(this.start, block.state()));
 		}

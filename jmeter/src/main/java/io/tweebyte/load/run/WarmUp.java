@@ -1,5 +1,6 @@
 package io.tweebyte.load.run;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,8 +8,9 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.StartRecord.WarmUpRecord;
+import io.tweebyte.measuring.machine.ProcessUse;
 import io.tweebyte.measuring.stats.Flatness;
 
 /**
@@ -34,8 +36,25 @@ public final class WarmUp {
 
 	private final Map<String, List<Cycle>> cycles = new LinkedHashMap<>();
 
+	/**
+	 * Goes on until all backends are warm, or there is no time for another cycle.
+	 * @param users how many are simulated
+	 */
+	public WarmUpRecord run(int users, Cycles cycles) throws IOException, InterruptedException {
+		long begin = System.nanoTime();
+		int rounds = 0;
+		boolean isGoingOn = true;
+		while (isGoingOn) {
+			List<SliceRecord> slices = cycles.next(rounds + 1);
+			add(slices);
+			rounds += slices.isEmpty() ? 0 : 1;
+			isGoingOn = !slices.isEmpty() && !changing().isEmpty();
+		}
+		return new WarmUpRecord(users, rounds, (System.nanoTime() - begin) / 1e9, changing());
+	}
+
 	/** Takes one slice or more of each backend and scenario. */
-	public void add(List<SliceRecord> cycle) {
+	void add(List<SliceRecord> cycle) {
 		cycle.stream()
 			.filter((slice) -> slice.load().requests() > 0)
 			.collect(Collectors.groupingBy(SliceRecord::backend, LinkedHashMap::new, Collectors.toList()))
@@ -44,7 +63,7 @@ public final class WarmUp {
 	}
 
 	/** Returns the backends whose figures still change. */
-	public List<String> changing() {
+	List<String> changing() {
 		return this.cycles.entrySet()
 			.stream()
 			.filter((backend) -> !isFlat(backend.getValue()))
@@ -68,6 +87,14 @@ public final class WarmUp {
 
 	private static double[] series(List<Cycle> cycles, ToDoubleFunction<Cycle> figure) {
 		return cycles.stream().mapToDouble(figure).toArray();
+	}
+
+	/** Runs rounds of all scenarios. */
+	public interface Cycles {
+
+		/** Runs one round of each; returns nothing when the time is over. */
+		List<SliceRecord> next(int round) throws IOException, InterruptedException;
+
 	}
 
 	/**

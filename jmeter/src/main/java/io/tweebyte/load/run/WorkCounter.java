@@ -2,13 +2,11 @@ package io.tweebyte.load.run;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
@@ -19,15 +17,12 @@ import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.judge.EqualWork;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.WorkRecord;
-import io.tweebyte.load.watch.ServiceMeter;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.servers.process.Pause;
+import io.tweebyte.load.watch.WorkMeter;
+import io.tweebyte.load.watch.WorkMeter.Work;
 
 /** Counts what requests cause: SQL statements, calls between services, bytes. */
 public final class WorkCounter {
-
-	/** Services count a request a moment after its response. */
-	private static final Duration SETTLE = Duration.ofMillis(200);
 
 	/** A cache that has a miss left makes one count differ. */
 	private static final int TRIES = 2;
@@ -35,13 +30,9 @@ public final class WorkCounter {
 	/** Parts of a count, between which backends alternate. */
 	private static final int TURNS = 2;
 
-	private static final List<String> SERVICES = List.of("user", "tweet", "interaction");
-
 	private final RunningBackends backends;
 
 	private final SliceSender sender;
-
-	private final ServiceMeter meter = new ServiceMeter();
 
 	public WorkCounter(RunningBackends backends, SliceSender sender) {
 		this.backends = backends;
@@ -78,30 +69,13 @@ public final class WorkCounter {
 
 	private void turn(Block block, RunningBackend backend, Counted counted)
 			throws IOException, SQLException, InterruptedException {
-		Map<String, Double> before = handled(backend);
 		// a backend that was not started here may use another PostgreSQL
 		Optional<StatementCounts> statements = backend.target().isStarted() ? this.backends.statements()
 				: Optional.empty();
-		if (statements.isPresent()) {
-			statements.get().reset();
-		}
-		counted.add(this.sender.run(SliceRequest.counted(block.scenario().label(), block.users(),
-				block.scenario().countedIterations() / TURNS, PlanVariables.variables(backend.target().entry()))));
-		Pause.of(SETTLE);
-		if (statements.isPresent()) {
-			counted.addStatements(statements.get().byService());
-		}
-		handled(backend)
-			.forEach((service, count) -> counted.addCalls(service, count - before.getOrDefault(service, 0.0)));
-	}
-
-	private Map<String, Double> handled(RunningBackend backend) {
-		Map<String, Double> handled = new ConcurrentSkipListMap<>();
-		backend.target()
-			.processes()
-			.parallelStream()
-			.forEach((process) -> this.meter.served(process).ifPresent((count) -> handled.put(process.name(), count)));
-		return handled;
+		WorkMeter meter = WorkMeter.begin(backend.target().processes(), statements);
+		SliceResponse response = this.sender.run(SliceRequest.counted(block.scenario().label(), block.users(),
+				block.scenario().countedIterations() / TURNS, PlanVariables.variables(backend.target().gateway())));
+		counted.add(response, meter.end(), statements.isPresent());
 	}
 
 	/** Sums of all turns of one backend. */
@@ -115,23 +89,14 @@ public final class WorkCounter {
 
 		private long bytes;
 
-		void add(SliceResponse response) {
+		void add(SliceResponse response, Work work, boolean hasStatements) {
 			this.requests += response.requests();
 			this.bytes += response.bytes();
-		}
-
-		void addStatements(Map<String, Map<String, Long>> byService) {
-			SERVICES.forEach((service) -> this.statements.merge(service,
-					(double) byService.getOrDefault(service, Map.of())
-						.values()
-						.stream()
-						.mapToLong(Long::longValue)
-						.sum(),
-					Double::sum));
-		}
-
-		void addCalls(String service, double count) {
-			this.calls.merge(service, count, Double::sum);
+			work.calls().forEach((service, count) -> this.calls.merge(service, count, Double::sum));
+			if (hasStatements) {
+				StatementCounts.SERVICES.forEach(
+						(service) -> this.statements.merge(service, (double) work.statements(service), Double::sum));
+			}
 		}
 
 		WorkRecord record(int start, String block, String backend) {

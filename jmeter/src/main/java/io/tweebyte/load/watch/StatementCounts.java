@@ -1,6 +1,7 @@
 package io.tweebyte.load.watch;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -13,8 +14,10 @@ import io.tweebyte.servers.database.DatabaseConnection;
  */
 public class StatementCounts {
 
-	/** The services by their databases. */
-	private static final Map<String, String> SERVICES = Map.of("users", "user", "tweets", "tweet", "interactions",
+	/** The services that have a database. */
+	public static final List<String> SERVICES = List.of("user", "tweet", "interaction");
+
+	private static final Map<String, String> BY_DATABASE = Map.of("users", "user", "tweets", "tweet", "interactions",
 			"interaction");
 
 	private static final String CALLS = """
@@ -37,18 +40,13 @@ public class StatementCounts {
 		this.database.execute("select pg_stat_statements_reset()");
 	}
 
-	/** What each service has asked for since: how often, by text. */
+	/** Returns how often each service has sent which statement since, by text. */
 	public Map<String, Map<String, Long>> byService() throws SQLException {
 		Map<String, Map<String, Long>> statements = new TreeMap<>();
 		this.database.rows(CALLS,
-				(row) -> statements.computeIfAbsent(SERVICES.get(row.getString(1)), (service) -> new TreeMap<>())
+				(row) -> statements.computeIfAbsent(BY_DATABASE.get(row.getString(1)), (service) -> new TreeMap<>())
 					.put(row.getString(2), row.getLong(3)));
 		return statements;
-	}
-
-	/** How often a service has asked for anything since. */
-	public long count(String service) throws SQLException {
-		return byService().getOrDefault(service, Map.of()).values().stream().mapToLong(Long::longValue).sum();
 	}
 
 }

@@ -5,10 +5,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import io.tweebyte.measuring.machine.WatchedProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import io.tweebyte.load.watch.Watched;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -24,7 +23,8 @@ class DescribedBackendTests {
 				"url = http://127.0.0.1:9000\nprocess.gateway = 11\nprocess.postgres = 12\n");
 		Target target = DescribedBackend.target(file);
 		assertThat(target.gateway()).isEqualTo(URI.create("http://127.0.0.1:9000"));
-		assertThat(target.processes()).containsExactly(Watched.alone("gateway", 11), Watched.family("postgres", 12));
+		assertThat(target.processes()).containsExactly(WatchedProcess.alone("gateway", 11),
+				WatchedProcess.family("postgres", 12));
 	}
 
 	@Test

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import io.tweebyte.load.backend.Target;
@@ -17,7 +16,7 @@ import io.tweebyte.load.bench.Benchmark.Subject;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.watch.StatementCounts;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
@@ -40,8 +39,6 @@ class LadderBenchIntegrationTests {
 	private static final int TWEETS = 20;
 
 	private static PostgresServer server;
-
-	private final AtomicInteger collections = new AtomicInteger();
 
 	private final List<String> told = new ArrayList<>();
 
@@ -116,10 +113,8 @@ class LadderBenchIntegrationTests {
 	/** Every author's page is the author's id, which is as long as that of a tweet. */
 	private void respond(Request request, Connection connection) throws IOException {
 		connection.respond("200 OK", request.target().startsWith("/metrics") ? """
-				jvm_gc_pause_seconds_count{gc="Copy"} %d
-				jvm_gc_memory_allocated_bytes_total 0
 				http_server_requests_seconds_count{uri="/tweets"} 0
-				""".formatted(this.collections.incrementAndGet()) : author(request.target()));
+				""" : author(request.target()));
 	}
 
 	private static String author(String target) {
@@ -155,8 +150,8 @@ class LadderBenchIntegrationTests {
 	private Target target() {
 		URI uri = URI.create(this.services.address());
 		return new Target(uri,
-				List.of(Watched.service("service", ProcessHandle.current().pid(), uri.resolve("/metrics")),
-						Watched.family("postgres", server.process().identity().pid())));
+				List.of(WatchedProcess.service("service", ProcessHandle.current().pid(), uri.resolve("/metrics")),
+						WatchedProcess.family("postgres", server.process().identity().pid())));
 	}
 
 }

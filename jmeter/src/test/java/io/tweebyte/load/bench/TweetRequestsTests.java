@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 
+import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.data.TweetCast;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import io.tweebyte.load.data.TweetCast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -39,7 +39,7 @@ class TweetRequestsTests {
 		this.open.subList(0, 5).forEach((author) -> this.tweets.put(author, ids(TWEETS, this.tweets.size() + 2)));
 		Map<UUID, String> tokens = new HashMap<>();
 		this.users.forEach((user) -> tokens.put(user, "token-of-" + user));
-		this.requests = new TweetRequests(URI.create("http://127.0.0.1:1"),
+		this.requests = new TweetRequests(new Target(URI.create("http://127.0.0.1:1"), List.of()),
 				new TweetCast(this.users, this.open, this.tweets), tokens);
 	}
 

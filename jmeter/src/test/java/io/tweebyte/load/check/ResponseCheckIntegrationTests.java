@@ -1,7 +1,5 @@
 package io.tweebyte.load.check;
 
-import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.backend.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -10,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
@@ -18,14 +15,15 @@ import java.util.stream.IntStream;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-
+import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.measuring.machine.WatchedProcess;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,8 +34,7 @@ class ResponseCheckIntegrationTests {
 		.toList();
 
 	private final ResponseCheck check = new ResponseCheck(
-			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()),
-					Optional.empty()),
+			new PlanData(new PlanCast(this.users, List.of(), Map.of(), List.of(), List.of(), List.of()), Map.of()),
 			new KeptResponses(Path.of("nowhere")));
 
 	private final AtomicInteger served = new AtomicInteger();
@@ -63,13 +60,13 @@ class ResponseCheckIntegrationTests {
 	}
 
 	@Test
-	void isContentWithAnswersThatAreRightToTheByte() throws InterruptedException {
+	void isContentWithAnswersThatAreRightToTheByte() throws Exception {
 		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY))).isEmpty();
 		assertThat(this.served.get()).isBetween(50, 70);
 	}
 
 	@Test
-	void findsOneWrongByteInTheLastAnswer() throws InterruptedException {
+	void findsOneWrongByteInTheLastAnswer() throws Exception {
 		this.answer = (body) -> body.equals("{\"number\":119}") ? "{\"number\": 119}" : body;
 		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
 			.hasValueSatisfying((problem) -> assertThat(problem)
@@ -77,14 +74,14 @@ class ResponseCheckIntegrationTests {
 	}
 
 	@Test
-	void findsThatAnotherProcessAnswered() throws InterruptedException {
+	void findsThatAnotherProcessAnswered() throws Exception {
 		this.counts = false;
 		assertThat(this.check.problem(target(), List.of(Scenario.USER_SUMMARY)))
 			.hasValueSatisfying((problem) -> assertThat(problem).startsWith("the gateway under test did not serve"));
 	}
 
 	@Test
-	void findsThatNobodyAnswers() throws InterruptedException {
+	void findsThatNobodyAnswers() throws Exception {
 		Target target = target();
 		this.server.stop(0);
 		assertThat(this.check.problem(target, List.of(Scenario.USER_SUMMARY)))
@@ -97,8 +94,8 @@ class ResponseCheckIntegrationTests {
 				watched("user", uri.resolve("/metrics")), watched("tweet", uri.resolve("/nothing"))));
 	}
 
-	private static Watched watched(String name, URI metrics) {
-		return Watched.service(name, ProcessHandle.current().pid(), metrics);
+	private static WatchedProcess watched(String name, URI metrics) {
+		return WatchedProcess.service(name, ProcessHandle.current().pid(), metrics);
 	}
 
 	private void summary(HttpExchange exchange) throws IOException {

@@ -74,7 +74,7 @@ class ResponseProbeIntegrationTests {
 
 	private ResponseProbe probe(Duration patience) {
 		URI uri = URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
-		return new ResponseProbe(new Target(uri, List.of()).entry(), patience);
+		return new ResponseProbe(new Target(uri, List.of()), patience);
 	}
 
 	private void answer(HttpExchange exchange) throws IOException {

@@ -1,14 +1,8 @@
 package io.tweebyte.load.data;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-
-import io.tweebyte.launcher.setup.Infrastructure;
-import io.tweebyte.shared.token.SigningKey;
 
 /**
  * Everybody that load is made with.
@@ -17,18 +11,6 @@ import io.tweebyte.shared.token.SigningKey;
  * @param tokens one for each
  */
 public record Crowd(List<LoadUser> users, Map<UUID, String> tokens) {
-
-	private static final int SIZE = 1000;
-
-	/**
-	 * Writes the users into the database, and the file of their tokens.
-	 * @throws IOException when the file cannot be written
-	 * @throws SQLException when the database refuses
-	 */
-	public static Crowd gather(Infrastructure infrastructure, Path file) throws IOException, SQLException {
-		List<LoadUser> users = new Population(infrastructure.postgres().owner("users")).write(SIZE);
-		return new Crowd(users, new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(users, file));
-	}
 
 	/**
 	 * One of them, over and over.

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -122,20 +122,18 @@ class PlanDataIntegrationTests {
 	}
 
 	@Test
-	void givesEachSliceAndEachFilePairsOfItsOwn() throws IOException, SQLException {
+	void givesEachFilePairsOfItsOwn() throws IOException, SQLException {
 		List<String> pairs = new ArrayList<>(
 				rows(interactions, "select follower_id || ',' || followed_id from follows"));
 		List<String> likes = new ArrayList<>(rows(interactions, "select user_id || ',' || thing_id from likes"));
 		PlanData data = data();
-		for (int number = 0; number < 3; number++) {
-			data.write(this.folder, new Slice(number, 3), Duration.ofSeconds(10));
-			lines("follows.csv").forEach((line) -> pairs.add(line.replaceFirst(",[^,]*$", "")));
-			for (String line : lines("sessions.csv")) {
-				String[] fields = line.split(",");
-				pairs.add(fields[0] + "," + fields[4]);
-				likes.add(fields[0] + "," + fields[2]);
-				assertThat(fields[0]).isNotEqualTo(fields[3]);
-			}
+		data.write(this.folder, Duration.ofSeconds(30));
+		lines("follows.csv").forEach((line) -> pairs.add(line.replaceFirst(",[^,]*$", "")));
+		for (String line : lines("sessions.csv")) {
+			String[] fields = line.split(",");
+			pairs.add(fields[0] + "," + fields[4]);
+			likes.add(fields[0] + "," + fields[2]);
+			assertThat(fields[0]).isNotEqualTo(fields[3]);
 		}
 		assertThat(pairs).hasSizeGreaterThan(600).doesNotHaveDuplicates();
 		assertThat(likes).hasSizeGreaterThan(100).doesNotHaveDuplicates();
@@ -144,12 +142,12 @@ class PlanDataIntegrationTests {
 	@Test
 	void writesAsManyLinesAsALoadOfThisLengthMayUseUp() throws IOException, SQLException {
 		Pairs pairs = new Pairs(data().cast().open(), data().cast().follows());
-		data().write(this.folder, Slice.WHOLE, Duration.ofHours(1));
+		data().write(this.folder, Duration.ofHours(1));
 		long all = lines("follows.csv").size();
 		assertThat(all).isEqualTo(pairs.between(0, pairs.count() - pairs.count() / 5).count());
-		data().write(this.folder, Slice.WHOLE, Duration.ZERO);
+		data().write(this.folder, Duration.ZERO);
 		assertThat(lines("follows.csv")).isEmpty();
-		data().write(this.folder, Slice.WHOLE, Duration.ofSeconds(1));
+		data().write(this.folder, Duration.ofSeconds(1));
 		assertThat(lines("follows.csv")).hasSize((int) Math.min(2000, all));
 		assertThat(lines("sessions.csv")).hasSizeBetween(1, 300);
 	}
@@ -163,7 +161,7 @@ class PlanDataIntegrationTests {
 		}
 		lines("follows.csv").forEach((line) -> assertThat(line.split(",")[2])
 			.isEqualTo(data.token(java.util.UUID.fromString(line.split(",")[0]))));
-		assertThat(new PlanData(data.cast(), Optional.empty()).token(data.cast().open().getFirst())).isEqualTo("-");
+		assertThat(new PlanData(data.cast(), Map.of()).token(data.cast().open().getFirst())).isEqualTo("-");
 	}
 
 	@Test
@@ -217,7 +215,7 @@ class PlanDataIntegrationTests {
 	}
 
 	private PlanData data() throws SQLException {
-		return new PlanData(this.databases.cast(), Optional.of(SigningKey.generate()));
+		return new PlanData(this.databases.cast(), SigningKey.generate());
 	}
 
 	private static List<String> everything() throws SQLException {

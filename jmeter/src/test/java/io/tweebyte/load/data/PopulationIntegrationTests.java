@@ -9,7 +9,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 
 import io.tweebyte.servers.database.DatabaseConnection;
 import io.tweebyte.shared.token.SigningKey;
@@ -54,14 +53,16 @@ class PopulationIntegrationTests {
 	}
 
 	@Test
-	void mintsATokenForEachUserIntoAFileOfItsOwner() throws Exception {
+	void givesEachUserALineWithATokenInAFileOfItsOwner() throws Exception {
 		List<LoadUser> users = new Population(this.database).write(20);
+		PlanData data = new PlanData(new PlanCast(users, List.of(), Map.of(), List.of(), List.of(), List.of()),
+				SigningKey.generate());
+		data.write(this.folder.resolve("load"));
 		Path file = this.folder.resolve("load/users.csv");
-		Map<UUID, String> tokens = new TokenFile(SigningKey.generate()).write(users, file);
 		List<String> lines = Files.readAllLines(file);
 		assertThat(lines).hasSize(21).first().isEqualTo("id,user_name,token");
-		assertThat(lines.get(7)).isEqualTo(users.get(6).id() + ",load-user-7," + tokens.get(users.get(6).id()));
-		assertThat(tokens.values()).doesNotHaveDuplicates();
+		assertThat(lines.get(7)).isEqualTo(users.get(6).id() + ",load-user-7," + data.token(users.get(6).id()));
+		assertThat(lines).doesNotHaveDuplicates();
 		assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
 	}
 

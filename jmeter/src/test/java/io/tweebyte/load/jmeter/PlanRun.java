@@ -35,8 +35,8 @@ final class PlanRun {
 				"-t", plan.toAbsolutePath().toString(), "-q", SETTINGS.resolve("rig.properties").toString(), "-i",
 				SETTINGS.resolve("log4j2.xml").toString(), "-l", samples.toString(), "-j",
 				folder.resolve("jmeter.log").toString(), "-Jdata=" + folder, "-Jrampup=1", "-Jusers=" + users,
-				"-Jduration=" + duration.toSeconds(), "-Jseed=1", "-Jprotocol=" + entry.scheme(),
-				"-Jhost=" + entry.host(), "-Jvia=" + (entry.isGateway() ? "gateway" : "service")));
+				"-Jduration=" + duration.toSeconds(), "-Jseed=1", "-Jprotocol=" + entry.any().getScheme(),
+				"-Jhost=" + entry.any().getHost(), "-Jvia=" + (entry.isGateway() ? "gateway" : "service")));
 		// log-in is open unless told otherwise
 		command.add("-Jmodel=" + (rate.isPresent() ? "open" : "closed"));
 		rate.ifPresent((number) -> command.add("-Jrate=" + number));

@@ -1,6 +1,5 @@
 package io.tweebyte.load.jmeter;
 
-import io.tweebyte.load.plan.Scenario;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -11,6 +10,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
+import io.tweebyte.driver.SliceRequest;
+import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.load.jmeter.FakeBackend.Trouble;
+import io.tweebyte.load.plan.Scenario;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,10 +21,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
-
-import io.tweebyte.driver.SliceRequest;
-import io.tweebyte.driver.SliceResponse;
-import io.tweebyte.load.jmeter.FakeBackend.Trouble;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -135,8 +134,7 @@ class SlicedLoadIntegrationTests {
 	}
 
 	private static SliceRequest atRate(double rate, FakeBackend backend) {
-		return SliceRequest.open(Scenario.USER_SUMMARY.label(), rate, 1000, 17,
-				PlanVariables.variables(Entry.gateway(backend.uri())));
+		return SliceRequest.open(Scenario.USER_SUMMARY.label(), rate, 1000, 17, PlanVariables.variables(backend.uri()));
 	}
 
 	@Test
@@ -192,8 +190,7 @@ class SlicedLoadIntegrationTests {
 
 	private static SliceRequest slice(Scenario scenario, FakeBackend backend, long millis, int iterations) {
 		URI address = backend.uri();
-		return new SliceRequest(scenario.label(), USERS, millis, iterations, 0, 0,
-				PlanVariables.variables(Entry.gateway(address)));
+		return new SliceRequest(scenario.label(), USERS, millis, iterations, 0, 0, PlanVariables.variables(address));
 	}
 
 }

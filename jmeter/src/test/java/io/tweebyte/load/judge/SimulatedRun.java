@@ -14,13 +14,13 @@ import io.tweebyte.load.plan.Rotation;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.WorkRecord;
+import io.tweebyte.measuring.machine.ProcessUse;
 
 /** Records of a run whose costs are known: async costs 1 ms per request. */
 public final class SimulatedRun {
@@ -77,12 +77,12 @@ public final class SimulatedRun {
 
 	public List<SliceRecord> slices() {
 		List<SliceRecord> slices = new ArrayList<>();
-		Rotation rotation = new Rotation(this.order.seed(), this.order.labels());
 		for (int start = 1; start <= this.order.starts(); start++) {
+			Rotation rotation = new Rotation(this.order.seed(), start, this.order.labels());
 			for (Block block : this.order.blocks()) {
 				for (int round = 1; round <= this.rounds; round++) {
 					int position = 0;
-					for (Slot slot : rotation.measured(start, block.name(), round)) {
+					for (Slot slot : rotation.measured(block.name(), round)) {
 						slices.add(this.change.apply(slice(start, block, round, ++position, slot)));
 					}
 				}

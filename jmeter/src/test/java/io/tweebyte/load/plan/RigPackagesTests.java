@@ -11,6 +11,8 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import io.tweebyte.testsupport.RawServer;
 import org.junit.jupiter.api.Test;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -28,18 +30,31 @@ class RigPackagesTests {
 		.resideInAPackage("io.tweebyte.testsupport..")
 		.because("test-support is for tests");
 
+	private static final ArchRule MEASURING_ALONE = noClasses().that()
+		.resideInAPackage("io.tweebyte.measuring..")
+		.should()
+		.dependOnClassesThat(resideInAPackage("io.tweebyte..").and(resideOutsideOfPackage("io.tweebyte.measuring..")))
+		.because("measuring knows neither backends nor requests");
+
 	private final JavaClasses classes = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
-		.importPackages("io.tweebyte.servers", "io.tweebyte.launcher", "io.tweebyte.driver", "io.tweebyte.load");
+		.importPackages("io.tweebyte.servers", "io.tweebyte.launcher", "io.tweebyte.driver", "io.tweebyte.load",
+				"io.tweebyte.measuring");
 
 	@Test
 	void areRead() {
-		assertThat(this.classes.stream().map(JavaClass::getPackageName).distinct()).hasSizeGreaterThan(18)
-			.contains("io.tweebyte.servers", "io.tweebyte.launcher.workspace", "io.tweebyte.load.run");
+		assertThat(this.classes.stream().map(JavaClass::getPackageName).distinct()).hasSizeGreaterThan(25)
+			.contains("io.tweebyte.servers", "io.tweebyte.launcher.workspace", "io.tweebyte.load.run",
+					"io.tweebyte.measuring.machine", "io.tweebyte.measuring.profile");
 	}
 
 	@Test
 	void haveNoCycles() {
 		NO_CYCLES.check(this.classes);
+	}
+
+	@Test
+	void leaveMeasuringAlone() {
+		MEASURING_ALONE.check(this.classes);
 	}
 
 	@Test

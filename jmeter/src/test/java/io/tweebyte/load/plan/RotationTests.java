@@ -13,12 +13,12 @@ class RotationTests {
 
 	private static final List<String> BACKENDS = List.of("async", "async-virtual", "reactive");
 
-	private final Rotation rotation = new Rotation(5, BACKENDS);
+	private final Rotation rotation = new Rotation(5, 1, BACKENDS);
 
 	@Test
 	void givesEachBackendTheSameLoadInTheWarmUp() {
 		for (int round = 1; round <= 10; round++) {
-			assertThat(this.rotation.warmUp(1, "follow-10", round)).extracting(Slot::backend)
+			assertThat(this.rotation.warmUp("follow-10", round)).extracting(Slot::backend)
 				.containsExactlyInAnyOrderElementsOf(BACKENDS);
 		}
 	}
@@ -27,7 +27,7 @@ class RotationTests {
 	void measuresAnotherBackendTwiceInEachRound() {
 		for (int round = 1; round <= 30; round += BACKENDS.size()) {
 			List<String> twins = IntStream.range(round, round + BACKENDS.size())
-				.mapToObj((number) -> this.rotation.measured(2, "follow-10", number))
+				.mapToObj((number) -> this.rotation.measured("follow-10", number))
 				.peek((slots) -> assertThat(slots).hasSize(BACKENDS.size() + 1).doesNotHaveDuplicates())
 				.flatMap((slots) -> slots.stream().filter(Slot::twin).map(Slot::backend))
 				.toList();
@@ -39,13 +39,13 @@ class RotationTests {
 	void repeatsItsOrderForTheSameSeedAlone() {
 		Set<List<Slot>> orders = new HashSet<>();
 		for (int round = 1; round <= 20; round++) {
-			List<Slot> slots = this.rotation.measured(1, "follow-10", round);
-			assertThat(new Rotation(5, BACKENDS).measured(1, "follow-10", round)).isEqualTo(slots);
+			List<Slot> slots = this.rotation.measured("follow-10", round);
+			assertThat(new Rotation(5, 1, BACKENDS).measured("follow-10", round)).isEqualTo(slots);
 			orders.add(slots);
 		}
 		assertThat(orders).hasSizeGreaterThan(5);
-		assertThat(this.rotation.shuffled(List.of(1, 2, 3, 4, 5), 1, 1))
-			.isNotEqualTo(new Rotation(6, BACKENDS).shuffled(List.of(1, 2, 3, 4, 5), 1, 1));
+		assertThat(this.rotation.shuffled(List.of(1, 2, 3, 4, 5), 1))
+			.isNotEqualTo(new Rotation(6, 1, BACKENDS).shuffled(List.of(1, 2, 3, 4, 5), 1));
 	}
 
 }

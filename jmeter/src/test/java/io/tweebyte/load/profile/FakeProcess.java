@@ -11,7 +11,7 @@ import java.util.Set;
 import io.tweebyte.load.backend.RunningBackend;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.jmeter.FakeBackend;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 
 /** A fake backend in a JVM of its own, which ends with this one. */
 record FakeProcess(Process process, URI uri) implements AutoCloseable {
@@ -26,7 +26,8 @@ record FakeProcess(Process process, URI uri) implements AutoCloseable {
 	}
 
 	RunningBackend as(String label) {
-		return new RunningBackend(label, new Target(this.uri, List.of(Watched.alone("gateway", this.process.pid()))));
+		return new RunningBackend(label,
+				new Target(this.uri, List.of(WatchedProcess.alone("gateway", this.process.pid()))));
 	}
 
 	@Override

@@ -3,6 +3,8 @@ package io.tweebyte.load.profile;
 import java.util.Arrays;
 import java.util.List;
 
+import io.tweebyte.measuring.profile.FlameNode;
+import io.tweebyte.measuring.profile.Layers;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,7 +12,7 @@ import static org.assertj.core.api.Assertions.within;
 
 class FlamesTests {
 
-	private final Layers layers = new Layers();
+	private final Layers layers = Flames.layers();
 
 	private final Flames flames = new Flames(this.layers);
 

@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
+import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.FakeBackend;
 import io.tweebyte.load.jmeter.JMeter;
 import io.tweebyte.load.jmeter.PlanVariables;
@@ -19,6 +17,8 @@ import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.run.FakeBackends;
 import io.tweebyte.load.run.RunProgress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,7 +38,7 @@ class ProfileRunIntegrationTests {
 		try (FakeProcess async = FakeProcess.start();
 				FakeProcess reactive = FakeProcess.start();
 				SlicedLoad load = generator()) {
-			FakeBackends backends = new FakeBackends(List.of(async.as("async"), reactive.as("reactive")), this.folder,
+			RunningBackends backends = FakeBackends.of(List.of(async.as("async"), reactive.as("reactive")), this.folder,
 					() -> {
 					});
 			RunOrder order = new RunOrder("profile", List.of("async", "reactive"), List.of("user-summary"), List.of(4),
@@ -47,7 +47,7 @@ class ProfileRunIntegrationTests {
 				.run(backends, load);
 		}
 		assertThat(profile.backends()).hasSize(2).allSatisfy((backend) -> {
-			assertThat(backend.byMethod(new Layers()).keySet())
+			assertThat(backend.byMethod(Flames.layers()).keySet())
 				.anyMatch((method) -> method.get(1).equals("HTTP server") || method.get(1).equals("network"));
 			assertThat(backend.byClass()).isNotEmpty();
 			assertThat(backend.coverage().get("gateway")).isBetween(0.2, 1.5);

@@ -8,7 +8,8 @@ import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.SimulatedRun;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.record.ProcessUse;
+import io.tweebyte.measuring.machine.ProcessUse;
+import io.tweebyte.measuring.profile.JvmProfile;
 
 /** Profiles of two backends whose figures are known. */
 final class Profiles {
@@ -36,7 +37,7 @@ final class Profiles {
 	}
 
 	private static BackendProfile profile(String label, Map<List<String>, Double> stacks, double cpu) {
-		ProcessProfile recorded = new ProcessProfile(new HashMap<>(stacks), new HashMap<>(Map.of("byte[]", 5e3)),
+		JvmProfile recorded = new JvmProfile(new HashMap<>(stacks), new HashMap<>(Map.of("byte[]", 5e3)),
 				new HashMap<>(Map.of(List.of("parked", "io.tweebyte.tweet.Controller.page"), 700.0)));
 		Map<String, ProcessUse> use = Map.of("tweet",
 				new ProcessUse(cpu * 100 + 150, cpu * 100, 100, 50, 100, 300, 1e8, 100, 100), "postgres",

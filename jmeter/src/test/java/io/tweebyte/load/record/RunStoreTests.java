@@ -7,10 +7,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 
+import io.tweebyte.load.judge.SimulatedRun;
+import io.tweebyte.measuring.machine.ProcessUse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
-import io.tweebyte.load.judge.SimulatedRun;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;

@@ -7,30 +7,15 @@ import java.util.Optional;
 
 import io.tweebyte.load.backend.RunningBackend;
 import io.tweebyte.load.backend.RunningBackends;
-import io.tweebyte.load.data.PlanData;
-import io.tweebyte.load.watch.StatementCounts;
 
 /** Backends without databases. */
-public record FakeBackends(List<RunningBackend> all, Path data, Runnable end) implements RunningBackends {
+public final class FakeBackends {
 
-	@Override
-	public Optional<StatementCounts> statements() {
-		return Optional.empty();
+	private FakeBackends() {
 	}
 
-	@Override
-	public Map<String, Double> startSeconds() {
-		return Map.of("async", 1.0);
-	}
-
-	@Override
-	public Optional<PlanData> plan() {
-		return Optional.empty();
-	}
-
-	@Override
-	public void close() {
-		this.end.run();
+	public static RunningBackends of(List<RunningBackend> all, Path data, Runnable end) {
+		return new RunningBackends(all, data, Optional.empty(), Map.of("async", 1.0), Optional.empty(), end);
 	}
 
 }

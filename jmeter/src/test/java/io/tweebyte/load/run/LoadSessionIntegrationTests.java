@@ -11,12 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
-
 import io.tweebyte.load.backend.BackendSource;
 import io.tweebyte.load.backend.RunningBackend;
 import io.tweebyte.load.backend.RunningBackends;
@@ -29,6 +23,7 @@ import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
+import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.KneeRecord;
@@ -38,8 +33,13 @@ import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.report.RunReport;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.measuring.stats.Verdict;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -172,7 +172,7 @@ class LoadSessionIntegrationTests {
 				8, "tiny", "256m", 11);
 	}
 
-	private SlicedLoad generator(Path data) throws IOException {
+	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
 		return new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")).startSliced(
 				Path.of("driver/target/classes").toAbsolutePath(),
 				Map.of("user-summary", Scenario.USER_SUMMARY.plan(Path.of("plans").toAbsolutePath())), Map.of(),
@@ -183,11 +183,12 @@ class LoadSessionIntegrationTests {
 		this.starts.add(start);
 		this.async = new FakeBackend(Duration.ofMillis(2), Set.of());
 		this.reactive = new FakeBackend(Duration.ofMillis(2), this.troubles);
-		List<Watched> processes = new ArrayList<>(List.of(Watched.alone("gateway", ProcessHandle.current().pid())));
+		List<WatchedProcess> processes = new ArrayList<>(
+				List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid())));
 		RunningBackend first = new RunningBackend("async", new Target(this.async.uri(), List.copyOf(processes)));
-		this.besides.ifPresent((process) -> processes.add(Watched.alone("tweet", process.pid())));
+		this.besides.ifPresent((process) -> processes.add(WatchedProcess.alone("tweet", process.pid())));
 		RunningBackend second = new RunningBackend("reactive", new Target(this.reactive.uri(), processes));
-		return new FakeBackends(List.of(first, second), this.folder, () -> {
+		return FakeBackends.of(List.of(first, second), this.folder, () -> {
 			this.async.close();
 			this.reactive.close();
 		});

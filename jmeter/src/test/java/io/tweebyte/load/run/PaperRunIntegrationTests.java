@@ -9,11 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
-
 import io.tweebyte.load.backend.RunningBackend;
 import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.backend.Target;
@@ -30,7 +25,11 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.report.RunReport;
-import io.tweebyte.load.watch.Watched;
+import io.tweebyte.measuring.machine.WatchedProcess;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -96,11 +95,12 @@ class PaperRunIntegrationTests {
 		}
 		this.started.add(backend);
 		FakeBackend fake = new FakeBackend(Duration.ofMillis(2), Set.of());
-		Target target = new Target(fake.uri(), List.of(Watched.alone("gateway", ProcessHandle.current().pid())));
-		return new FakeBackends(List.of(new RunningBackend(backend, target)), this.folder, fake::close);
+		Target target = new Target(fake.uri(), List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid())));
+		return FakeBackends.of(List.of(new RunningBackend(backend, target)), this.folder, fake::close);
 	}
 
-	private SlicedLoad generator(Block block, Path data) throws IOException {
+	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
+		Block block = blocks.getFirst();
 		return new JMeter(Path.of("engine/target/jmeter"), Path.of("settings")).startSliced(
 				Path.of("driver/target/classes").toAbsolutePath(),
 				Map.of(block.scenario().label(), block.scenario().plan(Path.of("plans").toAbsolutePath())),

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -36,11 +35,11 @@ import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.check.KeptResponses;
 import io.tweebyte.load.check.ResponseCheck;
 import io.tweebyte.load.data.Crowd;
+import io.tweebyte.load.data.IssuedTokens;
 import io.tweebyte.load.data.LoadUser;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.data.Population;
-import io.tweebyte.load.data.TokenFile;
 import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
@@ -106,8 +105,7 @@ class RealBackendIntegrationTests {
 				server.owner("interactions"));
 		cast = TweetCast.read(server);
 		List<LoadUser> users = new Population(server.connection("users")).read();
-		crowd = new Crowd(users,
-				new TokenFile(SigningKey.load(infrastructure.tokenKey())).write(users, FOLDER.resolve("users.csv")));
+		crowd = new Crowd(users, IssuedTokens.issue(SigningKey.load(infrastructure.tokenKey()), users));
 		planCast = PlanCast.read(server.connection("users"), server.connection("tweets"),
 				server.connection("interactions"));
 		tables = largeTables(server);
@@ -178,7 +176,8 @@ class RealBackendIntegrationTests {
 		// the caches of the backend before must not spare this one a statement
 		infrastructure.redis().close();
 		infrastructure.redis().start();
-		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder);
+		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
+				List.of());
 		try (Backend backend = laboratory.start(contender)) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();
@@ -247,8 +246,8 @@ class RealBackendIntegrationTests {
 	}
 
 	private static void measure(BackendName contender, Target target, Path folder)
-			throws IOException, InterruptedException {
-		PlanData data = new PlanData(planCast, Optional.of(SigningKey.load(infrastructure.tokenKey())));
+			throws IOException, SQLException, InterruptedException {
+		PlanData data = new PlanData(planCast, SigningKey.load(infrastructure.tokenKey()));
 		data.write(FOLDER);
 		assertThat(new ResponseCheck(data, new KeptResponses(FOLDER.resolve("answers"))).problem(target,
 				List.of(Scenario.USER_SUMMARY, Scenario.USER_TWEETS, Scenario.FOLLOW, Scenario.MIXED)))
@@ -257,11 +256,10 @@ class RealBackendIntegrationTests {
 		Map<String, Path> plans = Map.of("user-summary", Scenario.USER_SUMMARY.plan(files.plans()));
 		try (SlicedLoad load = files.jmeter()
 			.startSliced(files.driver(), plans, Map.of(), PlanVariables.properties(FOLDER, USERS), folder);
-				SliceMeter meter = new SliceMeter(List.of(backend), load.pid())) {
-			SliceRequest request = SliceRequest.closed("user-summary", USERS, 1000,
-					PlanVariables.variables(target.entry()));
-			meter.around(contender.label(), () -> load.run(request));
-			Measured measured = meter.around(contender.label(), () -> load.run(request));
+				SliceMeter meter = new SliceMeter(List.of(backend), load)) {
+			SliceMeter.Load slice = (variables) -> SliceRequest.closed("user-summary", USERS, 1000, variables);
+			meter.send(contender.label(), slice);
+			Measured measured = meter.send(contender.label(), slice);
 			assertThat(measured.load().failures()).isEmpty();
 			assertThat(measured.load().requests()).isPositive();
 			assertThat(measured.use()).containsOnlyKeys("gateway", "user", "tweet", "interaction", "postgres", "redis");

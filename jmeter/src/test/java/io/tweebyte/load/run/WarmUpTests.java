@@ -4,12 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import org.junit.jupiter.api.Test;
-
 import io.tweebyte.load.judge.SimulatedRun;
-import io.tweebyte.load.record.ProcessUse;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.measuring.machine.ProcessUse;
+import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,6 +11,7 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
 import io.tweebyte.servers.process.ServerException;
@@ -20,6 +21,8 @@ import io.tweebyte.servers.process.ServerException;
  * JVM writes down what it loaded and linked. Kept by jar, JDK and flags.
  */
 public final class AotCaches {
+
+	private static final String CACHE = "app.aot";
 
 	private static final int FIRST_JDK = 25;
 
@@ -59,10 +62,9 @@ public final class AotCaches {
 	 */
 	ServiceJar prepare(ServiceName service, Path plain) {
 		requireSupport();
-		String virtualMachine = Runtime.version() + System.getProperty("java.home") + this.options.commonFlags();
 		Path jar = new UnpackedJars(this.options.deadline()).unpacked(plain,
-				this.infrastructure.workspace().aotCaches(), "-%08x".formatted(virtualMachine.hashCode()));
-		Path cache = jar.resolveSibling("app.aot");
+				this.infrastructure.workspace().aotCaches(), variant(this.options));
+		Path cache = jar.resolveSibling(CACHE);
 		if (!Files.exists(cache)) {
 			long start = System.nanoTime();
 			String label = this.setup.label(service);
@@ -72,6 +74,17 @@ public final class AotCaches {
 				.accept("made the AOT cache of %s in %.1f s".formatted(label, (System.nanoTime() - start) / 1e9));
 		}
 		return new ServiceJar(service, jar, "-XX:AOTCache=" + cache);
+	}
+
+	/** Returns whether a jar has its cache. */
+	static boolean exists(Workspace workspace, Path jar, BackendOptions options) {
+		return Files.exists(jar)
+				&& Files.exists(UnpackedJars.folder(jar, workspace.aotCaches(), variant(options)).resolve(CACHE));
+	}
+
+	private static String variant(BackendOptions options) {
+		String virtualMachine = Runtime.version() + System.getProperty("java.home") + options.commonFlags();
+		return "-%08x".formatted(virtualMachine.hashCode());
 	}
 
 	/**

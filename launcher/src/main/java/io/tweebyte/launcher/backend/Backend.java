@@ -9,6 +9,7 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.launcher.workspace.Workspace;
 
 /** One running backend: a gateway and its services, each a process of its own. */
 public final class Backend implements AutoCloseable {
@@ -45,6 +46,13 @@ public final class Backend implements AutoCloseable {
 	 */
 	public static void prepare(Infrastructure infrastructure, MixedSetup setup, BackendOptions options) {
 		new BackendStart(infrastructure, setup, options).prepare();
+	}
+
+	/** Returns whether all AOT caches exist that a start with these options uses. */
+	public static boolean hasAotCaches(Workspace workspace, MixedSetup setup, BackendOptions options) {
+		return options.services(workspace)
+			.stream()
+			.allMatch((service) -> AotCaches.exists(workspace, workspace.jar(setup.model(service), service), options));
 	}
 
 	ServicePorts ports() {

@@ -54,16 +54,25 @@ final class UnpackedJars {
 			if (!holdsLibraries(jar)) {
 				return jar;
 			}
-			String digest = new DigestUtils(MessageDigestAlgorithms.SHA_256).digestAsHex(jar).substring(0, DIGITS);
-			String stem = jar.getFileName().toString().replace(".jar", "");
-			Path folder = folders.resolve(stem + "-" + digest + variant);
+			Path folder = folder(jar, folders, variant);
 			if (!Files.exists(folder)) {
 				Files.createDirectories(folders);
 				Directories.make(folder, (unfinished) -> extract(jar, unfinished));
-				removeOthers(folder, stem);
+				removeOthers(folder, stem(jar));
 			}
 			return folder.resolve(jar.getFileName());
 		});
+	}
+
+	/** Where {@link #unpacked(Path, Path, String)} unpacks a jar that exists. */
+	static Path folder(Path jar, Path folders, String variant) {
+		String digest = Failures.explain("Cannot read " + jar,
+				() -> new DigestUtils(MessageDigestAlgorithms.SHA_256).digestAsHex(jar).substring(0, DIGITS));
+		return folders.resolve(stem(jar) + "-" + digest + variant);
+	}
+
+	private static String stem(Path jar) {
+		return jar.getFileName().toString().replace(".jar", "");
 	}
 
 	private void extract(Path jar, Path folder) {

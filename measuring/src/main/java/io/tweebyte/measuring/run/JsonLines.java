@@ -6,10 +6,12 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 import tools.jackson.core.JacksonException;
@@ -72,6 +74,14 @@ public final class JsonLines<T> {
 			}
 		}
 		return records;
+	}
+
+	/** Removes records, all of them or none. */
+	public void keep(Predicate<T> wanted) throws IOException {
+		Path draft = this.file.resolveSibling(this.file.getFileName() + ".new");
+		Files.deleteIfExists(draft);
+		new JsonLines<>(draft, this.type).append(read().stream().filter(wanted).toList());
+		Files.move(draft, this.file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
 	}
 
 	private static boolean isCut(FileChannel channel) throws IOException {

@@ -50,6 +50,13 @@ class JsonLinesTests {
 	}
 
 	@Test
+	void keepsWhatIsWanted() throws IOException {
+		lines().append(List.of(FIRST, SECOND, FIRST));
+		lines().keep((slice) -> !slice.equals(FIRST));
+		assertThat(lines().read()).containsExactly(SECOND);
+	}
+
+	@Test
 	void namesAMalformedLine() throws IOException {
 		lines().append(List.of(FIRST));
 		Files.writeString(file(), Files.readString(file()) + "{\"backend\":\n");

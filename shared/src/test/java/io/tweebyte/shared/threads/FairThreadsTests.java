@@ -230,7 +230,7 @@ class FairThreadsTests {
 	}
 
 	private static HashingClient client(String address, Duration limit) {
-		return new HashingClient(true, address, "ada", Deadline.in(patience));
+		return new HashingClient(true, address, "ada", Deadline.in(limit));
 	}
 
 }

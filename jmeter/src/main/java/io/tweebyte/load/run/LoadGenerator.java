@@ -1,0 +1,20 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.plan.Block;
+
+/** Starts the load generator. */
+public interface LoadGenerator {
+
+	/**
+	 * Starts it with the plans of blocks.
+	 * @param data the folder of the files that the plans read
+	 * @throws IOException when it does not start
+	 */
+	SlicedLoad start(List<Block> blocks, Path data) throws IOException;
+
+}

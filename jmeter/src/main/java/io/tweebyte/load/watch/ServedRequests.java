@@ -1,0 +1,53 @@
+package io.tweebyte.load.watch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Requests that a service has handled, as its metrics for Prometheus have them. */
+final class ServedRequests {
+
+	private static final int TIMEOUT_MILLIS = 900;
+
+	private static final String ONLY = "?includedNames=http_server_requests_seconds";
+
+	private static final String COUNT = "http_server_requests_seconds_count{";
+
+	/** Metrics, and what is fetched now and then to verify tokens. */
+	private static final List<String> NO_WORK = List.of("uri=\"/actuator", "uri=\"/.well-known",
+			"uri=\"/internal/users/password-changes");
+
+	private ServedRequests() {
+	}
+
+	/**
+	 * Reads how many there are since the service started; empty when it does not respond.
+	 * The older of the JDK's two clients needs no threads of its own.
+	 */
+	static OptionalDouble read(URI metrics) {
+		try {
+			HttpURLConnection connection = (HttpURLConnection) URI.create(metrics + ONLY).toURL().openConnection();
+			connection.setConnectTimeout(TIMEOUT_MILLIS);
+			connection.setReadTimeout(TIMEOUT_MILLIS);
+			connection.setRequestProperty("Accept", "*/*");
+			try (InputStream body = connection.getInputStream()) {
+				return OptionalDouble.of(count(new String(body.readAllBytes(), StandardCharsets.UTF_8)));
+			}
+		}
+		catch (IOException ex) {
+			return OptionalDouble.empty();
+		}
+	}
+
+	static double count(String text) {
+		return text.lines()
+			.filter((line) -> line.startsWith(COUNT) && NO_WORK.stream().noneMatch(line::contains))
+			.mapToDouble((line) -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+			.sum();
+	}
+
+}

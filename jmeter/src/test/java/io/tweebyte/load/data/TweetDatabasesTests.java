@@ -1,0 +1,16 @@
+package io.tweebyte.load.data;
+
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TweetDatabasesTests {
+
+	@Test
+	void haveAFingerprintOfScaleAndScripts() {
+		String tiny = TweetDatabases.fingerprint(TweetScale.TINY);
+		assertThat(tiny).matches("[0-9a-f]+").isEqualTo(TweetDatabases.fingerprint(TweetScale.TINY));
+		assertThat(tiny).isNotEqualTo(TweetDatabases.fingerprint(TweetScale.SMALL));
+	}
+
+}

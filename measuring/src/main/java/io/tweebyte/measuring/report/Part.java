@@ -1,0 +1,62 @@
+package io.tweebyte.measuring.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import io.tweebyte.measuring.page.Html;
+import io.tweebyte.measuring.page.Section;
+import io.tweebyte.measuring.table.HtmlTable;
+import io.tweebyte.measuring.table.MarkdownTable;
+import io.tweebyte.measuring.table.Table;
+
+/**
+ * A part of a report, for a page and for Markdown.
+ *
+ * @param id by which links reach it, unique within the page
+ * @param title in plain text
+ * @param text one paragraph in plain text, empty for none
+ * @param points in plain text
+ * @param figure HTML for the page alone, inserted as it is
+ * @param table null for none
+ */
+public record Part(String id, String title, String text, List<String> points, String figure, Table<?> table) {
+
+	/** Returns a part with a table. */
+	public static Part of(String id, String title, String text, Table<?> table) {
+		return new Part(id, title, text, List.of(), "", table);
+	}
+
+	/** Returns a part with points. */
+	public static Part of(String id, String title, List<String> points) {
+		return new Part(id, title, "", points, "", null);
+	}
+
+	/** Returns the same with points before everything else. */
+	public Part with(List<String> added) {
+		return new Part(this.id, this.title, this.text, added, this.figure, this.table);
+	}
+
+	/** Returns the same with HTML before the table. */
+	public Part with(String html) {
+		return new Part(this.id, this.title, this.text, this.points, html, this.table);
+	}
+
+	/** Returns whether a reader learns something from it. */
+	public boolean isPresent() {
+		return !this.points.isEmpty() || !this.figure.isEmpty() || this.table != null && !this.table.rows().isEmpty();
+	}
+
+	public Section section() {
+		return Section.of(this.id, this.title, this.points.isEmpty() ? "" : Html.list(this.points),
+				this.text.isEmpty() ? "" : Html.paragraph(this.text), this.figure,
+				(this.table == null) ? "" : new HtmlTable().render(this.table));
+	}
+
+	public String markdown() {
+		return "\n## " + this.title + "\n\n"
+				+ this.points.stream().map((point) -> "- " + point + "\n").collect(Collectors.joining("", "", "\n"))
+				+ (this.text.isEmpty() ? "" : this.text + "\n\n")
+				+ ((this.table == null) ? "" : new MarkdownTable().render(this.table));
+	}
+
+}

@@ -1,0 +1,55 @@
+package io.tweebyte.measuring.run;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Keeps two commands from measuring each other, and from using the same data: all that
+ * measure or change data take it. It is released when its process ends, in any way.
+ */
+public final class RunLock implements AutoCloseable {
+
+	private final FileChannel channel;
+
+	private RunLock(FileChannel channel) {
+		this.channel = channel;
+	}
+
+	/**
+	 * Takes the lock.
+	 * @param runs the folder of all runs, made if need be
+	 * @throws IOException when another command holds it
+	 */
+	public static RunLock take(Path runs) throws IOException {
+		Files.createDirectories(runs);
+		FileChannel channel = FileChannel.open(runs.resolve("lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE);
+		if (!locked(channel)) {
+			channel.close();
+			throw new IOException(
+					"Another command of this checkout measures or fills databases; two would disturb each other.");
+		}
+		return new RunLock(channel);
+	}
+
+	private static boolean locked(FileChannel channel) throws IOException {
+		try {
+			FileLock lock = channel.tryLock();
+			return lock != null;
+		}
+		catch (OverlappingFileLockException ex) {
+			return false;
+		}
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.channel.close();
+	}
+
+}
