@@ -79,8 +79,7 @@ public class DatabaseConfiguration {
 				+ settings.idleInTransactionTimeout().toMillis() + " -c max_parallel_workers_per_gather=0";
 	}
 
-	// a connection of its own: an empty pool does not mean that the database is
-	// unavailable
+	// a connection of its own, because an empty pool is no outage
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings) {
 		DriverManagerDataSource single = new DriverManagerDataSource(address(settings), settings.username(),

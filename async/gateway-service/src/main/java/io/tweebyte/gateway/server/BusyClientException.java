@@ -2,10 +2,7 @@ package io.tweebyte.gateway.server;
 
 import java.io.IOException;
 
-/**
- * There is no place for a body that has not arrived, or for a response that the client
- * does not read.
- */
+/** No place is left for a late body, or for a response that is not read. */
 public final class BusyClientException extends IOException {
 
 	BusyClientException() {

@@ -92,8 +92,7 @@ public class DatabaseConfiguration {
 				Runtime.getRuntime().availableProcessors(), true, false);
 	}
 
-	// a connection of its own: an empty pool does not mean that the database is
-	// unavailable
+	// a connection of its own, because an empty pool is no outage
 	@Bean
 	SchemaHealth schema(DatabaseSettings settings, LoopResources databaseLoops) {
 		return new SchemaHealth(driver(settings, HEALTH, HEALTH, databaseLoops), settings.schemaVersion());

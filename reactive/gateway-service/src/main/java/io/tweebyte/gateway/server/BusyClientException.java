@@ -2,7 +2,7 @@ package io.tweebyte.gateway.server;
 
 import java.io.IOException;
 
-/** There is no place for a body that is not here yet. */
+/** No place is left for a late body. */
 public final class BusyClientException extends IOException {
 
 	BusyClientException() {
