@@ -64,8 +64,8 @@ public final class LoadCommand extends RigTask {
 			if (store != null) {
 				return measure(workspace, store, usage(() -> resumable(store.run(), workspace)));
 			}
-			usage(() -> Memory.require(order));
-			RunRecord run = new RunRecord(order, conditions(workspace, order), List.of(), List.of());
+			RunOrder planned = usage(() -> Memory.plan(order));
+			RunRecord run = new RunRecord(planned, conditions(workspace, planned), List.of(), List.of());
 			return measure(workspace, RunStore.create(files.runs(), order.preset()), run);
 		}
 	}
@@ -88,6 +88,9 @@ public final class LoadCommand extends RigTask {
 
 	private void measureSideBySide(Workspace workspace, RunStore store, RunRecord run)
 			throws IOException, SQLException, InterruptedException {
+		if (run.order().pairs()) {
+			this.progress.say("Memory suffices for two backends at a time.");
+		}
 		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say);
 		backends.prepare();
 		try (LoadSession session = new LoadSession(store, run, backends,

@@ -7,8 +7,10 @@ import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.measuring.machine.Hardware;
 
-/** Whether all processes of a run fit into the machine's memory. */
+/** How many backends fit into the machine's memory. */
 final class Memory {
+
+	private static final long PAIR = 2;
 
 	private static final int SERVICES = 4;
 
@@ -22,25 +24,55 @@ final class Memory {
 	}
 
 	/**
-	 * Refuses a run that does not fit; any run on a system that does not tell.
-	 * @return what the run needs, in MiB
-	 * @throws IllegalArgumentException when it does not fit
+	 * Decides how many backends of a run are up at the same time: all, or two where
+	 * memory does not suffice for more. On a system that does not tell, all are.
+	 * @throws IllegalArgumentException when two do not fit
 	 */
-	static long require(RunOrder order) throws IOException {
-		long started = order.specs().stream().filter((spec) -> spec.name().isPresent()).count();
-		long atOnce = order.preset().equals(LoadPreset.PAPER.label()) ? 1 : started;
-		long needed = OTHERS_MIB + atOnce * SERVICES * (mebibytes(order.heap()) + BESIDES_HEAP_MIB);
-		long available = Hardware.availableMebibytes().orElse(Long.MAX_VALUE);
-		if (needed > available) {
-			throw new IllegalArgumentException(
-					"%d backends at once with a heap of %s per service need %d MiB of memory, and %d are available. "
-						.formatted(atOnce, order.heap(), needed, available)
-							+ "Name two with --backends, or a smaller --heap.");
-		}
-		return needed;
+	static RunOrder plan(RunOrder order) throws IOException {
+		return plan(order, available());
 	}
 
-	static long mebibytes(String heap) {
+	static RunOrder plan(RunOrder order, long available) {
+		long all = atOnce(order);
+		if (all > PAIR && needed(order, all) > available) {
+			require(order, PAIR, available);
+			return order.inPairs();
+		}
+		require(order, all, available);
+		return order;
+	}
+
+	/**
+	 * Refuses what does not fit with all backends up at the same time.
+	 * @throws IllegalArgumentException when it does not fit
+	 */
+	static void require(RunOrder order) throws IOException {
+		require(order, atOnce(order), available());
+	}
+
+	private static void require(RunOrder order, long atOnce, long available) {
+		if (needed(order, atOnce) > available) {
+			throw new IllegalArgumentException(
+					"%d backends at once with a heap of %s per service need %d MiB of memory, and %d are available. "
+						.formatted(atOnce, order.heap(), needed(order, atOnce), available)
+							+ "Name fewer with --backends, or a smaller --heap.");
+		}
+	}
+
+	private static long atOnce(RunOrder order) {
+		long started = order.specs().stream().filter((spec) -> spec.name().isPresent()).count();
+		return order.preset().equals(LoadPreset.PAPER.label()) ? Math.min(1, started) : started;
+	}
+
+	private static long needed(RunOrder order, long atOnce) {
+		return OTHERS_MIB + atOnce * SERVICES * (mebibytes(order.heap()) + BESIDES_HEAP_MIB);
+	}
+
+	private static long available() throws IOException {
+		return Hardware.availableMebibytes().orElse(Long.MAX_VALUE);
+	}
+
+	private static long mebibytes(String heap) {
 		long number = Long.parseLong(heap.replaceAll("\\D", ""));
 		return heap.toLowerCase(Locale.ROOT).endsWith("g") ? number << 10 : number;
 	}

@@ -16,6 +16,10 @@ import io.tweebyte.measuring.stats.PairedRatio;
 /** What limits the findings of a run, each said once. */
 final class Caveats {
 
+	private static final String PAIRS = "Memory did not suffice for all backends at the same time: %s was started with one "
+			+ "of the others at a time. Ratios of the others to each other are derived: quotients of two ratios, with "
+			+ "added variances.";
+
 	private final RunRecord run;
 
 	private final Map<Block, BlockRounds> blocks;
@@ -33,7 +37,10 @@ final class Caveats {
 
 	List<String> all() {
 		List<String> caveats = new ArrayList<>(this.run.remarks());
-		long starts = this.run.starts().stream().filter(StartRecord::complete).count();
+		if (this.run.order().pairs()) {
+			caveats.add(PAIRS.formatted(this.run.order().labels().getFirst()));
+		}
+		long starts = this.run.measured();
 		if (starts < PairedRatio.CLAIM_STARTS) {
 			caveats.add("%d start%s: differences are indicated; %d starts or more are needed to claim them."
 				.formatted(starts, (starts == 1) ? "" : "s", PairedRatio.CLAIM_STARTS));

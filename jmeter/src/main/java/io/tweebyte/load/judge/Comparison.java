@@ -27,7 +27,8 @@ public record Comparison(Block block, String backend, String reference, Verdict 
 
 	/** Returns the verdict in words. */
 	public String verdictText() {
-		return this.verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+		return this.verdict.name().toLowerCase(Locale.ROOT).replace('_', ' ')
+				+ (compared().filter(PairedRatio::isDerived).isPresent() ? ", derived" : "");
 	}
 
 	/** Returns the ratio where it may be quoted. */

@@ -112,7 +112,7 @@ public final class RunJudge {
 
 	private Comparison comparison(Block block, String backend, String reference, List<BlockCost> costs) {
 		EqualWork equal = new EqualWork(this.work);
-		Optional<PairedRatio> ratio = this.blocks.get(block).ratio(backend, reference, seed());
+		Optional<PairedRatio> ratio = ratio(block, backend, reference);
 		for (String one : List.of(reference, backend)) {
 			Optional<String> fault = fault(block, one, costs, equal);
 			if (fault.isPresent()) {
@@ -123,9 +123,32 @@ public final class RunJudge {
 			.anyMatch((cost) -> cost.block().equals(block) && cost.requests() > 0 && cost.use().isEmpty())) {
 			return new Comparison(block, backend, reference, Verdict.NOT_COMPARED, Optional.empty(), UNKNOWN);
 		}
-		return equal.difference(block, backend, reference)
+		return difference(block, backend, reference, equal)
 			.map((difference) -> new Comparison(block, backend, reference, Verdict.NOT_COMPARED, ratio, difference))
 			.orElseGet(() -> new Comparison(block, backend, reference, Verdict.OPEN, ratio, ""));
+	}
+
+	/** Two backends that never ran together were each compared with the first. */
+	private boolean isDerived(String reference) {
+		return this.run.order().pairs() && !reference.equals(this.backends.getFirst());
+	}
+
+	private Optional<PairedRatio> ratio(Block block, String backend, String reference) {
+		BlockRounds rounds = this.blocks.get(block);
+		if (!isDerived(reference)) {
+			return rounds.ratio(backend, reference, seed());
+		}
+		String first = this.backends.getFirst();
+		return rounds.ratio(backend, first, seed())
+			.flatMap((one) -> rounds.ratio(reference, first, seed()).map(one::dividedBy));
+	}
+
+	private Optional<String> difference(Block block, String backend, String reference, EqualWork equal) {
+		if (!isDerived(reference)) {
+			return equal.difference(block, backend, reference);
+		}
+		String first = this.backends.getFirst();
+		return equal.difference(block, backend, first).or(() -> equal.difference(block, reference, first));
 	}
 
 	private static Optional<String> fault(Block block, String backend, List<BlockCost> costs, EqualWork equal) {

@@ -17,9 +17,22 @@ import io.tweebyte.load.data.TweetScale;
  * @param scale the name of the amount of data
  * @param heap the limit of each service's heap, such as 256m
  * @param seed decides the order of slices
+ * @param pairs whether the first backend runs with one of the others at a time, because
+ * memory does not suffice for all
  */
 public record RunOrder(String preset, List<String> backends, List<String> scenarios, List<Integer> users, int starts,
-		int seconds, int warmUpSeconds, String scale, String heap, long seed) {
+		int seconds, int warmUpSeconds, String scale, String heap, long seed, Boolean pairs) {
+
+	/** Runs of the past have no pairs. */
+	public RunOrder {
+		pairs = Boolean.TRUE.equals(pairs);
+	}
+
+	/** All backends run at the same time. */
+	public RunOrder(String preset, List<String> backends, List<String> scenarios, List<Integer> users, int starts,
+			int seconds, int warmUpSeconds, String scale, String heap, long seed) {
+		this(preset, backends, scenarios, users, starts, seconds, warmUpSeconds, scale, heap, seed, false);
+	}
 
 	public List<BackendSpec> specs() {
 		return this.backends.stream().map(BackendSpec::parse).toList();
@@ -49,16 +62,40 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 			.toList();
 	}
 
-	/** Returns the order for one of the backends alone. */
-	public RunOrder only(String backend) {
-		return new RunOrder(this.preset, List.of(backend), this.scenarios, this.users, this.starts, this.seconds,
+	/** Returns the order for some of the backends. */
+	public RunOrder only(String... some) {
+		return new RunOrder(this.preset, List.of(some), this.scenarios, this.users, this.starts, this.seconds,
 				this.warmUpSeconds, this.scale, this.heap, this.seed);
+	}
+
+	/** Returns the order with two backends at a time. */
+	public RunOrder inPairs() {
+		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, this.starts, this.seconds,
+				this.warmUpSeconds, this.scale, this.heap, this.seed, true);
+	}
+
+	/** Returns into how many starts one of all backends is divided. */
+	public int parts() {
+		return this.pairs ? this.backends.size() - 1 : 1;
+	}
+
+	/** Returns how many starts there are, those of each pair included. */
+	public int allStarts() {
+		return this.starts * parts();
+	}
+
+	/**
+	 * Returns the order of the backends that run in a start.
+	 * @param start its number, from 1 to {@link #allStarts()}
+	 */
+	public RunOrder at(int start) {
+		return this.pairs ? only(this.backends.getFirst(), this.backends.get(1 + (start - 1) % parts())) : this;
 	}
 
 	/** Returns the same order with another number of starts. */
 	public RunOrder withStarts(int count) {
 		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, count, this.seconds,
-				this.warmUpSeconds, this.scale, this.heap, this.seed);
+				this.warmUpSeconds, this.scale, this.heap, this.seed, this.pairs);
 	}
 
 	RunOrder withSeed(long other) {

@@ -69,7 +69,7 @@ public final class ProfilePage {
 		return new Page("Profile: " + this.profile.result().blocks().getFirst().scenario().label(),
 				"%s · %s, %d cores · commit %s · JDK %s".formatted(conditions.date(), conditions.machine(),
 						conditions.cores(), conditions.commit(), conditions.jdk()),
-				parts.stream().map(Part::section).toList())
+				parts.stream().filter(Part::isPresent).map(Part::section).toList())
 			.html();
 	}
 

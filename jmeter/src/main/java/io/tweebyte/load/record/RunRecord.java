@@ -35,9 +35,14 @@ public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord>
 		return this.starts.stream().anyMatch((one) -> one.start() == start && one.complete());
 	}
 
+	/** Returns how many starts of all backends were measured to their end. */
+	public long measured() {
+		return this.starts.stream().filter(StartRecord::complete).count() / this.order.parts();
+	}
+
 	/** Returns whether all starts were measured. */
 	public boolean complete() {
-		return this.starts.stream().filter(StartRecord::complete).count() >= this.order.starts();
+		return measured() >= this.order.starts();
 	}
 
 }

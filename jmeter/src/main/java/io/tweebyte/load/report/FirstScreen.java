@@ -9,7 +9,6 @@ import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.Sentence;
 import io.tweebyte.load.record.Conditions;
-import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.measuring.chart.Caption;
 import io.tweebyte.measuring.chart.ForestChart;
 import io.tweebyte.measuring.stats.Interval;
@@ -31,7 +30,7 @@ final class FirstScreen {
 	/** Returns one line of conditions. */
 	String subtitle() {
 		Conditions conditions = this.result.run().conditions();
-		long starts = this.result.run().starts().stream().filter(StartRecord::complete).count();
+		long starts = this.result.run().measured();
 		return "%s · %d cores · commit %s · %s · %d start%s%s".formatted(conditions.date(), conditions.cores(),
 				conditions.commit(), String.join(", ", this.result.run().order().labels()), starts,
 				(starts == 1) ? "" : "s", precision());

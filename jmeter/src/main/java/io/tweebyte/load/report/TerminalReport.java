@@ -46,24 +46,19 @@ final class TerminalReport {
 		lines.add("");
 		add(lines, comparisons());
 		add(lines, processes());
-		if (!this.result.latencies().isEmpty()) {
-			add(lines, ReportTables.latencies(this.result));
-		}
-		if (!this.result.knees().isEmpty()) {
-			add(lines, ReportTables.knees(this.result.knees()));
-		}
-		List<AtRest> atRest = this.result.atRest().stream().filter(AtRest::isWhole).toList();
-		if (!atRest.isEmpty()) {
-			add(lines, ReportTables.atRest(atRest));
-		}
+		add(lines, ReportTables.latencies(this.result));
+		add(lines, ReportTables.knees(this.result.knees()));
+		add(lines, ReportTables.atRest(this.result.atRest().stream().filter(AtRest::isWhole).toList()));
 		lines.add("Caveats:");
 		this.result.caveats().forEach((caveat) -> lines.add("  " + caveat));
 		return lines;
 	}
 
 	private static void add(List<String> lines, Table<?> table) {
-		lines.addAll(new TerminalTable().render(table).lines().toList());
-		lines.add("");
+		if (!table.rows().isEmpty()) {
+			lines.addAll(new TerminalTable().render(table).lines().toList());
+			lines.add("");
+		}
 	}
 
 	private Table<Comparison> comparisons() {

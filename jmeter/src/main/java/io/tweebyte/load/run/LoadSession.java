@@ -63,13 +63,15 @@ public final class LoadSession implements AutoCloseable {
 		double used = this.run.starts().stream().filter(StartRecord::complete).mapToDouble(StartRecord::seconds).sum();
 		long end = begin + TimeUnit.SECONDS.toNanos(order.seconds() - (long) used) - END_NANOS;
 		this.store.write(this.run);
-		for (int start = 1; start <= this.run.order().starts(); start++) {
+		for (int start = 1; start <= this.run.order().allStarts(); start++) {
 			if (!this.run.isComplete(start)) {
 				this.store.forget(start);
 				long now = System.nanoTime();
-				start(start, now + (end - now) / left(start), end);
+				long planned = now + (end - now) / left(start);
+				// what one pair takes beyond its share, another would lack
+				start(start, planned, order.pairs() ? planned : end);
 			}
-			if (start < order.starts() && end - System.nanoTime() < LEAST_NANOS) {
+			if (!order.pairs() && start < order.starts() && end - System.nanoTime() < LEAST_NANOS) {
 				this.run = this.run.shortened(SLOW);
 				this.store.write(this.run);
 			}
@@ -77,7 +79,7 @@ public final class LoadSession implements AutoCloseable {
 	}
 
 	private long left(int from) {
-		return IntStream.rangeClosed(from, this.run.order().starts())
+		return IntStream.rangeClosed(from, this.run.order().allStarts())
 			.filter((start) -> !this.run.isComplete(start))
 			.count();
 	}
@@ -85,8 +87,8 @@ public final class LoadSession implements AutoCloseable {
 	private void start(int start, long end, long latest) throws IOException, SQLException, InterruptedException {
 		long begin = System.nanoTime();
 		RunOrder order = this.run.order();
-		this.progress
-			.say("start %d of %d: starting %s".formatted(start, order.starts(), String.join(", ", order.labels())));
+		this.progress.say("start %d of %d: starting %s".formatted(start, order.allStarts(),
+				String.join(", ", order.at(start).labels())));
 		try (RunningBackends backends = this.source.start(start)) {
 			if (this.load == null) {
 				this.load = this.generator.start(order.blocks(), backends.data());

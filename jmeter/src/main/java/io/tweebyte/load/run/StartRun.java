@@ -44,6 +44,8 @@ final class StartRun {
 
 	private final int start;
 
+	private final String title;
+
 	private final RunningBackends backends;
 
 	private final SliceSender sender;
@@ -68,8 +70,9 @@ final class StartRun {
 	StartRun(RunOrder order, int start, RunningBackends backends, SliceSender sender, RunStore store,
 			RunProgress progress, long begin) {
 		this.begin = begin;
-		this.order = order;
+		this.order = order.at(start);
 		this.start = start;
+		this.title = "start %d of %d".formatted(start, order.allStarts());
 		this.backends = backends;
 		this.sender = sender;
 		this.store = store;
@@ -151,12 +154,11 @@ final class StartRun {
 			isGoingOn = !cycle(rounds, blocks, latencyBegin).isEmpty();
 		}
 		if (latencyBegin < kneeBegin && this.problems.isEmpty()) {
-			this.progress
-				.working("start %d of %d · latency at a common rate".formatted(this.start, this.order.starts()));
+			this.progress.working(this.title + " · latency at a common rate");
 			new LatencyRun(rounds).run(blocks, kneeBegin);
 		}
 		if (hasKnee && this.problems.isEmpty()) {
-			this.progress.working("start %d of %d · knees".formatted(this.start, this.order.starts()));
+			this.progress.working(this.title + " · knees");
 			this.knees.addAll(new KneeSearch(rounds).run(blocks, end));
 		}
 	}
@@ -186,7 +188,7 @@ final class StartRun {
 	}
 
 	private List<SliceRecord> next(BlockRun block) throws IOException, InterruptedException {
-		this.progress.working("start %d of %d · %s".formatted(this.start, this.order.starts(), block.state()));
+		this.progress.working(this.title + " · " + block.state());
 		List<SliceRecord> slices = block.next();
 		this.problems.putAll(StartRecord.stopped(slices));
 		if (block.isDone()) {

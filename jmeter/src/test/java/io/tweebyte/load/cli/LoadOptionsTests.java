@@ -41,12 +41,6 @@ class LoadOptionsTests {
 		assertThatIllegalArgumentException().isThrownBy(() -> order(option));
 	}
 
-	@Test
-	void knowsHowMuchMemoryAHeapIs() {
-		assertThat(Memory.mebibytes("256m")).isEqualTo(256);
-		assertThat(Memory.mebibytes("2g")).isEqualTo(2048);
-	}
-
 	private static RunOrder order(String... arguments) {
 		LoadOptions options = new LoadOptions();
 		new CommandLine(CommandLine.Model.CommandSpec.create()

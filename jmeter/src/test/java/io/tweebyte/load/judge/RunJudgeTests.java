@@ -185,4 +185,38 @@ class RunJudgeTests {
 		return result.comparisons().getFirst();
 	}
 
+	@Test
+	void derivesTheRatioOfBackendsThatNeverRanTogether() {
+		RunResult result = new SimulatedRun(3, ROUNDS, "follow").inPairs("async", "async-virtual", "reactive")
+			.costs((backend) -> switch (backend) {
+				case "reactive" -> 1.3;
+				case "async-virtual" -> 1.1;
+				default -> 1;
+			})
+			.result();
+		assertThat(result.comparisons()).extracting(Comparison::name)
+			.containsExactly("follow-10 async-virtual/async", "follow-10 reactive/async",
+					"follow-10 reactive/async-virtual");
+		assertThat(result.comparisons()).extracting(Comparison::verdictText)
+			.containsExactly("indicated", "claim", "indicated, derived");
+		PairedRatio derived = result.comparisons().getLast().ratio().orElseThrow();
+		assertThat(derived.value()).isCloseTo(1.3 / 1.1, within(0.03));
+		assertThat(derived.precision()).isGreaterThan(result.comparisons().get(1).ratio().orElseThrow().precision());
+		assertThat(result.run().measured()).isEqualTo(3);
+		assertThat(result.caveats()).contains("Memory did not suffice for all backends at the same time: async was "
+				+ "started with one of the others at a time. Ratios of the others to each other are derived: quotients "
+				+ "of two ratios, with added variances.");
+		assertThat(result.caveats()).noneMatch((caveat) -> caveat.contains("interrupted"));
+	}
+
+	@Test
+	void doesNotDeriveFromUnequalWork() {
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow").inPairs("async", "async-virtual", "reactive")
+			.work(work("async", Map.of("user", 1.0), Map.of("user", 1.0)),
+					work("async-virtual", Map.of("user", 2.0), Map.of("user", 1.0)))
+			.result();
+		assertThat(result.comparisons()).extracting(Comparison::verdict)
+			.containsExactly(Verdict.NOT_COMPARED, Verdict.INDICATED, Verdict.NOT_COMPARED);
+	}
+
 }

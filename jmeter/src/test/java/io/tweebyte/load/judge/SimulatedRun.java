@@ -29,7 +29,7 @@ public final class SimulatedRun {
 
 	private static final double NOISE = 0.05;
 
-	private final RunOrder order;
+	private RunOrder order;
 
 	private final int rounds;
 
@@ -46,6 +46,12 @@ public final class SimulatedRun {
 				60, "tiny", "256m", 7);
 		this.rounds = rounds;
 		this.random = new Random(3);
+	}
+
+	/** Backends run two at a time. */
+	public SimulatedRun inPairs(String... backends) {
+		this.order = this.order.only(backends).inPairs();
+		return this;
 	}
 
 	/** Milliseconds of CPU per request by backend. */
@@ -67,7 +73,7 @@ public final class SimulatedRun {
 
 	public RunRecord run() {
 		List<StartRecord> starts = new ArrayList<>();
-		for (int start = 1; start <= this.order.starts(); start++) {
+		for (int start = 1; start <= this.order.allStarts(); start++) {
 			starts
 				.add(new StartRecord(start, true, 60, Map.of("async", 20.0), Map.of(), List.of(), List.of(), Map.of()));
 		}
@@ -77,8 +83,8 @@ public final class SimulatedRun {
 
 	public List<SliceRecord> slices() {
 		List<SliceRecord> slices = new ArrayList<>();
-		for (int start = 1; start <= this.order.starts(); start++) {
-			Rotation rotation = new Rotation(this.order.seed(), start, this.order.labels());
+		for (int start = 1; start <= this.order.allStarts(); start++) {
+			Rotation rotation = new Rotation(this.order.seed(), start, this.order.at(start).labels());
 			for (Block block : this.order.blocks()) {
 				for (int round = 1; round <= this.rounds; round++) {
 					int position = 0;

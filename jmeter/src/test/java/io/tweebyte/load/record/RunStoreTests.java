@@ -71,4 +71,14 @@ class RunStoreTests {
 		assertThat(store.slices()).hasSize(9).allMatch((slice) -> slice.start() == 1);
 	}
 
+	@Test
+	void readsRunsOfThePast() throws IOException {
+		RunStore store = new RunStore(this.folder);
+		store.write(this.simulated.run());
+		Path file = this.folder.resolve("run.json");
+		Files.writeString(file, Files.readString(file).replaceFirst(",\\s*\"pairs\" : false", ""));
+		assertThat(file).content().doesNotContain("pairs");
+		assertThat(store.run()).isEqualTo(this.simulated.run());
+	}
+
 }

@@ -77,4 +77,33 @@ class RunReportTests {
 		return new WorkRecord(1, "follow-10", backend, 200, Map.of("interaction", statements), Map.of(), 20);
 	}
 
+	@Test
+	void leavesOutSectionsWithoutRows() throws IOException {
+		String terminal = String.join("\n", RunReport.lines(write(new SimulatedRun(2, 9, "mixed"))));
+		String html = Files.readString(this.folder.resolve("report.html"));
+		String markdown = Files.readString(this.folder.resolve("report.md"));
+		assertThat(List.of(html, markdown, terminal))
+			.allSatisfy((report) -> assertThat(report).contains("CPU per request")
+				.doesNotContain("Knee", "Latency at", "Before load", "study"));
+	}
+
+	@Test
+	void leavesOutTablesOfARunWithoutARound() throws IOException {
+		RunStore store = new RunStore(this.folder);
+		store.write(new SimulatedRun(2, 1, "follow").run());
+		assertThat(RunReport.lines(RunReport.write(store))).noneMatch((line) -> line.contains("CPU per request"));
+		assertThat(Files.readString(this.folder.resolve("report.md"))).doesNotContain("| scenario");
+	}
+
+	@Test
+	void marksDerivedRatios() throws IOException {
+		List<String> lines = RunReport
+			.lines(write(new SimulatedRun(2, 12, "follow").inPairs("async", "async-virtual", "reactive")));
+		assertThat(lines).anyMatch((line) -> line.startsWith("follow-10") && line.endsWith("indicated, derived"));
+		assertThat(lines).anyMatch((line) -> line.contains("Memory did not suffice for all backends"));
+		assertThat(lines.getFirst()).contains(" · 2 starts");
+		assertThat(Files.readString(this.folder.resolve("report.md"))).contains("indicated, derived",
+				"Memory did not suffice for all backends");
+	}
+
 }

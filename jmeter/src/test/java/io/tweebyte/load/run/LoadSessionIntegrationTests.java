@@ -135,6 +135,30 @@ class LoadSessionIntegrationTests {
 	}
 
 	@Test
+	void startsTwoAtATimeAndGoesOnAfterAnInterruption() throws Exception {
+		RunOrder order = order(1, 90).only("async", "async-virtual", "reactive").inPairs();
+		assertThatThrownBy(() -> run(order, (start) -> {
+			if (start == 2) {
+				throw new IOException("killed");
+			}
+			return started(start, "async-virtual");
+		})).hasMessage("killed");
+		RunResult result = resume(this.store.run(), (start) -> started(start, "reactive"));
+		assertThat(this.starts).containsExactly(1, 2);
+		assertThat(result.run().complete()).isTrue();
+		assertThat(this.store.slices()).filteredOn((slice) -> slice.start() == 1)
+			.extracting(SliceRecord::backend)
+			.containsOnly("async", "async-virtual");
+		assertThat(this.store.slices()).filteredOn((slice) -> slice.start() == 2)
+			.extracting(SliceRecord::backend)
+			.containsOnly("async", "reactive");
+		assertThat(result.comparisons()).allMatch(Comparison::isCompared)
+			.extracting((comparison) -> comparison.verdictText().endsWith(", derived"))
+			.containsExactly(false, false, true);
+		assertThat(result.caveats()).anyMatch((caveat) -> caveat.startsWith("Memory did not suffice"));
+	}
+
+	@Test
 	void disqualifiesABackendThatFails() throws Exception {
 		this.troubles = EnumSet.of(Trouble.REFUSED);
 		RunResult result = run(order(1, 40), this::started);
@@ -180,6 +204,10 @@ class LoadSessionIntegrationTests {
 	}
 
 	private RunningBackends started(int start) throws IOException {
+		return started(start, "reactive");
+	}
+
+	private RunningBackends started(int start, String other) throws IOException {
 		this.starts.add(start);
 		this.async = new FakeBackend(Duration.ofMillis(2), Set.of());
 		this.reactive = new FakeBackend(Duration.ofMillis(2), this.troubles);
@@ -187,7 +215,7 @@ class LoadSessionIntegrationTests {
 				List.of(WatchedProcess.alone("gateway", ProcessHandle.current().pid())));
 		RunningBackend first = new RunningBackend("async", new Target(this.async.uri(), List.copyOf(processes)));
 		this.besides.ifPresent((process) -> processes.add(WatchedProcess.alone("tweet", process.pid())));
-		RunningBackend second = new RunningBackend("reactive", new Target(this.reactive.uri(), processes));
+		RunningBackend second = new RunningBackend(other, new Target(this.reactive.uri(), processes));
 		return FakeBackends.of(List.of(first, second), this.folder, () -> {
 			this.async.close();
 			this.reactive.close();

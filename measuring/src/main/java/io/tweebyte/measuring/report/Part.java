@@ -43,20 +43,24 @@ public record Part(String id, String title, String text, List<String> points, St
 
 	/** Returns whether a reader learns something from it. */
 	public boolean isPresent() {
-		return !this.points.isEmpty() || !this.figure.isEmpty() || this.table != null && !this.table.rows().isEmpty();
+		return !this.points.isEmpty() || !this.figure.isEmpty() || hasRows();
+	}
+
+	private boolean hasRows() {
+		return this.table != null && !this.table.rows().isEmpty();
 	}
 
 	public Section section() {
 		return Section.of(this.id, this.title, this.points.isEmpty() ? "" : Html.list(this.points),
 				this.text.isEmpty() ? "" : Html.paragraph(this.text), this.figure,
-				(this.table == null) ? "" : new HtmlTable().render(this.table));
+				hasRows() ? new HtmlTable().render(this.table) : "");
 	}
 
 	public String markdown() {
 		return "\n## " + this.title + "\n\n"
 				+ this.points.stream().map((point) -> "- " + point + "\n").collect(Collectors.joining("", "", "\n"))
 				+ (this.text.isEmpty() ? "" : this.text + "\n\n")
-				+ ((this.table == null) ? "" : new MarkdownTable().render(this.table));
+				+ (hasRows() ? new MarkdownTable().render(this.table) : "");
 	}
 
 }

@@ -2,6 +2,7 @@ package io.tweebyte.measuring.stats;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
 /**
@@ -16,7 +17,7 @@ import java.util.stream.DoubleStream;
  * @param interval99 at 99 %, by which a comparison of a thing with itself is judged
  * @param p two-sided, of the hypothesis that the ratio is 1; the greater one of the
  * bootstrap's and Student's t
- * @param startRatios the ratio of each start
+ * @param startRatios the ratio of each start; none of a derived ratio
  * @param rounds of all starts together
  */
 public record PairedRatio(double value, Interval interval, Interval interval90, Interval interval99, double p,
@@ -49,6 +50,33 @@ public record PairedRatio(double value, Interval interval, Interval interval90, 
 		return new PairedRatio(Math.exp(mean(means)), confidence.ratio(0.95), confidence.ratio(0.9),
 				confidence.ratio(0.99), confidence.p(), DoubleStream.of(means).map(Math::exp).boxed().toList(),
 				Arrays.stream(rounds).sum());
+	}
+
+	/**
+	 * Derives the ratio of two numerators that were compared with the same denominator,
+	 * in different starts. Distances of the intervals' ends are added as variances are
+	 * (Zou, Donner 2008).
+	 * @return with {@code p} of 1, since nothing is claimed of it
+	 */
+	public PairedRatio dividedBy(PairedRatio other) {
+		return new PairedRatio(this.value / other.value, quotient(other, PairedRatio::interval),
+				quotient(other, PairedRatio::interval90), quotient(other, PairedRatio::interval99), 1, List.of(),
+				Math.min(this.rounds, other.rounds));
+	}
+
+	private Interval quotient(PairedRatio other, Function<PairedRatio, Interval> level) {
+		Interval own = level.apply(this);
+		Interval others = level.apply(other);
+		double center = Math.log(this.value / other.value);
+		return new Interval(
+				center - Math.hypot(Math.log(this.value / own.low()), Math.log(others.high() / other.value)),
+				center + Math.hypot(Math.log(own.high() / this.value), Math.log(other.value / others.low())))
+			.exp();
+	}
+
+	/** Returns whether there was no start with both sides. */
+	public boolean isDerived() {
+		return this.startRatios.isEmpty();
 	}
 
 	public int starts() {

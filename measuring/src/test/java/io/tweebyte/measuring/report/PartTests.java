@@ -40,4 +40,13 @@ class PartTests {
 		assertThat(Part.of("none", "Nothing", List.of()).isPresent()).isFalse();
 	}
 
+	@Test
+	void leavesOutATableWithoutRows() {
+		Part points = Part.of("some", "Some", "", new Table<>("", this.table.columns(), List.of()))
+			.with(List.of("A point"));
+		assertThat(points.isPresent()).isTrue();
+		assertThat(points.section().html()).contains("A point").doesNotContain("<table>");
+		assertThat(points.markdown()).contains("- A point").doesNotContain("name");
+	}
+
 }

@@ -1,6 +1,7 @@
 package io.tweebyte.measuring.stats;
 
 import java.util.List;
+import java.util.Random;
 import java.util.stream.DoubleStream;
 
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,41 @@ class PairedRatioTests {
 		for (double ratio : new double[] { 0, -1, Double.NaN, Double.POSITIVE_INFINITY }) {
 			assertThatIllegalArgumentException().isThrownBy(() -> PairedRatio.of(List.of(new double[] { ratio }), 1));
 		}
+	}
+
+	@Test
+	void derivesTheRatioOfTwoThatWereComparedWithTheSame() {
+		PairedRatio virtual = PairedRatio.of(List.of(new double[] { 1.1, 1.2, 1.3 }), 1);
+		PairedRatio reactive = PairedRatio.of(List.of(new double[] { 1.4, 1.5, 1.6, 1.7 }), 1);
+		PairedRatio derived = reactive.dividedBy(virtual);
+		assertThat(derived.value()).isCloseTo(reactive.value() / virtual.value(), within(1e-12));
+		assertThat(derived.isDerived()).isTrue();
+		assertThat(virtual.isDerived()).isFalse();
+		assertThat(derived.rounds()).isEqualTo(3);
+		assertThat(derived.starts()).isZero();
+		double above = Math.hypot(Math.log(reactive.interval().high() / reactive.value()),
+				Math.log(virtual.value() / virtual.interval().low()));
+		assertThat(derived.interval().high()).isCloseTo(derived.value() * Math.exp(above), within(1e-12));
+		assertThat(derived.interval90().isWithin(derived.interval())).isTrue();
+		assertThat(derived.interval().isWithin(derived.interval99())).isTrue();
+		assertThat(derived.precision()).isGreaterThan(reactive.precision());
+	}
+
+	/** With a spread of 0.1 in each round of both, over many pairs. */
+	@Test
+	void derivedIntervalsCoverTheTruthAsOftenAsTheySay() {
+		Random random = new Random(5);
+		int covered = 0;
+		for (int pair = 0; pair < 300; pair++) {
+			PairedRatio one = PairedRatio.of(List.of(rounds(random, 1.3)), pair, 999);
+			PairedRatio other = PairedRatio.of(List.of(rounds(random, 1.1)), pair + 1000, 999);
+			covered += one.dividedBy(other).interval().contains(1.3 / 1.1) ? 1 : 0;
+		}
+		assertThat(covered / 300.0).isBetween(0.9, 0.99);
+	}
+
+	private static double[] rounds(Random random, double ratio) {
+		return DoubleStream.generate(() -> ratio * Math.exp(0.1 * random.nextGaussian())).limit(20).toArray();
 	}
 
 }

@@ -1,0 +1,178 @@
+package io.tweebyte.load.planting;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.launcher.workspace.Workspace;
+import io.tweebyte.load.backend.LocalBackends;
+import io.tweebyte.load.backend.RunningBackends;
+import io.tweebyte.load.jmeter.PlanVariables;
+import io.tweebyte.load.jmeter.SlicedLoad;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.judge.SimulatedRun;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.RigFiles;
+import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.record.RunRecord;
+import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.report.RunReport;
+import io.tweebyte.load.run.LoadSession;
+import io.tweebyte.load.run.RunProgress;
+
+/**
+ * A run of two backends that are the same: something is planted in the second one as soon
+ * as both are warm.
+ */
+public final class PlantedRun {
+
+	/** The backend that stays as it is. */
+	public static final String REFERENCE = "async";
+
+	/** The same with its default written out, hence another name. */
+	public static final String PLANTED = "async:gateway";
+
+	private static final int USERS = 10;
+
+	private static final int USERS_AT_A_RATE = 64;
+
+	private static final int WARM_UP_SECONDS = 60;
+
+	/** Rounds at the end of the warm-up, from which costs are taken. */
+	private static final int LAST_ROUNDS = 5;
+
+	private static final double NANOS_PER_MILLI = 1e6;
+
+	private final RigFiles files;
+
+	private final Workspace workspace;
+
+	private final Path folder;
+
+	private final RunOrder order;
+
+	private final RunStore store;
+
+	private final Plant plant;
+
+	private RunningBackends backends;
+
+	/**
+	 * @param name of the folder below {@code target/plantings}
+	 * @param plant is called in each start after the warm-up
+	 */
+	public PlantedRun(String name, int starts, int seconds, List<String> scenarios, Plant plant) throws IOException {
+		Path all = Path.of("target", "plantings").toAbsolutePath();
+		this.workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), all.resolve("state"));
+		this.files = new RigFiles(this.workspace);
+		this.folder = Files.createDirectories(all.resolve(name + "-" + System.currentTimeMillis()));
+		// the study's preset has no AOT caches, which agents do not allow
+		this.order = new RunOrder("paper", List.of(REFERENCE, PLANTED), scenarios, List.of(USERS), starts, seconds,
+				WARM_UP_SECONDS, "tiny", "256m", 11);
+		this.store = new RunStore(this.folder);
+		this.plant = plant;
+	}
+
+	/** Runs, and writes the report. */
+	public RunResult run() throws IOException, SQLException, InterruptedException {
+		LocalBackends source = new LocalBackends(this.workspace, this.order, this.folder, System.out::println,
+				List.of(PlantingAgent.flag(this.folder)));
+		source.prepare();
+		RunRecord record = new RunRecord(this.order, new SimulatedRun(1, 1, "follow").run().conditions(), List.of(),
+				List.of());
+		try (LoadSession session = new LoadSession(this.store, record, (start) -> {
+			this.backends = source.start(start);
+			return this.backends;
+		}, this::generator, new Progress())) {
+			session.run(System.nanoTime());
+		}
+		RunResult result = RunReport.write(this.store);
+		RunReport.lines(result).forEach(System.out::println);
+		return result;
+	}
+
+	/** Returns all slices so far. */
+	public List<SliceRecord> slices() throws IOException {
+		return this.store.slices();
+	}
+
+	/**
+	 * Lets each request for a summary use more CPU in the planted backend's user service.
+	 * @param share of what the request costs in all processes of the reference
+	 */
+	public void burn(double share) throws IOException {
+		List<SliceRecord> warm = slices().stream()
+			.filter((slice) -> slice.phase() == Phase.WARM_UP && slice.backend().equals(REFERENCE)
+					&& slice.block().startsWith("user-summary"))
+			.toList();
+		double millis = warm.subList(Math.max(0, warm.size() - LAST_ROUNDS), warm.size())
+			.stream()
+			.mapToDouble(SliceRecord::cost)
+			.average()
+			.orElseThrow();
+		System.out.printf("planted: %.3f ms of %.3f ms%n", share * millis, millis);
+		Planting.burn(this.folder, pid("user"), (long) (share * millis * NANOS_PER_MILLI));
+	}
+
+	/** Lets one of so many requests for a summary fail in the planted backend. */
+	public void fail(long one) throws IOException {
+		Planting.fail(this.folder, pid("user"), one);
+	}
+
+	/** Returns the id of a process of the planted backend. */
+	public long pid(String process) {
+		return this.backends.all()
+			.stream()
+			.filter((backend) -> backend.label().equals(PLANTED))
+			.flatMap((backend) -> backend.target().processes().stream())
+			.filter((watched) -> watched.name().equals(process))
+			.findFirst()
+			.orElseThrow()
+			.pid();
+	}
+
+	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
+		Map<String, Path> plans = new HashMap<>();
+		blocks.forEach(
+				(block) -> plans.put(block.scenario().label(), block.scenario().plan(this.files.plans())));
+		return this.files.jmeter()
+			.startSliced(this.files.driver(), plans, Map.of(), PlanVariables.properties(data, USERS_AT_A_RATE),
+					this.folder);
+	}
+
+	/** Plants something. */
+	public interface Plant {
+
+		void in(PlantedRun run) throws Exception;
+
+	}
+
+	private final class Progress implements RunProgress {
+
+		@Override
+		public void say(String line) {
+			System.out.println(line);
+			if (line.contains("work counted")) {
+				try {
+					PlantedRun.this.plant.in(PlantedRun.this);
+				}
+				catch (Exception ex) {
+					throw new IllegalStateException("Nothing is planted", ex);
+				}
+			}
+		}
+
+		@Override
+		public void working(String what) {
+			// no terminal
+		}
+
+	}
+
+}

@@ -1,0 +1,129 @@
+package io.tweebyte.load.planting;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import io.tweebyte.load.judge.Comparison;
+import io.tweebyte.load.judge.ProcessCost;
+import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.measuring.stats.Judgement;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.parallel.Isolated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Whole runs against real backends, of which one is spoilt on purpose, some 20 minutes in
+ * all. Both backends are async, with the same flags and agent.
+ */
+@Isolated
+@EnabledIfSystemProperty(named = "tweebyte.plantings", matches = "true",
+		disabledReason = "takes 20 minutes of a machine that does nothing else: -Dtweebyte.plantings=true")
+class PlantingsIntegrationTests {
+
+	private static final String SUMMARY = "user-summary";
+
+	private static final String TWEETS = "user-tweets";
+
+	/** May be set to 0, to see that the test fails where nothing is planted. */
+	private static final double SHARE = Double.parseDouble(System.getProperty("tweebyte.plantings.share", "0.1"));
+
+	@Test
+	void findsATenthMoreCpuInOneHandler() throws Exception {
+		RunResult result = new PlantedRun("burn", 2, 660, List.of(SUMMARY, TWEETS), (run) -> run.burn(SHARE)).run();
+		PairedRatio planted = ratio(result, SUMMARY);
+		// the direction
+		assertThat(comparison(result, SUMMARY).verdict()).isEqualTo(Verdict.INDICATED);
+		assertThat(planted.interval().low()).isGreaterThan(1);
+		assertThat(planted.value()).isBetween(1.04, 1.17);
+		// the process
+		Map<String, Double> more = moreByProcess(result, SUMMARY);
+		assertThat(more.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey())
+			.isEqualTo("user");
+		assertThat(more.get("user")).isGreaterThan(more.values().stream().mapToDouble(Double::doubleValue).sum() / 2);
+		assertThat(process(result, SUMMARY, "user").ratio().orElseThrow().interval().low()).isGreaterThan(1);
+		// the scenario: two JVMs of one jar may differ by some percent
+		assertThat(Math.abs(ratio(result, TWEETS).value() - 1)).isLessThan((planted.value() - 1) / 2);
+		// neither backend differs from itself
+		assertThat(result.itself().values()).hasSize(2).allMatch(Judgement::isTrusted);
+		assertThat(result.pooled()).hasValueSatisfying((itself) -> assertThat(itself).matches(Judgement::isTrusted));
+	}
+
+	@Test
+	void disqualifiesABackendOfWhichOneInAHundredRequestsFails() throws Exception {
+		RunResult result = new PlantedRun("fail", 1, 280, List.of(SUMMARY, TWEETS),
+				(run) -> run.fail((SHARE > 0) ? 100 : 0))
+			.run();
+		assertThat(comparison(result, SUMMARY).verdict()).isEqualTo(Verdict.DISQUALIFIED);
+		assertThat(comparison(result, SUMMARY).reason())
+			.matches("(0\\.9|1\\.0|1\\.1) % of the requests to async:gateway failed");
+		assertThat(comparison(result, TWEETS).isCompared()).isTrue();
+		assertThat(result.costs()).filteredOn((cost) -> cost.backend().equals(PlantedRun.REFERENCE))
+			.hasSize(2)
+			.allMatch((cost) -> cost.errors() == 0);
+	}
+
+	@Test
+	void seesThatAProcessOfABackendWithoutLoadIsFrozen() throws Exception {
+		PlantedRun run = new PlantedRun("freeze", 1, 280, List.of(SUMMARY), PlantingsIntegrationTests::freeze);
+		RunResult result = run.run();
+		assertThat(result.run().starts()).singleElement()
+			.extracting(StartRecord::problems)
+			.isEqualTo(Map.of("async:gateway tweet", "has ended or was stopped"));
+		assertThat(result.run().complete()).isFalse();
+		assertThat(result.comparisons()).noneMatch(Comparison::isCompared);
+		List<SliceRecord> measured = run.slices().stream().filter((one) -> one.phase() == Phase.MEASURED).toList();
+		// within one round, whoever gets the load
+		assertThat(measured).hasSize(3)
+			.allMatch((slice) -> slice.around().stopped().equals(List.of("async:gateway tweet")));
+	}
+
+	/** The signal that ends it at last has no effect before it goes on. */
+	private static void freeze(PlantedRun run) throws IOException, InterruptedException {
+		String pid = Long.toString(run.pid("tweet"));
+		if (SHARE > 0) {
+			assertThat(new ProcessBuilder("kill", "-STOP", pid).start().waitFor()).isZero();
+			new ProcessBuilder("sh", "-c", "sleep 20; kill -CONT " + pid).start();
+		}
+	}
+
+	private static Comparison comparison(RunResult result, String scenario) {
+		return result.comparisons()
+			.stream()
+			.filter((one) -> one.block().scenario().label().equals(scenario))
+			.findFirst()
+			.orElseThrow();
+	}
+
+	private static PairedRatio ratio(RunResult result, String scenario) {
+		return comparison(result, scenario).compared().orElseThrow();
+	}
+
+	private static Map<String, Double> moreByProcess(RunResult result, String scenario) {
+		Map<String, Double> more = new TreeMap<>();
+		result.processes()
+			.stream()
+			.filter((cost) -> cost.block().scenario().label().equals(scenario))
+			.forEach((cost) -> more.merge(cost.process(),
+					(cost.backend().equals(PlantedRun.PLANTED) ? 1 : -1) * cost.use().work(), Double::sum));
+		return more;
+	}
+
+	private static ProcessCost process(RunResult result, String scenario, String name) {
+		return result.processes()
+			.stream()
+			.filter((cost) -> cost.block().scenario().label().equals(scenario) && cost.process().equals(name)
+					&& cost.backend().equals(PlantedRun.PLANTED))
+			.findFirst()
+			.orElseThrow();
+	}
+
+}
