@@ -1,8 +1,8 @@
 package io.tweebyte.checks.parity;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
@@ -37,11 +37,11 @@ public final class TwinPaths {
 
 	/** Returns the share of all paths, 0 to 1, that the other tree has too. */
 	public static double paired(Project project) {
-		List<Boolean> twins = new ArrayList<>();
-		for (Tree tree : Tree.values()) {
-			paths(project, tree).forEach((path) -> twins.add(project.has(twin(tree, path))));
-		}
-		return (double) Collections.frequency(twins, true) / twins.size();
+		return Stream.of(Tree.values())
+			.flatMap((tree) -> paths(project, tree).stream().map((path) -> twin(tree, path)))
+			.mapToInt((twin) -> project.has(twin) ? 1 : 0)
+			.average()
+			.orElseThrow();
 	}
 
 	static String twin(Tree tree, String path) {

@@ -100,7 +100,7 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 
 	RunOrder withSeed(long other) {
 		return new RunOrder(this.preset, this.backends, this.scenarios, this.users, this.starts, this.seconds,
-				this.warmUpSeconds, this.scale, this.heap, other);
+				this.warmUpSeconds, this.scale, this.heap, other, this.pairs);
 	}
 
 	/** Returns all blocks, those with the fewest users first. */
