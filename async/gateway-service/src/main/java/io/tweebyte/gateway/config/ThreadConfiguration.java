@@ -2,15 +2,14 @@ package io.tweebyte.gateway.config;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.threads.TaskExecutors;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.AbstractProtocol;
-import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -49,21 +48,23 @@ public class ThreadConfiguration {
 		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));
 	}
 
+	/** Ends what waits too long for a part of a response. */
 	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> threadCustomizer(LimitSettings limits,
-			@Value("${tweebyte.threads:platform}") String threads) {
-		boolean virtual = threads.equals("virtual");
-		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector, limits, virtual));
+	ScheduledExecutorService timeouts() {
+		ScheduledThreadPoolExecutor timeouts = new ScheduledThreadPoolExecutor(1,
+				new CustomizableThreadFactory("timeouts-"));
+		timeouts.setRemoveOnCancelPolicy(true);
+		return timeouts;
 	}
 
-	private static void customize(Connector connector, LimitSettings limits, boolean virtual) {
+	@Bean
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> threadCustomizer(LimitSettings limits) {
+		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector, limits));
+	}
+
+	private static void customize(Connector connector, LimitSettings limits) {
 		AbstractProtocol<?> protocol = (AbstractProtocol<?>) connector.getProtocolHandler();
-		if (virtual) {
-			protocol.setExecutor(new VirtualThreadExecutor("requests-"));
-		}
-		else {
-			protocol.setMaxThreads(limits.inFlight() + REFUSING);
-		}
+		protocol.setMaxThreads(limits.inFlight() + REFUSING);
 	}
 
 }
