@@ -49,7 +49,7 @@ public class ThreadConfiguration {
 	}
 
 	/** Ends what waits too long for a part of a response. */
-	@Bean
+	@Bean(defaultCandidate = false)
 	ScheduledExecutorService timeouts() {
 		ScheduledThreadPoolExecutor timeouts = new ScheduledThreadPoolExecutor(1,
 				new CustomizableThreadFactory("timeouts-"));
