@@ -2,7 +2,6 @@ package io.tweebyte.gateway.config;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 
 import io.tweebyte.shared.settings.LimitSettings;
@@ -46,15 +45,6 @@ public class ThreadConfiguration {
 	@Bean(defaultCandidate = false)
 	ScheduledExecutorService retryThread() {
 		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));
-	}
-
-	/** Ends what waits too long for a part of a response. */
-	@Bean(defaultCandidate = false)
-	ScheduledExecutorService timeouts() {
-		ScheduledThreadPoolExecutor timeouts = new ScheduledThreadPoolExecutor(1,
-				new CustomizableThreadFactory("timeouts-"));
-		timeouts.setRemoveOnCancelPolicy(true);
-		return timeouts;
 	}
 
 	@Bean

@@ -3,22 +3,18 @@ package io.tweebyte.gateway.filter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Set;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.gateway.client.PartReader;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletResponse;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 /** Passes a service's response to the client, part by part as it comes. */
@@ -29,11 +25,11 @@ public final class PassedResponse {
 
 	private final Duration idle;
 
-	private final ScheduledExecutorService timeouts;
+	private final PartReader parts;
 
-	public PassedResponse(TimeSettings times, @Qualifier("timeouts") ScheduledExecutorService timeouts) {
+	public PassedResponse(TimeSettings times, PartReader parts) {
 		this.idle = times.idle();
-		this.timeouts = timeouts;
+		this.parts = parts;
 	}
 
 	/**
@@ -51,7 +47,7 @@ public final class PassedResponse {
 
 	private int first(InputStream body, byte[] part) {
 		try {
-			return read(body, part, this.idle);
+			return this.parts.read(body, part, this.idle);
 		}
 		catch (IOException ex) {
 			// nothing has been passed on yet, so the client can still get an error
@@ -73,7 +69,7 @@ public final class PassedResponse {
 			throws IOException {
 		OutputStream output = client.getOutputStream();
 		try {
-			for (int length = first; length >= 0; length = read(body, part, end.remaining(this.idle))) {
+			for (int length = first; length >= 0; length = this.parts.read(body, part, end.remaining(this.idle))) {
 				output.write(part, 0, length);
 				if (body.available() == 0) {
 					// what is here goes on before the next part is waited for
@@ -85,26 +81,6 @@ public final class PassedResponse {
 			// from here on the client sees that the response broke
 			client.flushBuffer();
 			throw ex;
-		}
-	}
-
-	/** Reads a part; the body is closed when none comes in time. */
-	private int read(InputStream body, byte[] part, Duration limit) throws IOException {
-		Future<?> late = this.timeouts.schedule(() -> close(body), limit.toNanos(), TimeUnit.NANOSECONDS);
-		try {
-			return body.read(part);
-		}
-		finally {
-			late.cancel(false);
-		}
-	}
-
-	private static void close(InputStream body) {
-		try {
-			body.close();
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
 		}
 	}
 
