@@ -10,6 +10,7 @@ import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import org.apache.catalina.connector.ClientAbortException;
 import org.apache.coyote.CloseNowException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,6 +27,8 @@ public final class ErrorFilter extends OncePerRequestFilter {
 
 	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
+	private static final String BROKEN = ErrorFilter.class.getName() + ".broken";
+
 	private final ProblemWriter problems;
 
 	public ErrorFilter(ProblemWriter problems) {
@@ -34,37 +37,35 @@ public final class ErrorFilter extends OncePerRequestFilter {
 
 	@Override
 	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-			throws IOException {
+			throws ServletException, IOException {
 		try (RequestLog logged = RequestLog.of(RequestIdFilter.of(request), request.getUserPrincipal())) {
-			filter(request, response, chain);
+			chain.doFilter(request, response);
 		}
 		finally {
 			ClientBodies.end(request);
 		}
-	}
-
-	private void filter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-			throws IOException {
-		try {
-			chain.doFilter(request, response);
-		}
-		catch (IOException | ServletException | RuntimeException ex) {
-			if (response.isCommitted()) {
-				log.debug("The connection broke.", ex);
-				// the container closes the connection and logs nothing
-				throw new CloseNowException("The response cannot be completed.");
-			}
-			response.resetBuffer();
-			handle(ex, request, response);
-			// the container would put a page of its own over it after a body that broke
-			response.flushBuffer();
+		if (request.getAttribute(BROKEN) != null) {
+			// the container closes the connection and logs nothing
+			throw new CloseNowException("The response cannot be completed.");
 		}
 	}
 
-	/** Responds to requests that fail in the {@code DispatcherServlet}. */
 	@ExceptionHandler
 	void handle(Exception thrown, HttpServletRequest request, HttpServletResponse response) throws IOException {
+		if (response.isCommitted()) {
+			log.debug("The connection broke.", thrown);
+			request.setAttribute(BROKEN, true);
+			return;
+		}
+		response.resetBuffer();
 		this.problems.write(request, response, GatewayFailures.explain(thrown));
+		try {
+			// the container would put a page of its own over it after a body that broke
+			response.getOutputStream().close();
+		}
+		catch (ClientAbortException ex) {
+			log.debug("The connection broke.", ex);
+		}
 	}
 
 }
