@@ -44,17 +44,10 @@ public class LinkService {
 		if (tokens.isEmpty()) {
 			return TweetLinks.NONE;
 		}
-		return links(tokens, author, known(tokens, author), caller);
-	}
-
-	private Optional<UserSummary> known(TweetTokens tokens, UUID author) {
-		return (author == null || tokens.hashtags().isEmpty()) ? Optional.empty()
-				: this.cache.get(CacheKeys.userSummary(author), UserSummary.class);
-	}
-
-	private TweetLinks links(TweetTokens tokens, UUID author, Optional<UserSummary> known, Caller caller) {
-		List<UUID> ids = (author == null || tokens.hashtags().isEmpty() || known.isPresent()) ? List.of()
-				: List.of(author);
+		boolean counted = author != null && !tokens.hashtags().isEmpty();
+		Optional<UserSummary> known = counted ? this.cache.get(CacheKeys.userSummary(author), UserSummary.class)
+				: Optional.empty();
+		List<UUID> ids = (counted && known.isEmpty()) ? List.of(author) : List.of();
 		List<String> names = tokens.names().stream().map(Token::text).toList();
 		if (ids.isEmpty() && names.isEmpty()) {
 			return TweetLinks.resolved(tokens, author, known, List.of());

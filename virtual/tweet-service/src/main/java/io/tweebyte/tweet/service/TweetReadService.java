@@ -70,14 +70,12 @@ public class TweetReadService {
 	 */
 	public Partial<Page<TweetDetails>> ofUser(UUID userId, PageQuery query, Caller reader) {
 		Page<TweetRow> page = userPage(userId, query, reader.is(userId));
-		return page.items().isEmpty() ? ofCheckedUser(userId, query, reader)
-				: this.details.complete(page.items(), null, userId, reader).map(page::with);
-	}
-
-	private Partial<Page<TweetDetails>> ofCheckedUser(UUID userId, PageQuery query, Caller reader) {
+		if (!page.items().isEmpty()) {
+			return this.details.complete(page.items(), null, userId, reader).map(page::with);
+		}
 		this.visibility.open(userId, reader);
-		Page<TweetRow> page = userPage(userId, query, true);
-		return this.details.complete(page.items(), reader).map(page::with);
+		Page<TweetRow> checked = userPage(userId, query, true);
+		return this.details.complete(checked.items(), reader).map(checked::with);
 	}
 
 	private Page<TweetRow> userPage(UUID userId, PageQuery query, boolean open) {
@@ -127,8 +125,7 @@ public class TweetReadService {
 		try (Subtasks subtasks = new Subtasks()) {
 			Supplier<List<TweetSummary>> found = subtasks
 				.fork(() -> this.tweets.findSummariesOfUser(userId, before.createdAt(), before.id(), query.rows()));
-			// a refusal does not wait for the tweets: its time would show how many there
-			// are
+			// a refusal does not wait for them: its time would show how many there are
 			this.visibility.open(userId, reader);
 			return Page.of(found.get(), query.limit(),
 					(tweet) -> new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id()));
