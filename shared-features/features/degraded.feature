@@ -1,3 +1,4 @@
+@crossing
 Feature: Degraded responses
   While one service is out, the others serve what they can, and say what is missing.
 
