@@ -4,8 +4,10 @@ import io.tweebyte.common.cache.CacheConfiguration;
 import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
+import io.tweebyte.common.token.ServiceTokenConfiguration;
 import io.tweebyte.common.user.UserConfiguration;
 import io.tweebyte.common.web.WebConfiguration;
+import io.tweebyte.common.web.WorkLimits;
 import io.tweebyte.shared.web.DocsConfiguration;
 
 import org.springframework.boot.SpringApplication;
@@ -14,7 +16,8 @@ import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class, ThreadConfiguration.class, UserConfiguration.class })
+		DocsConfiguration.class, ThreadConfiguration.class, WorkLimits.class, ServiceTokenConfiguration.class,
+		UserConfiguration.class })
 public class InteractionServiceApplication {
 
 	public static void main(String[] arguments) {

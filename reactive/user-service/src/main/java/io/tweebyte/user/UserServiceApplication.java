@@ -5,8 +5,10 @@ import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
+import io.tweebyte.common.token.ServiceTokenConfiguration;
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.common.web.WebConfiguration;
+import io.tweebyte.common.web.WorkLimits;
 import io.tweebyte.shared.web.DocsConfiguration;
 
 import org.springframework.boot.SpringApplication;
@@ -15,7 +17,8 @@ import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
 @Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
-		DocsConfiguration.class, ThreadConfiguration.class, FollowedUsers.class, InteractionClient.class })
+		DocsConfiguration.class, ThreadConfiguration.class, WorkLimits.class, ServiceTokenConfiguration.class,
+		FollowedUsers.class, InteractionClient.class })
 public class UserServiceApplication {
 
 	public static void main(String[] arguments) {

@@ -15,22 +15,23 @@ import org.aspectj.lang.ProceedingJoinPoint;
 import org.aspectj.lang.annotation.Around;
 import org.aspectj.lang.annotation.Aspect;
 
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
 import org.springframework.web.context.request.RequestAttributes;
 import org.springframework.web.context.request.RequestContextHolder;
 import org.springframework.web.context.request.ServletRequestAttributes;
 
 /** Limits the work of controllers: its time, and slow searches. */
-final class WorkLimits {
+@Configuration(proxyBeanMethods = false)
+@Import({ WorkLimits.Deadlines.class, WorkLimits.Searches.class })
+public class WorkLimits {
 
 	// matched by type and signature, so that nothing is left to match at each call
 	private static final String CONTROLLER = "within(io.tweebyte..*)"
 			+ " && @within(org.springframework.web.bind.annotation.RestController)";
 
 	private static final String OPERATION = CONTROLLER + " && execution(java.util.concurrent.CompletableFuture *(..))";
-
-	private WorkLimits() {
-	}
 
 	@Aspect
 	@Order(1)

@@ -3,7 +3,6 @@ package io.tweebyte.common.security;
 import java.util.List;
 
 import io.tweebyte.common.server.ForwardedHeaders;
-import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.http.HeaderNames;
 import io.tweebyte.shared.settings.SecuritySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -92,7 +91,6 @@ public class ServiceSecurityConfiguration {
 	/** The internal operations, which alone accept the tokens of services. */
 	@Configuration(proxyBeanMethods = false)
 	@ConditionalOnProperty(name = "tweebyte.security.mode", havingValue = "zero-trust")
-	@Import(PasswordChangeFeed.class)
 	static class ZeroTrustConfiguration {
 
 		private final ReactiveJwtDecoder services;

@@ -14,20 +14,21 @@ import org.aspectj.lang.annotation.Aspect;
 import reactor.core.publisher.Mono;
 import reactor.util.context.ContextView;
 
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
 import org.springframework.web.filter.reactive.ServerWebExchangeContextFilter;
 
 /** Limits the work of controllers: its time, and slow searches. */
-final class WorkLimits {
+@Configuration(proxyBeanMethods = false)
+@Import({ WorkLimits.Deadlines.class, WorkLimits.Searches.class })
+public class WorkLimits {
 
 	// matched by type and signature, so that nothing is left to match at each call
 	private static final String CONTROLLER = "within(io.tweebyte..*)"
 			+ " && @within(org.springframework.web.bind.annotation.RestController)";
 
 	private static final String OPERATION = CONTROLLER + " && execution(reactor.core.publisher.Mono *(..))";
-
-	private WorkLimits() {
-	}
 
 	@Aspect
 	@Order(1)

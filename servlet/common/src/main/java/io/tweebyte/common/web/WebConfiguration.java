@@ -44,8 +44,7 @@ import org.springframework.web.util.pattern.PathPatternParser;
 
 @Configuration(proxyBeanMethods = false)
 @Import({ ServerConfiguration.class, SecurityConfiguration.class, ServiceSecurityConfiguration.class,
-		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, RequestFirewall.class,
-		WorkLimits.Deadlines.class, WorkLimits.Searches.class })
+		SecurityGuard.class, ApiExceptionHandler.class, RequestBinding.class, RequestFirewall.class })
 public class WebConfiguration implements WebMvcConfigurer {
 
 	// others have a body, which may take long to arrive
