@@ -1,4 +1,3 @@
-@crossing
 Feature: Degraded responses
   While one service is out, the others serve what they can, and say what is missing.
 
@@ -44,10 +43,14 @@ Feature: Degraded responses
     Then Ada is served again
     And Bob is served again
 
+    @crossing
+    Examples:
+      | fails                     |
+      | is down                   |
+
     Examples:
       | fails                     |
       | hangs                     |
-      | is down                   |
       | takes 5 seconds to respond |
       | breaks off its responses    |
       | talks rubbish             |
@@ -72,10 +75,14 @@ Feature: Degraded responses
     When the tweet service goes on
     Then Ada is served again
 
+    @crossing
+    Examples:
+      | fails                     |
+      | is down                   |
+
     Examples:
       | fails                     |
       | hangs                     |
-      | is down                   |
       | takes 5 seconds to respond |
       | breaks off its responses    |
       | talks rubbish             |
@@ -100,10 +107,14 @@ Feature: Degraded responses
       }
       """
 
+    @crossing
+    Examples:
+      | fails                     |
+      | is down                   |
+
     Examples:
       | fails                     |
       | hangs                     |
-      | is down                   |
       | takes 5 seconds to respond |
       | breaks off its responses    |
       | talks rubbish             |

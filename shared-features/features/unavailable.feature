@@ -1,4 +1,3 @@
-@crossing
 Feature: A service that does not respond
   The gateway says so in time, and serves again when the service does.
 

@@ -9,8 +9,9 @@ import org.junit.platform.suite.api.IncludeTags;
 
 /**
  * The features that need more than one service, half way through a migration: the gateway
- * calls, and the services call, across all three models. {@link MixedFeatures} runs the
- * others.
+ * calls, and the services call, across all three models. Most failures of a neighbour are
+ * left out: a proxy takes its place there, so its model does not matter.
+ * {@link MixedFeatures} runs all.
  */
 @Features
 @IncludeTags({ "crossing", "smoke" })

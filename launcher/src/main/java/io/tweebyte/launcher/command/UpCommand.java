@@ -95,8 +95,7 @@ final class UpCommand extends LauncherCommand {
 	}
 
 	private Stream<Model> models() {
-		return this.backends.equals(List.of("all")) ? Stream.of(Model.values())
-				: this.backends.stream().map(this::model);
+		return this.backends.contains("all") ? Stream.of(Model.values()) : this.backends.stream().map(this::model);
 	}
 
 	private Model model(String backend) {

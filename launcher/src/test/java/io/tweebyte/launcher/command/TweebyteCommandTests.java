@@ -57,10 +57,10 @@ class TweebyteCommandTests {
 	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
 			up other                      | 'other' is no backend: write async, reactive, virtual or all.
 			up --tweet=async              | There is no tweet service in this version of tweebyte.
-			up all async                  | 'all' is no backend: write async, reactive, virtual or all.
+			up async both                 | 'both' is no backend: write async, reactive, virtual or all.
 			up all --gateway=async        | The model of one service can be chosen in one backend
 			up async --threads=virtual    | Unknown option: '--threads=virtual'
-			up async --heap=lots          | 'lots' is no size of a heap
+			up --heap=lots                | 'lots' is no size of a heap
 			up async --gc=Epsilon         | 'Epsilon' is no collector
 			up async --set nothing        | --set
 			up --user=blocking            | Invalid value for option '--user'
