@@ -166,7 +166,7 @@ class WebConfigurationIntegrationTests {
 
 	@Configuration(proxyBeanMethods = false)
 	@EnableAutoConfiguration(excludeName = "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration")
-	@Import({ WebConfiguration.class, WorkLimits.class, TestController.class, Bodies.class })
+	@Import({ WebConfiguration.class, TestController.class, Bodies.class })
 	static class Application {
 
 	}
