@@ -25,7 +25,7 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 /**
- * The layers of a service, the same in both trees, and what {@code contracts} must not
+ * The layers of a service, the same in all trees, and what {@code contracts} must not
  * know.
  */
 public final class Architecture {
@@ -123,7 +123,7 @@ public final class Architecture {
 		.dependOnClassesThat()
 		.resideInAnyPackage("org.springframework.web..", "org.springframework.http..", "jakarta.servlet..", "reactor..",
 				"org.reactivestreams..", "org.springframework.data..", "java.sql..", "jakarta.persistence..")
-		.because("contracts serve both models: keep web, Reactor and database out"),
+		.because("contracts serve all models: keep web, Reactor and database out"),
 			NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.because("a library does not speak"));
 
 	private static final List<ArchRule> SHARED = List.of(
@@ -134,7 +134,7 @@ public final class Architecture {
 						"org.springframework.web.filter..", "org.springframework.http.server..", "reactor..",
 						"org.reactivestreams..", "org.springframework.data.jpa..", "org.springframework.data.r2dbc..",
 						"org.springframework.data.repository..", "java.sql..", "jakarta.persistence..")
-				.because("shared serves both models: keep their servers, Reactor and database out"),
+				.because("shared serves all models: keep their servers, Reactor and database out"),
 			NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.because("a library does not speak"));
 
 	private Architecture() {

@@ -21,6 +21,8 @@ class ModelTypesTests {
 			Function<Key, Mono<Map<UUID, User>>>     | Function<Key, Map<UUID, User>>
 			HttpServletRequest                       | exchange
 			ServerWebExchange                        | exchange
+			ServerRequest                            | exchange
+			HandlerFunction<ServerResponse>          | plumbing
 			MultipartFile                            | file
 			FilePart                                 | file
 			HttpSecurity                             | security
