@@ -35,6 +35,9 @@ public final class Architecture {
 	private static final String POOLS = "java\\.util\\.concurrent\\.(Scheduled)?ThreadPoolExecutor"
 			+ "|org\\.springframework\\..+\\.(ThreadPool|SimpleAsync)Task(Executor|Scheduler)";
 
+	/** A virtual thread per task is no pool, and has no size to explain. */
+	private static final String BOUNDED = "new(?!VirtualThreadPerTask).+";
+
 	private static final String UNBOUNDED = "new(CachedThreadPool|FixedThreadPool|SingleThreadExecutor|WorkStealingPool)";
 
 	// services are packages of layers or of features: there, names and annotations tell
@@ -106,7 +109,7 @@ public final class Architecture {
 				// whose one thread is its clock, and ends with it
 				.doNotHaveSimpleName("RepeatedTask")
 				.should()
-				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching("new.+"))))
+				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching(BOUNDED))))
 				.orShould()
 				.callConstructorWhere(targetOwner(nameMatching(POOLS)))
 				.orShould()

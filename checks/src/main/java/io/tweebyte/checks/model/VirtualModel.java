@@ -12,7 +12,7 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * Plain code on virtual threads: no stages and no publishers, no pool of threads but the
+ * Rule 8: plain code on virtual threads. No stages and no publishers, no pool of threads but the
  * one that hashes passwords, and no monitor that a virtual thread could wait in.
  */
 public final class VirtualModel extends ModelRule {
