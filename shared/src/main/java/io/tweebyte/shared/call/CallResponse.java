@@ -31,17 +31,10 @@ public record CallResponse(int status, byte[] body) {
 	}
 
 	/**
-	 * @throws CallRefusedException when the service refused the call, with a status from
-	 * 400 to 499 or because it is busy
-	 * @throws CallFailedException when the status is not 200, or the body not of the type
+	 * @throws CallFailedException as {@link #check}, or when the body is not of the type
 	 */
 	public <T> T read(Call call, Class<T> type) {
-		if (isRefusal()) {
-			throw new CallRefusedException(call + " was refused: " + this.status, this.status);
-		}
-		if (this.status != 200) {
-			throw new CallFailedException(call + " failed: " + this.status);
-		}
+		check(call);
 		try {
 			T value = JSON.readValue(this.body, type);
 			if (value != null) {
@@ -52,6 +45,20 @@ public record CallResponse(int status, byte[] body) {
 			// no part of a malformed body belongs into a log
 		}
 		throw new CallFailedException(call + " failed: its response is malformed");
+	}
+
+	/**
+	 * @throws CallRefusedException when the service refused the call, with a status from
+	 * 400 to 499 or because it is busy
+	 * @throws CallFailedException when the status is not 200
+	 */
+	public void check(Call call) {
+		if (isRefusal()) {
+			throw new CallRefusedException(call + " was refused: " + this.status, this.status);
+		}
+		if (this.status != 200) {
+			throw new CallFailedException(call + " failed: " + this.status);
+		}
 	}
 
 	private boolean isRefusal() {

@@ -24,9 +24,17 @@ public record CalledService(URI address, Supplier<String> token) {
 
 	/** The headers of a call; the deadline is that of its response. */
 	public Map<String, String> headers(Call call, Caller caller, Deadline end) {
+		Map<String, String> headers = headers(caller, end);
+		if (call.body() != null) {
+			headers.put("Content-Type", "application/json");
+		}
+		return headers;
+	}
+
+	/** The headers that do not depend on what is called. */
+	public Map<String, String> headers(Caller caller, Deadline end) {
 		Map<String, String> headers = new LinkedHashMap<>();
 		headers.put("Accept", "application/json");
-		headers.put("Content-Type", (call.body() != null) ? "application/json" : null);
 		headers.put(HeaderNames.REQUEST_ID, caller.requestId());
 		headers.put(HeaderNames.DEADLINE, Long.toString(end.remaining().toMillis()));
 		headers.put("Authorization", caller.authorization());

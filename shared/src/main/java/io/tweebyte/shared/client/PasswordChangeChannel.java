@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -58,6 +59,15 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 		this.source = source;
 		this.tokens = tokens;
 		this.clock = clock;
+	}
+
+	/** As the constructor, for a source that waits: it is read on other threads. */
+	public static PasswordChangeChannel blocking(
+			Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect,
+			Function<Optional<Instant>, List<PasswordChange>> source, Executor threads, EndedTokens tokens,
+			Clock clock) {
+		return new PasswordChangeChannel(connect,
+				(after) -> CompletableFuture.supplyAsync(() -> source.apply(after), threads), tokens, clock);
 	}
 
 	/** Subscribes unless it has, and fetches what has changed. Completes in any case. */

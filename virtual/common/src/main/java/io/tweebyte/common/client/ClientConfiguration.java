@@ -1,0 +1,39 @@
+package io.tweebyte.common.client;
+
+import java.net.http.HttpClient;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
+
+import io.github.resilience4j.retry.RetryRegistry;
+import io.tweebyte.common.threads.TimeLimit;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.call.TaskCallers;
+import io.tweebyte.shared.client.BreakerLog;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(ServiceAddresses.class)
+@Import(BreakerLog.class)
+public class ClientConfiguration {
+
+	// model: the client's own steps wait too, for a name server for example
+	@Bean
+	HttpClient serviceConnections(TimeSettings times) {
+		return ServiceConnections.create(times, Executors.newVirtualThreadPerTaskExecutor());
+	}
+
+	@Bean
+	Function<Service, ServiceClient> serviceClients(HttpClient connections, ServiceAddresses services,
+			TaskCallers callers, TimeSettings times, LimitSettings limits, RetryRegistry retries, TimeLimit timeLimit) {
+		return (service) -> new ServiceClient(connections, callers.called(service, services), times, limits,
+				retries.retry("calls"), timeLimit);
+	}
+
+}

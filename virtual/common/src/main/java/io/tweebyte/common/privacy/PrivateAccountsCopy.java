@@ -1,0 +1,96 @@
+package io.tweebyte.common.privacy;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.common.privacy.PrivateAccountsRepository.CopyPosition;
+import io.tweebyte.contracts.user.AccountPrivacy;
+import io.tweebyte.shared.call.TaskCallers;
+import io.tweebyte.shared.http.PrivacyQuery;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+public class PrivateAccountsCopy {
+
+	private static final Logger log = LoggerFactory.getLogger(PrivateAccountsCopy.class);
+
+	private final PrivateAccountsRepository accounts;
+
+	private final UserClient users;
+
+	private final PrivacySettings settings;
+
+	private final TaskCallers callers;
+
+	private final AtomicBoolean stale = new AtomicBoolean();
+
+	private volatile long updated;
+
+	PrivateAccountsCopy(PrivateAccountsRepository accounts, UserClient users, PrivacySettings settings,
+			TaskCallers callers) {
+		this.accounts = accounts;
+		this.users = users;
+		this.settings = settings;
+		this.callers = callers;
+		// its age is unknown: it is trusted until the first update is due
+		this.updated = System.nanoTime() - Math.max(0, settings.maxAge().minus(settings.firstDelay()).toNanos());
+	}
+
+	/** Copies all changes, batch by batch; a failure is logged once, not each round. */
+	public void update() {
+		try {
+			int changes;
+			do {
+				changes = batch();
+			}
+			while (changes == this.settings.batch());
+			recovered();
+		}
+		catch (RuntimeException ex) {
+			failed(ex);
+		}
+	}
+
+	/** Returns how many changes there were. */
+	private int batch() {
+		CopyPosition position = this.accounts.position();
+		List<AccountPrivacy> changes = read(position);
+		if (!changes.isEmpty()) {
+			this.accounts.copy(position, changes);
+		}
+		return changes.size();
+	}
+
+	private List<AccountPrivacy> read(CopyPosition position) {
+		PrivacyQuery query = new PrivacyQuery(position.position(), position.accountId(), this.settings.batch());
+		return this.users.privacy(query, this.callers.of("privacy"));
+	}
+
+	/** Returns whether the copy is recent enough: at most as old as a cached summary. */
+	public boolean isCurrent() {
+		return System.nanoTime() - this.updated <= this.settings.maxAge().toNanos();
+	}
+
+	/** Accounts may have turned private since then without the copy knowing yet. */
+	public Instant mayNotKnowSince() {
+		return Instant.now().minus(this.settings.maxAge());
+	}
+
+	private void recovered() {
+		this.updated = System.nanoTime();
+		if (this.stale.getAndSet(false)) {
+			log.info("The copy of the private accounts is up to date again.");
+		}
+	}
+
+	private void failed(RuntimeException failure) {
+		if (!this.stale.getAndSet(true)) {
+			log.warn("The copy of the private accounts cannot be updated; each round tries again: {}",
+					failure.getMessage());
+		}
+	}
+
+}

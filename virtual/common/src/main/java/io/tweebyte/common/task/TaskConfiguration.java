@@ -1,0 +1,45 @@
+package io.tweebyte.common.task;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.annotation.EnableScheduling;
+import org.springframework.scheduling.annotation.SchedulingConfigurer;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
+import org.springframework.scheduling.config.FixedDelayTask;
+
+/**
+ * Repeats tasks, each on a virtual thread while it runs: a failed round is logged, and
+ * the last one is awaited.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableScheduling
+public class TaskConfiguration {
+
+	private static final Logger log = LoggerFactory.getLogger(TaskConfiguration.class);
+
+	private static final int AWAITED_SECONDS = 20;
+
+	@Bean
+	SchedulingConfigurer repeatedTasks(ObjectProvider<FixedDelayTask> tasks) {
+		return (registrar) -> tasks.orderedStream().forEach(registrar::addFixedDelayTask);
+	}
+
+	@Bean
+	ThreadPoolTaskScheduler taskScheduler(ObjectProvider<FixedDelayTask> tasks) {
+		ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
+		scheduler.setThreadNamePrefix("tasks-");
+		scheduler.setVirtualThreads(true);
+		// no task waits for another
+		scheduler.setPoolSize(Math.max(1, (int) tasks.stream().count()));
+		scheduler.setErrorHandler(
+				(failure) -> log.warn("A round of a scheduled task failed; the next one follows.", failure));
+		scheduler.setWaitForTasksToCompleteOnShutdown(true);
+		scheduler.setAwaitTerminationSeconds(AWAITED_SECONDS);
+		return scheduler;
+	}
+
+}

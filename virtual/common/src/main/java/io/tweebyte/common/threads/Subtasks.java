@@ -1,0 +1,36 @@
+package io.tweebyte.common.threads;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+import io.micrometer.context.ContextExecutorService;
+import io.micrometer.context.ContextSnapshotFactory;
+
+/**
+ * Runs subtasks at once, each on a virtual thread of its own with the logging context of
+ * the request. None outlives the block: what is left when that fails or ends is
+ * interrupted.
+ */
+public final class Subtasks implements AutoCloseable {
+
+	private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
+
+	private final ExecutorService threads = ContextExecutorService.wrap(Executors.newVirtualThreadPerTaskExecutor(),
+			CONTEXT::captureAll);
+
+	/** Begins a subtask. The supplier waits for its result, and fails as it did. */
+	public <T> Supplier<T> fork(Callable<T> task) {
+		Future<T> result = this.threads.submit(task);
+		return () -> Await.result(result);
+	}
+
+	@Override
+	public void close() {
+		this.threads.shutdownNow();
+		this.threads.close();
+	}
+
+}

@@ -1,0 +1,51 @@
+package io.tweebyte.common.user;
+
+import java.time.Clock;
+import java.util.function.Function;
+
+import io.tweebyte.common.client.ServiceClient;
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.common.privacy.PrivateAccountsCopy;
+import io.tweebyte.common.privacy.PrivateAccountsRepository;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PublicKeys;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.scheduling.config.FixedDelayTask;
+
+/** What a service needs that calls the user service. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(PrivacySettings.class)
+@Import({ UserClient.class, UserDirectory.class, VisibilityService.class, PrivateAccountsRepository.class,
+		PrivateAccountsCopy.class })
+public class UserConfiguration {
+
+	@Bean
+	ServiceClient userService(Function<Service, ServiceClient> clients) {
+		return clients.apply(Service.USER);
+	}
+
+	@Bean
+	@Lazy
+	PublicKeys publicKeys(ServiceAddresses services, TokenSettings settings) {
+		return PublicKeys.of(services.user(), settings);
+	}
+
+	@Bean
+	FixedDelayTask privacyTask(PrivateAccountsCopy copy, PrivacySettings settings) {
+		return new FixedDelayTask(copy::update, settings.period(), settings.firstDelay());
+	}
+
+	@Bean
+	Clock clock() {
+		return Clock.systemUTC();
+	}
+
+}

@@ -1,0 +1,83 @@
+package io.tweebyte.common.user;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.contracts.user.SummariesRequest;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.stereotype.Service;
+
+/** The public data of users, cached for a short time. */
+@Service
+public class UserDirectory {
+
+	private static final Logger log = LoggerFactory.getLogger(UserDirectory.class);
+
+	private final UserClient users;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final SingleFlight<List<UserSummary>> flights = new SingleFlight<>();
+
+	UserDirectory(UserClient users, JsonCache cache, CacheSettings settings) {
+		this.users = users;
+		this.cache = cache;
+		this.settings = settings;
+	}
+
+	/** Finds users; while the user service is unavailable, only the cached ones. */
+	public KnownUsers find(Collection<UUID> userIds, Caller caller) {
+		List<UUID> wanted = userIds.stream().distinct().sorted().toList();
+		return completed(wanted, this.cache.lookUp(keys(wanted), UserSummary.class), caller);
+	}
+
+	private static List<String> keys(List<UUID> userIds) {
+		return userIds.stream().map(CacheKeys::userSummary).toList();
+	}
+
+	private KnownUsers completed(List<UUID> wanted, CacheLookup<UserSummary> cached, Caller caller) {
+		KnownUsers known = KnownUsers.of(cached.values().values());
+		List<UUID> others = wanted.stream().filter(known::isUndecided).toList();
+		if (others.isEmpty()) {
+			return known.completedBy(List.of());
+		}
+		try {
+			return known.completedBy(this.flights.run(cached.flight(keys(others)), () -> read(others, cached, caller)));
+		}
+		catch (RuntimeException ex) {
+			FallbackLog.write(log, caller, "Users are not known", ex);
+			return known;
+		}
+	}
+
+	private List<UserSummary> read(List<UUID> others, CacheLookup<UserSummary> cached, Caller caller) {
+		if (others.size() <= SummariesRequest.MAX) {
+			return remembered(cached, this.users.find(others, List.of(), caller));
+		}
+		List<UserSummary> first = read(others.subList(0, SummariesRequest.MAX), cached, caller);
+		List<UserSummary> rest = read(others.subList(SummariesRequest.MAX, others.size()), cached, caller);
+		return Stream.concat(first.stream(), rest.stream()).toList();
+	}
+
+	private List<UserSummary> remembered(CacheLookup<UserSummary> cached, List<UserSummary> found) {
+		this.cache.fill(cached, CacheKeys.userSummaries(found), this.settings.userSummary());
+		return found;
+	}
+
+}

@@ -1,0 +1,111 @@
+package io.tweebyte.common.web;
+
+import java.util.concurrent.TimeoutException;
+
+import io.tweebyte.common.server.RequestIdFilter;
+import io.tweebyte.common.threads.TimeLimit;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.sql.SlowSearches;
+import org.aspectj.lang.ProceedingJoinPoint;
+import org.aspectj.lang.annotation.Around;
+import org.aspectj.lang.annotation.Aspect;
+
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.annotation.Order;
+import org.springframework.web.context.request.RequestAttributes;
+import org.springframework.web.context.request.RequestContextHolder;
+import org.springframework.web.context.request.ServletRequestAttributes;
+
+/** Limits the work of controllers: its time, and slow searches. */
+@Configuration(proxyBeanMethods = false)
+@Import({ WorkLimits.Deadlines.class, WorkLimits.Searches.class })
+public class WorkLimits {
+
+	// matched by type and signature, so that nothing is left to match at each call
+	private static final String CONTROLLER = "within(io.tweebyte..*)"
+			+ " && @within(org.springframework.web.bind.annotation.RestController)";
+
+	@Aspect
+	@Order(1)
+	static class Deadlines {
+
+		private final TimeLimit timeLimit;
+
+		Deadlines(TimeLimit timeLimit) {
+			this.timeLimit = timeLimit;
+		}
+
+		@Around(CONTROLLER)
+		Object limit(ProceedingJoinPoint call) throws Throwable {
+			Deadline deadline = deadline();
+			if (deadline.remaining().isZero()) {
+				throw ApiException.unavailable(Messages.TOO_SLOW);
+			}
+			try {
+				return this.timeLimit.call(deadline.remaining(), () -> proceed(call));
+			}
+			catch (TimeoutException ex) {
+				throw ApiException.unavailable(Messages.TOO_SLOW);
+			}
+		}
+
+		private static Object proceed(ProceedingJoinPoint call) throws Exception {
+			try {
+				return call.proceed();
+			}
+			catch (Exception | Error ex) {
+				throw ex;
+			}
+			catch (Throwable ex) {
+				throw new IllegalStateException(ex);
+			}
+		}
+
+		private static Deadline deadline() {
+			RequestAttributes request = RequestContextHolder.currentRequestAttributes();
+			return RequestIdFilter.deadline(((ServletRequestAttributes) request).getRequest());
+		}
+
+	}
+
+	/**
+	 * Bounds the searches that PostgreSQL may take long for, in total and per client
+	 * address, and refuses the next with 503. A place is given back before the response,
+	 * so that a client's next search finds it.
+	 */
+	@Aspect
+	@Order(2)
+	static class Searches {
+
+		private final ClientPlaces places;
+
+		Searches(LimitSettings limits) {
+			this.places = ClientPlaces.divided(limits.slowSearches(), 2);
+		}
+
+		@Around(CONTROLLER + " && execution(* *(*, @io.tweebyte.contracts.validation.SearchTerm (*), ..))"
+				+ " && args(caller, term, ..)")
+		Object limit(ProceedingJoinPoint search, Caller caller, String term) throws Throwable {
+			if (!SlowSearches.isSlow(term)) {
+				return search.proceed();
+			}
+			if (!this.places.tryTake(caller.address())) {
+				throw ApiException.unavailable(Messages.BUSY);
+			}
+			try {
+				return search.proceed();
+			}
+			finally {
+				this.places.giveBack(caller.address());
+			}
+		}
+
+	}
+
+}
