@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -30,16 +31,16 @@ import io.tweebyte.docs.diff.TerminalView;
 import io.tweebyte.docs.site.DiffSite;
 
 /** {@code ./tweebyte diff}: two forms of a service or class, side by side. */
-@Command(name = "diff", description = "Show two trees side by side: async and reactive, or any two.",
-		footer = { "", "Examples:", "  ./tweebyte diff                          how much of each service differs",
-				"  ./tweebyte diff user                     a service: what differs in it, class by class",
-				"  ./tweebyte diff user UserService         a class, whole",
-				"  ./tweebyte diff user UserService async virtual", "                                           other trees",
-				"  ./tweebyte diff virtual reactive         the same with all services",
-				"  ./tweebyte diff --html                   pages for a browser, of all trees and documents, in .tweebyte/diff",
-				"", "Between the lines: '|' differs, '<' and '>' on one side only, '~' at another place.",
-				"On a terminal it is coloured (not with NO_COLOR) and shown page by page, by $PAGER.",
-				"Exit codes: 0 shown or written, 1 there is no such service or class, 2 not understood." })
+@Command(name = "diff", description = "Show two trees side by side: async and reactive, or any two.", footer = { "",
+		"Examples:", "  ./tweebyte diff                          how much of each service differs",
+		"  ./tweebyte diff user                     a service: what differs in it, class by class",
+		"  ./tweebyte diff user UserService         a class, whole", "  ./tweebyte diff user UserService async virtual",
+		"                                           other trees",
+		"  ./tweebyte diff virtual reactive         the same with all services",
+		"  ./tweebyte diff --html                   pages for a browser, of all trees and documents, in .tweebyte/diff",
+		"", "Between the lines: '|' differs, '<' and '>' on one side only, '~' at another place.",
+		"On a terminal it is coloured (not with NO_COLOR) and shown page by page, by $PAGER.",
+		"Exit codes: 0 shown or written, 1 there is no such service or class, 2 not understood." })
 final class DiffCommand implements Callable<Integer> {
 
 	private static final int CONTEXT = 3;
@@ -115,11 +116,12 @@ final class DiffCommand implements Callable<Integer> {
 
 	/** Takes the names of trees from the words, of which the last two may be such. */
 	private TreePair takeTrees() {
-		List<String> words = Stream.concat(Stream.of(this.service, this.name).filter(Objects::nonNull), this.trees.stream())
+		List<String> words = Stream
+			.concat(Stream.of(this.service, this.name).filter(Objects::nonNull), this.trees.stream())
 			.toList();
 		int first = (int) words.stream().takeWhile((word) -> tree(word).isEmpty()).count();
 		List<Tree> named = words.stream().skip(first).flatMap((word) -> tree(word).stream()).distinct().toList();
-		if (first > 2 || words.size() - first != named.size() || named.size() == 1) {
+		if (first > 2 || words.size() - first != named.size() || !Set.of(0, 2).contains(named.size())) {
 			throw new ParameterException(this.spec.commandLine(),
 					"Name a service, a class of it, and two of the trees %s; or less."
 						.formatted(Stream.of(Tree.values()).map(Tree::folder).collect(Collectors.joining(", "))));

@@ -38,6 +38,9 @@ public final class Architecture {
 	/** A virtual thread per task is no pool, and has no size to explain. */
 	private static final String BOUNDED = "new(?!VirtualThreadPerTask).+";
 
+	/** Makes threads, or has one that is its clock and ends with it. */
+	private static final String THREADS = ".+\\.(ThreadConfiguration|TaskConfiguration|RepeatedTask|TimeLimit)";
+
 	private static final String UNBOUNDED = "new(CachedThreadPool|FixedThreadPool|SingleThreadExecutor|WorkStealingPool)";
 
 	// services are packages of layers or of features: there, names and annotations tell
@@ -104,10 +107,7 @@ public final class Architecture {
 				.resideInAnyPackage("com.fasterxml.jackson.annotation..", "tools.jackson.databind.annotation..")
 				.because("names of JSON fields stand once, in contracts: move the record there"),
 			noClasses().that()
-				.doNotHaveSimpleName("ThreadConfiguration")
-				.and()
-				// whose one thread is its clock, and ends with it
-				.doNotHaveSimpleName("RepeatedTask")
+				.haveNameNotMatching(THREADS)
 				.should()
 				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching(BOUNDED))))
 				.orShould()

@@ -12,17 +12,20 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * Rule 8: plain code on virtual threads. No stages and no publishers, no pool of threads but the
- * one that hashes passwords, and no monitor that a virtual thread could wait in.
+ * Rule 8: plain code on virtual threads. No stages and no publishers, no pool of threads
+ * but those that are named, and no monitor that a virtual thread could wait in.
  */
 public final class VirtualModel extends ModelRule {
 
-	/** Bounds work that needs a processor, not threads that wait. */
-	private static final String HASHING = "io.tweebyte.user.config.ThreadConfiguration";
+	/**
+	 * The first bounds work that needs a processor, the second has a thread per repeated
+	 * task; neither limits threads that wait for others.
+	 */
+	private static final Set<String> NAMED = Set.of("io.tweebyte.user.config.ThreadConfiguration",
+			"io.tweebyte.common.task.TaskConfiguration");
 
 	private static final Set<String> FACTORIES = Set.of("newFixedThreadPool", "newCachedThreadPool",
-			"newSingleThreadExecutor", "newWorkStealingPool", "newScheduledThreadPool",
-			"newSingleThreadScheduledExecutor");
+			"newSingleThreadExecutor", "newWorkStealingPool", "newScheduledThreadPool");
 
 	private static final Set<String> POOLS = Set.of("java.util.concurrent.ThreadPoolExecutor",
 			"java.util.concurrent.ScheduledThreadPoolExecutor", "java.util.concurrent.ForkJoinPool",
@@ -47,7 +50,7 @@ public final class VirtualModel extends ModelRule {
 
 	@Override
 	String fault(JavaClass type, CodeUnitAccessTarget target) {
-		return (isPool(target) && !type.getName().equals(HASHING))
+		return (isPool(target) && !NAMED.contains(type.getName()))
 				? "waiting needs no pool: start a virtual thread per task, and limit the calls with a semaphore" : null;
 	}
 

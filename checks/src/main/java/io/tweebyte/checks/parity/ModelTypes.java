@@ -31,7 +31,7 @@ final class ModelTypes {
 			Map.entry("FilterChain", PLUMBING), Map.entry("WebFilterChain", PLUMBING),
 			Map.entry("GatewayFilterChain", PLUMBING), Map.entry("MultipartFile", "file"),
 			Map.entry("FilePart", "file"), Map.entry("HttpClient", "client"), Map.entry("WebClient", "client"),
-			Map.entry("RestClient", "client"), Map.entry("ServerRequest", EXCHANGE),
+			Map.entry("RestClient", "client"), Map.entry("Callable", "Supplier"), Map.entry("ServerRequest", EXCHANGE),
 			Map.entry("ServerResponse", EXCHANGE), Map.entry("HandlerFunction", PLUMBING),
 			Map.entry("AsyncTaskExecutor", PLUMBING), Map.entry("SimpleAsyncTaskExecutor", PLUMBING),
 			Map.entry("SimpleAsyncTaskScheduler", PLUMBING), Map.entry("ThreadFactory", PLUMBING),

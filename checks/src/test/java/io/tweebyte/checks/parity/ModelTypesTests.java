@@ -18,6 +18,7 @@ class ModelTypesTests {
 			Flux<User>                               | List<User>
 			Mono<List<User>>                         | List<User>
 			Supplier<CompletableFuture<User>>        | Supplier<User>
+			Callable<User>                           | Supplier<User>
 			Function<Key, Mono<Map<UUID, User>>>     | Function<Key, Map<UUID, User>>
 			HttpServletRequest                       | exchange
 			ServerWebExchange                        | exchange

@@ -37,11 +37,7 @@ public record Pair(TreePair trees, String left, String right) {
 
 	/** The simple names of the class, of which there is mostly one. */
 	public List<String> names() {
-		return Stream.of(this.left, this.right)
-			.filter((path) -> !path.isEmpty())
-			.map(Pair::name)
-			.distinct()
-			.toList();
+		return Stream.of(this.left, this.right).filter((path) -> !path.isEmpty()).map(Pair::name).distinct().toList();
 	}
 
 	private static String name(String path) {

@@ -89,8 +89,8 @@ final class Excerpts {
 			.flatMap((path) -> this.project.find(tree, path).stream())
 			.toList();
 		if (found.size() != 1) {
-			throw new DocsException(tree.folder() + "/" + module + " has " + (found.isEmpty() ? "no" : "more than one") + " file "
-					+ name.substring(1) + (found.isEmpty() ? "" : ": " + String.join(", ", found)));
+			throw new DocsException(tree.folder() + "/" + module + " has " + (found.isEmpty() ? "no" : "more than one")
+					+ " file " + name.substring(1) + (found.isEmpty() ? "" : ": " + String.join(", ", found)));
 		}
 		return found.getFirst();
 	}

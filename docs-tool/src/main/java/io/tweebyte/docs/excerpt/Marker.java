@@ -73,8 +73,7 @@ sealed interface Marker {
 	private static Marker trees(Matcher words) {
 		Members async = Members.of(words.group(2));
 		return (words.group(3) == null) ? new Trees(words.group(1), List.of(async, async, async))
-				: new Trees(words.group(1),
-						List.of(async, Members.of(words.group(3)), Members.of(words.group(4))));
+				: new Trees(words.group(1), List.of(async, Members.of(words.group(3)), Members.of(words.group(4))));
 	}
 
 	private static Marker only(Matcher words) {

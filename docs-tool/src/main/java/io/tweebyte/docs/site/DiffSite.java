@@ -132,8 +132,8 @@ public final class DiffSite {
 	}
 
 	private static Map<String, Object> lessons(SitePart part, List<Paired> files) {
-		return Map.of("trees", part, "files", files.stream().filter((file) -> !file.lessons().isEmpty()).toList(), "count",
-				files.stream().mapToInt((file) -> file.lessons().size()).sum());
+		return Map.of("trees", part, "files", files.stream().filter((file) -> !file.lessons().isEmpty()).toList(),
+				"count", files.stream().mapToInt((file) -> file.lessons().size()).sum());
 	}
 
 }

@@ -48,7 +48,8 @@ class PairsTests {
 			.write("reactive/" + USER + "Timer.java", code.replace("%s", "Timer"));
 		Pairs pairs = Pairs.of(trees.project(), SmallProject.TREES);
 		Pair pair = pairs.ofClass("user", "timer").getFirst();
-		assertThat(pair).isEqualTo(new Pair(SmallProject.TREES, "async/" + USER + "Watch.java", "reactive/" + USER + "Timer.java"));
+		assertThat(pair)
+			.isEqualTo(new Pair(SmallProject.TREES, "async/" + USER + "Watch.java", "reactive/" + USER + "Timer.java"));
 		assertThat(pair.name()).isEqualTo("Watch / Timer");
 		assertThat(pairs.ofClass("user", "Watch")).containsExactly(pair);
 		assertThat(pairs.all()).extracting(Pair::name)

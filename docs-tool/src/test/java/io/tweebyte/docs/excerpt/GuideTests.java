@@ -30,8 +30,8 @@ class GuideTests {
 				"class Greeter {\n\n\tString greet() {\n\t\treturn \"plain\";\n\t}\n\n}\n");
 		String filled = filled("<!-- trees talk Greeter#greet -->");
 		assertThat(filled).contains("<tr><th>async</th><th>reactive</th><th>virtual</th></tr>")
-			.containsSubsequence("CompletableFuture<String> greet()", "</td><td valign=\"top\">", "Mono<String> greet()",
-					"return \"plain\";")
+			.containsSubsequence("CompletableFuture<String> greet()", "</td><td valign=\"top\">",
+					"Mono<String> greet()", "return \"plain\";")
 			.contains("[virtual: Greeter](../virtual/" + SmallProject.TALK + "Greeter.java)");
 		assertThat(filled("<!-- trees talk Greeter#name | Greeter#greet | Greeter -->")).containsSubsequence("name = ",
 				"Mono<String> greet()", "class Greeter");

@@ -65,8 +65,8 @@ class ReductionTests {
 			.write("servlet/user-service/src/Shared.java", "class Shared {\n}\n")
 			.write(Reduction.LIST, "drop src/Own.java\n");
 
-		assertThat(Reduction.of(new Project(this.root), Tree.ASYNC))
-			.containsExactly(entry("pom.xml", "<own/>\n"), entry("src/Shared.java", "class Shared {\n}\n"));
+		assertThat(Reduction.of(new Project(this.root), Tree.ASYNC)).containsExactly(entry("pom.xml", "<own/>\n"),
+				entry("src/Shared.java", "class Shared {\n}\n"));
 	}
 
 	@Test
