@@ -64,7 +64,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * The rig against real backends and many tweets: a slice, as a run sends it, and how
  * PostgreSQL comes to the rows of every list and count, for the statements that the
  * services really send. What it may do is judged at a million tweets alone
- * ({@code -Dtweebyte.scale=paper}): small tables are best read whole.
+ * ({@code -Dtweebyte.scale=paper}), for all backends: small tables are best read whole.
  */
 class RealBackendIntegrationTests {
 
@@ -148,9 +148,11 @@ class RealBackendIntegrationTests {
 
 	@Test
 	void areMeasuredAndAskForTheSame() throws Exception {
-		int statements = measured(BackendName.ASYNC);
-		assertThat(measured(BackendName.REACTIVE)).isEqualTo(statements);
-		assertThat(measured(BackendName.VIRTUAL)).isEqualTo(statements);
+		int statements = measured(BackendName.VIRTUAL);
+		if (scale() == TweetScale.PAPER) {
+			assertThat(measured(BackendName.ASYNC)).isEqualTo(statements);
+			assertThat(measured(BackendName.REACTIVE)).isEqualTo(statements);
+		}
 	}
 
 	@Test

@@ -32,7 +32,7 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 	private static final String WAITING = "select count(*) from pg_stat_activity "
 			+ "where datname = current_database() and wait_event_type = 'Lock'";
 
-	private static final int EDITS = 150;
+	private static final int EDITS = 60;
 
 	private static final int PAGE = 100;
 
@@ -40,7 +40,7 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final int READERS = 4;
 
-	private static final int READS = 40;
+	private static final int READS = 20;
 
 	private final UUID ada = Identifiers.next();
 

@@ -1,6 +1,5 @@
 package io.tweebyte.shared.threads;
 
-import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.core.task.support.ContextPropagatingTaskDecorator;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
@@ -30,16 +29,6 @@ public final class TaskExecutors {
 		executor.setQueueCapacity(queue);
 		// the server stops first, and its last requests need the executor
 		executor.setWaitForTasksToCompleteOnShutdown(true);
-		return executor;
-	}
-
-	/** Starts a virtual thread per task, and runs at most {@code tasks} at once. */
-	public static SimpleAsyncTaskExecutor virtual(String name, int tasks) {
-		SimpleAsyncTaskExecutor executor = new SimpleAsyncTaskExecutor(name + "-");
-		executor.setVirtualThreads(true);
-		executor.setConcurrencyLimit(tasks);
-		executor.setRejectTasksWhenLimitReached(true);
-		executor.setTaskDecorator(new ContextPropagatingTaskDecorator());
 		return executor;
 	}
 

@@ -13,15 +13,12 @@ import io.micrometer.context.integration.Slf4jThreadLocalAccessor;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.MDC;
 
 import org.springframework.beans.factory.support.AbstractBeanDefinition;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.core.task.AsyncTaskExecutor;
-import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,10 +39,9 @@ class TaskExecutorsTests {
 		ContextRegistry.getInstance().removeThreadLocalAccessor(Slf4jThreadLocalAccessor.KEY);
 	}
 
-	@ParameterizedTest
-	@ValueSource(booleans = { false, true })
-	void rejectsAtOnceWhatDoesNotFitAndRecovers(boolean virtual) {
-		try (AnnotationConfigApplicationContext context = context(virtual)) {
+	@Test
+	void rejectsAtOnceWhatDoesNotFitAndRecovers() {
+		try (AnnotationConfigApplicationContext context = context()) {
 			AsyncTaskExecutor executor = context.getBean(AsyncTaskExecutor.class);
 			CountDownLatch gate = new CountDownLatch(1);
 			CountDownLatch done = new CountDownLatch(3);
@@ -68,10 +64,9 @@ class TaskExecutorsTests {
 		}
 	}
 
-	@ParameterizedTest
-	@ValueSource(booleans = { false, true })
-	void losesNoPlaceToTasksThatFail(boolean virtual) {
-		try (AnnotationConfigApplicationContext context = context(virtual)) {
+	@Test
+	void losesNoPlaceToTasksThatFail() {
+		try (AnnotationConfigApplicationContext context = context()) {
 			AsyncTaskExecutor executor = context.getBean(AsyncTaskExecutor.class);
 			for (int i = 0; i < 20; i++) {
 				CountDownLatch ran = new CountDownLatch(1);
@@ -87,10 +82,9 @@ class TaskExecutorsTests {
 		}
 	}
 
-	@ParameterizedTest
-	@ValueSource(booleans = { false, true })
-	void passesTheLoggingContextOnAndClearsIt(boolean virtual) {
-		try (AnnotationConfigApplicationContext context = context(virtual)) {
+	@Test
+	void passesTheLoggingContextOnAndClearsIt() {
+		try (AnnotationConfigApplicationContext context = context()) {
 			AsyncTaskExecutor executor = context.getBean(AsyncTaskExecutor.class);
 			MDC.put("request", "id");
 			assertThat(logged(executor)).isEqualTo("id");
@@ -102,12 +96,11 @@ class TaskExecutorsTests {
 		}
 	}
 
-	@ParameterizedTest
-	@ValueSource(booleans = { false, true })
-	void finishesWhatItAcceptedAndRejectsTheRestAfterTheContextIsClosed(boolean virtual) {
+	@Test
+	void finishesWhatItAcceptedAndRejectsTheRestAfterTheContextIsClosed() {
 		CountDownLatch gate = new CountDownLatch(1);
 		CountDownLatch done = new CountDownLatch(3);
-		AnnotationConfigApplicationContext context = context(virtual);
+		AnnotationConfigApplicationContext context = context();
 		AsyncTaskExecutor executor = context.getBean(AsyncTaskExecutor.class);
 		for (int i = 0; i < 3; i++) {
 			executor.execute(() -> {
@@ -124,11 +117,10 @@ class TaskExecutorsTests {
 		}
 	}
 
-	@ParameterizedTest
-	@ValueSource(booleans = { false, true })
-	void runsTasksWhileTheServerStops(boolean virtual) {
+	@Test
+	void runsTasksWhileTheServerStops() {
 		AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
-		register(context, virtual);
+		register(context);
 		context.registerBean(StoppingServer.class);
 		context.refresh();
 		StoppingServer server = context.getBean(StoppingServer.class);
@@ -145,21 +137,6 @@ class TaskExecutorsTests {
 	}
 
 	@Test
-	void runsAsManyVirtualThreadsAtOnceAsItAcceptsTasks() {
-		try (SimpleAsyncTaskExecutor executor = TaskExecutors.virtual("pool", 3)) {
-			CountDownLatch all = new CountDownLatch(3);
-			for (int i = 0; i < 3; i++) {
-				executor.execute(() -> {
-					all.countDown();
-					await(all);
-				});
-			}
-			await(all);
-			assertThat(mostAtOnce(executor, 100)).isBetween(1, 3);
-		}
-	}
-
-	@Test
 	void endsThreadsThatHaveNothingToDo() {
 		ThreadPoolTaskExecutor executor = TaskExecutors.platform("pool", 2, 1);
 		executor.initialize();
@@ -168,28 +145,27 @@ class TaskExecutorsTests {
 		executor.shutdown();
 	}
 
-	@ParameterizedTest
-	@ValueSource(booleans = { false, true })
-	void namesItsThreads(boolean virtual) {
-		try (AnnotationConfigApplicationContext context = context(virtual)) {
+	@Test
+	void namesItsThreads() {
+		try (AnnotationConfigApplicationContext context = context()) {
 			String thread = CompletableFuture.supplyAsync(() -> {
 				Thread current = Thread.currentThread();
-				return current.getName() + " daemon=" + current.isDaemon() + " virtual=" + current.isVirtual();
+				return current.getName() + " daemon=" + current.isDaemon();
 			}, context.getBean(AsyncTaskExecutor.class)).join();
-			assertThat(thread).startsWith("pool-").endsWith("daemon=true virtual=" + virtual);
+			assertThat(thread).startsWith("pool-").endsWith("daemon=true");
 		}
 	}
 
-	private static AnnotationConfigApplicationContext context(boolean virtual) {
+	private static AnnotationConfigApplicationContext context() {
 		AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
-		register(context, virtual);
+		register(context);
 		context.refresh();
 		return context;
 	}
 
-	private static void register(AnnotationConfigApplicationContext context, boolean virtual) {
+	private static void register(AnnotationConfigApplicationContext context) {
 		context.registerBean("executor", AsyncTaskExecutor.class,
-				() -> virtual ? TaskExecutors.virtual("pool", 3) : TaskExecutors.platform("pool", 1, 2),
+				() -> TaskExecutors.platform("pool", 1, 2),
 				(definition) -> definition.setDestroyMethodName(AbstractBeanDefinition.INFER_METHOD));
 	}
 

@@ -8,15 +8,9 @@ import io.micrometer.context.integration.Slf4jThreadLocalAccessor;
 import io.tweebyte.shared.settings.DatabaseSettings;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.threads.TaskExecutors;
-import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
-import org.springframework.beans.factory.annotation.Value;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
-import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
-import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.task.AsyncTaskExecutor;
 import org.springframework.scheduling.annotation.EnableAsync;
 import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
@@ -34,11 +28,8 @@ public class ThreadConfiguration {
 
 	private final LimitSettings limits;
 
-	private final boolean virtual;
-
-	ThreadConfiguration(LimitSettings limits, @Value("${tweebyte.threads}") String threads) {
+	ThreadConfiguration(LimitSettings limits) {
 		this.limits = limits;
-		this.virtual = threads.equals("virtual");
 		// model: the context of a log line is the thread's, and tasks change threads
 		ContextRegistry.getInstance().registerThreadLocalAccessor(new Slf4jThreadLocalAccessor());
 	}
@@ -49,14 +40,14 @@ public class ThreadConfiguration {
 	 * Redis.
 	 */
 	@Bean
-	AsyncTaskExecutor cacheThreads() {
-		return waiting("cache", CACHE_THREADS, this.limits.inFlight());
+	ThreadPoolTaskExecutor cacheThreads() {
+		return TaskExecutors.platform("cache", CACHE_THREADS, this.limits.inFlight());
 	}
 
 	/** Wait for the database: one per connection. */
 	@Bean
-	AsyncTaskExecutor databaseThreads(DatabaseSettings settings) {
-		return waiting("database", settings.poolSize(), settings.queue());
+	ThreadPoolTaskExecutor databaseThreads(DatabaseSettings settings) {
+		return TaskExecutors.platform("database", settings.poolSize(), settings.queue());
 	}
 
 	/**
@@ -81,19 +72,6 @@ public class ThreadConfiguration {
 	@Bean
 	ScheduledExecutorService retryThread() {
 		return Executors.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("retries-"));
-	}
-
-	/** Lets the container read and write on virtual threads too. */
-	@Bean
-	@ConditionalOnProperty(name = "tweebyte.threads", havingValue = "virtual")
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> requestThreads() {
-		return (factory) -> factory
-			.addProtocolHandlerCustomizers((protocol) -> protocol.setExecutor(new VirtualThreadExecutor("requests-")));
-	}
-
-	private AsyncTaskExecutor waiting(String name, int threads, int queue) {
-		return this.virtual ? TaskExecutors.virtual(name, threads + queue)
-				: TaskExecutors.platform(name, threads, queue);
 	}
 
 }

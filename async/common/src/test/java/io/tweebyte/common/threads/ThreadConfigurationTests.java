@@ -18,7 +18,6 @@ import org.slf4j.MDC;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.micrometer.metrics.autoconfigure.task.TaskExecutorMetricsAutoConfiguration;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
-import org.springframework.core.task.SimpleAsyncTaskExecutor;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,8 +29,7 @@ class ThreadConfigurationTests {
 		.withConfiguration(AutoConfigurations.of(TaskExecutorMetricsAutoConfiguration.class))
 		.withBean(MeterRegistry.class, SimpleMeterRegistry::new)
 		.withBean(LimitSettings.class, () -> CallSettings.LIMITS)
-		.withBean(DatabaseSettings.class, () -> database(3, 5))
-		.withPropertyValues("tweebyte.threads=platform");
+		.withBean(DatabaseSettings.class, () -> database(3, 5));
 
 	@Test
 	void metersItsPools() {
@@ -71,18 +69,6 @@ class ThreadConfigurationTests {
 			assertThat(pool.getCorePoolSize()).isEqualTo(3);
 			assertThat(pool.getMaxPoolSize()).isEqualTo(3);
 			assertThat(pool.getQueueCapacity()).isEqualTo(5);
-		});
-	}
-
-	@Test
-	void waitsOnVirtualThreadsIfSoConfigured() {
-		this.runner.withPropertyValues("tweebyte.threads=virtual").run((context) -> {
-			assertThat(context.getBean("databaseThreads", SimpleAsyncTaskExecutor.class).getConcurrencyLimit())
-				.isEqualTo(3 + 5);
-			assertThat(context.getBean("cacheThreads", SimpleAsyncTaskExecutor.class).getConcurrencyLimit())
-				.isEqualTo(4 + CallSettings.LIMITS.inFlight());
-			assertThat(context.getBean("callThreads")).isInstanceOf(ThreadPoolTaskExecutor.class);
-			assertThat(context.getBean("connectionThreads")).isInstanceOf(ThreadPoolTaskExecutor.class);
 		});
 	}
 
