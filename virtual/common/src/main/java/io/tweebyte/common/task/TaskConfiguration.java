@@ -34,9 +34,10 @@ public class TaskConfiguration {
 		ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
 		scheduler.setThreadNamePrefix("tasks-");
 		scheduler.setVirtualThreads(true);
-		// no task waits for another; they are counted by name, because JPA looks for
-		// executors before it has what tasks need
-		scheduler.setPoolSize(Math.max(1, beans.getBeanNamesForType(FixedDelayTask.class, true, false).length));
+		// no task waits for another; counted by name, because tasks need beans that need
+		// this
+		int tasks = beans.getBeanNamesForType(FixedDelayTask.class, false, false).length;
+		scheduler.setPoolSize(Math.max(1, tasks));
 		scheduler.setErrorHandler(
 				(failure) -> log.warn("A round of a scheduled task failed; the next one follows.", failure));
 		scheduler.setWaitForTasksToCompleteOnShutdown(true);

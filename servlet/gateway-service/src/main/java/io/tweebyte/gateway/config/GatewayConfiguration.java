@@ -1,21 +1,16 @@
 package io.tweebyte.gateway.config;
 
 import java.time.Clock;
-import java.util.List;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
-import io.tweebyte.gateway.filter.GatewayServletFilter;
 import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
-import io.tweebyte.gateway.filter.OrderedFilter;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.web.HealthProbes;
-import jakarta.servlet.annotation.WebInitParam;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.boot.web.servlet.FilterRegistration;
@@ -26,7 +21,7 @@ import org.springframework.core.Ordered;
 import org.springframework.web.filter.ForwardedHeaderFilter;
 import org.springframework.web.filter.UrlHandlerFilter;
 
-/** The filters of every request, and the steps of those that go on to a service. */
+/** The filters of every request. */
 @Configuration(proxyBeanMethods = false)
 @Import(HealthProbes.class)
 public class GatewayConfiguration {
@@ -71,15 +66,6 @@ public class GatewayConfiguration {
 	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 3)
 	PageFilter pageFilter(ProblemWriter problems) {
 		return new PageFilter(problems);
-	}
-
-	// model: not a servlet: Spring refuses escapes in the path of a servlet
-	@Bean
-	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 4,
-			initParameters = @WebInitParam(name = "buffer-requests", value = "false"))
-	GatewayServletFilter gatewayServletFilter(List<OrderedFilter> steps, ProblemWriter problems, MeterRegistry meters) {
-		ZuulSetup.install(steps, meters);
-		return new GatewayServletFilter(problems);
 	}
 
 }
