@@ -127,11 +127,13 @@ public final class ServiceClient {
 				// our own limit, not a failure of the other service
 				throw ApiException.unavailable(Messages.BUSY);
 			}
-			catch (ResourceAccessException ex) {
-				throw CallResponse.failure(call, ex.getCause());
-			}
 			catch (Exception ex) {
-				throw CallResponse.failure(call, ex);
+				if (ex instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
+					// model: the caller has given up, which is no failure of the service
+					Thread.currentThread().interrupt();
+					throw ApiException.unavailable(Messages.TOO_SLOW);
+				}
+				throw CallResponse.failure(call, (ex instanceof ResourceAccessException) ? ex.getCause() : ex);
 			}
 		}
 

@@ -137,6 +137,14 @@ class ServiceClientIntegrationTests {
 	}
 
 	@Test
+	void tellsACallThatIsGivenUpFromAFailure() {
+		Numbers client = client(2);
+		Thread.currentThread().interrupt();
+		assertThatThrownBy(() -> get(client)).isInstanceOf(ApiException.class);
+		assertThat(Thread.interrupted()).isTrue();
+	}
+
+	@Test
 	void refusesCallsThatDoNotFit() {
 		Numbers client = client(2);
 		respond((connection) -> {

@@ -110,8 +110,10 @@ class FollowService {
 
 	public void decide(UUID userId, UUID requestId, FollowStatus status) {
 		// model: as above
-		Uninterrupted
-			.run(() -> forget(this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock))));
+		Uninterrupted.run(() -> {
+			UUID followerId = this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock));
+			forget(followerId);
+		});
 	}
 
 	private void forget(UUID followerId) {

@@ -81,15 +81,11 @@ public class TweetAccessService {
 	}
 
 	private TweetSummary read(UUID tweetId, Caller caller) {
-		TweetSummary tweet = found(tweetId, caller);
-		this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
-				this.settings.tweetExistence());
-		return tweet;
-	}
-
-	private TweetSummary found(UUID tweetId, Caller caller) {
 		try {
-			return this.tweets.find(tweetId, caller);
+			TweetSummary tweet = this.tweets.find(tweetId, caller);
+			this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+					this.settings.tweetExistence());
+			return tweet;
 		}
 		catch (CallRefusedException ex) {
 			throw ResponseChecks.refusal(ex);
