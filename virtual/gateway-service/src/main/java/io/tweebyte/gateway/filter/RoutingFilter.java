@@ -36,7 +36,7 @@ import org.springframework.web.servlet.function.ServerResponse;
 
 /** Passes a request on to the service that the first segment of its path names. */
 @Component
-@Order(3)
+@Order(2)
 public final class RoutingFilter implements HandlerFilterFunction<ServerResponse, ServerResponse>, ProxyExchange {
 
 	private final ServiceAddresses services;
