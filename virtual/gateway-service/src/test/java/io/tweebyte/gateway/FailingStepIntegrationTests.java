@@ -84,25 +84,25 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 
 		@Bean
 		@Order(0)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingFirst() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingPre() {
 			return failing("0");
 		}
 
 		@Bean
 		@Order(1)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingSecond() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingRoute() {
 			return failing("1");
 		}
 
 		@Bean
 		@Order(2)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingThird() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingPost() {
 			return failing("2");
 		}
 
 		@Bean
 		@Order(3)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingLast() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingError() {
 			return failing("3");
 		}
 
