@@ -6,6 +6,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.filter.ClientBodies;
 import io.tweebyte.gateway.filter.PassedHeaders;
+import io.tweebyte.gateway.filter.RoutedRequest;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
 import io.tweebyte.shared.api.GatewayPaths;
 
@@ -47,7 +48,7 @@ class RouteConfiguration {
 	/** Reads the whole body, so that no service waits for a client. */
 	private static ServerRequest read(ServerRequest request, ClientBodies bodies) {
 		bodies.read(request.servletRequest());
-		return request;
+		return RoutedRequest.showMethod(request);
 	}
 
 	/** The framework's own filters let a client remove its token by naming it. */
