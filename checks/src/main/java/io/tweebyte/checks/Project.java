@@ -5,12 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * The working copy under check.
  *
- * @param root the folder that holds both trees
+ * @param root the folder that holds the trees
  */
 public record Project(Path root) {
 
@@ -22,37 +23,69 @@ public record Project(Path root) {
 
 	/**
 	 * Finds the working copy around the running build.
-	 * @throws IllegalStateException when no folder upwards holds both trees
+	 * @throws IllegalStateException when no folder upwards holds one
 	 */
 	public static Project current() {
 		Path start = Path.of(System.getProperty(ROOT, "")).toAbsolutePath();
 		for (Path folder = start; folder != null; folder = folder.getParent()) {
 			Project project = new Project(folder);
-			if (Stream.of(Tree.values()).allMatch((tree) -> Files.isDirectory(project.folder(tree)))) {
+			if (project.has(AllowList.PATH)) {
 				return project;
 			}
 		}
-		throw new IllegalStateException("No folder from " + start + " upwards holds both trees: set -D" + ROOT);
+		throw new IllegalStateException("No folder from " + start + " upwards holds the trees: set -D" + ROOT);
 	}
 
-	public Path folder(Tree tree) {
-		return this.root.resolve(tree.folder());
-	}
-
-	/** Names of the modules of a tree that have sources, sorted. */
+	/**
+	 * The modules of a tree that have sources, as paths from the root: first those in its
+	 * own folder.
+	 */
 	public List<String> modules(Tree tree) {
-		if (!Files.isDirectory(folder(tree))) {
+		return tree.folders().stream().flatMap((folder) -> modules(folder).stream()).toList();
+	}
+
+	/** The modules in a folder that have sources, as paths from the root, sorted. */
+	public List<String> modules(String folder) {
+		if (!Files.isDirectory(this.root.resolve(folder))) {
 			return List.of();
 		}
-		try (Stream<Path> modules = Files.list(folder(tree))) {
+		try (Stream<Path> modules = Files.list(this.root.resolve(folder))) {
 			return modules.filter((module) -> Files.isDirectory(module.resolve("src")))
-				.map((module) -> module.getFileName().toString())
+				.map(this::relative)
 				.sorted()
 				.toList();
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
+	}
+
+	/**
+	 * The source files of a tree as paths below the tree, such as
+	 * {@code common/src/main/java/A.java}, sorted. {@link #find} returns where they are.
+	 */
+	public List<String> sources(Tree tree) {
+		return modules(tree).stream()
+			.flatMap((module) -> files(module + "/src").stream())
+			.map(Project::belowTree)
+			.distinct()
+			.sorted()
+			.toList();
+	}
+
+	/**
+	 * The file of a tree, as a path from the root.
+	 * @param path the path below the tree
+	 * @return the file in the folder of the tree, or else in the one it shares; empty
+	 * where the tree has no such file
+	 */
+	public Optional<String> find(Tree tree, String path) {
+		return tree.folders().stream().map((folder) -> folder + "/" + path).filter(this::has).findFirst();
+	}
+
+	/** Returns what follows the folder of the tree in a path from the root. */
+	public static String belowTree(String path) {
+		return path.substring(path.indexOf('/') + 1);
 	}
 
 	/**

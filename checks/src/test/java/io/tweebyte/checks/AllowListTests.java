@@ -9,6 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class AllowListTests {
 
+	private static final TreePair REACTIVE = new TreePair(Tree.ASYNC, Tree.REACTIVE);
+
+	private static final TreePair VIRTUAL = new TreePair(Tree.ASYNC, Tree.VIRTUAL);
+
 	@TempDir
 	Path root;
 
@@ -16,19 +20,47 @@ class AllowListTests {
 	void allowsAPathAndWhatLiesBelowAFolder() {
 		AllowList list = list("# comment", "", "async/a.txt : only needed there",
 				"async/zuul/src/ : the library, carried");
-		assertThat(list.allows("async/a.txt")).isTrue();
-		assertThat(list.allows("async/zuul/src/main/A.java")).isTrue();
-		assertThat(list.allows("async/b.txt")).isFalse();
-		assertThat(list.faults((subject) -> true)).isEmpty();
+		assertThat(list.allows("async/a.txt", REACTIVE)).isTrue();
+		assertThat(list.allows("async/zuul/src/main/A.java", REACTIVE)).isTrue();
+		assertThat(list.allows("async/b.txt", REACTIVE)).isFalse();
+		assertThat(list.faults((subject) -> true, REACTIVE)).isEmpty();
 	}
 
 	@Test
 	void tellsTheReasonOfAPath() {
 		AllowList list = list("async/a.txt : only needed there", "async/zuul/src/ : the library, carried");
-		assertThat(list.reason("async/a.txt")).contains("only needed there");
-		assertThat(list.reason("async/zuul/src/main/A.java")).contains("the library, carried");
-		assertThat(list.reason("async/b.txt")).isEmpty();
+		assertThat(list.reason("async/a.txt", REACTIVE)).contains("only needed there");
+		assertThat(list.reason("async/zuul/src/main/A.java", REACTIVE)).contains("the library, carried");
+		assertThat(list.reason("async/b.txt", REACTIVE)).isEmpty();
 		assertThat(list.faults((subject) -> true)).hasSize(2);
+	}
+
+	@Test
+	void takesALineForTheComparisonsThatItsTreeIsIn() {
+		AllowList list = list("async/a.txt : only needed there", "reactive/a.txt : only needed there",
+				"virtual/a.txt : only needed there", "servlet/a.txt : only needed there");
+		assertThat(list.allows("async/a.txt", REACTIVE)).isTrue();
+		assertThat(list.allows("async/a.txt", VIRTUAL)).isTrue();
+		assertThat(list.allows("reactive/a.txt", VIRTUAL)).isFalse();
+		assertThat(list.allows("virtual/a.txt", REACTIVE)).isFalse();
+		assertThat(list.allows("servlet/a.txt", VIRTUAL)).isFalse();
+		assertThat(list.faults((subject) -> true, REACTIVE)).hasSize(2);
+		assertThat(list.allows("reactive/a.txt", REACTIVE)).isTrue();
+		assertThat(list.allows("servlet/a.txt", REACTIVE)).isTrue();
+		assertThat(list.faults((subject) -> true, REACTIVE)).isEmpty();
+	}
+
+	@Test
+	void narrowsALineToOneComparison() {
+		AllowList list = list("async/a.txt against virtual : only needed there", "async/b.txt : only needed there");
+		assertThat(list.allows("async/a.txt", REACTIVE)).isFalse();
+		assertThat(list.allows("async/a.txt", VIRTUAL)).isTrue();
+		assertThat(list.allows("async/b.txt", VIRTUAL)).isTrue();
+		assertThat(list.faults((subject) -> true, VIRTUAL)).isEmpty();
+		assertThat(list.faults((subject) -> true, REACTIVE)).singleElement()
+			.asString()
+			.endsWith("nothing needs 'async/b.txt' for async and reactive any more: remove the line, or write "
+					+ "'async/b.txt against virtual'");
 	}
 
 	@Test

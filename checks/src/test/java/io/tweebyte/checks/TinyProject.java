@@ -21,9 +21,14 @@ public final class TinyProject {
 		this.root = root;
 	}
 
-	/** Writes the same file into both trees. */
+	/** Writes the same file into async and reactive. */
 	public TinyProject both(String path, String... lines) {
 		return write("async/" + path, lines).write("reactive/" + path, lines);
+	}
+
+	/** Writes the same file into every tree. */
+	public TinyProject all(String path, String... lines) {
+		return both(path, lines).write("virtual/" + path, lines);
 	}
 
 	public TinyProject write(String path, String... lines) {

@@ -51,6 +51,29 @@ class DocsToolTests {
 	}
 
 	@Test
+	void showsAnyTwoTreesInEitherOrder() {
+		this.trees.write("virtual/" + SmallProject.TALK + "Greeter.java", "class Greeter {\n\n\tString plain;\n\n}\n")
+			.write("servlet/" + SmallProject.TALK + "Shared.java", "class Shared {\n}\n");
+		assertThat(run("diff", "talk", "Greeter", "virtual", "async")).isZero();
+		assertThat(this.out.toString()).containsPattern("String plain; +.*CompletableFuture|String plain;")
+			.contains("CompletableFuture<String> greet()")
+			.doesNotContain("Mono");
+		assertThat(run("diff", "talk", "async", "virtual")).isZero();
+		assertThat(this.out.toString()).containsPattern("Shared +talk +2 +2 +the same file");
+		assertThat(run("diff", "reactive", "virtual")).isZero();
+		assertThat(this.out.toString()).contains("reactive   virtual").containsPattern("talk +1 +1 ");
+	}
+
+	@Test
+	void refusesHalfAPairOfTrees() {
+		for (String words : List.of("talk Greeter async", "async async", "async talk", "talk Greeter Other",
+				"talk async virtual reactive")) {
+			assertThat(run(("diff " + words).split(" "))).as(words).isEqualTo(2);
+		}
+		assertThat(this.err.toString()).contains("two of the trees async, reactive, virtual");
+	}
+
+	@Test
 	void saysWhereAServiceHasNothingToShow() {
 		this.trees.write("async/lab/src/test/java/LabTests.java", "class LabTests {\n}\n");
 		run("diff", "lab");
@@ -107,7 +130,7 @@ class DocsToolTests {
 		this.trees.write("docs/migration.md", "\n<!-- pair talk Walker -->\n<!-- end -->\n")
 			.write("db/src/main/resources/db/a/V1__a.sql", "create table a (\n\tid uuid not null\n);\n");
 		assertThat(run("docs")).isOne();
-		assertThat(this.err.toString()).contains("docs/migration.md: Line 2: async/talk/src/ has no file Walker.java");
+		assertThat(this.err.toString()).contains("docs/migration.md: Line 2: async/talk has no file Walker.java");
 	}
 
 	@Test

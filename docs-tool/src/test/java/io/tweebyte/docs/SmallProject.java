@@ -10,14 +10,19 @@ import java.util.List;
 import javax.tools.ToolProvider;
 
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Two trees of a few lines. */
+/** Trees of a few lines. */
 public final class SmallProject {
 
 	/** Where the classes of the module {@code talk} stand, below their tree. */
 	public static final String TALK = "talk/src/main/java/io/tweebyte/talk/";
+
+	/** The trees that are compared unless others are named. */
+	public static final TreePair TREES = new TreePair(Tree.ASYNC, Tree.REACTIVE);
 
 	private final Path root;
 

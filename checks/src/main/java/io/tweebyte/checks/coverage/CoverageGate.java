@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.jacoco.core.analysis.Analyzer;
 import org.jacoco.core.analysis.CoverageBuilder;
@@ -19,7 +21,7 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * The coverage of every module of both trees, merged over unit, integration and feature
+ * The coverage of every module of all trees, merged over unit, integration and feature
  * runs. Left out are the classes that start a service and generated ones; nothing else.
  */
 public final class CoverageGate {
@@ -43,11 +45,17 @@ public final class CoverageGate {
 	public CoverageGate(Project project, double minimum, boolean complete) {
 		this.project = project;
 		this.minimum = minimum;
-		for (Tree tree : Tree.values()) {
-			measure(tree, ExecutionFiles.of(project, tree, complete));
-		}
-		if (this.units.isEmpty()) {
-			this.violations.add("No module has classes to cover: compile the trees first");
+		Stream.of(Tree.values())
+			.map(Tree::folder)
+			.filter((folder) -> project.modules(folder).isEmpty())
+			.forEach((folder) -> this.violations.add(folder + " has no module to cover"));
+		for (String folder : Tree.allFolders()) {
+			// what trees share is covered by the tests of all trees that use it
+			Set<String> modules = Stream.of(Tree.values())
+				.filter((tree) -> tree.folders().contains(folder))
+				.flatMap((tree) -> project.modules(tree).stream())
+				.collect(Collectors.toCollection(TreeSet::new));
+			measure(folder, ExecutionFiles.of(project, modules, complete));
 		}
 	}
 
@@ -60,15 +68,14 @@ public final class CoverageGate {
 		return this.units.stream().map(CoverageUnit::row).collect(Collectors.joining("\n", HEAD + "\n", "\n"));
 	}
 
-	private void measure(Tree tree, ExecutionFiles files) {
-		this.violations.addAll(files.faults());
+	private void measure(String folder, ExecutionFiles files) {
+		files.faults().stream().filter((fault) -> !this.violations.contains(fault)).forEach(this.violations::add);
 		ExecutionDataStore merged = files.merged();
-		for (String module : this.project.modules(tree)) {
-			String name = tree.folder() + "/" + module;
-			if (this.project.has(name + "/src/main/java")) {
-				CoverageBuilder builder = analyze(name, merged);
+		for (String module : this.project.modules(folder)) {
+			if (this.project.has(module + "/src/main/java")) {
+				CoverageBuilder builder = analyze(module, merged);
 				builder.getClasses().forEach((type) -> checkVersion(type, files));
-				judge(new CoverageUnit(name, builder.getBundle(name)));
+				judge(new CoverageUnit(module, builder.getBundle(module)));
 			}
 		}
 	}

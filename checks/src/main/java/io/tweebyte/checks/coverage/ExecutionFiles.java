@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 import org.jacoco.core.data.ExecutionData;
@@ -14,9 +15,9 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * What the agents of one tree wrote: unit and integration tests of every module, and the
- * processes of the feature runs. The trees share their class names, so their data are
- * never mixed.
+ * What the agents of some modules wrote: unit and integration tests of every module, and
+ * the processes of the feature runs. The trees have the same class names, so the data of
+ * a class are only taken from the trees that use it.
  */
 final class ExecutionFiles {
 
@@ -35,15 +36,17 @@ final class ExecutionFiles {
 
 	/**
 	 * Reads what there is.
-	 * @param complete whether every level of every service must have left its data
+	 * @param modules the modules whose tests and processes are read, from the root
+	 * @param complete whether every level of every service must have left its data; what
+	 * trees share is not started alone
 	 */
-	static ExecutionFiles of(Project project, Tree tree, boolean complete) {
+	static ExecutionFiles of(Project project, Collection<String> modules, boolean complete) {
 		ExecutionFiles files = new ExecutionFiles();
-		for (String module : project.modules(tree)) {
-			String folder = tree.folder() + "/" + module + "/" + FOLDER;
+		for (String module : modules) {
+			String folder = module + "/" + FOLDER;
 			List<String> found = project.files(folder).stream().filter((file) -> file.endsWith(".exec")).toList();
 			found.forEach((file) -> files.load(project, file));
-			if (complete && module.endsWith("-service")) {
+			if (complete && module.endsWith("-service") && !module.startsWith(Tree.SERVLET + "/")) {
 				files.demand(folder, found);
 			}
 		}

@@ -25,7 +25,7 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 /**
- * The layers of a service, the same in both trees, and what {@code contracts} must not
+ * The layers of a service, the same in all trees, and what {@code contracts} must not
  * know.
  */
 public final class Architecture {
@@ -34,6 +34,12 @@ public final class Architecture {
 
 	private static final String POOLS = "java\\.util\\.concurrent\\.(Scheduled)?ThreadPoolExecutor"
 			+ "|org\\.springframework\\..+\\.(ThreadPool|SimpleAsync)Task(Executor|Scheduler)";
+
+	/** A virtual thread per task is no pool, and has no size to explain. */
+	private static final String BOUNDED = "new(?!VirtualThreadPerTask).+";
+
+	/** Makes threads, or has one that is its clock and ends with it. */
+	private static final String THREADS = ".+\\.(ThreadConfiguration|TaskConfiguration|RepeatedTask|TimeLimit)";
 
 	private static final String UNBOUNDED = "new(CachedThreadPool|FixedThreadPool|SingleThreadExecutor|WorkStealingPool)";
 
@@ -101,12 +107,9 @@ public final class Architecture {
 				.resideInAnyPackage("com.fasterxml.jackson.annotation..", "tools.jackson.databind.annotation..")
 				.because("names of JSON fields stand once, in contracts: move the record there"),
 			noClasses().that()
-				.doNotHaveSimpleName("ThreadConfiguration")
-				.and()
-				// whose one thread is its clock, and ends with it
-				.doNotHaveSimpleName("RepeatedTask")
+				.haveNameNotMatching(THREADS)
 				.should()
-				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching("new.+"))))
+				.callMethodWhere(targetOwner(nameMatching(FACTORIES)).and(target(nameMatching(BOUNDED))))
 				.orShould()
 				.callConstructorWhere(targetOwner(nameMatching(POOLS)))
 				.orShould()
@@ -123,7 +126,7 @@ public final class Architecture {
 		.dependOnClassesThat()
 		.resideInAnyPackage("org.springframework.web..", "org.springframework.http..", "jakarta.servlet..", "reactor..",
 				"org.reactivestreams..", "org.springframework.data..", "java.sql..", "jakarta.persistence..")
-		.because("contracts serve both models: keep web, Reactor and database out"),
+		.because("contracts serve all models: keep web, Reactor and database out"),
 			NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.because("a library does not speak"));
 
 	private static final List<ArchRule> SHARED = List.of(
@@ -134,7 +137,7 @@ public final class Architecture {
 						"org.springframework.web.filter..", "org.springframework.http.server..", "reactor..",
 						"org.reactivestreams..", "org.springframework.data.jpa..", "org.springframework.data.r2dbc..",
 						"org.springframework.data.repository..", "java.sql..", "jakarta.persistence..")
-				.because("shared serves both models: keep their servers, Reactor and database out"),
+				.because("shared serves all models: keep their servers, Reactor and database out"),
 			NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.because("a library does not speak"));
 
 	private Architecture() {

@@ -12,8 +12,8 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * Rule 7: stages name their executor, nothing waits for a stage, and nothing of the other
- * model is in use.
+ * Rule 7: stages name their executor, nothing waits for a stage, and nothing of Reactor
+ * is in use.
  */
 public final class AsyncModel extends ModelRule {
 
@@ -35,7 +35,7 @@ public final class AsyncModel extends ModelRule {
 	}
 
 	@Override
-	String fault(CodeUnitAccessTarget target) {
+	String fault(JavaClass type, CodeUnitAccessTarget target) {
 		String owner = target.getOwner().getName();
 		String name = target.getName();
 		if (STAGES.contains(owner) && name.endsWith("Async") && !endsWithExecutor(target)) {

@@ -20,13 +20,13 @@ public final class CompiledTree {
 	}
 
 	/**
-	 * Reads the main classes of a whole tree.
+	 * Reads the main classes of a whole tree, those it shares included.
 	 * @throws IllegalStateException when one of its modules has not been compiled
 	 */
 	public static JavaClasses of(Project project, Tree tree) {
 		return classes(project.modules(tree)
 			.stream()
-			.map((module) -> project.folder(tree).resolve(module))
+			.map(project.root()::resolve)
 			.filter((module) -> Files.isDirectory(module.resolve("src/main/java")))
 			.toList());
 	}

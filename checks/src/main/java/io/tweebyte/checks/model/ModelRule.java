@@ -1,21 +1,25 @@
 package io.tweebyte.checks.model;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.Source;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
 /**
- * What the two models' rules have in common: they look at every call, reference and
- * dependency of a tree's main code.
+ * What the rules of the models have in common: they look at every call, reference and
+ * dependency of a tree's main code, that of {@code servlet/} included. What
+ * {@code servlet/} holds must suit both trees that use it, so it has no exceptions.
  */
 abstract class ModelRule {
 
@@ -29,8 +33,8 @@ abstract class ModelRule {
 		this.foreign = foreign;
 	}
 
-	/** What is wrong with a call of this target, or null. */
-	abstract String fault(CodeUnitAccessTarget target);
+	/** What is wrong with a call of this target by a class, or null. */
+	abstract String fault(JavaClass type, CodeUnitAccessTarget target);
 
 	/** What is wrong with a class as a whole, or null. */
 	String fault(JavaClass type) {
@@ -44,47 +48,54 @@ abstract class ModelRule {
 			violations.add(this.tree.folder() + " has no compiled class: nothing was checked");
 		}
 		for (JavaClass type : classes) {
-			addFault(violations, type, fault(type));
-			type.getAccessesFromSelf()
-				.stream()
-				.filter(JavaCodeUnitAccess.class::isInstance)
-				.map((access) -> (JavaCodeUnitAccess<?>) access)
-				.forEach((access) -> checkAccess(violations, allowed, type, access));
-			type.getDirectDependenciesFromSelf()
-				.stream()
-				.map((dependency) -> dependency.getTargetClass().getName())
-				.filter((name) -> this.foreign.stream().anyMatch(name::startsWith))
-				.distinct()
-				.filter((name) -> !allowed.allows(path(type) + " calls " + name))
-				.forEach((name) -> violations.add(path(type) + " uses " + name + ", which belongs to the other model: "
-						+ "use this tree's own counterpart"));
+			check(type, path(project, type), allowed, violations);
 		}
-		String prefix = this.tree.folder() + "/";
-		violations.addAll(allowed.faults((subject) -> subject.startsWith(prefix) && subject.contains(" calls ")));
+		Predicate<String> own = (
+				subject) -> this.tree.folders().stream().anyMatch((folder) -> subject.startsWith(folder + "/"));
+		violations.addAll(allowed.faults(own.and((subject) -> subject.contains(" calls "))));
 		return violations;
 	}
 
-	private void checkAccess(List<String> violations, AllowList allowed, JavaClass type, JavaCodeUnitAccess<?> access) {
-		String call = access.getTargetOwner().getSimpleName() + "." + access.getTarget().getName();
-		String fault = fault(access.getTarget());
-		if (fault != null && !allowed.allows(path(type) + " calls " + call)) {
-			violations.add(path(type) + ":" + access.getLineNumber() + " calls " + call + ": " + fault);
+	private void check(JavaClass type, String path, AllowList allowed, List<String> violations) {
+		Predicate<String> allows = (used) -> path.startsWith(this.tree.folder() + "/")
+				&& allowed.allows(path + " calls " + used);
+		String fault = fault(type);
+		if (fault != null) {
+			violations.add(path + " " + fault);
 		}
+		type.getAccessesFromSelf()
+			.stream()
+			.filter(JavaCodeUnitAccess.class::isInstance)
+			.map((access) -> (JavaCodeUnitAccess<?>) access)
+			.forEach((access) -> checkAccess(violations, allows, path, access));
+		type.getDirectDependenciesFromSelf()
+			.stream()
+			.map((dependency) -> dependency.getTargetClass().getName())
+			.filter((name) -> this.foreign.stream().anyMatch(name::startsWith))
+			.distinct()
+			.filter(allows.negate())
+			.forEach((name) -> violations.add(
+					path + " uses " + name + ", which belongs to another model: " + "use this tree's own counterpart"));
 	}
 
-	private void addFault(List<String> violations, JavaClass type, String fault) {
-		if (fault != null) {
-			violations.add(path(type) + " " + fault);
+	private void checkAccess(List<String> violations, Predicate<String> allows, String path,
+			JavaCodeUnitAccess<?> access) {
+		String call = access.getTargetOwner().getSimpleName() + "." + access.getTarget().getName();
+		String fault = fault(access.getOriginOwner(), access.getTarget());
+		if (fault != null && !allows.test(call)) {
+			violations.add(path + ":" + access.getLineNumber() + " calls " + call + ": " + fault);
 		}
 	}
 
 	/**
-	 * The source of a class, as far as its class file tells: the tree, the package and
-	 * the file.
+	 * The source of a class, as far as its class file tells: the folder of the tree, the
+	 * package and the file.
 	 */
-	private String path(JavaClass type) {
-		String file = type.getSource().flatMap((source) -> source.getFileName()).orElse(type.getSimpleName());
-		return this.tree.folder() + "/" + type.getPackageName().replace('.', '/') + "/" + file;
+	private String path(Project project, JavaClass type) {
+		Source source = type.getSource().orElseThrow();
+		String folder = project.root().relativize(Path.of(source.getUri())).getName(0).toString();
+		return folder + "/" + type.getPackageName().replace('.', '/') + "/"
+				+ source.getFileName().orElse(type.getSimpleName());
 	}
 
 }

@@ -5,12 +5,13 @@ import java.util.Map;
 import java.util.Set;
 
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 
-/** Rule 6: nothing waits on an event loop, and nothing of the other model is in use. */
+/** Rule 6: nothing waits on an event loop, and nothing of the other models is in use. */
 public final class ReactiveModel extends ModelRule {
 
 	private static final Set<String> PUBLISHER_WAITS = Set.of("block", "blockOptional", "blockFirst", "blockLast",
@@ -51,7 +52,7 @@ public final class ReactiveModel extends ModelRule {
 	}
 
 	@Override
-	String fault(CodeUnitAccessTarget target) {
+	String fault(JavaClass type, CodeUnitAccessTarget target) {
 		boolean waits = !target.getOwner().isAssignableTo(MEMORY) && WAITS.entrySet()
 			.stream()
 			.anyMatch((waiting) -> waiting.getValue().contains(target.getName())

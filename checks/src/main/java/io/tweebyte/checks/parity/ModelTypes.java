@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a type of one model is called in the other: wrappers fall away, counterparts get
+ * What a type of one model is called in the others: wrappers fall away, counterparts get
  * one neutral name.
  */
 final class ModelTypes {
@@ -31,6 +31,11 @@ final class ModelTypes {
 			Map.entry("FilterChain", PLUMBING), Map.entry("WebFilterChain", PLUMBING),
 			Map.entry("GatewayFilterChain", PLUMBING), Map.entry("MultipartFile", "file"),
 			Map.entry("FilePart", "file"), Map.entry("HttpClient", "client"), Map.entry("WebClient", "client"),
+			Map.entry("RestClient", "client"), Map.entry("Callable", "Supplier"), Map.entry("ServerRequest", EXCHANGE),
+			Map.entry("ServerResponse", EXCHANGE), Map.entry("HandlerFunction", PLUMBING),
+			Map.entry("AsyncTaskExecutor", PLUMBING), Map.entry("SimpleAsyncTaskExecutor", PLUMBING),
+			Map.entry("SimpleAsyncTaskScheduler", PLUMBING), Map.entry("ThreadFactory", PLUMBING),
+			Map.entry("Semaphore", PLUMBING), Map.entry("Bulkhead", PLUMBING),
 			Map.entry("StringRedisTemplate", "redis"), Map.entry("ReactiveStringRedisTemplate", "redis"),
 			Map.entry("EntityManager", "database"), Map.entry("EntityManagerFactory", "database"),
 			Map.entry("JdbcTemplate", "database"), Map.entry("JdbcClient", "database"),
@@ -51,7 +56,7 @@ final class ModelTypes {
 	private ModelTypes() {
 	}
 
-	/** The type as both models would write it, without packages and annotations. */
+	/** The type as all models would write it, without packages and annotations. */
 	static String neutral(String type) {
 		String bare = type.replaceAll("@[\\w.]+(\\([^)]*\\))?\\s*", "").replaceAll("\\b[a-z]\\w*\\.(?=\\w)", "");
 		int open = bare.indexOf('<');
@@ -67,6 +72,9 @@ final class ModelTypes {
 		}
 		if (SEVERAL.contains(name)) {
 			return "List<" + arguments.getFirst() + ">" + rest;
+		}
+		if (single(name).equals(PLUMBING)) {
+			return PLUMBING;
 		}
 		return single(name) + arguments.stream().collect(Collectors.joining(", ", "<", ">")) + rest;
 	}

@@ -25,9 +25,10 @@ import io.tweebyte.checks.Tree;
  */
 public final class NeutralWords {
 
-	/** Words that tell one model from the other. */
+	/** Words that tell one model from another. */
 	static final Set<String> WORDS = Set.of("async", "asynchronous", "asynchronously", "reactive", "reactively",
-			"reactor", "blocking", "nonblocking", "mono", "flux", "webflux", "mvc", "webmvc", "servlet", "completable");
+			"reactor", "blocking", "nonblocking", "mono", "flux", "webflux", "mvc", "webmvc", "servlet", "completable",
+			"virtual");
 
 	private NeutralWords() {
 	}
@@ -35,15 +36,12 @@ public final class NeutralWords {
 	public static List<String> violations(Project project) {
 		AllowList allowed = AllowList.of(project);
 		List<String> violations = new ArrayList<>();
-		for (Tree tree : Tree.values()) {
-			for (String module : project.modules(tree)) {
-				for (String path : project.files(tree.folder() + "/" + module + "/src/main/java")) {
-					if (path.endsWith(".java")) {
-						scan(project, path, allowed, violations);
-					}
-				}
-			}
-		}
+		Tree.allFolders()
+			.stream()
+			.flatMap((folder) -> project.modules(folder).stream())
+			.flatMap((module) -> project.files(module + "/src/main/java").stream())
+			.filter((path) -> path.endsWith(".java"))
+			.forEach((path) -> scan(project, path, allowed, violations));
 		violations.addAll(allowed.faults((subject) -> subject.contains(" says ")));
 		return violations;
 	}
@@ -52,7 +50,7 @@ public final class NeutralWords {
 		new Texts((place, text) -> words(text).forEach((word) -> {
 			if (!allowed.allows(path + " says " + word)) {
 				violations.add(path + ": the " + place + " '" + text + "' says '" + word
-						+ "', a word for one model: choose words that fit both twins");
+						+ "', a word for one model: choose words that fit all trees");
 			}
 		})).scan(JavaSource.parse(project, path), null);
 	}

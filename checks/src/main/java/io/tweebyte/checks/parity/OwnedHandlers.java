@@ -19,8 +19,8 @@ import io.tweebyte.checks.Tree;
 /**
  * A handler of {@code POST}, {@code PUT} or {@code DELETE}, or of {@code GET} with a
  * {@code {userId}} in its path, checks its caller by an annotation of method security, is
- * internal, or is listed with the reason. Each handler returns what can be ended at the
- * deadline of the request.
+ * internal, or is listed with the reason. Each handler of async and reactive returns what
+ * can be ended at the deadline of the request; those of virtual return plain values.
  */
 public final class OwnedHandlers {
 
@@ -42,32 +42,31 @@ public final class OwnedHandlers {
 	public static List<String> violations(Project project) {
 		AllowList allowed = AllowList.of(project);
 		List<String> violations = new ArrayList<>();
-		for (Tree tree : Tree.values()) {
-			for (String module : project.modules(tree)) {
-				for (String path : project.files(tree.folder() + "/" + module + "/src/main/java")) {
-					if (path.endsWith("Controller.java")) {
-						check(project, path, allowed, violations);
-					}
-				}
-			}
-		}
+		Tree.allFolders()
+			.stream()
+			.flatMap((folder) -> project.modules(folder).stream())
+			.flatMap((module) -> project.files(module + "/src/main/java").stream())
+			.filter((path) -> path.endsWith("Controller.java"))
+			.forEach((path) -> check(project, path, allowed, violations));
 		violations.addAll(allowed.faults((subject) -> subject.contains(" leaves ")));
 		return violations;
 	}
 
 	private static void check(Project project, String path, AllowList allowed, List<String> violations) {
+		String subject = Project.belowTree(path) + " leaves ";
+		boolean plain = path.startsWith(Tree.VIRTUAL.folder() + "/");
 		for (var type : JavaSource.parse(project, path).getTypeDecls()) {
 			if (type instanceof ClassTree controller) {
-				methods(controller).filter(OwnedHandlers::hasNoDeadline)
-					.filter((method) -> !allowed.allows(path + " leaves " + method.getName() + " without a deadline"))
+				methods(controller).filter((method) -> !plain && hasNoDeadline(method))
+					.filter((method) -> !allowed.allows(subject + method.getName() + " without a deadline"))
 					.forEach((method) -> violations.add(path + ": " + method.getName()
 							+ " has no deadline: it must return a CompletableFuture or a Mono"));
 				methods(controller)
 					.filter((method) -> !isInternal(controller.getModifiers())
 							&& isUnchecked(controller.getModifiers(), method.getModifiers()))
-					.filter((method) -> !allowed.allows(path + " leaves " + method.getName()))
+					.filter((method) -> !allowed.allows(subject + method.getName()))
 					.forEach((method) -> violations.add(path + ": any caller may use " + method.getName()
-							+ ": annotate it with @AsYourself, or name '" + path + " leaves " + method.getName()
+							+ ": annotate it with @AsYourself, or name '" + subject + method.getName()
 							+ "' and its reason in " + AllowList.PATH));
 			}
 		}

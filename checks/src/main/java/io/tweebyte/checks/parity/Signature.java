@@ -9,7 +9,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 
 /**
- * A method as its twin must have it.
+ * A method as its counterpart must have it.
  *
  * @param name its name; a handler's annotations stand before it
  * @param parameters its parameter types without the model's wrappers and plumbing; a

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
@@ -14,8 +15,9 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 
 /**
- * Twins in containers get the same: image, limits, settings, what they wait for. What
- * {@code docker-compose.yml} falls back to is what {@code .env} says.
+ * In containers the same service gets the same in every backend: image, limits, settings,
+ * what it waits for. What {@code docker-compose.yml} falls back to is what {@code .env}
+ * says.
  */
 public final class TwinContainers {
 
@@ -25,7 +27,7 @@ public final class TwinContainers {
 
 	private static final String PORTS = "ports";
 
-	/** What services share stands once, and is named by each. */
+	/** What services share is written once, and named by each. */
 	private static final int MOST_ALIASES = 1000;
 
 	private static final String MIXED = "mixed";
@@ -34,7 +36,7 @@ public final class TwinContainers {
 
 	private static final Pattern LINE = Pattern.compile("^(\\w+)=(.*)$", Pattern.MULTILINE);
 
-	/** How services of a mixture are written is a choice. */
+	/** How services of a mixed set-up are written is a choice. */
 	private static final Pattern MODEL = Pattern.compile("\\$\\{TWEEBYTE_(GATEWAY|USER|TWEET|INTERACTION):-\\w+}");
 
 	private TwinContainers() {
@@ -42,9 +44,9 @@ public final class TwinContainers {
 
 	public static List<String> violations(Project project) {
 		Map<String, String> async = services(project, Tree.ASYNC.folder());
-		Map<String, String> reactive = services(project, Tree.REACTIVE.folder());
-		List<String> violations = new ArrayList<>(differences(async, Tree.REACTIVE.folder(), reactive));
-		violations.addAll(differences(async, MIXED, services(project, MIXED)));
+		List<String> violations = new ArrayList<>();
+		Stream.of(Tree.REACTIVE.folder(), Tree.VIRTUAL.folder(), MIXED)
+			.forEach((backend) -> violations.addAll(differences(async, backend, services(project, backend))));
 		violations.addAll(fallbacks(project));
 		return violations;
 	}

@@ -6,22 +6,24 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 /**
- * Rule 3: the OpenAPI documents that the feature runs captured from both backends are
+ * Rule 3: the OpenAPI documents that the feature runs captured from two backends are
  * equal after normalising.
  */
 public final class TwinDocuments {
 
 	/**
-	 * Where each feature run leaves the documents, from the root: a folder an
-	 * arrangement, a file a service.
+	 * Where each feature run leaves the documents, from the root: a folder per set-up, a
+	 * file per service.
 	 */
 	public static final String FOLDER = "shared-features/target/openapi";
 
@@ -35,45 +37,50 @@ public final class TwinDocuments {
 	private TwinDocuments() {
 	}
 
-	/** Whether a feature run of either tree has left documents. */
+	/** Whether a feature run of any tree has left documents. */
 	public static boolean captured(Project project) {
-		return !services(project).isEmpty();
+		return Stream.of(Tree.values()).anyMatch((tree) -> !services(project, tree).isEmpty());
 	}
 
-	public static List<String> violations(Project project) {
+	public static List<String> violations(Project project, TreePair pair) {
 		List<String> violations = new ArrayList<>();
-		if (!captured(project)) {
-			violations.add("No OpenAPI document below " + FOLDER + ": run the features of both backends first");
-		}
-		for (String service : services(project)) {
-			String ours = FOLDER + "/" + Tree.ASYNC.folder() + "/" + service;
-			String theirs = FOLDER + "/" + Tree.REACTIVE.folder() + "/" + service;
-			if (!project.has(ours) || !project.has(theirs)) {
-				violations.add((project.has(ours) ? theirs : ours)
-						+ " is missing: the feature run captured only its twin, run the features of both backends");
-				continue;
+		Set<String> services = new TreeSet<>();
+		for (Tree tree : pair.trees()) {
+			services.addAll(services(project, tree));
+			if (services(project, tree).isEmpty()) {
+				violations
+					.add("No OpenAPI document below %s: run the features of that backend".formatted(folder(tree)));
 			}
-			differences(JSON.readTree(project.read(ours)), JSON.readTree(project.read(theirs))).stream()
-				.limit(ENOUGH)
-				.map((difference) -> service + ": " + difference)
-				.forEach(violations::add);
+		}
+		if (violations.isEmpty()) {
+			services.forEach((service) -> violations.addAll(compare(project, pair, service)));
 		}
 		return violations;
 	}
 
-	private static Set<String> services(Project project) {
-		Set<String> services = new TreeSet<>();
-		for (Tree tree : Tree.values()) {
-			String folder = FOLDER + "/" + tree.folder();
-			project.files(folder).forEach((file) -> services.add(file.substring(folder.length() + 1)));
+	private static List<String> compare(Project project, TreePair pair, String service) {
+		String left = folder(pair.left()) + "/" + service;
+		String right = folder(pair.right()) + "/" + service;
+		if (!project.has(left) || !project.has(right)) {
+			return List.of((project.has(left) ? right : left)
+					+ " is missing: the feature run captured only its counterpart, run the features of both backends");
 		}
-		return services;
+		return differences(pair, JSON.readTree(project.read(left)), JSON.readTree(project.read(right))).stream()
+			.limit(ENOUGH)
+			.map((difference) -> service + ": " + difference)
+			.toList();
 	}
 
-	/**
-	 * The pointers at which two documents differ, each with what stands on either side.
-	 */
-	static List<String> differences(JsonNode here, JsonNode there) {
+	private static String folder(Tree tree) {
+		return FOLDER + "/" + tree.folder();
+	}
+
+	private static List<String> services(Project project, Tree tree) {
+		return project.files(folder(tree)).stream().map((file) -> file.substring(folder(tree).length() + 1)).toList();
+	}
+
+	/** The pointers at which two documents differ, each with what is on either side. */
+	private static List<String> differences(TreePair pair, JsonNode here, JsonNode there) {
 		TreeMap<String, String> ours = new TreeMap<>();
 		TreeMap<String, String> theirs = new TreeMap<>();
 		flatten("", here, ours);
@@ -82,8 +89,8 @@ public final class TwinDocuments {
 		pointers.addAll(theirs.keySet());
 		return pointers.stream()
 			.filter((pointer) -> !ours.getOrDefault(pointer, "").equals(theirs.getOrDefault(pointer, "")))
-			.map((pointer) -> pointer + " is " + ours.getOrDefault(pointer, "absent") + " in " + Tree.ASYNC.folder()
-					+ " and " + theirs.getOrDefault(pointer, "absent") + " in " + Tree.REACTIVE.folder()
+			.map((pointer) -> pointer + " is " + ours.getOrDefault(pointer, "absent") + " in " + pair.left().folder()
+					+ " and " + theirs.getOrDefault(pointer, "absent") + " in " + pair.right().folder()
 					+ ": a client can tell the backends apart, make the controllers alike")
 			.toList();
 	}

@@ -19,37 +19,50 @@ import com.sun.source.tree.ModifiersTree;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
-import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 /**
  * Rule 2: the methods that others can see have the same names in the same order in both
- * twins, and the same parameter types but for the wrappers. Handlers of requests have the
- * same annotations, too. A method that overrides one of a supertype the twin does not
- * have is named by the framework and left out.
+ * files of a pair, and the same parameter types but for the wrappers. Handlers of
+ * requests have the same annotations, too. A method that overrides one of a supertype the
+ * other does not have is named by the framework and left out.
  */
 public final class TwinMethods {
 
-	private TwinMethods() {
+	private final TreePair pair;
+
+	private final AllowList allowed;
+
+	private final FilePair files;
+
+	private TwinMethods(TreePair pair, AllowList allowed, FilePair files) {
+		this.pair = pair;
+		this.allowed = allowed;
+		this.files = files;
 	}
 
-	public static List<String> violations(Project project) {
+	public static List<String> violations(Project project, TreePair pair) {
 		AllowList allowed = AllowList.of(project);
 		List<String> violations = new ArrayList<>();
-		for (String module : project.modules(Tree.ASYNC)) {
-			for (String path : project.files(Tree.ASYNC.folder() + "/" + module + "/src")) {
-				String twin = TwinPaths.twin(Tree.ASYNC, path);
-				if (path.endsWith(".java") && project.has(twin)) {
-					violations.addAll(compare(project, allowed, path, twin));
-				}
-			}
-		}
-		violations.addAll(allowed.faults((subject) -> subject.contains("#")));
+		FilePair.all(project, pair)
+			.filter((files) -> files.left().endsWith(".java"))
+			.forEach((files) -> violations.addAll(new TwinMethods(pair, allowed, files).compare(project)));
+		violations
+			.addAll(allowed.faults((subject) -> subject.contains("#") && isCompared(project, pair, subject), pair));
 		return violations;
 	}
 
-	private static List<String> compare(Project project, AllowList allowed, String path, String twin) {
+	/** A module that one tree does not have yet is the business of {@link TwinPaths}. */
+	private static boolean isCompared(Project project, TreePair pair, String subject) {
+		String module = Project.belowTree(subject).split("/")[0];
+		return pair.trees().stream().allMatch((tree) -> project.has(tree.folder() + "/" + module));
+	}
+
+	private List<String> compare(Project project) {
+		String path = this.files.left();
+		String other = this.files.right();
 		CompilationUnitTree here = JavaSource.parse(project, path);
-		CompilationUnitTree there = JavaSource.parse(project, twin);
+		CompilationUnitTree there = JavaSource.parse(project, other);
 		Map<String, ClassTree> ours = types(here);
 		Map<String, ClassTree> theirs = types(there);
 		Set<String> names = new TreeSet<>(ours.keySet());
@@ -59,34 +72,34 @@ public final class TwinMethods {
 			ClassTree our = ours.get(name);
 			ClassTree their = theirs.get(name);
 			if (our == null || their == null) {
-				String lacking = (our == null) ? path : twin;
-				String having = (our == null) ? twin : path;
-				if (!allowed.allows(having + "#" + name)) {
-					violations.add(lacking + " lacks the type " + name + " of its twin: write it, or name '" + having
-							+ "#" + name + "' and its reason in " + AllowList.PATH);
+				String lacking = (our == null) ? path : other;
+				String having = (our == null) ? other : path;
+				if (!this.allowed.allows(having + "#" + name, this.pair)) {
+					violations.add(lacking + " lacks the type " + name + " of " + having + ": write it, or name '"
+							+ having + "#" + name + "' and its reason in " + AllowList.PATH);
 				}
 				continue;
 			}
 			boolean alike = supertypes(our, here).equals(supertypes(their, there));
-			difference(signatures(our, alike, path, allowed), signatures(their, alike, twin, allowed))
+			difference(signatures(our, alike, path), signatures(their, alike, other))
 				.ifPresent((difference) -> violations.add(path + ", type " + name + ": " + difference + ". Give both "
-						+ "twins the same methods in the same order, or name 'path#method' and its reason in "
+						+ "the same methods in the same order, or name 'path#method' and its reason in "
 						+ AllowList.PATH));
 		}
 		return violations;
 	}
 
-	private static Optional<String> difference(List<Signature> here, List<Signature> there) {
+	private Optional<String> difference(List<Signature> here, List<Signature> there) {
 		List<Signature> ours = without(here, there);
 		List<Signature> theirs = without(there, here);
 		if (!ours.isEmpty() || !theirs.isEmpty()) {
-			return Optional.of("only " + Tree.ASYNC.folder() + " has " + ours + ", only " + Tree.REACTIVE.folder()
-					+ " has " + theirs);
+			return Optional.of("only " + this.pair.left().folder() + " has " + ours + ", only "
+					+ this.pair.right().folder() + " has " + theirs);
 		}
 		for (int i = 0; i < here.size(); i++) {
 			if (!here.get(i).equals(there.get(i))) {
-				return Optional.of("method " + (i + 1) + " is " + here.get(i) + " in " + Tree.ASYNC.folder() + " and "
-						+ there.get(i) + " in " + Tree.REACTIVE.folder());
+				return Optional.of("method " + (i + 1) + " is " + here.get(i) + " in " + this.pair.left().folder()
+						+ " and " + there.get(i) + " in " + this.pair.right().folder());
 			}
 		}
 		return Optional.empty();
@@ -98,14 +111,14 @@ public final class TwinMethods {
 		return rest;
 	}
 
-	private static List<Signature> signatures(ClassTree type, boolean sameSupertypes, String path, AllowList allowed) {
+	private List<Signature> signatures(ClassTree type, boolean sameSupertypes, String path) {
 		return type.getMembers()
 			.stream()
 			.filter(MethodTree.class::isInstance)
 			.map(MethodTree.class::cast)
 			.filter((method) -> method.getReturnType() != null && visible(method.getModifiers()))
 			.filter((method) -> sameSupertypes || !overrides(method))
-			.filter((method) -> !allowed.allows(path + "#" + method.getName()))
+			.filter((method) -> !this.allowed.allows(path + "#" + method.getName(), this.pair))
 			.map(Signature::of)
 			.toList();
 	}

@@ -12,6 +12,7 @@ import org.yaml.snakeyaml.Yaml;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 /**
  * Rule 4: the settings of a pair are equal. Between two markers both files hold the same
@@ -25,7 +26,7 @@ public final class TwinSettings {
 	static final String END = "# --- end ---";
 
 	/**
-	 * Keys, or their beginnings, whose values differ because both trees run side by side.
+	 * Keys, or their beginnings, whose values differ because the trees run side by side.
 	 */
 	static final Set<String> ADDRESSES = Set.of("server.port", "management.server.port", "tweebyte.services.");
 
@@ -39,28 +40,28 @@ public final class TwinSettings {
 					"spring.threads.", "tweebyte.threads"),
 			Tree.REACTIVE,
 			Set.of("logging.level.reactor.netty.", "server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.",
-					"spring.r2dbc.", "spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."));
+					"spring.r2dbc.", "spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."),
+			Tree.VIRTUAL,
+			Set.of("logging.level.org.apache.", "logging.level.org.springframework.web.servlet.", "server.tomcat.",
+					"spring.autoconfigure.", "spring.cloud.gateway.", "spring.datasource.", "spring.http.",
+					"spring.jpa.", "spring.mvc.", "spring.servlet.", "spring.threads."));
 
 	private TwinSettings() {
 	}
 
-	public static List<String> violations(Project project) {
-		List<String> violations = new ArrayList<>();
-		for (String module : project.modules(Tree.ASYNC)) {
-			for (String path : project.files(Tree.ASYNC.folder() + "/" + module + "/src/main/resources")) {
-				String twin = TwinPaths.twin(Tree.ASYNC, path);
-				if (path.endsWith(".yml") && project.has(twin)) {
-					violations.addAll(compare(path, project.read(path), twin, project.read(twin)));
-				}
-			}
-		}
-		return violations;
+	public static List<String> violations(Project project, TreePair pair) {
+		return FilePair.all(project, pair)
+			.filter((files) -> files.left().contains("/src/main/resources/") && files.left().endsWith(".yml"))
+			.flatMap((files) -> compare(project, pair, files).stream())
+			.toList();
 	}
 
-	private static List<String> compare(String path, String here, String twin, String there) {
+	private static List<String> compare(Project project, TreePair pair, FilePair files) {
+		String here = project.read(files.left());
+		String there = project.read(files.right());
 		List<String> violations = new ArrayList<>();
 		if (!shared(here).equals(shared(there))) {
-			violations.add(firstDifference(path, shared(here), twin, shared(there)));
+			violations.add(firstDifference(files, shared(here), shared(there)));
 		}
 		Map<String, Object> ours = flatten(here);
 		Map<String, Object> theirs = flatten(there);
@@ -71,30 +72,30 @@ public final class TwinSettings {
 			Object their = theirs.get(key);
 			if (ours.containsKey(key) && theirs.containsKey(key)) {
 				if (!Objects.equals(our, their) && !startsWithOneOf(key, ADDRESSES)) {
-					violations.add(path + ": " + key + " is " + our + " here and " + their + " in " + twin
-							+ ": give both trees the same value");
+					violations.add(files.left() + ": " + key + " is " + our + " here and " + their + " in "
+							+ files.right() + ": give them the same value");
 				}
 			}
 			else {
-				Tree tree = ours.containsKey(key) ? Tree.ASYNC : Tree.REACTIVE;
+				Tree tree = ours.containsKey(key) ? pair.left() : pair.right();
 				if (!startsWithOneOf(key, KNOBS.get(tree))) {
-					violations.add((ours.containsKey(key) ? path : twin) + ": only this tree sets " + key
-							+ ", which is no knob of its threads or connections: set it in both");
+					violations.add((ours.containsKey(key) ? files.left() : files.right()) + ": only this tree sets "
+							+ key + ", which is no knob of its threads or connections: set it in both");
 				}
 			}
 		}
 		return violations;
 	}
 
-	private static String firstDifference(String path, List<String> here, String twin, List<String> there) {
+	private static String firstDifference(FilePair files, List<String> here, List<String> there) {
 		int line = 0;
 		while (line < Math.min(here.size(), there.size()) && here.get(line).equals(there.get(line))) {
 			line++;
 		}
 		String our = (line < here.size()) ? here.get(line).strip() : "nothing";
 		String their = (line < there.size()) ? there.get(line).strip() : "nothing";
-		return path + ": the block '" + BEGIN + "' differs, '" + our + "' here and '" + their + "' in " + twin
-				+ ": copy the block";
+		return files.left() + ": the block '" + BEGIN + "' differs, '" + our + "' here and '" + their + "' in "
+				+ files.right() + ": copy the block";
 	}
 
 	/** The lines between the markers; of a file without markers all of them. */

@@ -1,18 +1,20 @@
 package io.tweebyte.checks.parity;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 /**
- * Neither side may win by doing less: the statements and calls that the integration tests
- * of both trees have counted are equal, request by request.
+ * No tree may win by doing less: the statements and calls that the integration tests of
+ * two trees have counted are equal, request by request.
  */
 public final class TwinWork {
 
@@ -26,55 +28,63 @@ public final class TwinWork {
 	private TwinWork() {
 	}
 
-	/** Whether the integration tests of either tree have left counts. */
+	/** Whether the integration tests of any tree have left counts. */
 	public static boolean counted(Project project) {
-		return SERVICES.stream()
-			.anyMatch((service) -> !of(project, Tree.ASYNC, service).isEmpty()
-					|| !of(project, Tree.REACTIVE, service).isEmpty());
+		return Stream.of(Tree.values())
+			.anyMatch((tree) -> SERVICES.stream().anyMatch((service) -> !of(project, tree, service).isEmpty()));
 	}
 
-	public static List<String> violations(Project project) {
-		List<String> violations = new ArrayList<>();
-		for (String service : SERVICES) {
-			Map<String, String> ours = of(project, Tree.ASYNC, service);
-			Map<String, String> theirs = of(project, Tree.REACTIVE, service);
-			if (ours.isEmpty() && theirs.isEmpty()) {
-				violations
-					.add("%s-service has no %s: run its integration tests in both trees".formatted(service, FILE));
-			}
-			requests(ours, theirs).stream()
-				.filter((request) -> !ours.getOrDefault(request, NONE).equals(theirs.getOrDefault(request, NONE)))
-				.map((request) -> "%s-service: '%s' is %s in async and %s in reactive: let both do the same work"
-					.formatted(service, request, ours.getOrDefault(request, NONE), theirs.getOrDefault(request, NONE)))
-				.forEach(violations::add);
+	public static List<String> violations(Project project, TreePair pair) {
+		return SERVICES.stream().flatMap((service) -> differences(project, pair, service)).toList();
+	}
+
+	private static Stream<String> differences(Project project, TreePair pair, String service) {
+		List<String> missing = pair.trees()
+			.stream()
+			.filter((tree) -> of(project, tree, service).isEmpty())
+			.map((tree) -> "%s has no counts: run the integration tests of that service".formatted(file(tree, service)))
+			.toList();
+		if (!missing.isEmpty()) {
+			return missing.stream();
 		}
-		return violations;
+		String left = pair.left().folder();
+		String right = pair.right().folder();
+		Map<String, String> ours = of(project, pair.left(), service);
+		Map<String, String> theirs = of(project, pair.right(), service);
+		return requests(List.of(ours, theirs)).stream()
+			.filter((request) -> !ours.getOrDefault(request, NONE).equals(theirs.getOrDefault(request, NONE)))
+			.map((request) -> "%s-service: '%s' is %s in %s and %s in %s: let both do the same work".formatted(service,
+					request, ours.getOrDefault(request, NONE), left, theirs.getOrDefault(request, NONE), right));
 	}
 
-	/** A line a request: its service, and what it costs in either tree. */
+	/** A line for each request: its service, and what it costs in each tree. */
 	public static String table(Project project) {
-		StringBuilder table = new StringBuilder(line("", "", "async", "reactive"));
+		StringBuilder table = new StringBuilder(line("", "", Stream.of(Tree.values()).map(Tree::folder).toList()));
 		for (String service : SERVICES) {
-			Map<String, String> ours = of(project, Tree.ASYNC, service);
-			Map<String, String> theirs = of(project, Tree.REACTIVE, service);
-			requests(ours, theirs).forEach((request) -> table
-				.append(line(service, request, ours.getOrDefault(request, NONE), theirs.getOrDefault(request, NONE))));
+			List<Map<String, String>> work = Stream.of(Tree.values())
+				.map((tree) -> of(project, tree, service))
+				.toList();
+			requests(work).forEach((request) -> table
+				.append(line(service, request, work.stream().map((one) -> one.getOrDefault(request, NONE)).toList())));
 		}
 		return table.toString();
 	}
 
-	private static String line(String service, String request, String ours, String theirs) {
-		return "%-12s %-54s %-24s %s%n".formatted(service, request, ours, theirs);
+	private static String line(String service, String request, List<String> costs) {
+		String columns = costs.stream().map("%-24s"::formatted).collect(Collectors.joining(" "));
+		return "%-12s %-54s %s".formatted(service, request, columns).stripTrailing() + "\n";
 	}
 
-	private static Set<String> requests(Map<String, String> ours, Map<String, String> theirs) {
-		Set<String> requests = new TreeSet<>(ours.keySet());
-		requests.addAll(theirs.keySet());
-		return requests;
+	private static Set<String> requests(List<Map<String, String>> work) {
+		return work.stream().flatMap((one) -> one.keySet().stream()).collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	private static String file(Tree tree, String service) {
+		return "%s/%s-service/%s".formatted(tree.folder(), service, FILE);
 	}
 
 	private static Map<String, String> of(Project project, Tree tree, String service) {
-		String file = "%s/%s-service/%s".formatted(tree.folder(), service, FILE);
+		String file = file(tree, service);
 		Map<String, String> work = new TreeMap<>();
 		if (project.has(file)) {
 			project.read(file).lines().forEach((line) -> {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
-import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 /**
  * The ways to break a working copy. Each looks for its place, so that it still fits when
@@ -23,12 +23,12 @@ final class Edits {
 	private Edits() {
 	}
 
-	/** Removes a main class of a package that has a twin. */
-	static Fault.Edit remove(Tree tree, String module, String layer) {
-		return (copy) -> copy.delete(classes(copy, tree.folder() + "/" + module, layer, "").stream()
-			.filter((path) -> copy.project().has(tree.twin().folder() + path.substring(tree.folder().length())))
+	/** Removes a main class of a package that both trees have. */
+	static Fault.Edit remove(TreePair pair, String module, String layer) {
+		return (copy) -> copy.delete(classes(copy, pair.right().folder() + "/" + module, layer, "").stream()
+			.filter((path) -> copy.project().find(pair.left(), Project.belowTree(path)).isPresent())
 			.findFirst()
-			.orElseThrow(() -> new IllegalStateException("no twins in " + module)));
+			.orElseThrow(() -> new IllegalStateException("no counterparts in " + module)));
 	}
 
 	/** Swaps the names of two neighbouring tests. */
@@ -55,7 +55,7 @@ final class Edits {
 		};
 	}
 
-	/** Raises the first number of the settings that both trees share. */
+	/** Raises the first number of the settings that all trees share. */
 	static Fault.Edit raiseNumber(String module) {
 		String path = module + "/src/main/resources/application.yml";
 		return (copy) -> {
@@ -75,7 +75,7 @@ final class Edits {
 		return (copy) -> {
 			String source = copy.project().read(path);
 			if (!source.contains(part)) {
-				throw new IllegalStateException("'" + part + "' does not stand in " + path);
+				throw new IllegalStateException("'" + part + "' is not in " + path);
 			}
 			copy.write(path, source.replace(part, other));
 		};

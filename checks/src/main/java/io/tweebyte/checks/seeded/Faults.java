@@ -3,6 +3,7 @@ package io.tweebyte.checks.seeded;
 import java.util.List;
 
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import io.tweebyte.checks.parity.TwinDocuments;
 
 /**
@@ -15,13 +16,15 @@ final class Faults {
 
 	private static final String REACTIVE = "reactive/user-service";
 
-	private static final Check PATHS = Check.test("ParityTests#everyPathHasItsTwin");
+	private static final String VIRTUAL = "virtual/user-service";
 
-	private static final Check METHODS = Check.test("ParityTests#twinsHaveTheSameMethodsInTheSameOrder");
+	private static final Check PATHS = Check.test("ParityTests#everyPathHasItsCounterpart");
+
+	private static final Check METHODS = Check.test("ParityTests#counterpartsHaveTheSameMethodsInTheSameOrder");
 
 	private static final Check OWNERS = Check.test("ParityTests#handlersThatNameAUserCheckTheirCallers");
 
-	private static final Check WORDS = Check.test("ParityTests#namesAndTextsFitBothModels");
+	private static final Check WORDS = Check.test("ParityTests#namesAndTextsFitAllModels");
 
 	private static final Check SETTINGS = Check.test("ParityTests#settingsAreEqual");
 
@@ -30,6 +33,8 @@ final class Faults {
 	private static final Check STAGES = Check.test("ModelTests#stagesNameTheirExecutorAndNothingWaits");
 
 	private static final Check LOOPS = Check.test("ModelTests#nothingBlocksAnEventLoop");
+
+	private static final Check PLAIN = Check.test("ModelTests#plainCodeNeedsNeitherStagesNorPools");
 
 	private static final Check GUARDS = Check.test("ModelTests#guardsAreCalledThroughTheirProxies");
 
@@ -60,11 +65,13 @@ final class Faults {
 
 	static List<Fault> all() {
 		return List.of(
-				Fault.inSource("a twin file is removed", Edits.remove(Tree.REACTIVE, "user-service", "service"), PATHS,
-						"has no twin"),
+				Fault.inSource("a file that the other tree has is removed",
+						Edits.remove(new TreePair(Tree.ASYNC, Tree.REACTIVE), "user-service", "service"), PATHS,
+						"has no counterpart"),
 				Fault.inSource("a line of the allow-list that nothing needs",
 						Edits.allow("async/user-service/src/Gone.java : it was needed once"), PATHS, "remove the line"),
-				Fault.inSource("two methods are swapped", Edits.swapMethods(REACTIVE), METHODS, "Give both twins"),
+				Fault.inSource("two methods are swapped", Edits.swapMethods(REACTIVE), METHODS,
+						"Give both the same methods"),
 				Fault.inSource("an operation does not check its caller",
 						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/controller/UserController.java",
 								"	@AsYourself\n", ""),
@@ -82,7 +89,7 @@ final class Faults {
 						Check.test("SchemaVersionsTests"), "tweets 4"),
 				Fault.inSource("a body is not validated", Edits.replace(
 						"reactive/tweet-service/src/main/java/io/tweebyte/tweet/controller/TweetController.java",
-						"@Valid @RequestBody", "@RequestBody"), METHODS, "Give both twins"),
+						"@Valid @RequestBody", "@RequestBody"), METHODS, "Give both the same methods"),
 				Fault.inSource("a gateway routes an internal path", Edits.replace(
 						"reactive/gateway-service/src/main/java/io/tweebyte/gateway/config/GatewayConfiguration.java",
 						"!GatewayPaths.isInternal(StrictDecodingFilter.path(exchange))", "true"),
@@ -95,16 +102,16 @@ final class Faults {
 				Fault.inSource("a number differs between the trees", Edits.raiseNumber(REACTIVE), SETTINGS,
 						"copy the block"),
 				Fault.inSource("a service has more threads than the others of its tree",
-						Edits.replace("async/tweet-service/src/main/resources/application.yml", "  threads: platform",
-								"  threads: virtual"),
+						Edits.replace("async/tweet-service/src/main/resources/application.yml", "min-spare: 4",
+								"min-spare: 5"),
 						Check.test("ParityTests#servicesOfATreeHaveTheSameKnobs"), "give all services of a tree"),
 				Fault.inSource("a statement stands in the contract",
 						Edits.addTo("contracts", "error", "static final String SEEDED = \"select id from users\";"),
 						Check.unitTest("contracts", "ContractsArchitectureTests"), "holdNoSql"),
 				Fault.inClasses("what the trees share knows one model",
 						Edits.addTo("shared", "sql", "Object seeded() { return reactor.core.publisher.Mono.empty(); }"),
-						Check.test("ModelTests#whatTreesShareKnowsNeitherModel"), "keep their servers"),
-				Fault.inSource("a container gets more than its twin",
+						Check.test("ModelTests#whatTreesShareKnowsNoModel"), "keep their servers"),
+				Fault.inSource("a container gets more than its counterpart",
 						Edits.replace("docker-compose.yml", "    profiles: [reactive]",
 								"    mem_limit: 2g\n    profiles: [reactive]"),
 						CONTAINERS, "does not get the same as"),
@@ -118,6 +125,17 @@ final class Faults {
 				Fault.inClasses("a stage without executor", Edits.addTo(ASYNC, "service",
 						"Object seeded() { return java.util.concurrent.CompletableFuture.supplyAsync(() -> 1); }"),
 						STAGES, "no executor is named"),
+				Fault.inClasses("a future in plain code", Edits.addTo(VIRTUAL, "service",
+						"Object seeded() { return java.util.concurrent.CompletableFuture.completedFuture(1); }"), PLAIN,
+						"which belongs to another model"),
+				Fault.inClasses("a pool of threads in plain code",
+						Edits.addTo(VIRTUAL, "service",
+								"Object seeded() { return java.util.concurrent.Executors.newCachedThreadPool(); }"),
+						PLAIN, "waiting needs no pool"),
+				Fault.inSource("a file is in a tree and in what it shares",
+						Edits.write("servlet/user-service/src/main/java/io/tweebyte/user/service/UserService.java",
+								"class UserService {\n}\n"),
+						Check.test("ParityTests#noPathIsInTwoFoldersOfATree"), "keep one of them"),
 				Fault.inClasses("a stage that is waited for", Edits.addTo(ASYNC, "service",
 						"Object seeded() { return java.util.concurrent.CompletableFuture.completedFuture(1).join(); }"),
 						STAGES, "a thread waits for a stage"),

@@ -149,7 +149,7 @@ class ArchitectureTests {
 		TinyProject tiny = tiny(type("contracts", "Response", "reactor.core.publisher.Mono<String> name;"));
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(tiny.project(), "async/user"))).singleElement()
 			.asString()
-			.contains("contracts serve both models");
+			.contains("contracts serve all models");
 	}
 
 	@Test
@@ -157,7 +157,7 @@ class ArchitectureTests {
 		TinyProject tiny = tiny(type("shared", "Response", "reactor.core.publisher.Mono<String> name;"));
 		assertThat(Architecture.violationsOfShared(CompiledTree.of(tiny.project(), "async/user"))).singleElement()
 			.asString()
-			.contains("shared serves both models");
+			.contains("shared serves all models");
 	}
 
 	private List<String> services(String... sources) {

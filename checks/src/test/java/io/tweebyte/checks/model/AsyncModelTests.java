@@ -60,8 +60,8 @@ class AsyncModelTests {
 	@Test
 	void namesATypeOfTheOtherModel() {
 		assertThat(violations("reactor.core.publisher.Mono<String> a;")).isNotEmpty()
-			.allSatisfy((text) -> assertThat(text)
-				.contains("uses reactor.core.publisher.Mono, which belongs to the other"));
+			.allSatisfy(
+					(text) -> assertThat(text).contains("uses reactor.core.publisher.Mono, which belongs to another"));
 	}
 
 	@Test

@@ -18,9 +18,12 @@ class ModelTypesTests {
 			Flux<User>                               | List<User>
 			Mono<List<User>>                         | List<User>
 			Supplier<CompletableFuture<User>>        | Supplier<User>
+			Callable<User>                           | Supplier<User>
 			Function<Key, Mono<Map<UUID, User>>>     | Function<Key, Map<UUID, User>>
 			HttpServletRequest                       | exchange
 			ServerWebExchange                        | exchange
+			ServerRequest                            | exchange
+			HandlerFunction<ServerResponse>          | plumbing
 			MultipartFile                            | file
 			FilePart                                 | file
 			HttpSecurity                             | security

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.TinyProject;
+import io.tweebyte.checks.Tree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +40,15 @@ class NeutralWordsTests {
 			.anySatisfy((text) -> assertThat(text).startsWith(PATH + ": the package 'io.tweebyte.reactive.user' says"))
 			.anySatisfy((text) -> assertThat(text).contains("the type 'AsyncClient' says 'async'"))
 			.anySatisfy((text) -> assertThat(text).contains("the text 'The asynchronous call failed' says"));
+	}
+
+	@Test
+	void readsEveryFolder() {
+		TinyProject tiny = new TinyProject(this.root);
+		for (String folder : Tree.allFolders()) {
+			tiny.write(folder + "/user/src/main/java/A.java", "class VirtualA {}");
+		}
+		assertThat(NeutralWords.violations(tiny.project())).hasSize(4);
 	}
 
 	@Test

@@ -14,7 +14,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class OwnedHandlersTests {
 
-	private static final String PATH = "async/user/src/main/java/AController.java";
+	private static final String FILE = "user/src/main/java/AController.java";
+
+	private static final String PATH = "async/" + FILE;
 
 	@TempDir
 	Path root;
@@ -74,8 +76,17 @@ class OwnedHandlersTests {
 	}
 
 	@Test
+	void letsHandlersOfVirtualReturnPlainValues() {
+		String handler = "class A { @GetMapping(\"/a\") String read() { return null; } }";
+		TinyProject tiny = new TinyProject(this.root).write("virtual/" + FILE, handler);
+		assertThat(OwnedHandlers.violations(tiny.project())).isEmpty();
+		tiny.write("servlet/" + FILE, handler);
+		assertThat(OwnedHandlers.violations(tiny.project())).singleElement().asString().startsWith("servlet/" + FILE);
+	}
+
+	@Test
 	void keepsToTheAllowList() {
-		new TinyProject(this.root).write(AllowList.PATH, PATH + " leaves edit : the statement compares the author");
+		new TinyProject(this.root).write(AllowList.PATH, FILE + " leaves edit : the statement compares the author");
 
 		assertThat(
 				violations("class A { @PutMapping(\"/{tweetId}\") Mono<Void> edit(Caller caller) { return null; } }"))

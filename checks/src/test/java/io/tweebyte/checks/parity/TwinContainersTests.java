@@ -17,6 +17,7 @@ class TwinContainersTests {
 			  redis: { image: redis }
 			  async-user: { image: tweebyte/async-user, ports: ["8080:80"], mem_limit: "${SIZE:-1g}" }
 			  reactive-user: { image: tweebyte/reactive-user, ports: ["9080:80"], mem_limit: "${SIZE:-1g}" }
+			  virtual-user: { image: tweebyte/virtual-user, ports: ["7080:80"], mem_limit: "${SIZE:-1g}" }
 			  mixed-user: { image: "tweebyte/${TWEEBYTE_USER:-async}-user", mem_limit: "${SIZE:-1g}" }
 			""";
 
@@ -38,19 +39,19 @@ class TwinContainersTests {
 	}
 
 	@Test
-	void seesTwinsThatDoNotGetTheSame() {
+	void seesAServiceThatDoesNotGetTheSame() {
 		assertThat(violations(FAIR.replace("[\"9080:80\"], mem_limit: \"${SIZE:-1g}\"", "[], mem_limit: 2g")))
 			.containsExactly("docker-compose.yml: reactive-user does not get the same as async-user");
 	}
 
 	@Test
-	void seesAMixtureThatDoesNotGetTheSame() {
+	void seesAMixedSetUpThatDoesNotGetTheSame() {
 		assertThat(violations(FAIR.replace("-user\", mem_limit", "-user\", cpus: 2, mem_limit")))
 			.containsExactly("docker-compose.yml: mixed-user does not get the same as async-user");
 	}
 
 	@Test
-	void seesAServiceThatHasNoTwin() {
+	void seesAServiceThatHasNoCounterpart() {
 		assertThat(violations(FAIR + "  reactive-tweet: { image: tweebyte/reactive-tweet }\n"))
 			.containsExactly("docker-compose.yml has the services [user] of async, but [tweet, user] of reactive");
 	}

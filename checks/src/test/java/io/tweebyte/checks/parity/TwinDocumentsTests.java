@@ -3,6 +3,8 @@ package io.tweebyte.checks.parity;
 import java.nio.file.Path;
 
 import io.tweebyte.checks.TinyProject;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,6 +15,8 @@ class TwinDocumentsTests {
 	private static final String ASYNC = TwinDocuments.FOLDER + "/async/user-service.json";
 
 	private static final String REACTIVE = TwinDocuments.FOLDER + "/reactive/user-service.json";
+
+	private static final TreePair PAIR = new TreePair(Tree.ASYNC, Tree.REACTIVE);
 
 	@TempDir
 	Path root;
@@ -26,7 +30,7 @@ class TwinDocumentsTests {
 				 "parameters": [{"in": "path", "name": "id"}, {"in": "query", "name": "limit"}],
 				 "required": ["b", "a"]}""");
 		assertThat(TwinDocuments.captured(tiny.project())).isTrue();
-		assertThat(TwinDocuments.violations(tiny.project())).isEmpty();
+		assertThat(TwinDocuments.violations(tiny.project(), PAIR)).isEmpty();
 	}
 
 	@Test
@@ -34,7 +38,7 @@ class TwinDocumentsTests {
 		TinyProject tiny = new TinyProject(this.root)
 			.write(ASYNC, "{\"properties\": {\"user_name\": {\"type\": \"string\"}}}")
 			.write(REACTIVE, "{\"properties\": {\"userName\": {\"type\": \"string\"}}}");
-		assertThat(TwinDocuments.violations(tiny.project())).hasSize(2)
+		assertThat(TwinDocuments.violations(tiny.project(), PAIR)).hasSize(2)
 			.first()
 			.asString()
 			.startsWith("user-service.json: /properties/user_name/type is string in async and absent in reactive");
@@ -43,17 +47,19 @@ class TwinDocumentsTests {
 	@Test
 	void countsWhatIsEmpty() {
 		TinyProject tiny = new TinyProject(this.root).write(ASYNC, "{\"a\": {}, \"b\": []}").write(REACTIVE, "{}");
-		assertThat(TwinDocuments.violations(tiny.project())).hasSize(3);
+		assertThat(TwinDocuments.violations(tiny.project(), PAIR)).hasSize(3);
 	}
 
 	@Test
 	void missesADocument() {
-		assertThat(TwinDocuments.violations(new TinyProject(this.root).write(ASYNC, "{}").project())).singleElement()
+		TinyProject tiny = new TinyProject(this.root).write(ASYNC, "{}");
+		assertThat(TwinDocuments.violations(tiny.project(), PAIR)).singleElement()
 			.asString()
-			.startsWith(REACTIVE + " is missing");
-		assertThat(TwinDocuments.violations(new TinyProject(this.root.resolve("none")).project())).singleElement()
+			.startsWith("No OpenAPI document below " + TwinDocuments.FOLDER + "/reactive");
+		tiny.write(REACTIVE, "{}").write(REACTIVE.replace("user", "tweet"), "{}");
+		assertThat(TwinDocuments.violations(tiny.project(), PAIR)).singleElement()
 			.asString()
-			.contains("No OpenAPI document");
+			.startsWith(ASYNC.replace("user", "tweet") + " is missing");
 	}
 
 }

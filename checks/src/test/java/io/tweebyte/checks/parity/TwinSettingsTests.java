@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 import io.tweebyte.checks.TinyProject;
+import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -72,9 +74,21 @@ class TwinSettingsTests {
 		assertThat(violations("a: 1 # one", "a: 1")).singleElement().asString().contains("copy the block");
 	}
 
+	@Test
+	void knowsTheKnobsOfEachTree() {
+		TinyProject tiny = new TinyProject(this.root).write("async/" + PATH, "server.tomcat.threads.max: 20")
+			.write("virtual/" + PATH, "spring.threads.virtual.enabled: true", "spring.r2dbc.url: a");
+		assertThat(TwinSettings.violations(tiny.project(), new TreePair(Tree.ASYNC, Tree.VIRTUAL)))
+			.filteredOn((text) -> text.contains("only this tree"))
+			.singleElement()
+			.asString()
+			.startsWith("virtual/" + PATH + ": only this tree sets spring.r2dbc.url");
+	}
+
 	private List<String> violations(String here, String there) {
 		return TwinSettings.violations(
-				new TinyProject(this.root).write("async/" + PATH, here).write("reactive/" + PATH, there).project());
+				new TinyProject(this.root).write("async/" + PATH, here).write("reactive/" + PATH, there).project(),
+				new TreePair(Tree.ASYNC, Tree.REACTIVE));
 	}
 
 }

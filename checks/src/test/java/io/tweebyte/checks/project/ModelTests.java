@@ -1,5 +1,8 @@
 package io.tweebyte.checks.project;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 import com.tngtech.archunit.core.domain.JavaClasses;
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
@@ -8,45 +11,55 @@ import io.tweebyte.checks.model.AsyncModel;
 import io.tweebyte.checks.model.Breakers;
 import io.tweebyte.checks.model.CompiledTree;
 import io.tweebyte.checks.model.ReactiveModel;
+import io.tweebyte.checks.model.VirtualModel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** What the compiled trees may do, each by its own model, and both alike. */
+/** What the compiled trees may do, each by its own model, and all alike. */
 class ModelTests {
 
 	private static final Project PROJECT = Project.current();
 
-	private static final JavaClasses ASYNC = CompiledTree.of(PROJECT, Tree.ASYNC);
-
-	private static final JavaClasses REACTIVE = CompiledTree.of(PROJECT, Tree.REACTIVE);
+	private static final Map<Tree, JavaClasses> TREES = new EnumMap<>(Tree.class);
 
 	@Test
 	void stagesNameTheirExecutorAndNothingWaits() {
-		assertThat(AsyncModel.violations(PROJECT, ASYNC)).isEmpty();
+		assertThat(AsyncModel.violations(PROJECT, classes(Tree.ASYNC))).isEmpty();
 	}
 
 	@Test
 	void nothingBlocksAnEventLoop() {
-		assertThat(ReactiveModel.violations(PROJECT, REACTIVE)).isEmpty();
+		assertThat(ReactiveModel.violations(PROJECT, classes(Tree.REACTIVE))).isEmpty();
 	}
 
 	@Test
-	void guardsAreCalledThroughTheirProxies() {
-		assertThat(Breakers.violations(ASYNC)).isEmpty();
-		assertThat(Breakers.violations(REACTIVE)).isEmpty();
+	void plainCodeNeedsNeitherStagesNorPools() {
+		assertThat(VirtualModel.violations(PROJECT, classes(Tree.VIRTUAL))).isEmpty();
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void guardsAreCalledThroughTheirProxies(Tree tree) {
+		assertThat(Breakers.violations(classes(tree))).isEmpty();
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void layersLookDownOnly(Tree tree) {
+		assertThat(Architecture.violationsOfServices(classes(tree))).isEmpty();
 	}
 
 	@Test
-	void layersLookDownOnly() {
-		assertThat(Architecture.violationsOfServices(ASYNC)).isEmpty();
-		assertThat(Architecture.violationsOfServices(REACTIVE)).isEmpty();
-	}
-
-	@Test
-	void whatTreesShareKnowsNeitherModel() {
+	void whatTreesShareKnowsNoModel() {
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "contracts"))).isEmpty();
 		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "shared"))).isEmpty();
+	}
+
+	private static JavaClasses classes(Tree tree) {
+		return TREES.computeIfAbsent(tree, (one) -> CompiledTree.of(PROJECT, one));
 	}
 
 }

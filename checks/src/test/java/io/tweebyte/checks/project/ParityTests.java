@@ -1,6 +1,9 @@
 package io.tweebyte.checks.project;
 
+import java.util.List;
+
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.TreePair;
 import io.tweebyte.checks.parity.NeutralWords;
 import io.tweebyte.checks.parity.OwnedHandlers;
 import io.tweebyte.checks.parity.ServiceKnobs;
@@ -9,27 +12,39 @@ import io.tweebyte.checks.parity.TwinMethods;
 import io.tweebyte.checks.parity.TwinPaths;
 import io.tweebyte.checks.parity.TwinSettings;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The two trees, side by side: PARITY.md in executable form. */
+/** The trees, side by side: PARITY.md in executable form. */
 class ParityTests {
+
+	static final List<TreePair> PAIRS = TreePair.CHECKED;
 
 	private final Project project = Project.current();
 
-	@Test
-	void everyPathHasItsTwin() {
-		assertThat(TwinPaths.violations(this.project)).isEmpty();
+	@ParameterizedTest
+	@FieldSource("PAIRS")
+	void everyPathHasItsCounterpart(TreePair pair) {
+		assertThat(TwinPaths.violations(this.project, pair)).isEmpty();
+	}
+
+	@ParameterizedTest
+	@FieldSource("PAIRS")
+	void nineOfTenPathsAreInBothTrees(TreePair pair) {
+		assertThat(TwinPaths.paired(this.project, pair)).isGreaterThanOrEqualTo(0.9);
 	}
 
 	@Test
-	void nineOfTenPathsAreInBothTrees() {
-		assertThat(TwinPaths.paired(this.project)).isGreaterThanOrEqualTo(0.9);
+	void noPathIsInTwoFoldersOfATree() {
+		assertThat(TwinPaths.doubled(this.project)).isEmpty();
 	}
 
-	@Test
-	void twinsHaveTheSameMethodsInTheSameOrder() {
-		assertThat(TwinMethods.violations(this.project)).isEmpty();
+	@ParameterizedTest
+	@FieldSource("PAIRS")
+	void counterpartsHaveTheSameMethodsInTheSameOrder(TreePair pair) {
+		assertThat(TwinMethods.violations(this.project, pair)).isEmpty();
 	}
 
 	@Test
@@ -38,13 +53,14 @@ class ParityTests {
 	}
 
 	@Test
-	void namesAndTextsFitBothModels() {
+	void namesAndTextsFitAllModels() {
 		assertThat(NeutralWords.violations(this.project)).isEmpty();
 	}
 
-	@Test
-	void settingsAreEqual() {
-		assertThat(TwinSettings.violations(this.project)).isEmpty();
+	@ParameterizedTest
+	@FieldSource("PAIRS")
+	void settingsAreEqual(TreePair pair) {
+		assertThat(TwinSettings.violations(this.project, pair)).isEmpty();
 	}
 
 	@Test

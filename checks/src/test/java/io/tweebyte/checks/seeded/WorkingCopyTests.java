@@ -8,6 +8,7 @@ import java.util.Map;
 
 import io.tweebyte.checks.TinyProject;
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import io.tweebyte.checks.seeded.WorkingCopy.Run;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,8 @@ class WorkingCopyTests {
 	private static final String TESTS = "user/src/test/java/UsersTests.java";
 
 	private static final String SETTINGS = "user/src/main/resources/application.yml";
+
+	private static final TreePair PAIR = new TreePair(Tree.ASYNC, Tree.REACTIVE);
 
 	@TempDir
 	Path root;
@@ -85,15 +88,15 @@ class WorkingCopyTests {
 			assertThat(copy.project().read("async/" + SETTINGS)).contains("server.port: 1\n").contains("  b: 6ms\n");
 			Edits.addTo("async/user", "service", "int seeded;").apply(copy);
 			assertThat(copy.project().read("async/" + CLASS)).containsSubsequence("class Users {", "int seeded;", "}");
-			Edits.remove(Tree.ASYNC, "user", "service").apply(copy);
-			assertThat(copy.project().has("async/" + CLASS)).isFalse();
+			Edits.remove(PAIR, "user", "service").apply(copy);
+			assertThat(copy.project().has("reactive/" + CLASS)).isFalse();
 		}
 	}
 
 	@Test
 	void complainsWhenThereIsNothingToBreak() throws Exception {
 		try (WorkingCopy copy = WorkingCopy.of(this.root)) {
-			assertThatIllegalStateException().isThrownBy(() -> Edits.remove(Tree.ASYNC, "user", "client").apply(copy));
+			assertThatIllegalStateException().isThrownBy(() -> Edits.remove(PAIR, "user", "client").apply(copy));
 			assertThatIllegalStateException().isThrownBy(() -> Edits.swapMethods("async/none").apply(copy));
 			copy.write("async/" + SETTINGS, "a:\n  b: 5ms\n");
 			assertThatIllegalStateException().isThrownBy(() -> Edits.raiseNumber("async/user").apply(copy));

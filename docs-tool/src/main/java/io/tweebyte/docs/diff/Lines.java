@@ -7,20 +7,20 @@ import java.util.function.Function;
 /**
  * Lines of one kind, as compared: those of code, or those of comments.
  *
- * @param async lines of one side
- * @param reactive lines of the other
+ * @param left lines of one side
+ * @param right lines of the other
  * @param changed lines of both that the other side has not, or has with other words
  * @param moved lines of both that the other side has at another place; they are not among
  * those that changed
  */
-public record Lines(int async, int reactive, int changed, int moved) {
+public record Lines(int left, int right, int changed, int moved) {
 
 	/** No lines. */
 	private static final Lines NONE = new Lines(0, 0, 0, 0);
 
-	static Lines of(List<Row> rows, LineKind kind, List<String> async, List<String> reactive) {
-		List<LineKind> ours = LineKind.of(async);
-		List<LineKind> theirs = LineKind.of(reactive);
+	static Lines of(List<Row> rows, LineKind kind, List<String> left, List<String> right) {
+		List<LineKind> ours = LineKind.of(left);
+		List<LineKind> theirs = LineKind.of(right);
 		int changed = 0;
 		int moved = 0;
 		for (Row row : rows) {
@@ -52,7 +52,7 @@ public record Lines(int async, int reactive, int changed, int moved) {
 	}
 
 	private Lines plus(Lines other) {
-		return new Lines(this.async + other.async, this.reactive + other.reactive, this.changed + other.changed,
+		return new Lines(this.left + other.left, this.right + other.right, this.changed + other.changed,
 				this.moved + other.moved);
 	}
 
@@ -62,7 +62,7 @@ public record Lines(int async, int reactive, int changed, int moved) {
 
 	/** Which share of all lines changed, in percent, 0 to 100. */
 	public int percent() {
-		int all = this.async + this.reactive;
+		int all = this.left + this.right;
 		return (all > 0) ? Math.round(100f * this.changed / all) : 0;
 	}
 

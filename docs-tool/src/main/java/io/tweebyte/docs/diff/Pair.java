@@ -5,23 +5,29 @@ import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 
 /**
- * A Java file and its twin, one of which may be missing. Both stand in the same place
- * below their trees, unless the class has another name on one side.
+ * A Java file of one tree and its counterpart in another, one of which may be missing.
+ * Both have the same path below their trees, unless the class has another name on one
+ * side. Trees that share a folder may have the same file.
  *
- * @param async the path below the async tree, such as
- * {@code user-service/src/main/java/io/tweebyte/user/service/UserService.java}; empty
- * where it has no such file
- * @param reactive the path below the reactive tree
+ * @param trees the trees
+ * @param left the file of the left tree, from the root, such as
+ * {@code async/user-service/src/main/java/io/tweebyte/user/service/UserService.java};
+ * empty where it has no such file
+ * @param right that of the right tree
  */
-public record Pair(String async, String reactive) {
+public record Pair(TreePair trees, String left, String right) {
 
 	private static final String TESTS = "/src/test/";
 
-	/** The path by which the pair is known: that of async, if there is one. */
+	/**
+	 * The path by which the pair is known, below the tree: that of the left side, if
+	 * there is one.
+	 */
 	public String path() {
-		return inAsync() ? this.async : this.reactive;
+		return Project.belowTree(inLeft() ? this.left : this.right);
 	}
 
 	/** The simple name of the class; both names where they differ. */
@@ -31,11 +37,7 @@ public record Pair(String async, String reactive) {
 
 	/** The simple names of the class, of which there is mostly one. */
 	public List<String> names() {
-		return Stream.of(this.async, this.reactive)
-			.filter((path) -> !path.isEmpty())
-			.map(Pair::name)
-			.distinct()
-			.toList();
+		return Stream.of(this.left, this.right).filter((path) -> !path.isEmpty()).map(Pair::name).distinct().toList();
 	}
 
 	private static String name(String path) {
@@ -62,32 +64,41 @@ public record Pair(String async, String reactive) {
 		return path().contains(TESTS);
 	}
 
-	/** Whether the async tree has it. */
-	public boolean inAsync() {
-		return !this.async.isEmpty();
+	/** Whether the left tree has it. */
+	public boolean inLeft() {
+		return !this.left.isEmpty();
 	}
 
-	/** Whether the reactive tree has it. */
-	public boolean inReactive() {
-		return !this.reactive.isEmpty();
+	/** Whether the right tree has it. */
+	public boolean inRight() {
+		return !this.right.isEmpty();
 	}
 
 	public boolean isWhole() {
-		return inAsync() && inReactive();
+		return inLeft() && inRight();
+	}
+
+	/** Whether both trees use one file. */
+	public boolean isShared() {
+		return this.left.equals(this.right);
 	}
 
 	/** Whether a tree has it. */
 	public boolean isIn(Tree tree) {
-		return !below(tree).isEmpty();
+		return !path(tree).isEmpty();
 	}
 
-	/** The path from the root, in a tree that has it. */
+	/** The path from the root, in a tree that has it; empty in another. */
 	public String path(Tree tree) {
-		return tree.folder() + "/" + below(tree);
+		return (tree == this.trees.left()) ? this.left : this.right;
 	}
 
-	private String below(Tree tree) {
-		return (tree == Tree.ASYNC) ? this.async : this.reactive;
+	/** Which tree has it alone, in words; empty where both have it. */
+	public String alone() {
+		if (isWhole()) {
+			return "";
+		}
+		return (inLeft() ? this.trees.left() : this.trees.right()).folder() + " only";
 	}
 
 	/** The lines of a side; none where it is missing. */

@@ -7,11 +7,11 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
-import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import io.tweebyte.docs.DocsException;
 
 /**
- * Every Java file of both trees with its twin.
+ * Every Java file of two trees with its counterpart.
  */
 public final class Pairs {
 
@@ -24,26 +24,16 @@ public final class Pairs {
 	}
 
 	/** Looks for them in the sources; main code comes before tests. */
-	public static Pairs of(Project project) {
+	public static Pairs of(Project project, TreePair trees) {
 		TreeSet<String> paths = new TreeSet<>();
-		for (Tree tree : Tree.values()) {
-			for (String module : project.modules(tree)) {
-				project.files(tree.folder() + "/" + module + "/src")
-					.stream()
-					.filter((path) -> path.endsWith(".java"))
-					.map((path) -> path.substring(tree.folder().length() + 1))
-					.forEach(paths::add);
-			}
-		}
+		trees.trees().forEach((tree) -> paths.addAll(project.sources(tree)));
 		List<Pair> all = new RenamedClasses(project).paired(paths.stream()
-			.map((path) -> new Pair(existing(project, Tree.ASYNC, path), existing(project, Tree.REACTIVE, path)))
+			.filter((path) -> path.endsWith(".java"))
+			.map((path) -> new Pair(trees, project.find(trees.left(), path).orElse(""),
+					project.find(trees.right(), path).orElse("")))
 			.toList());
 		all.sort(Comparator.comparing(Pair::isTest));
 		return new Pairs(List.copyOf(all));
-	}
-
-	private static String existing(Project project, Tree tree, String path) {
-		return project.has(tree.folder() + "/" + path) ? path : "";
 	}
 
 	public List<Pair> all() {

@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import io.tweebyte.checks.Project;
-import io.tweebyte.checks.Tree;
 
 /** Finds classes that have one name in one tree and another in the other. */
 final class RenamedClasses {
@@ -28,16 +27,16 @@ final class RenamedClasses {
 	List<Pair> paired(List<Pair> pairs) {
 		List<Pair> paired = new ArrayList<>(pairs);
 		pairs.stream()
-			.filter((left) -> !left.inReactive())
+			.filter((left) -> !left.inRight())
 			.flatMap((left) -> pairs.stream()
-				.filter((right) -> !right.inAsync() && folder(right).equals(folder(left)))
+				.filter((right) -> !right.inLeft() && folder(right).equals(folder(left)))
 				.map((right) -> new Candidate(left, right, alike(left, right))))
 			.filter((candidate) -> candidate.alike() >= ENOUGH)
 			.sorted(Comparator.comparing((candidate) -> -candidate.alike()))
 			.filter((candidate) -> paired.contains(candidate.left()) && paired.contains(candidate.right()))
 			.forEach((candidate) -> {
 				paired.set(paired.indexOf(candidate.left()),
-						new Pair(candidate.left().async(), candidate.right().reactive()));
+						new Pair(candidate.left().trees(), candidate.left().left(), candidate.right().right()));
 				paired.remove(candidate.right());
 			});
 		return paired;
@@ -48,8 +47,8 @@ final class RenamedClasses {
 	}
 
 	private double alike(Pair left, Pair right) {
-		return Words.alikeInNames(code(left.lines(this.project, Tree.ASYNC)),
-				code(right.lines(this.project, Tree.REACTIVE)));
+		return Words.alikeInNames(code(left.lines(this.project, left.trees().left())),
+				code(right.lines(this.project, right.trees().right())));
 	}
 
 	private static String code(List<String> lines) {

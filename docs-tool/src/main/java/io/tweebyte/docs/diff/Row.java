@@ -4,8 +4,8 @@ package io.tweebyte.docs.diff;
  * Two lines that face each other.
  *
  * @param kind how they differ
- * @param left the line of async
- * @param right the line of reactive
+ * @param left the line of the left tree
+ * @param right that of the right tree
  * @param elsewhere for what has moved, the number of the line on the other side where its
  * twin stands; 0 for what stands in order
  */

@@ -111,8 +111,8 @@ record Twins(List<Twin> inOrder, List<Twin> moved) {
 	/**
 	 * A member of each side.
 	 *
-	 * @param left that of async
-	 * @param right that of reactive
+	 * @param left that of the left tree
+	 * @param right that of the right tree
 	 */
 	record Twin(Member left, Member right) {
 

@@ -1,6 +1,7 @@
 package io.tweebyte.docs.excerpt;
 
 import java.util.List;
+import java.util.StringJoiner;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
@@ -23,6 +24,7 @@ final class Excerpts {
 	String show(Marker marker) {
 		return switch (marker) {
 			case Marker.Pair pair -> show(pair);
+			case Marker.Trees trees -> show(trees);
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
 		};
@@ -47,6 +49,23 @@ final class Excerpts {
 				java(right, pair.reactive()));
 	}
 
+	private String show(Marker.Trees trees) {
+		StringBuilder head = new StringBuilder();
+		StringBuilder columns = new StringBuilder();
+		StringJoiner links = new StringJoiner(", ");
+		for (Tree tree : Tree.values()) {
+			Members members = trees.members().get(tree.ordinal());
+			String path = path(tree, trees.module(), members);
+			head.append("<th>").append(tree.folder()).append("</th>");
+			columns.append(columns.isEmpty() ? "" : "</td>")
+				.append("<td valign=\"top\">\n\n")
+				.append(java(path, members))
+				.append("\n\n");
+			links.add("[" + tree.folder() + ": " + members.type() + "](../" + path + ")");
+		}
+		return "<table>\n<tr>" + head + "</tr>\n<tr>" + columns + "</td></tr>\n</table>\n\n" + links;
+	}
+
 	private String show(Marker.Only only) {
 		String path = path(only.tree(), only.module(), only.members());
 		return java(path, only.members()) + "\n\n" + "[" + path + "](../" + path + ")";
@@ -63,12 +82,15 @@ final class Excerpts {
 	}
 
 	private String path(Tree tree, String module, Members members) {
-		String folder = tree.folder() + "/" + module + "/src/";
 		String name = "/" + members.type() + ".java";
-		List<String> found = this.project.files(folder).stream().filter((path) -> path.endsWith(name)).toList();
+		List<String> found = this.project.sources(tree)
+			.stream()
+			.filter((path) -> path.startsWith(module + "/") && path.endsWith(name))
+			.flatMap((path) -> this.project.find(tree, path).stream())
+			.toList();
 		if (found.size() != 1) {
-			throw new DocsException(folder + " has " + (found.isEmpty() ? "no" : "more than one") + " file "
-					+ name.substring(1) + (found.isEmpty() ? "" : ": " + String.join(", ", found)));
+			throw new DocsException(tree.folder() + "/" + module + " has " + (found.isEmpty() ? "no" : "more than one")
+					+ " file " + name.substring(1) + (found.isEmpty() ? "" : ": " + String.join(", ", found)));
 		}
 		return found.getFirst();
 	}

@@ -1,6 +1,7 @@
 package io.tweebyte.docs.excerpt;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,8 @@ import io.tweebyte.docs.DocsException;
  * <pre>
  * &lt;!-- pair user-service UserService#summary --&gt;
  * &lt;!-- pair user-service UserRepository#SUMMARY,findUser | UserRepository#findUser,user --&gt;
+ * &lt;!-- trees user-service UserService#summary --&gt;
+ * &lt;!-- trees user-service UserService#summary | UserService#summary | UserService#summary,load --&gt;
  * &lt;!-- only async gateway-service ZuulSetup#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
  * </pre>
@@ -26,11 +29,13 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|only|file)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
-	Pattern ONLY = Pattern.compile(" (async|reactive) (\\S+) (\\S+)");
+	Pattern TREES = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+) \\| (\\S+))?");
+
+	Pattern ONLY = Pattern.compile(" (async|reactive|virtual) (\\S+) (\\S+)");
 
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
 
@@ -46,6 +51,7 @@ sealed interface Marker {
 		String rest = marker.group(2);
 		return Optional.of(switch (marker.group(1)) {
 			case "pair" -> pair(matched(PAIR, rest, line));
+			case "trees" -> trees(matched(TREES, rest, line));
 			case "only" -> only(matched(ONLY, rest, line));
 			default -> file(matched(FILE, rest, line));
 		});
@@ -64,8 +70,14 @@ sealed interface Marker {
 		return new Pair(words.group(1), async, (words.group(3) != null) ? Members.of(words.group(3)) : async);
 	}
 
+	private static Marker trees(Matcher words) {
+		Members async = Members.of(words.group(2));
+		return (words.group(3) == null) ? new Trees(words.group(1), List.of(async, async, async))
+				: new Trees(words.group(1), List.of(async, Members.of(words.group(3)), Members.of(words.group(4))));
+	}
+
 	private static Marker only(Matcher words) {
-		Tree tree = words.group(1).equals(Tree.ASYNC.folder()) ? Tree.ASYNC : Tree.REACTIVE;
+		Tree tree = Tree.valueOf(words.group(1).toUpperCase(Locale.ROOT));
 		return new Only(tree, words.group(2), Members.of(words.group(3)));
 	}
 
@@ -74,13 +86,23 @@ sealed interface Marker {
 	}
 
 	/**
-	 * Both trees side by side.
+	 * Async and reactive side by side.
 	 *
 	 * @param module the module, which has the same name in both
 	 * @param async what to show of one
 	 * @param reactive what to show of the other
 	 */
 	record Pair(String module, Members async, Members reactive) implements Marker {
+
+	}
+
+	/**
+	 * All trees side by side.
+	 *
+	 * @param module the module, which has the same name in all
+	 * @param members what to show of each tree, in the order of {@link Tree}
+	 */
+	record Trees(String module, List<Members> members) implements Marker {
 
 	}
 

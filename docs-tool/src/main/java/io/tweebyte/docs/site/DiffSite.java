@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,14 +18,11 @@ import io.tweebyte.docs.diff.Pairs;
 import io.tweebyte.docs.diff.Row;
 
 /**
- * Writes the diff of both trees as pages that need neither a server nor a network: an
- * overview, the lessons, a page for each pair, and the documents of the project.
+ * Writes the diff of the trees as pages that need neither a server nor a network: for
+ * each two trees an overview, the lessons and a page for each pair of files, and the
+ * documents of the project.
  */
 public final class DiffSite {
-
-	private static final String OVERVIEW = "index.html";
-
-	private static final String LESSONS = "lessons.html";
 
 	private static final String STYLE = "style.css";
 
@@ -44,25 +42,38 @@ public final class DiffSite {
 	 */
 	public Path write(Path folder) {
 		AllowList allowed = AllowList.of(this.project);
-		List<Paired> files = Pairs.of(this.project)
-			.all()
-			.stream()
-			.map((pair) -> Paired.of(this.project, allowed, pair))
-			.toList();
+		Map<SitePart, List<Paired>> parts = new LinkedHashMap<>();
+		SitePart.all(this.project).forEach((part) -> parts.put(part, files(part, allowed)));
 		try {
 			Files.createDirectories(folder);
 			Files.write(folder.resolve(STYLE), Templates.style());
-			Documents documents = documents(folder, files);
-			for (int i = 0; i < files.size(); i++) {
-				write(folder, files.get(i).page(), "pair", page(files, i, documents));
+			Documents documents = documents(folder, parts.values().stream().flatMap(List::stream).toList());
+			for (Map.Entry<SitePart, List<Paired>> part : parts.entrySet()) {
+				write(folder, part.getKey(), part.getValue(), documents);
 			}
-			write(folder, LESSONS, "lessons", lessons(files));
-			write(folder, OVERVIEW, "index", new Overview(this.project, files, documents).content());
-			return folder.resolve(OVERVIEW);
+			return folder.resolve(SitePart.first().overview());
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
 		}
+	}
+
+	/** The pairs of two trees; there is nothing to compare in a file that both use. */
+	private List<Paired> files(SitePart part, AllowList allowed) {
+		return Pairs.of(this.project, part.trees())
+			.all()
+			.stream()
+			.filter((pair) -> !pair.isShared())
+			.map((pair) -> Paired.of(this.project, allowed, pair))
+			.toList();
+	}
+
+	private void write(Path folder, SitePart part, List<Paired> files, Documents documents) throws IOException {
+		for (int i = 0; i < files.size(); i++) {
+			write(folder, files.get(i).page(), "pair", page(part, files, i, documents));
+		}
+		write(folder, part.lessons(), "lessons", lessons(part, files));
+		write(folder, part.overview(), "index", new Overview(this.project, part, files, documents).content());
 	}
 
 	private void write(Path folder, String name, String template, Object content) throws IOException {
@@ -89,16 +100,15 @@ public final class DiffSite {
 	private static Map<String, String> pages(List<Paired> files) {
 		Map<String, String> pages = new HashMap<>();
 		for (Paired file : files) {
-			for (Tree tree : Tree.values()) {
-				if (file.pair().isIn(tree)) {
-					pages.put(file.pair().path(tree), file.page());
-				}
+			for (Tree tree : file.pair().trees().trees()) {
+				// the first part that has a file is the one that documents lead to
+				pages.putIfAbsent(file.pair().path(tree), file.page());
 			}
 		}
 		return pages;
 	}
 
-	private static Map<String, Object> page(List<Paired> files, int place, Documents documents) {
+	private static Map<String, Object> page(SitePart part, List<Paired> files, int place, Documents documents) {
 		Paired file = files.get(place);
 		Map<String, Object> page = new TreeMap<>();
 		List<Row> rows = file.comparison().rows();
@@ -111,8 +121,7 @@ public final class DiffSite {
 		page.put("code", rows.subList(code, rows.size()));
 		page.put("previous", (place > 0) ? files.get(place - 1) : Boolean.FALSE);
 		page.put("next", (place < files.size() - 1) ? files.get(place + 1) : Boolean.FALSE);
-		page.put("async", Tree.ASYNC.folder());
-		page.put("reactive", Tree.REACTIVE.folder());
+		page.put("trees", part);
 		return page;
 	}
 
@@ -122,9 +131,9 @@ public final class DiffSite {
 		return line.isBlank() || line.startsWith("import ") || line.startsWith("package ");
 	}
 
-	private static Map<String, Object> lessons(List<Paired> files) {
-		return Map.of("files", files.stream().filter((file) -> !file.lessons().isEmpty()).toList(), "count",
-				files.stream().mapToInt((file) -> file.lessons().size()).sum());
+	private static Map<String, Object> lessons(SitePart part, List<Paired> files) {
+		return Map.of("trees", part, "files", files.stream().filter((file) -> !file.lessons().isEmpty()).toList(),
+				"count", files.stream().mapToInt((file) -> file.lessons().size()).sum());
 	}
 
 }

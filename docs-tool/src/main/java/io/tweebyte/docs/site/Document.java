@@ -22,7 +22,7 @@ import io.tweebyte.checks.Project;
  */
 record Document(String path, List<Markdown.Title> titles, List<Shown> shown, String html) {
 
-	/** What the guide writes above two excerpts that stand side by side. */
+	/** What the guide writes above two excerpts that are side by side. */
 	private static final String PAIR = "<!-- pair ";
 
 	/** What a pair of excerpts that are compared begins with on the site. */
@@ -73,6 +73,11 @@ record Document(String path, List<Markdown.Title> titles, List<Shown> shown, Str
 	/** What it is called. */
 	String title() {
 		return this.titles.isEmpty() ? this.path : this.titles.getFirst().text();
+	}
+
+	/** The trees of its pairs of excerpts. */
+	SitePart trees() {
+		return SitePart.first();
 	}
 
 	/** Its chapters. */

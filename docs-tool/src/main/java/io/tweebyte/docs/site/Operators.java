@@ -22,7 +22,9 @@ final class Operators {
 
 	private static final Map<Tree, Set<String>> OWNERS = Map.of(Tree.ASYNC,
 			Set.of("java.util.concurrent.CompletableFuture", "java.util.concurrent.CompletionStage"), Tree.REACTIVE,
-			Set.of("reactor.core.publisher.Mono", "reactor.core.publisher.Flux"));
+			Set.of("reactor.core.publisher.Mono", "reactor.core.publisher.Flux"), Tree.VIRTUAL,
+			Set.of("java.lang.Thread", "java.util.concurrent.Executors", "java.util.concurrent.ExecutorService",
+					"java.util.concurrent.Future", "java.util.concurrent.Semaphore"));
 
 	private final Map<String, Map<String, Integer>> byClass = new TreeMap<>();
 
@@ -44,7 +46,6 @@ final class Operators {
 	private static boolean isCompiled(Project project, Tree tree) {
 		return project.modules(tree)
 			.stream()
-			.map((module) -> tree.folder() + "/" + module)
 			.filter((module) -> project.has(module + "/src/main/java"))
 			.allMatch((module) -> project.has(module + "/target/classes"));
 	}

@@ -6,7 +6,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import io.tweebyte.checks.Project;
-import io.tweebyte.checks.Tree;
 
 /** What the first page of the site says: what there is to read, the map, the figures. */
 final class Overview {
@@ -15,29 +14,37 @@ final class Overview {
 
 	private final Documents documents;
 
-	private final Operators async;
+	private final List<SitePart> others;
 
-	private final Operators reactive;
+	private final SitePart part;
 
-	Overview(Project project, List<Paired> files, Documents documents) {
+	private final Operators left;
+
+	private final Operators right;
+
+	Overview(Project project, SitePart part, List<Paired> files, Documents documents) {
 		this.files = files;
 		this.documents = documents;
-		this.async = Operators.of(project, Tree.ASYNC);
-		this.reactive = Operators.of(project, Tree.REACTIVE);
+		this.part = part;
+		this.others = SitePart.all(project).stream().filter((other) -> !other.equals(part)).toList();
+		this.left = Operators.of(project, part.trees().left());
+		this.right = Operators.of(project, part.trees().right());
 	}
 
 	Map<String, Object> content() {
 		List<Paired> main = this.files.stream().filter((file) -> !file.pair().isTest()).toList();
 		List<Paired> tests = this.files.stream().filter((file) -> file.pair().isTest()).toList();
 		Map<String, Object> content = new TreeMap<>();
+		content.put("trees", this.part);
+		content.put("others", this.others);
 		content.put("guide", this.documents.guide());
 		content.put("documents", this.documents.others());
 		content.put("decisions", this.documents.decisions());
 		content.put("services", services(main));
 		content.put("tests", tests);
-		content.put("all", PackageFigures.of("main code", main, this.async, this.reactive));
+		content.put("all", PackageFigures.of("main code", main, this.left, this.right));
 		content.put("lessons", this.files.stream().mapToInt((file) -> file.lessons().size()).sum());
-		content.put("unknownOperators", this.async.areUnknown() || this.reactive.areUnknown());
+		content.put("unknownOperators", this.left.areUnknown() || this.right.areUnknown());
 		return content;
 	}
 
@@ -47,7 +54,7 @@ final class Overview {
 		return byModule.entrySet()
 			.stream()
 			.map((service) -> Map.of("name", service.getKey(), "figures",
-					PackageFigures.of(service.getKey(), service.getValue(), this.async, this.reactive), "packages",
+					PackageFigures.of(service.getKey(), service.getValue(), this.left, this.right), "packages",
 					packages(service.getValue())))
 			.toList();
 	}
@@ -58,7 +65,7 @@ final class Overview {
 		return byPackage.entrySet()
 			.stream()
 			.map((part) -> Map.<String, Object>of("name", part.getKey(), "files", part.getValue(), "figures",
-					PackageFigures.of(part.getKey(), part.getValue(), this.async, this.reactive)))
+					PackageFigures.of(part.getKey(), part.getValue(), this.left, this.right)))
 			.toList();
 	}
 

@@ -2,11 +2,9 @@ package io.tweebyte.docs.site;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import io.tweebyte.checks.AllowList;
 import io.tweebyte.checks.Project;
-import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.diff.Comparison;
 import io.tweebyte.docs.diff.Lines;
 import io.tweebyte.docs.diff.Pair;
@@ -22,12 +20,16 @@ import io.tweebyte.docs.diff.Pair;
 record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 
 	static Paired of(Project project, AllowList allowed, Pair pair) {
-		List<Lesson> lessons = Stream.of(Tree.values())
+		List<Lesson> lessons = pair.trees()
+			.trees()
+			.stream()
 			.flatMap((tree) -> Lesson.of(project, tree, pair).stream())
 			.toList();
-		String reason = Stream.of(Tree.values())
+		String reason = pair.trees()
+			.trees()
+			.stream()
 			.filter(pair::isIn)
-			.flatMap((tree) -> allowed.reason(pair.path(tree)).stream())
+			.flatMap((tree) -> allowed.reason(pair.path(tree), pair.trees()).stream())
 			.distinct()
 			.collect(Collectors.joining("; "));
 		return new Paired(Comparison.of(project, pair), lessons, reason);
@@ -56,8 +58,7 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 
 	/** The name of its page. */
 	String page() {
-		return this.pair()
-			.path()
+		return new SitePart(pair().trees()).prefix() + pair().path()
 			.replace("/src/main/java/io/tweebyte/", "-")
 			.replace("/src/test/java/io/tweebyte/", "-test-")
 			.replace('/', '-')
@@ -66,7 +67,7 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 
 	/** Its lines of code on the side that has more. */
 	int size() {
-		return Math.max(code().async(), code().reactive());
+		return Math.max(code().left(), code().right());
 	}
 
 	/** In which of six steps of colour it is shown. */
@@ -80,10 +81,7 @@ record Paired(Comparison comparison, List<Lesson> lessons, String reason) {
 
 	/** What is said of it in a word or two. */
 	String share() {
-		if (!pair().isWhole()) {
-			return pair().inAsync() ? "async only" : "reactive only";
-		}
-		return code().percent() + " %";
+		return this.comparison.share();
 	}
 
 }

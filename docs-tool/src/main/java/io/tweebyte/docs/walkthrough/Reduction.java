@@ -42,7 +42,7 @@ public final class Reduction {
 
 	private static final String ADDED = "docs/walkthrough/added/";
 
-	private static final String MODULE = "/user-service/";
+	private static final String MODULE = "user-service/";
 
 	private final Project project;
 
@@ -78,13 +78,11 @@ public final class Reduction {
 	}
 
 	private SortedMap<String, String> run() {
-		String module = this.tree.folder() + MODULE;
-		for (String file : this.project.files(module)) {
-			String inside = file.substring(module.length());
-			if (inside.equals("pom.xml") || inside.startsWith("src/")) {
-				this.files.put(inside, this.project.read(file));
-			}
-		}
+		take("pom.xml");
+		this.project.sources(this.tree)
+			.stream()
+			.filter((path) -> path.startsWith(MODULE))
+			.forEach((path) -> take(path.substring(MODULE.length())));
 		while (!this.lines.isEmpty()) {
 			String line = this.lines.pop().strip();
 			if (!line.isEmpty() && !line.startsWith("#")) {
@@ -93,6 +91,11 @@ public final class Reduction {
 		}
 		finish();
 		return this.files;
+	}
+
+	private void take(String inside) {
+		this.project.find(this.tree, MODULE + inside)
+			.ifPresent((file) -> this.files.put(inside, this.project.read(file)));
 	}
 
 	private void command(List<String> words) {

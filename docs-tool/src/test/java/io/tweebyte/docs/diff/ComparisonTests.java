@@ -66,7 +66,7 @@ class ComparisonTests {
 	}
 
 	private static Comparison of(SmallProject trees) {
-		return Comparison.of(trees.project(), Pairs.of(trees.project()).all().getFirst());
+		return Comparison.of(trees.project(), Pairs.of(trees.project(), SmallProject.TREES).all().getFirst());
 	}
 
 }

@@ -3,6 +3,7 @@ package io.tweebyte.docs.diff;
 import java.nio.file.Path;
 
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import io.tweebyte.docs.DocsException;
 import io.tweebyte.docs.SmallProject;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,11 +31,11 @@ class PairsTests {
 				.write(tree.folder() + "/common/src/main/resources/a.yml", "a: b\n");
 		}
 		trees.write("reactive/" + USER + "Nullable.java", "class Nullable {\n}\n");
-		this.pairs = Pairs.of(trees.project());
+		this.pairs = Pairs.of(trees.project(), SmallProject.TREES);
 	}
 
 	@Test
-	void findsJavaFilesWithTheirTwinsAndTestsLast() {
+	void findsJavaFilesWithTheirCounterpartsAndTestsLast() {
 		assertThat(this.pairs.all()).extracting(Pair::name).containsExactly("Nullable", "UserService", "ATests");
 		assertThat(this.pairs.all()).extracting(Pair::isWhole).containsExactly(false, true, true);
 	}
@@ -45,13 +46,29 @@ class PairsTests {
 		SmallProject trees = new SmallProject(this.root)
 			.write("async/" + USER + "Watch.java", code.replace("%s", "Watch"))
 			.write("reactive/" + USER + "Timer.java", code.replace("%s", "Timer"));
-		Pairs pairs = Pairs.of(trees.project());
+		Pairs pairs = Pairs.of(trees.project(), SmallProject.TREES);
 		Pair pair = pairs.ofClass("user", "timer").getFirst();
-		assertThat(pair).isEqualTo(new Pair(USER + "Watch.java", USER + "Timer.java"));
+		assertThat(pair)
+			.isEqualTo(new Pair(SmallProject.TREES, "async/" + USER + "Watch.java", "reactive/" + USER + "Timer.java"));
 		assertThat(pair.name()).isEqualTo("Watch / Timer");
 		assertThat(pairs.ofClass("user", "Watch")).containsExactly(pair);
 		assertThat(pairs.all()).extracting(Pair::name)
 			.containsExactly("Nullable", "UserService", "Watch / Timer", "ATests");
+	}
+
+	@Test
+	void laysWhatTreesShareUnderBoth() {
+		SmallProject trees = new SmallProject(this.root).write("servlet/" + USER + "Shared.java", "class Shared {\n}\n")
+			.write("reactive/" + USER + "Shared.java", "class Shared {\n}\n");
+		Pair pair = Pairs.of(trees.project(), SmallProject.TREES).ofClass("user", "Shared").getFirst();
+		assertThat(pair.path(Tree.ASYNC)).isEqualTo("servlet/" + USER + "Shared.java");
+		assertThat(pair.isShared()).isFalse();
+		TreePair others = new TreePair(Tree.VIRTUAL, Tree.ASYNC);
+		Pair same = Pairs.of(trees.project(), others).ofClass("user", "Shared").getFirst();
+		assertThat(same.isShared()).isTrue();
+		assertThat(Comparison.of(trees.project(), same).share()).isEqualTo("the same file");
+		assertThat(Pairs.of(trees.project(), others).ofClass("user", "UserService").getFirst().path(Tree.VIRTUAL))
+			.isEqualTo("virtual/" + USER + "UserService.java");
 	}
 
 	@Test

@@ -1,6 +1,7 @@
 package io.tweebyte.docs.excerpt;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import io.tweebyte.docs.DocsException;
 import io.tweebyte.docs.SmallProject;
@@ -21,6 +22,28 @@ class GuideTests {
 	@BeforeEach
 	void trees() {
 		this.trees = SmallProject.withAPair(this.root);
+	}
+
+	@Test
+	void showsAllTreesSideBySide() {
+		this.trees.write("virtual/" + SmallProject.TALK + "Greeter.java",
+				"class Greeter {\n\n\tString greet() {\n\t\treturn \"plain\";\n\t}\n\n}\n");
+		String filled = filled("<!-- trees talk Greeter#greet -->");
+		assertThat(filled).contains("<tr><th>async</th><th>reactive</th><th>virtual</th></tr>")
+			.containsSubsequence("CompletableFuture<String> greet()", "</td><td valign=\"top\">",
+					"Mono<String> greet()", "return \"plain\";")
+			.contains("[virtual: Greeter](../virtual/" + SmallProject.TALK + "Greeter.java)");
+		assertThat(filled("<!-- trees talk Greeter#name | Greeter#greet | Greeter -->")).containsSubsequence("name = ",
+				"Mono<String> greet()", "class Greeter");
+	}
+
+	@Test
+	void findsWhatTreesShare() {
+		this.trees.write("servlet/" + SmallProject.TALK + "Shared.java", "class Shared {\n\n\tint shared;\n\n}\n");
+		for (String tree : List.of("async", "virtual")) {
+			assertThat(filled("<!-- only %s talk Shared#shared -->".formatted(tree))).contains("int shared;")
+				.contains("(../servlet/" + SmallProject.TALK + "Shared.java)");
+		}
 	}
 
 	@Test
@@ -112,13 +135,13 @@ class GuideTests {
 
 	@Test
 	void failsWhenAClassIsGone() {
-		fails("\n\n<!-- pair talk Waver#wave -->", "Line 3: async/talk/src/ has no file Waver.java");
+		fails("\n\n<!-- pair talk Waver#wave -->", "Line 3: async/talk has no file Waver.java");
 	}
 
 	@Test
 	void failsWhenAClassIsGoneFromOneTree() {
 		this.trees.write("async/" + SmallProject.TALK + "Waver.java", "package io.tweebyte.talk;\nclass Waver {\n}\n");
-		fails("<!-- pair talk Waver -->", "reactive/talk/src/ has no file Waver.java");
+		fails("<!-- pair talk Waver -->", "reactive/talk has no file Waver.java");
 	}
 
 	@Test

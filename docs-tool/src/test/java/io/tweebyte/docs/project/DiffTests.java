@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
+import io.tweebyte.checks.TreePair;
 import io.tweebyte.docs.diff.Comparison;
 import io.tweebyte.docs.diff.Pair;
 import io.tweebyte.docs.diff.Pairs;
@@ -21,11 +22,13 @@ class DiffTests {
 
 	@Test
 	void showsEveryLineOfEveryPairOnce() {
-		for (Pair pair : Pairs.of(this.project).all()) {
-			List<Row> rows = Comparison.of(this.project, pair).rows();
-			assertThat(shown(rows, Row::left)).as(pair.path()).isEqualTo(lines(pair, Tree.ASYNC));
-			assertThat(shown(rows, Row::right)).as(pair.path())
-				.containsExactlyInAnyOrderElementsOf(lines(pair, Tree.REACTIVE));
+		for (TreePair trees : TreePair.CHECKED) {
+			for (Pair pair : Pairs.of(this.project, trees).all()) {
+				List<Row> rows = Comparison.of(this.project, pair).rows();
+				assertThat(shown(rows, Row::left)).as(pair.path()).isEqualTo(lines(pair, trees.left()));
+				assertThat(shown(rows, Row::right)).as(pair.path())
+					.containsExactlyInAnyOrderElementsOf(lines(pair, trees.right()));
+			}
 		}
 	}
 

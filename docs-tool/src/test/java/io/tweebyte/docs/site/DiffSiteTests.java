@@ -27,6 +27,22 @@ class DiffSiteTests {
 	}
 
 	@Test
+	void writesAPartForEachTwoTrees() throws IOException {
+		SmallProject trees = SmallProject.withAPair(this.root);
+		write(trees);
+		assertThat(read("index.html")).doesNotContain("async-virtual-index.html");
+		write(trees.write("virtual/" + SmallProject.TALK + "Greeter.java", "class Greeter {\n\n\tString plain;\n\n}\n")
+			.write("servlet/" + SmallProject.TALK + "Shared.java", "class Shared {\n}\n"));
+		assertThat(read("index.html")).contains("<a href=\"async-virtual-index.html\">async and virtual</a>");
+		assertThat(read("async-virtual-index.html")).contains("href=\"async-virtual-" + PAGE + "\"", "virtual only")
+			.doesNotContain("Shared");
+		assertThat(read("async-virtual-" + PAGE)).contains("id=\"v3\"", "String plain;")
+			.contains("<table class=\"diff from-async to-virtual\">");
+		assertThat(read("reactive-virtual-" + PAGE)).contains("id=\"r1\"", "href=\"reactive-virtual-lessons.html\"");
+		assertThat(read("talk-talk-Shared.html")).contains("async only");
+	}
+
+	@Test
 	void leadsFromTheMapToThePages() throws IOException {
 		write(SmallProject.withAPair(this.root));
 		assertThat(read("index.html")).contains("href=\"" + PAGE + "\"").contains("class=\"cell s");
@@ -50,8 +66,8 @@ class DiffSiteTests {
 		write(moved());
 		assertThat(read("talk-talk-A.html")).contains("<tr class=\"MOVED moved of-l\">",
 				"<tr class=\"MOVED moved of-r\">");
-		assertThat(read("style.css")).contains(".of-l .n.l::before { content: \"a \"; }",
-				".of-r .n.r::before { content: \"r \"; }");
+		assertThat(read("style.css")).contains(".of-l .n.l::before { content: var(--left-letter, \"a \"); }",
+				".of-r .n.r::before { content: var(--right-letter, \"r \"); }");
 	}
 
 	@Test

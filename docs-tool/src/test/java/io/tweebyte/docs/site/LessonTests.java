@@ -19,7 +19,7 @@ class LessonTests {
 	@Test
 	void readsACommentToItsEnd() {
 		SmallProject trees = SmallProject.withAPair(this.root);
-		Pair pair = Pairs.of(trees.project()).all().getFirst();
+		Pair pair = Pairs.of(trees.project(), SmallProject.TREES).all().getFirst();
 		assertThat(Lesson.of(trees.project(), Tree.ASYNC, pair))
 			.containsExactly(new Lesson(Tree.ASYNC, 7, "name", "a future can hold null and more"));
 		assertThat(Lesson.of(trees.project(), Tree.REACTIVE, pair)).isEmpty();
@@ -29,7 +29,7 @@ class LessonTests {
 	void knowsTheMethodAroundAComment() {
 		SmallProject trees = new SmallProject(this.root).write("async/" + SmallProject.TALK + "A.java",
 				"class A {\n\tint a;\n\tvoid b() {\n\t\t// model: because\n\t}\n}\n");
-		Pair pair = Pairs.of(trees.project()).all().getFirst();
+		Pair pair = Pairs.of(trees.project(), SmallProject.TREES).all().getFirst();
 		assertThat(Lesson.of(trees.project(), Tree.ASYNC, pair))
 			.containsExactly(new Lesson(Tree.ASYNC, 4, "b", "because"));
 		assertThat(Lesson.of(trees.project(), Tree.REACTIVE, pair)).isEmpty();
@@ -39,7 +39,7 @@ class LessonTests {
 	void namesNoMemberForAWholeClass() {
 		SmallProject trees = new SmallProject(this.root).write("async/" + SmallProject.TALK + "A.java",
 				"// model: as a whole\nclass A {\n\tint a;\n}\n");
-		Pair pair = Pairs.of(trees.project()).all().getFirst();
+		Pair pair = Pairs.of(trees.project(), SmallProject.TREES).all().getFirst();
 		assertThat(Lesson.of(trees.project(), Tree.ASYNC, pair)).extracting(Lesson::member).containsExactly("");
 	}
 

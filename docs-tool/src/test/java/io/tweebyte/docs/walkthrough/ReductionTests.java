@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 class ReductionTests {
 
@@ -54,6 +55,18 @@ class ReductionTests {
 		assertThat(reduced).containsOnlyKeys("src/Added.java", "src/Talk.java", "src/notes.txt")
 			.containsEntry("src/Talk.java", "class Talk {\n\n\tint two;\n\n}\n")
 			.containsEntry("src/notes.txt", "one\nthree\n");
+	}
+
+	@Test
+	void takesWhatTheTreeShares() {
+		this.trees.write("async/user-service/pom.xml", "<own/>\n")
+			.write("async/user-service/src/Own.java", "class Own {\n}\n")
+			.write("servlet/user-service/pom.xml", "<shared/>\n")
+			.write("servlet/user-service/src/Shared.java", "class Shared {\n}\n")
+			.write(Reduction.LIST, "drop src/Own.java\n");
+
+		assertThat(Reduction.of(new Project(this.root), Tree.ASYNC)).containsExactly(entry("pom.xml", "<own/>\n"),
+				entry("src/Shared.java", "class Shared {\n}\n"));
 	}
 
 	@Test

@@ -1,0 +1,76 @@
+package io.tweebyte.checks.model;
+
+import java.util.List;
+import java.util.Set;
+
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+
+import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
+
+/**
+ * Rule 8: plain code on virtual threads. No stages and no publishers, no pool of threads
+ * but those that are named, and no monitor that a virtual thread could wait in.
+ */
+public final class VirtualModel extends ModelRule {
+
+	/**
+	 * The first bounds work that needs a processor, the second has a thread per repeated
+	 * task; neither limits threads that wait for others.
+	 */
+	private static final Set<String> NAMED = Set.of("io.tweebyte.user.config.ThreadConfiguration",
+			"io.tweebyte.common.task.TaskConfiguration");
+
+	private static final Set<String> FACTORIES = Set.of("newFixedThreadPool", "newCachedThreadPool",
+			"newSingleThreadExecutor", "newWorkStealingPool", "newScheduledThreadPool");
+
+	private static final Set<String> POOLS = Set.of("java.util.concurrent.ThreadPoolExecutor",
+			"java.util.concurrent.ScheduledThreadPoolExecutor", "java.util.concurrent.ForkJoinPool",
+			"org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor",
+			"org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler",
+			"io.tweebyte.shared.threads.FairThreads");
+
+	private static final Set<String> COMMON = Set.of("commonPool", "parallelStream");
+
+	private VirtualModel() {
+		super(Tree.VIRTUAL,
+				Set.of("java.util.concurrent.CompletableFuture", "java.util.concurrent.CompletionStage", "reactor.",
+						"org.reactivestreams.", "io.r2dbc.", "org.springframework.r2dbc.",
+						"org.springframework.data.r2dbc.", "org.springframework.web.reactive.",
+						"org.springframework.web.server.ServerWebExchange", "org.springframework.web.server.WebFilter",
+						"org.springframework.http.server.reactive.", "org.springframework.http.client.reactive."));
+	}
+
+	public static List<String> violations(Project project, JavaClasses classes) {
+		return new VirtualModel().check(project, classes);
+	}
+
+	@Override
+	String fault(JavaClass type, CodeUnitAccessTarget target) {
+		return (isPool(target) && !NAMED.contains(type.getName()))
+				? "waiting needs no pool: start a virtual thread per task, and limit the calls with a semaphore" : null;
+	}
+
+	private static boolean isPool(CodeUnitAccessTarget target) {
+		String owner = target.getOwner().getName();
+		String name = target.getName();
+		return (POOLS.contains(owner) && name.equals("<init>"))
+				|| (owner.equals("java.util.concurrent.Executors") && FACTORIES.contains(name))
+				|| owner.equals("io.tweebyte.shared.threads.TaskExecutors") || COMMON.contains(name);
+	}
+
+	@Override
+	String fault(JavaClass type) {
+		return type.getMethods()
+			.stream()
+			.filter((method) -> method.getModifiers().contains(JavaModifier.SYNCHRONIZED))
+			.map((method) -> "has the synchronized method " + method.getName()
+					+ ", which pins a virtual thread to its carrier on JDK 21: use a ReentrantLock")
+			.findFirst()
+			.orElse(null);
+	}
+
+}
