@@ -35,7 +35,7 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "0", "1", "2", "4" })
+	@ValueSource(strings = { "0", "1", "2", "3" })
 	void answersAnExceptionInAnyStep(String place) throws IOException {
 		failure = () -> {
 			throw new IllegalStateException("a step of the test fails");
@@ -47,7 +47,7 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "0", "1", "2", "4" })
+	@ValueSource(strings = { "0", "1", "2", "3" })
 	void answersAClassThatIsMissingInAnyStep(String place) throws IOException {
 		failure = () -> {
 			throw new NoClassDefFoundError("a class of the test");
@@ -57,7 +57,7 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "0", "1", "2", "4" })
+	@ValueSource(strings = { "0", "1", "2", "3" })
 	void blamesNoClientForABrokenConnectionOfItsOwn(String place) throws IOException {
 		failure = () -> {
 			throw new UncheckedIOException(new ConnectException("a neighbour of the test is out"));
@@ -84,26 +84,26 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 
 		@Bean
 		@Order(0)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingFirst() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingPre() {
 			return failing("0");
 		}
 
 		@Bean
 		@Order(1)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingSecond() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingRoute() {
 			return failing("1");
 		}
 
 		@Bean
 		@Order(2)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingThird() {
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingPost() {
 			return failing("2");
 		}
 
 		@Bean
-		@Order(4)
-		HandlerFilterFunction<ServerResponse, ServerResponse> failingLast() {
-			return failing("4");
+		@Order(3)
+		HandlerFilterFunction<ServerResponse, ServerResponse> failingError() {
+			return failing("3");
 		}
 
 		private static HandlerFilterFunction<ServerResponse, ServerResponse> failing(String place) {

@@ -4,7 +4,9 @@ import java.util.List;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.gateway.filter.ClientBodies;
 import io.tweebyte.gateway.filter.PassedHeaders;
+import io.tweebyte.gateway.filter.RoutedRequest;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
 import io.tweebyte.shared.api.GatewayPaths;
 
@@ -24,9 +26,11 @@ import org.springframework.web.servlet.function.ServerResponse;
 class RouteConfiguration {
 
 	@Bean
-	RouterFunction<ServerResponse> routes(List<HandlerFilterFunction<ServerResponse, ServerResponse>> steps) {
+	RouterFunction<ServerResponse> routes(ClientBodies bodies,
+			List<HandlerFilterFunction<ServerResponse, ServerResponse>> steps) {
 		RouterFunctions.Builder routes = GatewayRouterFunctions.route("services")
-			.route(RouteConfiguration::isOfService, HandlerFunctions.http());
+			.route(RouteConfiguration::isOfService, HandlerFunctions.http())
+			.before((request) -> read(request, bodies));
 		steps.forEach(routes::filter);
 		return RouterFunctions.<ServerResponse>route(RouteConfiguration::isInternal, (request) -> {
 			throw ApiException.notFound(Messages.ROUTE_NOT_FOUND);
@@ -39,6 +43,12 @@ class RouteConfiguration {
 
 	private static boolean isInternal(ServerRequest request) {
 		return isOfService(request) && GatewayPaths.isInternal(StrictDecodingFilter.path(request.servletRequest()));
+	}
+
+	/** Reads the whole body, so that no service waits for a client. */
+	private static ServerRequest read(ServerRequest request, ClientBodies bodies) {
+		bodies.read(request.servletRequest());
+		return RoutedRequest.showMethod(request);
 	}
 
 	/** The framework's own filters let a client remove its token by naming it. */

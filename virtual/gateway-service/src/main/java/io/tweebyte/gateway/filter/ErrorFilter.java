@@ -39,7 +39,7 @@ public final class ErrorFilter extends OncePerRequestFilter {
 	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
 			throws ServletException, IOException {
 		try (RequestLog logged = RequestLog.of(RequestIdFilter.of(request), request.getUserPrincipal())) {
-			chain.doFilter(request, response);
+			chain.doFilter(RoutedRequest.hideMethod(request), response);
 		}
 		finally {
 			ClientBodies.end(request);

@@ -13,7 +13,7 @@ import org.springframework.web.servlet.function.ServerRequest;
 import org.springframework.web.servlet.function.ServerResponse;
 
 @Component
-@Order(2)
+@Order(1)
 public final class RateLimitFilter implements HandlerFilterFunction<ServerResponse, ServerResponse> {
 
 	private final RateLimiter limiter;

@@ -5,7 +5,6 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -22,7 +21,6 @@ import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletRequestWrapper;
 
 import org.springframework.cloud.gateway.server.mvc.common.MvcUtils;
 import org.springframework.cloud.gateway.server.mvc.handler.GatewayServerResponse;
@@ -36,7 +34,7 @@ import org.springframework.web.servlet.function.ServerResponse;
 
 /** Passes a request on to the service that the first segment of its path names. */
 @Component
-@Order(3)
+@Order(2)
 public final class RoutingFilter implements HandlerFilterFunction<ServerResponse, ServerResponse>, ProxyExchange {
 
 	private final ServiceAddresses services;
@@ -75,7 +73,7 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 				throw ApiException.unavailable(Messages.TOO_SLOW);
 			}
 			MvcUtils.setRequestUrl(request, address(request.servletRequest()));
-			return next.handle(withoutParameters(request));
+			return next.handle(request);
 		}
 		finally {
 			leave.run();
@@ -85,18 +83,6 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 	private URI address(HttpServletRequest client) {
 		RequestPath path = StrictDecodingFilter.path(client);
 		return URI.create(this.services.of(path.service().orElseThrow()) + path.belowService(client.getQueryString()));
-	}
-
-	/** The framework's handler would decode all of them, and read them from forms. */
-	private static ServerRequest withoutParameters(ServerRequest request) {
-		return ServerRequest.create(new HttpServletRequestWrapper(request.servletRequest()) {
-
-			@Override
-			public Map<String, String[]> getParameterMap() {
-				return Map.of();
-			}
-
-		}, request.messageConverters());
 	}
 
 	/** Makes the call that the framework's handler has prepared, but for its address. */
@@ -111,8 +97,6 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 		HttpResponse<InputStream> response = this.client.exchange(passed, breaker);
 		return GatewayServerResponse.status(response.statusCode()).build((sender, receiver) -> {
 			this.passed.write(response, end, receiver);
-			// the servlet adds to responses to OPTIONS and TRACE until they have ended
-			receiver.getOutputStream().close();
 			return null;
 		});
 	}
