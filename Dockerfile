@@ -1,6 +1,6 @@
 # Every image of tweebyte:
 #
-#   --target service --build-arg TREE=async --build-arg SERVICE=user    one of the eight services
+#   --target service --build-arg TREE=async --build-arg SERVICE=user    one of the twelve services
 #   --target migrate                                                    makes the secrets, brings databases up to date
 #   --target load                                                       JMeter and the load rig
 #
@@ -23,11 +23,11 @@ COPY . .
 # included, with times that are set: the same sources are the same layers, whenever they were built.
 RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=locked \
     modules=launcher; \
-    for tree in async reactive; do \
+    for tree in async reactive virtual; do \
       for service in gateway user tweet interaction; do modules=$modules,$tree/$service-service; done; \
     done; \
     mvn -q -B -Dmaven.test.skip=true -Djacoco.skip -Dspring-javaformat.skip -pl "$modules" -am package \
- && for tree in async reactive; do \
+ && for tree in async reactive virtual; do \
       for service in gateway user tweet interaction; do \
         java -Djarmode=tools -jar $tree/$service-service/target/$tree-$service-service-0.1.0-SNAPSHOT.jar \
           extract --layers --application-filename app.jar --destination /extracted/$tree/$service || exit 1; \

@@ -185,7 +185,7 @@ Feature: Changing the account
     Then the response is the problem 409 "A value that must be unique is already taken; see errors." with the errors:
       | user_name | This user name is already taken. |
 
-  @smoke
+  @crossing @smoke
   Scenario: A new password ends the tokens from before
     Given Ada has signed up
     And Bob has signed up
@@ -209,6 +209,7 @@ Feature: Changing the account
       {"id": "{Bob.id}", "user_name": "{Bob.userName}", "is_private": false, "created_at": "{any time}"}
       """
 
+  @crossing
   Scenario: Other changes end no token
     Given Ada has signed up
     When Ada changes the account of Ada with the JSON:

@@ -32,7 +32,7 @@ Feature: Connections
     When Bob reads the summary of the user called "ada_{unique}"
     Then the response is the problem 404 "There is no such user."
 
-  @smoke
+  @crossing @smoke
   Scenario: A request id is taken over
     When a visitor sends "GET /user-service/.well-known/jwks.json" with the headers:
       | X-Request-Id | feature.{unique}_-7 |
@@ -59,6 +59,7 @@ Feature: Connections
     When a visitor sends "GET /user-service/.well-known/jwks.json"
     Then the response has a header "X-Request-Id" like "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
+  @crossing
   Scenario: What is meant for one hop goes no further
     Given Ada has signed up
     When Ada sends "GET /user-service/users/summary/{Ada.id}" with the headers:

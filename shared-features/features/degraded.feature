@@ -43,10 +43,14 @@ Feature: Degraded responses
     Then Ada is served again
     And Bob is served again
 
+    @crossing
+    Examples:
+      | fails                     |
+      | is down                   |
+
     Examples:
       | fails                     |
       | hangs                     |
-      | is down                   |
       | takes 5 seconds to respond |
       | breaks off its responses    |
       | talks rubbish             |
@@ -71,10 +75,14 @@ Feature: Degraded responses
     When the tweet service goes on
     Then Ada is served again
 
+    @crossing
+    Examples:
+      | fails                     |
+      | is down                   |
+
     Examples:
       | fails                     |
       | hangs                     |
-      | is down                   |
       | takes 5 seconds to respond |
       | breaks off its responses    |
       | talks rubbish             |
@@ -99,10 +107,14 @@ Feature: Degraded responses
       }
       """
 
+    @crossing
+    Examples:
+      | fails                     |
+      | is down                   |
+
     Examples:
       | fails                     |
       | hangs                     |
-      | is down                   |
       | takes 5 seconds to respond |
       | breaks off its responses    |
       | talks rubbish             |

@@ -1,3 +1,4 @@
+@crossing
 Feature: Deletion
   What is deleted vanishes for readers at once, and from storage by the clean-up.
 

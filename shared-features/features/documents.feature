@@ -37,7 +37,7 @@ Feature: Documents
       | liveness  |
       | readiness |
 
-  @local
+  @crossing @local
   Scenario: The gateways learn from the user service which passwords were changed
     Given Ada has signed up
     And Ada has changed the account with the JSON:
@@ -53,7 +53,7 @@ Feature: Documents
     When another service asks the user service at "GET /internal/users/password-changes" for "" of type "application/json" and accepts "text/html"
     Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
 
-  @local
+  @crossing @local
   Scenario: Other services ask the user service for many summaries at once
     Given these people have signed up one after the other: "Ada, Bob"
     When another service asks the user service for the summaries:
@@ -88,7 +88,7 @@ Feature: Documents
       """
     Then that service is told of the problem 400 with the ids: "must be given, or names."
 
-  @local
+  @crossing @local
   Scenario: Other services read which accounts turned private or public
     Given Ada has signed up with a private account
     When another service soon finds '{"id":"{Ada.id}","is_private":true' among the changes of privacy

@@ -1,3 +1,4 @@
+@crossing
 Feature: Feed
   The feed has the tweets of everybody whom one follows, newest first.
 

@@ -1,3 +1,4 @@
+@crossing
 Feature: Follows
   Everybody follows public accounts at once and asks private ones first.
 

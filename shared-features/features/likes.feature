@@ -1,3 +1,4 @@
+@crossing
 Feature: Likes
   A user likes a tweet or a reply once.
 

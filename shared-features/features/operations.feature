@@ -277,7 +277,7 @@ Feature: Every operation
       """
     Then the response is the problem 404 "There is no such user."
 
-  @local
+  @crossing @local
   Scenario: What services ask each other is held to the same rules
     When another service asks the user service for "{}" of type "text/plain" and accepts "application/json"
     Then that service is told of the problem 415 "The media type of the body is not supported here."
@@ -286,12 +286,12 @@ Feature: Every operation
     When another service asks the user service for "{'a' x 1048577}" of type "application/json" and accepts "application/json"
     Then that service is told of the problem 413 "The body is larger than 1 MiB."
 
-  @local
+  @crossing @local
   Scenario: What services read is held to the same rules
     When another service asks the user service at "GET /internal/users/privacy" for "" of type "application/json" and accepts "text/html"
     Then that service is told of the problem 406 "The response cannot be given in a media type that you accept."
 
-  @local
+  @crossing @local
   Scenario Outline: What services ask about tweets is held to the same rules: <line>
     When another service asks the <service> service at "<line>" for "{}" of type "text/plain" and accepts "application/json"
     Then that service is told of the problem 415 "The media type of the body is not supported here."

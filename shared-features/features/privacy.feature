@@ -1,3 +1,4 @@
+@crossing
 Feature: Private accounts
   A private account shows its name to everybody and the rest to accepted followers.
 

@@ -1,3 +1,4 @@
+@crossing
 Feature: Profiles
   A profile tells what its reader may know: the account, how many follow it, and the newest tweets.
 

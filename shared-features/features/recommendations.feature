@@ -1,3 +1,4 @@
+@crossing
 Feature: Recommendations
   Whom to follow, and what to read.
 

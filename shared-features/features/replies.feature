@@ -1,3 +1,4 @@
+@crossing
 Feature: Replies
   Everybody replies to the tweets that he may read.
 

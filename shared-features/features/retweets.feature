@@ -1,3 +1,4 @@
+@crossing
 Feature: Retweets
   A user retweets a tweet once, with words of his own or without.
 

@@ -2,7 +2,7 @@ Feature: Tokens
   Who sends a valid token is who the token says. Every other token is refused in the same words, without a hint at
   what is wrong with it.
 
-  @smoke
+  @crossing @smoke
   Scenario: A token names its user and nothing personal
     Given Ada has signed up
     Then the token of Ada has the header:
@@ -164,6 +164,7 @@ Feature: Tokens
       | another field |                           | X-Authorization     | Bearer {Ada.token} |
       | a proxy's     |                           | Proxy-Authorization | Bearer {Ada.token} |
 
+  @crossing
   Scenario: Whoever claims to be somebody in a header of the services is nobody
     Given Ada has signed up
     When a visitor sends "GET /user-service/users/{Ada.id}" with the headers:

@@ -45,6 +45,7 @@ Feature: Searching for tweets
     Then the pages list:
       | one |
 
+  @crossing
   Scenario: A private tweet is found by its author and accepted followers alone
     Given Ada has signed up with a private account
     And Bob has signed up
@@ -83,6 +84,7 @@ Feature: Searching for tweets
       | is%20483920{unique}          |
       | hashtag/bait{unique}         |
 
+  @crossing
   Scenario: A wrong guess about a private tweet gives the same page as a right one
     Given Ada has signed up with a private account
     And Eve has signed up
@@ -98,6 +100,7 @@ Feature: Searching for tweets
     Then the response lists nothing
     And there is no next page
 
+  @crossing
   Scenario Outline: Tweets of an account that turned private a moment ago are not found: <path>
     Given Ada has signed up
     And Eve has signed up
@@ -123,7 +126,7 @@ Feature: Searching for tweets
       | open{unique}         |
       | hashtag/open{unique} |
 
-  @local
+  @crossing @local
   Scenario: Nothing is found while it is not known whom the reader follows
     Given Ada has signed up
     And the interaction service breaks off its responses

@@ -31,6 +31,7 @@ Feature: Tweets
       {"id": "{tweet}", "user_id": "{Ada.id}", "content": "Hello to all of you", "created_at": "{any time}"}
       """
 
+  @crossing
   Scenario: A tweet shows its interactions
     Given Ada has signed up
     And Bob has signed up
@@ -89,6 +90,7 @@ Feature: Tweets
     When Ada reads the summary of the tweet "tweet"
     Then the response contains "The fourth version"
 
+  @crossing
   Scenario: What was deleted is gone
     Given Ada has signed up
     And Bob has signed up
@@ -165,6 +167,7 @@ Feature: Tweets
       }
       """
 
+  @crossing
   Scenario: Those who exist are mentioned, private ones too
     Given Ada has signed up
     And Bob has signed up with a private account
@@ -179,6 +182,7 @@ Feature: Tweets
       }
       """
 
+  @crossing
   Scenario: A mention finds a name in every form of its letters
     Given Ada has signed up
     And Bob has signed up with:
@@ -216,6 +220,7 @@ Feature: Tweets
       """
     Then all of them got the same response
 
+  @crossing
   Scenario: The tweets of a user come newest first, page by page
     Given Ada has signed up
     And Bob has signed up
@@ -229,6 +234,7 @@ Feature: Tweets
       | three, two |
       | one        |
 
+  @crossing
   Scenario: Summaries of a user's tweets are paged alike
     Given Ada has signed up
     And Ada has posted the tweets "one, two, three" one after the other
@@ -294,7 +300,7 @@ Feature: Tweets
       | GET /tweet-service/tweets/1/feed           | userId  |
       | DELETE /tweet-service/tweets/1             | tweetId |
 
-  @local
+  @crossing @local
   Scenario: Other services ask which tweets exist
     Given Ada has signed up
     And Ada has posted "This one exists" as "tweet"

@@ -5,21 +5,23 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
 import org.junit.platform.suite.api.ConfigurationParameter;
+import org.junit.platform.suite.api.IncludeTags;
 
 /**
- * All features, half way through a migration: the gateway calls, and the services call,
- * across models. With {@code -Dtweebyte.setup=mixed(gateway=reactive,user=async)} in that
- * set-up.
+ * The features that need more than one service, half way through a migration: the gateway
+ * calls, and the services call, across all three models. Most failures of a neighbour are
+ * left out: a proxy takes its place there, so its model does not matter.
+ * {@link MixedFeatures} runs all.
  */
 @Features
+@IncludeTags({ "crossing", "smoke" })
 @ConfigurationParameter(key = "cucumber.plugin", value = "html:target/features/mixed.html")
 class MixedFeaturesIntegrationTests {
 
-	private static final String HALF_WAY = "mixed(gateway=reactive,user=async,tweet=async,interaction=reactive)";
-
 	@BeforeSuite
 	static void start() {
-		FeatureRun.begin("mixed", MixedSetup.parse(System.getProperty("tweebyte.setup", HALF_WAY)));
+		FeatureRun.beginSome("mixed",
+				MixedSetup.parse("mixed(gateway=virtual,user=async,tweet=reactive,interaction=virtual)"));
 	}
 
 	@AfterSuite

@@ -1,6 +1,8 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,11 +53,15 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 			connection.respond("200 OK", KEY.publicKeysJson());
 		}
 		else if (request.target().startsWith(CHANGES)) {
-			connection.respond("200 OK", JSON.writeValueAsString(page(request.target())));
+			connection.respond("200 OK", JSON.writeValueAsString(page(decoded(request))));
 		}
 		else {
 			connection.respond("200 OK", "{}");
 		}
+	}
+
+	private static String decoded(RawServer.Request request) {
+		return URLDecoder.decode(request.target(), StandardCharsets.UTF_8);
 	}
 
 	private List<PasswordChange> page(String target) {
@@ -97,7 +103,7 @@ class PasswordChangesIntegrationTests extends GatewayIntegrationTest {
 		assertThat(status(after)).isEqualTo(200);
 		await().until(() -> NEIGHBOURS.requests()
 			.stream()
-			.anyMatch((request) -> request.target()
+			.anyMatch((request) -> decoded(request)
 				.equals(CHANGES + "?after=" + Microseconds.format(now.minusSeconds(120)))));
 	}
 

@@ -32,13 +32,13 @@ public enum Rung implements RequestKind {
 	BINARY("binary", EnumSet.of(BackendName.REACTIVE)),
 
 	/** The real tweet service. */
-	OURS("ours", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
+	OURS("ours", EnumSet.allOf(BackendName.class)),
 
 	/** An edit by statements that each change several tables. */
 	ONE_STATEMENT("one-statement", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE)),
 
 	/** The same edit by the real tweet service. */
-	OURS_EDIT("ours-edit", EnumSet.of(BackendName.ASYNC, BackendName.REACTIVE));
+	OURS_EDIT("ours-edit", EnumSet.allOf(BackendName.class));
 
 	private static final String PAGE = "/tweets/user/%s?limit=1000";
 

@@ -28,7 +28,7 @@ public class BenchTweetsCommand extends BenchRun {
 
 	private static final int MOST_REQUESTS = 100_000;
 
-	@Option(names = "--backends", split = ",", defaultValue = "async,async-virtual,reactive", paramLabel = "NAME",
+	@Option(names = "--backends", split = ",", defaultValue = "async,reactive,virtual", paramLabel = "NAME",
 			description = "Which, in this order: ${DEFAULT-VALUE}.")
 	private List<String> backends;
 

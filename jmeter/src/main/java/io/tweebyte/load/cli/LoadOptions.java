@@ -33,7 +33,7 @@ class LoadOptions {
 	private String preset;
 
 	@Option(names = "--backends", split = ",", paramLabel = "NAME",
-			description = "Which: async, async-virtual, reactive, each with :gateway, :zero-trust or :off for who "
+			description = "Which: async, reactive, virtual, each with :gateway, :zero-trust or :off for who "
 					+ "verifies tokens, or a file that describes a backend that runs already. The others are compared "
 					+ "with the first.")
 	private List<String> backends;

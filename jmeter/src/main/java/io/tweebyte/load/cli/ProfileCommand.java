@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 				+ "with flame graphs and their difference. Flight Recorder runs in every service during rounds of load.",
 		footer = { "", "Examples:",
 				"  ./tweebyte profile user-tweets                     async and reactive, 4 minutes",
-				"  ./tweebyte profile follow async,async-virtual,reactive --rounds 40",
+				"  ./tweebyte profile follow async,reactive,virtual --rounds 40",
 				"  ./tweebyte profile user-summary async:off,async    what security costs",
 				"  ./tweebyte profile mixed reactive --users 50       one backend alone", "",
 				"Everything is kept in .tweebyte/load/<run>/: profile.html, the recordings (*.jfr) and all slices.",
@@ -60,7 +60,7 @@ class ProfileCommand extends RigTask {
 
 	@Parameters(index = "1", arity = "0..1", split = ",", paramLabel = "BACKENDS", hideParamSyntax = true,
 			defaultValue = "async,reactive",
-			description = "async, async-virtual, reactive, each with :gateway, :zero-trust or :off, or a file that describes "
+			description = "async, reactive, virtual, each with :gateway, :zero-trust or :off, or a file that describes "
 					+ "a backend that runs already; async,reactive otherwise. The others are compared with the first.")
 	private List<String> backends;
 

@@ -2,17 +2,17 @@ package io.tweebyte.load.plan;
 
 import io.tweebyte.launcher.workspace.MixedSetup;
 
-/** A backend as the rig compares them: one of the two trees, in one of its modes. */
+/** A backend as the rig compares them: one of the three trees. */
 public enum BackendName implements Choice {
 
 	/** Asynchronous calls on bounded pools of platform threads. */
 	ASYNC("async"),
 
-	/** The same code on virtual threads. */
-	ASYNC_VIRTUAL("async-virtual"),
-
 	/** Event loops and reactive streams. */
-	REACTIVE("reactive");
+	REACTIVE("reactive"),
+
+	/** Plain blocking code on virtual threads. */
+	VIRTUAL("virtual");
 
 	private final String label;
 

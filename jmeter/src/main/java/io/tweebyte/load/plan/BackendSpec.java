@@ -30,13 +30,16 @@ public record BackendSpec(String label, Optional<BackendName> name, String secur
 		return text.endsWith(FILE) ? described(Path.of(text).toAbsolutePath()) : started(text);
 	}
 
+	/** Returns the name of a backend in tables, even if there is no such backend. */
+	static String label(String text) {
+		return text.endsWith(FILE) ? Path.of(text).getFileName().toString().replace(FILE, "") : text;
+	}
+
 	private static BackendSpec described(Path file) {
 		if (!Files.isReadable(file)) {
 			throw new IllegalArgumentException("There is no readable file " + file);
 		}
-		String name = file.getFileName().toString();
-		return new BackendSpec(name.substring(0, name.length() - FILE.length()), Optional.empty(), "",
-				Optional.of(file));
+		return new BackendSpec(label(file.toString()), Optional.empty(), "", Optional.of(file));
 	}
 
 	private static BackendSpec started(String text) {
@@ -47,7 +50,7 @@ public record BackendSpec(String label, Optional<BackendName> name, String secur
 					String.join(", ", MODES.stream().sorted().toList())));
 		}
 		BackendName name = Choice.named("backend", List.of(parts[0]), BackendName.values()).getFirst();
-		return new BackendSpec(text, Optional.of(name), security, Optional.empty());
+		return new BackendSpec(label(text), Optional.of(name), security, Optional.empty());
 	}
 
 }

@@ -23,12 +23,12 @@ public enum LoadPreset implements Choice {
 			Duration.ofSeconds(40), TweetScale.TINY, "256m"),
 
 	/** All scenarios and backends with 10 users: differences are indicated. */
-	QUICK(List.of("async", "async-virtual", "reactive"),
+	QUICK(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10), 2,
 			Duration.ofMinutes(15), Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
 	/** More starts, users and data: differences can be claimed. */
-	STUDY(List.of("async", "async-virtual", "reactive"),
+	STUDY(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10, 100, 1000), 5,
 			Duration.ofMinutes(150), Duration.ofMinutes(5), TweetScale.PAPER, "512m"),
 
@@ -36,7 +36,7 @@ public enum LoadPreset implements Choice {
 	 * The study's own protocol, for reproduction: each cell has a backend of its own that
 	 * was just started.
 	 */
-	PAPER(List.of("async", "async-virtual", "reactive"), EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS),
+	PAPER(List.of("async", "reactive", "virtual"), EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS),
 			List.of(10, 50, 100, 250, 500, 750, 1000), 5, Duration.ofHours(60), Duration.ofSeconds(150),
 			TweetScale.PAPER, "1g");
 

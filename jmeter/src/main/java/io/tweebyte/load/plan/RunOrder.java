@@ -38,9 +38,12 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 		return this.backends.stream().map(BackendSpec::parse).toList();
 	}
 
-	/** Returns the labels of the backends, the reference first. */
+	/**
+	 * Returns the labels of the backends, the reference first. Those of a run of the past
+	 * may name backends that there are no more.
+	 */
 	public List<String> labels() {
-		return specs().stream().map(BackendSpec::label).toList();
+		return this.backends.stream().map(BackendSpec::label).toList();
 	}
 
 	public TweetScale tweets() {

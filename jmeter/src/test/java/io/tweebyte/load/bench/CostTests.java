@@ -34,7 +34,7 @@ class CostTests {
 
 	@Test
 	void grantsMoreToTheModelThatHasTheHigherTarget() {
-		assertThat(TweetOperation.USER_TWEETS_1000.target(BackendName.ASYNC_VIRTUAL)).hasValue(16);
+		assertThat(TweetOperation.USER_TWEETS_1000.target(BackendName.VIRTUAL)).hasValue(16);
 		assertThat(TweetOperation.USER_TWEETS_1000.target(BackendName.REACTIVE)).hasValue(18);
 	}
 

@@ -15,6 +15,7 @@ class RungTests {
 				Rung.OURS, Rung.ONE_STATEMENT, Rung.OURS_EDIT);
 		assertThat(Rung.of(BackendName.REACTIVE)).containsExactly(Rung.STUDY, Rung.BATCHED, Rung.COLLECTED, Rung.MAPPED,
 				Rung.BINARY, Rung.OURS, Rung.ONE_STATEMENT, Rung.OURS_EDIT);
+		assertThat(Rung.of(BackendName.VIRTUAL)).containsExactly(Rung.OURS, Rung.OURS_EDIT);
 	}
 
 	@Test

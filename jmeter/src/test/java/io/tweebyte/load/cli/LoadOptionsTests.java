@@ -19,7 +19,7 @@ class LoadOptionsTests {
 	void comparesEverythingWithinAQuarterOfAnHourUnlessToldOtherwise() {
 		RunOrder order = order();
 		assertThat(order.preset()).isEqualTo("quick");
-		assertThat(order.labels()).containsExactly("async", "async-virtual", "reactive");
+		assertThat(order.labels()).containsExactly("async", "reactive", "virtual");
 		assertThat(order.blocks()).hasSize(6).allMatch((block) -> block.users() == 10);
 		assertThat(order.starts()).isEqualTo(2);
 		assertThat(order.seconds()).isEqualTo(900);

@@ -34,9 +34,9 @@ class MemoryTests {
 			assertThat(planned.pairs()).isTrue();
 			assertThat(planned.labels()).isEqualTo(this.quick.labels());
 			assertThat(planned.allStarts()).isEqualTo(4);
-			assertThat(planned.at(1).labels()).containsExactly("async", "async-virtual");
-			assertThat(planned.at(2).labels()).containsExactly("async", "reactive");
-			assertThat(planned.at(3).labels()).containsExactly("async", "async-virtual");
+			assertThat(planned.at(1).labels()).containsExactly("async", "reactive");
+			assertThat(planned.at(2).labels()).containsExactly("async", "virtual");
+			assertThat(planned.at(3).labels()).containsExactly("async", "reactive");
 			assertThat(planned.at(4).starts()).isEqualTo(2);
 			assertThat(planned.heap()).isEqualTo("256m");
 		}

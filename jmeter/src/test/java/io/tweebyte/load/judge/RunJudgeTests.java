@@ -187,16 +187,15 @@ class RunJudgeTests {
 
 	@Test
 	void derivesTheRatioOfBackendsThatNeverRanTogether() {
-		RunResult result = new SimulatedRun(3, ROUNDS, "follow").inPairs("async", "async-virtual", "reactive")
+		RunResult result = new SimulatedRun(3, ROUNDS, "follow").inPairs("async", "virtual", "reactive")
 			.costs((backend) -> switch (backend) {
 				case "reactive" -> 1.3;
-				case "async-virtual" -> 1.1;
+				case "virtual" -> 1.1;
 				default -> 1;
 			})
 			.result();
 		assertThat(result.comparisons()).extracting(Comparison::name)
-			.containsExactly("follow-10 async-virtual/async", "follow-10 reactive/async",
-					"follow-10 reactive/async-virtual");
+			.containsExactly("follow-10 virtual/async", "follow-10 reactive/async", "follow-10 reactive/virtual");
 		assertThat(result.comparisons()).extracting(Comparison::verdictText)
 			.containsExactly("indicated", "claim", "indicated, derived");
 		PairedRatio derived = result.comparisons().getLast().ratio().orElseThrow();
@@ -211,9 +210,9 @@ class RunJudgeTests {
 
 	@Test
 	void doesNotDeriveFromUnequalWork() {
-		RunResult result = new SimulatedRun(2, ROUNDS, "follow").inPairs("async", "async-virtual", "reactive")
+		RunResult result = new SimulatedRun(2, ROUNDS, "follow").inPairs("async", "virtual", "reactive")
 			.work(work("async", Map.of("user", 1.0), Map.of("user", 1.0)),
-					work("async-virtual", Map.of("user", 2.0), Map.of("user", 1.0)))
+					work("virtual", Map.of("user", 2.0), Map.of("user", 1.0)))
 			.result();
 		assertThat(result.comparisons()).extracting(Comparison::verdict)
 			.containsExactly(Verdict.NOT_COMPARED, Verdict.INDICATED, Verdict.NOT_COMPARED);

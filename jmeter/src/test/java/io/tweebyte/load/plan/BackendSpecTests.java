@@ -28,8 +28,8 @@ class BackendSpecTests {
 	void saysWhatThereIsWhenANameIsUnknown() {
 		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:none"))
 			.withMessage("There is no security mode 'none'. There are: gateway, off, zero-trust");
-		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("blocking"))
-			.withMessageContaining("async-virtual");
+		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async-virtual"))
+			.withMessage("There is no backend 'async-virtual'. There are: async, reactive, virtual");
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> BackendSpec.parse(this.folder.resolve("older.properties").toString()))
 			.withMessageStartingWith("There is no readable file");

@@ -19,7 +19,7 @@ class ChoiceTests {
 	void listsWhatThereIsWhenANameIsUnknown() {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> Choice.named("backend", List.of("quarkus"), BackendName.values()))
-			.withMessage("There is no backend 'quarkus'. There are: async, async-virtual, reactive");
+			.withMessage("There is no backend 'quarkus'. There are: async, reactive, virtual");
 	}
 
 	@Test

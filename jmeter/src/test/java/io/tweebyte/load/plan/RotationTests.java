@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 class RotationTests {
 
-	private static final List<String> BACKENDS = List.of("async", "async-virtual", "reactive");
+	private static final List<String> BACKENDS = List.of("async", "reactive", "virtual");
 
 	private final Rotation rotation = new Rotation(5, 1, BACKENDS);
 

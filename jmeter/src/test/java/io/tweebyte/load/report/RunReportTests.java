@@ -96,9 +96,15 @@ class RunReportTests {
 	}
 
 	@Test
+	void reportsARunWithABackendThatWasRemovedSince() throws IOException {
+		assertThat(RunReport.lines(write(new SimulatedRun(2, 12, "follow").inPairs("async", "async-virtual"))))
+			.anyMatch((line) -> line.contains("async-virtual"));
+	}
+
+	@Test
 	void marksDerivedRatios() throws IOException {
 		List<String> lines = RunReport
-			.lines(write(new SimulatedRun(2, 12, "follow").inPairs("async", "async-virtual", "reactive")));
+			.lines(write(new SimulatedRun(2, 12, "follow").inPairs("async", "virtual", "reactive")));
 		assertThat(lines).anyMatch((line) -> line.startsWith("follow-10") && line.endsWith("indicated, derived"));
 		assertThat(lines).anyMatch((line) -> line.contains("Memory did not suffice for all backends"));
 		assertThat(lines.getFirst()).contains(" · 2 starts");

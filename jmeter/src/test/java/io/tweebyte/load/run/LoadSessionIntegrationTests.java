@@ -137,19 +137,19 @@ class LoadSessionIntegrationTests {
 
 	@Test
 	void startsTwoAtATimeAndGoesOnAfterAnInterruption() throws Exception {
-		RunOrder order = order(1, 90).only("async", "async-virtual", "reactive").inPairs();
+		RunOrder order = order(1, 90).only("async", "virtual", "reactive").inPairs();
 		assertThatThrownBy(() -> run(order, (start) -> {
 			if (start == 2) {
 				throw new IOException("killed");
 			}
-			return started(start, "async-virtual");
+			return started(start, "virtual");
 		})).hasMessage("killed");
 		RunResult result = resume(this.store.run(), (start) -> started(start, "reactive"));
 		assertThat(this.starts).containsExactly(1, 2);
 		assertThat(result.run().complete()).isTrue();
 		assertThat(this.store.slices()).filteredOn((slice) -> slice.start() == 1)
 			.extracting(SliceRecord::backend)
-			.containsOnly("async", "async-virtual");
+			.containsOnly("async", "virtual");
 		assertThat(this.store.slices()).filteredOn((slice) -> slice.start() == 2)
 			.extracting(SliceRecord::backend)
 			.containsOnly("async", "reactive");

@@ -14,7 +14,7 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.servers.process.Lifetime;
 
 /**
- * How the services of a backend are started, the same for both models.
+ * How the services of a backend are started, the same for all models.
  *
  * @param heap the limit of each heap, as in {@code 128m}
  * @param collector the garbage collector as in {@code -XX:+Use..GC}, explicit since a JVM

@@ -66,9 +66,6 @@ record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOp
 		}
 		settings.putAll(this.infrastructure.settings(service));
 		settings.putAll(this.faults.settings(service));
-		if (this.setup.model(service) == Model.ASYNC) {
-			settings.put("tweebyte.threads", this.setup.threads().name().toLowerCase(Locale.ROOT));
-		}
 		settings.put("tweebyte.security.mode", "gateway");
 		if (!this.options.profiles().isEmpty()) {
 			settings.put("spring.profiles.active", String.join(",", this.options.profiles()));

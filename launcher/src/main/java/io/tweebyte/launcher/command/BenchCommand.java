@@ -22,7 +22,7 @@ final class BenchCommand extends LauncherCommand {
 	/** Measures what a person waits for. */
 	@Command(name = "start",
 			description = "Measure from ./tweebyte up to the first response of the user service through the gateway,"
-					+ " for plain jars and for AOT caches, in both models.",
+					+ " for plain jars and for AOT caches, in all models.",
 			footer = { "", "Example:", "  ./tweebyte bench start --repeats=5", "",
 					"Nothing may be up. The time holds the script, the launcher, PostgreSQL, Redis and every service." })
 	int start(@Option(names = "--repeats", paramLabel = "N", defaultValue = "3",

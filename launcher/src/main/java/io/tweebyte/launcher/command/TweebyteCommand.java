@@ -19,15 +19,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(name = "tweebyte",
 		subcommands = { UpCommand.class, DownCommand.class, StatusCommand.class, LogsCommand.class, BenchCommand.class,
 				SecretsCommand.class, MigrateCommand.class },
-		description = "One small Twitter-like backend, built twice: async and reactive.", synopsisHeading = "",
-		customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]", commandListHeading = "%nCommands:%n",
+		description = "One small Twitter-like backend, built three times: async, reactive and virtual.",
+		synopsisHeading = "", customSynopsis = "Usage: ./tweebyte COMMAND [OPTIONS]",
+		commandListHeading = "%nCommands:%n",
 		footer = { "", "Examples:", "  ./tweebyte up async                      a backend until Ctrl-C",
-				"  ./tweebyte up both --detach              both, in the background",
+				"  ./tweebyte up all --detach               all three, in the background",
 				"  ./tweebyte up --gateway=reactive         each service in the model you like", "  ./tweebyte status",
 				"  ./tweebyte logs async/user --follow", "  ./tweebyte down",
 				"  ./tweebyte load smoke                    compare the backends under load",
 				"  ./tweebyte report                        a page of the latest run", "  ./tweebyte test --quick",
-				"  ./tweebyte diff user UserService         both forms of a class", "",
+				"  ./tweebyte diff user UserService         a class in two trees", "",
 				"./tweebyte COMMAND --help tells more. State lies in .tweebyte/." })
 public final class TweebyteCommand extends LauncherCommand {
 
@@ -41,7 +42,7 @@ public final class TweebyteCommand extends LauncherCommand {
 			{ "profile", "Show where backends spend the CPU of a request, with flame graphs." },
 			{ "report", "Write a page of a run under load, or compare two." },
 			{ "test", "Run the tests: --quick for every commit, --all, --seeded, --mutations." },
-			{ "diff", "Show async and reactive side by side, here or as pages (--html)." },
+			{ "diff", "Show two trees side by side, here or as pages (--html)." },
 			{ "docs", "Write the excerpts and diagrams of docs/ anew." },
 			{ "walkthrough", "Build and run a step of the migration from the one to the other." } };
 

@@ -13,7 +13,6 @@ import io.tweebyte.launcher.backend.BackendRun;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Threads;
 import io.tweebyte.servers.process.Lifetime;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -22,18 +21,18 @@ import picocli.CommandLine.Parameters;
 /** Starts backends. */
 @Command(name = "up", sortOptions = false,
 		description = "Start PostgreSQL, Redis and a backend, and print its addresses. Ctrl-C stops it.",
-		footer = { "", "Examples:", "  ./tweebyte up async", "  ./tweebyte up async --threads=virtual",
-				"  ./tweebyte up both --detach", "  ./tweebyte up --gateway=reactive --user=async",
+		footer = { "", "Examples:", "  ./tweebyte up async", "  ./tweebyte up async virtual",
+				"  ./tweebyte up all --detach", "  ./tweebyte up --gateway=reactive --user=async",
 				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
 				"  ./tweebyte up reactive --aot          starts faster; JDK 25", "",
 				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
 final class UpCommand extends LauncherCommand {
 
-	@Parameters(arity = "0..1", paramLabel = "async|reactive|both", defaultValue = "async",
-			description = "Which backend; async by default.")
-	private String backend;
+	@Parameters(arity = "0..*", paramLabel = "async|reactive|virtual|all", defaultValue = "async",
+			description = "Which backends; async by default.")
+	private List<String> backends;
 
-	@Option(names = "--gateway", paramLabel = "MODEL", description = "The gateway's model: async or reactive.")
+	@Option(names = "--gateway", paramLabel = "MODEL", description = "The gateway's model: async, reactive or virtual.")
 	private Model gateway;
 
 	@Option(names = "--user", paramLabel = "MODEL", description = "The user service's model.")
@@ -44,10 +43,6 @@ final class UpCommand extends LauncherCommand {
 
 	@Option(names = "--interaction", paramLabel = "MODEL", description = "The interaction service's model.")
 	private Model interaction;
-
-	@Option(names = "--threads", paramLabel = "THREADS", defaultValue = "platform",
-			description = "What async services run on: platform (default) or virtual.")
-	private Threads threads;
 
 	@Option(names = "--detach", description = "Leave it running in the background.")
 	private boolean detach;
@@ -85,28 +80,29 @@ final class UpCommand extends LauncherCommand {
 		chosen.keySet().stream().filter((service) -> !workspace().has(service)).findFirst().ifPresent((service) -> {
 			throw wrong("There is no %s service in this version of tweebyte.".formatted(service.label()));
 		});
-		if ("both".equals(this.backend)) {
-			if (!chosen.isEmpty()) {
-				throw wrong("'both' starts each service in both models: leave out the options that choose one.");
-			}
-			return List.of(MixedSetup.of(Model.ASYNC).with(this.threads), MixedSetup.of(Model.REACTIVE));
+		List<MixedSetup> whole = models().map(MixedSetup::of).distinct().toList();
+		if (chosen.isEmpty()) {
+			return whole;
 		}
-		MixedSetup setup = base().with(this.threads);
+		if (whole.size() > 1) {
+			throw wrong("The model of one service can be chosen in one backend, not in several.");
+		}
+		MixedSetup setup = whole.getFirst();
 		for (Map.Entry<ServiceName, Model> choice : chosen.entrySet()) {
 			setup = setup.with(choice.getKey(), choice.getValue());
-		}
-		if (this.threads == Threads.VIRTUAL && !setup.uses(Model.ASYNC)) {
-			throw wrong("--threads is a choice of async services, and this backend has none.");
 		}
 		return List.of(setup);
 	}
 
-	private MixedSetup base() {
+	private Stream<Model> models() {
+		return this.backends.contains("all") ? Stream.of(Model.values()) : this.backends.stream().map(this::model);
+	}
+
+	private Model model(String backend) {
 		return Stream.of(Model.values())
-			.filter((model) -> model.label().equalsIgnoreCase(this.backend))
+			.filter((model) -> model.label().equalsIgnoreCase(backend))
 			.findFirst()
-			.map(MixedSetup::of)
-			.orElseThrow(() -> wrong("'%s' is no backend: write async, reactive or both.".formatted(this.backend)));
+			.orElseThrow(() -> wrong("'%s' is no backend: write async, reactive, virtual or all.".formatted(backend)));
 	}
 
 	private Map<ServiceName, Model> chosen() {

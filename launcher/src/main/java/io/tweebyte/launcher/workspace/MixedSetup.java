@@ -14,19 +14,17 @@ import java.util.stream.Stream;
  * are the same, so any mixture is a backend.
  *
  * @param models the model of each service
- * @param threads what those of them run on that are async
  */
-public record MixedSetup(Map<ServiceName, Model> models, Threads threads) {
+public record MixedSetup(Map<ServiceName, Model> models) {
 
-	/** All services in one model, on platform threads. */
+	/** All services in one model. */
 	public static MixedSetup of(Model model) {
 		return new MixedSetup(
-				Stream.of(ServiceName.values()).collect(Collectors.toMap((service) -> service, (service) -> model)),
-				Threads.PLATFORM);
+				Stream.of(ServiceName.values()).collect(Collectors.toMap((service) -> service, (service) -> model)));
 	}
 
 	/**
-	 * The set-up of a printed name, such as {@code async-virtual} or
+	 * The set-up of a printed name, such as {@code virtual} or
 	 * {@code mixed(gateway=reactive,user=async)}. Services that a mixed one does not name
 	 * are async.
 	 * @throws IllegalArgumentException if there is no such set-up
@@ -49,22 +47,12 @@ public record MixedSetup(Map<ServiceName, Model> models, Threads threads) {
 	public MixedSetup with(ServiceName service, Model model) {
 		Map<ServiceName, Model> models = new EnumMap<>(this.models);
 		models.put(service, model);
-		return new MixedSetup(models, this.threads);
-	}
-
-	/** The same with other threads for its async services. */
-	public MixedSetup with(Threads threads) {
-		return new MixedSetup(this.models, threads);
-	}
-
-	/** Whether any service is written so. */
-	public boolean uses(Model model) {
-		return this.models.containsValue(model);
+		return new MixedSetup(models);
 	}
 
 	/**
 	 * Its name for people and reports.
-	 * @return such as {@code async}, {@code async-virtual}, {@code reactive} or
+	 * @return such as {@code async}, {@code reactive}, {@code virtual} or
 	 * {@code mixed(gateway=reactive,user=async,tweet=async,interaction=async)}
 	 */
 	public String label() {
@@ -76,13 +64,12 @@ public record MixedSetup(Map<ServiceName, Model> models, Threads threads) {
 		Set<Model> used = services.stream()
 			.map(this::model)
 			.collect(Collectors.toCollection(() -> EnumSet.noneOf(Model.class)));
-		String suffix = (this.threads == Threads.VIRTUAL && used.contains(Model.ASYNC)) ? "-virtual" : "";
 		if (used.size() == 1) {
-			return used.iterator().next().label() + suffix;
+			return used.iterator().next().label();
 		}
 		return services.stream()
 			.map((service) -> service.label() + "=" + model(service).label())
-			.collect(Collectors.joining(",", "mixed" + suffix + "(", ")"));
+			.collect(Collectors.joining(",", "mixed(", ")"));
 	}
 
 	@Override

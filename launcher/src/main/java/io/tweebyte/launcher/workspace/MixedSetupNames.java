@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 final class MixedSetupNames {
 
 	private static final Pattern NAME = Pattern
-		.compile("(?<base>async|reactive|mixed)(?<virtual>-virtual)?(?:\\((?<services>[a-z=,]*)\\))?");
+		.compile("(?<base>async|reactive|virtual|mixed)(?:\\((?<services>[a-z=,]*)\\))?");
 
 	private MixedSetupNames() {
 	}
@@ -16,13 +16,11 @@ final class MixedSetupNames {
 	static MixedSetup parse(String name) {
 		Matcher matcher = NAME.matcher(name);
 		if (!matcher.matches() || matcher.group("base").equals("mixed") != (matcher.group("services") != null)) {
-			throw new IllegalArgumentException(
-					"'%s' is no set-up: write async, async-virtual, reactive or".formatted(name)
-							+ " mixed(gateway=reactive,user=async)");
+			throw new IllegalArgumentException("'%s' is no set-up: write async, reactive, virtual or".formatted(name)
+					+ " mixed(gateway=reactive,user=async)");
 		}
-		MixedSetup setup = MixedSetup.of(matcher.group("base").equals("reactive") ? Model.REACTIVE : Model.ASYNC)
-			.with((matcher.group("virtual") != null) ? Threads.VIRTUAL : Threads.PLATFORM);
-		return (matcher.group("services") == null) ? setup : mix(setup, matcher.group("services"));
+		return (matcher.group("services") != null) ? mix(MixedSetup.of(Model.ASYNC), matcher.group("services"))
+				: MixedSetup.of(Model.valueOf(name.toUpperCase(Locale.ROOT)));
 	}
 
 	private static MixedSetup mix(MixedSetup base, String services) {
@@ -35,7 +33,7 @@ final class MixedSetupNames {
 			setup = setup.with(
 					constant(ServiceName.class, parts[0],
 							"service: there are gateway, user, tweet and" + " interaction"),
-					constant(Model.class, parts[1], "model: there are async and reactive"));
+					constant(Model.class, parts[1], "model: there are async, reactive and virtual"));
 		}
 		return setup;
 	}

@@ -2,14 +2,17 @@ package io.tweebyte.launcher.workspace;
 
 import java.util.Locale;
 
-/** The two ways every service is written. */
+/** The three ways every service is written. */
 public enum Model {
 
 	/** Spring MVC on Tomcat, stages on bounded executors. */
 	ASYNC(8080),
 
 	/** WebFlux on Netty. */
-	REACTIVE(9080);
+	REACTIVE(9080),
+
+	/** Spring MVC on Tomcat, plain blocking code on virtual threads. */
+	VIRTUAL(7080);
 
 	private final int firstPort;
 

@@ -43,7 +43,10 @@ public enum ServiceName {
 		return this.database;
 	}
 
-	/** The port it listens on unless told otherwise, 8080..8083 or 9080..9083. */
+	/**
+	 * The port it listens on unless told otherwise: 8080 to 8083 for async, 9080 to 9083
+	 * for reactive, 7080 to 7083 for virtual.
+	 */
 	public int port(Model model) {
 		return model.firstPort() + ordinal();
 	}

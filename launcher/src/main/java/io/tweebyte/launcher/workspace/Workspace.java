@@ -49,14 +49,14 @@ public record Workspace(Path root, Path state) {
 			.orElseThrow(() -> new ServerException("No checkout of tweebyte at or above " + start));
 	}
 
-	/** The services that this checkout has in both models. */
+	/** The services that this checkout has. */
 	public List<ServiceName> services() {
 		return Stream.of(ServiceName.values()).filter(this::has).toList();
 	}
 
-	/** Whether a service is part of this checkout: its modules exist in both models. */
+	/** Whether a service is part of this checkout, in any model. */
 	public boolean has(ServiceName service) {
-		return Stream.of(Model.values()).allMatch((model) -> Files.exists(module(model, service).resolve("pom.xml")));
+		return Stream.of(Model.values()).anyMatch((model) -> Files.exists(module(model, service).resolve("pom.xml")));
 	}
 
 	/** The runnable jar of a service. */

@@ -19,7 +19,6 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
-import io.tweebyte.launcher.workspace.Threads;
 import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -50,13 +49,13 @@ class BackendIntegrationTests {
 
 	@Test
 	void startsEachServiceInItsModelAndStopsIt() throws IOException, InterruptedException {
-		MixedSetup mixture = MixedSetup.of(Model.ASYNC).with(ServiceName.GATEWAY, Model.REACTIVE);
+		MixedSetup mixture = MixedSetup.of(Model.VIRTUAL).with(ServiceName.GATEWAY, Model.REACTIVE);
 
 		Backend backend = Backend.start(infrastructure, mixture, options());
 		try (backend) {
-			assertThat(backend.label()).isEqualTo("mixed(gateway=reactive,user=async)");
+			assertThat(backend.label()).isEqualTo("mixed(gateway=reactive,user=virtual)");
 			assertThat(backend.processes()).extracting(ServiceProcess::label)
-				.containsExactly("reactive/gateway", "async/user");
+				.containsExactly("reactive/gateway", "virtual/user");
 			assertThat(status(backend.gateway())).isEqualTo(200);
 			assertThat(status(backend.service(ServiceName.USER))).isEqualTo(200);
 		}
@@ -70,8 +69,7 @@ class BackendIntegrationTests {
 			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.security.mode", "off"))
 			.withJvmFlags((model, service) -> List.of("-Dagent=" + service.label()));
 
-		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.ASYNC).with(Threads.VIRTUAL),
-				options)) {
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.VIRTUAL), options)) {
 			String gateway = Files.readString(backend.processes().getFirst().logFile());
 			String user = Files.readString(backend.processes().getLast().logFile());
 			assertThat(gateway).contains("--tweebyte.services.user=" + backend.service(ServiceName.USER))
@@ -81,7 +79,6 @@ class BackendIntegrationTests {
 				.contains("--tweebyte.database.port=" + infrastructure.postgres().port())
 				.contains("--spring.data.redis.port=" + infrastructure.redis().port())
 				.contains("--tweebyte.token.key-file=" + infrastructure.tokenKey())
-				.contains("--tweebyte.threads=virtual")
 				.contains("--tweebyte.security.mode=off")
 				.contains("--spring.profiles.active=measure")
 				.contains("--tweebyte.password.cost=4");

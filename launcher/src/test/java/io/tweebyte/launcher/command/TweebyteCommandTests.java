@@ -55,11 +55,12 @@ class TweebyteCommandTests {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-			up other                      | 'other' is no backend: write async, reactive or both.
+			up other                      | 'other' is no backend: write async, reactive, virtual or all.
 			up --tweet=async              | There is no tweet service in this version of tweebyte.
-			up both --gateway=async       | 'both' starts each service in both models
-			up reactive --threads=virtual | --threads is a choice of async services
-			up async --heap=lots          | 'lots' is no size of a heap
+			up async both                 | 'both' is no backend: write async, reactive, virtual or all.
+			up all --gateway=async        | The model of one service can be chosen in one backend
+			up async --threads=virtual    | Unknown option: '--threads=virtual'
+			up --heap=lots                | 'lots' is no size of a heap
 			up async --gc=Epsilon         | 'Epsilon' is no collector
 			up async --set nothing        | --set
 			up --user=blocking            | Invalid value for option '--user'

@@ -24,21 +24,16 @@ class MixedSetupTests {
 	void knowsTheModelOfEachService() {
 		MixedSetup mixture = MixedSetup.of(Model.REACTIVE)
 			.with(ServiceName.USER, Model.ASYNC)
-			.with(ServiceName.INTERACTION, Model.ASYNC);
+			.with(ServiceName.INTERACTION, Model.VIRTUAL);
 
 		assertThat(List.of(ServiceName.values())).extracting(mixture::model)
-			.containsExactly(Model.REACTIVE, Model.ASYNC, Model.REACTIVE, Model.ASYNC);
-	}
-
-	@Test
-	void doesNotSpeakOfThreadsWhereNoServiceHasThem() {
-		assertThat(MixedSetup.of(Model.REACTIVE).with(Threads.VIRTUAL).label()).isEqualTo("reactive");
+			.containsExactly(Model.REACTIVE, Model.ASYNC, Model.REACTIVE, Model.VIRTUAL);
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "async", "async-virtual", "reactive",
-			"mixed(gateway=reactive,user=async,tweet=reactive,interaction=async)",
-			"mixed-virtual(gateway=reactive,user=async,tweet=async,interaction=async)" })
+	@ValueSource(strings = { "async", "reactive", "virtual",
+			"mixed(gateway=reactive,user=async,tweet=virtual,interaction=async)",
+			"mixed(gateway=virtual,user=reactive,tweet=reactive,interaction=reactive)" })
 	void readsTheNamesItPrints(String name) {
 		assertThat(MixedSetup.parse(name)).hasToString(name);
 	}
@@ -50,8 +45,8 @@ class MixedSetupTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "", "both", "Async", "mixed", "async(user=async)", "mixed()", "mixed(user)",
-			"mixed(user=other)", "mixed(like=async)" })
+	@ValueSource(strings = { "", "both", "async-virtual", "Async", "mixed", "async(user=async)", "mixed()",
+			"mixed(user)", "mixed(user=other)", "mixed(like=async)" })
 	void refusesOtherNames(String name) {
 		assertThatIllegalArgumentException().isThrownBy(() -> MixedSetup.parse(name)).withMessageContaining("'");
 	}

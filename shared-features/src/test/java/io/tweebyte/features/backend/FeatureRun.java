@@ -17,6 +17,8 @@ public final class FeatureRun {
 
 	private static StartedBackend started;
 
+	private static boolean whole;
+
 	private FeatureRun() {
 	}
 
@@ -26,6 +28,17 @@ public final class FeatureRun {
 	 * @param setup which service runs in which form
 	 */
 	public static void begin(String name, MixedSetup setup) {
+		beginSome(name, setup);
+		whole = System.getProperty(ONLY_SOME, "").isEmpty();
+	}
+
+	/**
+	 * Starts a backend and runs some features against it, which need not reach every
+	 * documented response.
+	 * @param name the set-up's name, as in {@code mixed}
+	 * @param setup which service runs in which form
+	 */
+	public static void beginSome(String name, MixedSetup setup) {
 		started = StartedBackend.start(name, setup);
 		BackendUnderTest.use(name, started);
 	}
@@ -55,25 +68,26 @@ public final class FeatureRun {
 	 * neighbours away is left out there
 	 */
 	public static void end() {
-		boolean whole = started != null && System.getProperty(ONLY_SOME, "").isEmpty();
+		boolean judgeWhole = whole;
 		stop();
-		BackendUnderTest.forget().ifPresent((backend) -> judge(backend, whole));
+		BackendUnderTest.forget().ifPresent((backend) -> judge(backend, judgeWhole));
 	}
 
 	private static void stop() {
+		whole = false;
 		if (started != null) {
 			started.close();
 			started = null;
 		}
 	}
 
-	private static void judge(BackendUnderTest backend, boolean whole) {
+	private static void judge(BackendUnderTest backend, boolean allResponses) {
 		if (backend.scenarios() == 0) {
 			throw new AssertionError("No scenario ran. Is there a mistake in " + ONLY_SOME + "="
 					+ System.getProperty(ONLY_SOME, "") + "?");
 		}
 		refuse("These responses are not documented", all(backend, ReachedResponses::undocumented));
-		if (whole) {
+		if (allResponses) {
 			refuse("No feature has reached these documented responses", all(backend, ReachedResponses::missing));
 		}
 	}

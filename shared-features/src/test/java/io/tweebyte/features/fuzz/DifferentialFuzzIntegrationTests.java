@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
@@ -24,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Sends the same random requests to both backends, each with databases of its own, and
- * compares what they return. With {@code -Dtweebyte.fuzz.seed} and
+ * Sends the same random requests to all backends, each with databases of its own, and
+ * compares what the others return with the first. With {@code -Dtweebyte.fuzz.seed} and
  * {@code -Dtweebyte.fuzz.cases} as many others as wanted.
  */
 class DifferentialFuzzIntegrationTests {
@@ -57,13 +58,16 @@ class DifferentialFuzzIntegrationTests {
 	private List<ApiDocument> documents;
 
 	@Test
-	void bothBackendsReturnTheSame() {
+	void allBackendsReturnTheSame() {
 		try (StartedBackend async = start(Model.ASYNC);
 				StartedBackend reactive = start(Model.REACTIVE);
+				StartedBackend virtual = start(Model.VIRTUAL);
 				HttpCaller toAsync = new HttpCaller(async.gateway(), null);
-				HttpCaller toReactive = new HttpCaller(reactive.gateway(), null)) {
+				HttpCaller toReactive = new HttpCaller(reactive.gateway(), null);
+				HttpCaller toVirtual = new HttpCaller(virtual.gateway(), null)) {
 			readDocuments(toAsync);
-			fuzz(new FuzzedBackend(toAsync), new FuzzedBackend(toReactive));
+			fuzz(List.of(new FuzzedBackend("async", toAsync), new FuzzedBackend("reactive", toReactive),
+					new FuzzedBackend("virtual", toVirtual)));
 		}
 		assertThat(this.findings).as("seed %d: %s", SEED, String.join("\n", this.findings)).isEmpty();
 		assertThat(this.reachedResponses).flatExtracting(ReachedResponses::undocumented)
@@ -99,26 +103,27 @@ class DifferentialFuzzIntegrationTests {
 		this.reachedResponses = this.documents.stream().map(ReachedResponses::new).toList();
 	}
 
-	private void fuzz(FuzzedBackend async, FuzzedBackend reactive) {
+	private void fuzz(List<FuzzedBackend> backends) {
 		RequestGenerator generator = new RequestGenerator(SEED, this.known);
 		for (int i = 0; i < CASES && this.findings.size() < MOST_FINDINGS; i++) {
 			PlannedRequest planned = generator.next();
-			HttpExchange first = async.send(planned);
-			HttpExchange second = reactive.send(planned);
-			learn(planned, first.response(), second.response(), async, reactive);
-			compare(i, first, second, async.compared(first.response()), reactive.compared(second.response()));
+			List<HttpExchange> exchanges = backends.stream().map((backend) -> backend.send(planned)).toList();
+			learn(planned, backends, exchanges.stream().map(HttpExchange::response).toList());
+			compare(i, backends, exchanges);
 		}
 	}
 
-	private void compare(int number, HttpExchange first, HttpExchange second, ComparedResponse async,
-			ComparedResponse reactive) {
-		if (!async.equals(reactive)) {
-			this.findings
-				.add("request %d: async %s%nreactive %s%n%s%n%s".formatted(number, async, reactive, first, second));
-		}
-		for (HttpExchange exchange : List.of(first, second)) {
+	private void compare(int number, List<FuzzedBackend> backends, List<HttpExchange> exchanges) {
+		ComparedResponse expected = backends.getFirst().compared(exchanges.getFirst().response());
+		for (int i = 0; i < backends.size(); i++) {
+			HttpExchange exchange = exchanges.get(i);
+			ComparedResponse compared = backends.get(i).compared(exchange.response());
+			if (!compared.equals(expected)) {
+				this.findings.add("request %d: %s %s%n%s %s%n%s%n%s".formatted(number, backends.getFirst(), expected,
+						backends.get(i), compared, exchanges.getFirst(), exchange));
+			}
 			if (exchange.response().status() >= SERVER_ERROR) {
-				this.findings.add("request %d failed: %s".formatted(number, exchange));
+				this.findings.add("request %d to %s failed: %s".formatted(number, backends.get(i), exchange));
 			}
 			validate(number, exchange);
 		}
@@ -152,21 +157,27 @@ class DifferentialFuzzIntegrationTests {
 		return operations;
 	}
 
-	private void learn(PlannedRequest planned, ReceivedResponse first, ReceivedResponse second, FuzzedBackend async,
-			FuzzedBackend reactive) {
-		if (first.status() != OK || second.status() != OK) {
+	private void learn(PlannedRequest planned, List<FuzzedBackend> backends, List<ReceivedResponse> responses) {
+		if (responses.stream().anyMatch((response) -> response.status() != OK)) {
 			return;
 		}
-		if (planned.creates() != null && async.isNew(first) && reactive.isNew(second) && !first.text().equals("[]")) {
+		if (planned.creates() != null && haveCreated(backends, responses)) {
 			int number = this.known.add(planned.creates(), planned.sender());
-			async.name(planned.creates(), number, first);
-			reactive.name(planned.creates(), number, second);
+			for (int i = 0; i < backends.size(); i++) {
+				backends.get(i).name(planned.creates(), number, responses.get(i));
+			}
 		}
-		if (FuzzedBackend.cursor(first).isPresent() && FuzzedBackend.cursor(second).isPresent()) {
+		if (responses.stream().allMatch((response) -> FuzzedBackend.cursor(response).isPresent())) {
 			int number = this.known.addCursor(path(planned.target()));
-			async.nameCursor(number, first);
-			reactive.nameCursor(number, second);
+			for (int i = 0; i < backends.size(); i++) {
+				backends.get(i).nameCursor(number, responses.get(i));
+			}
 		}
+	}
+
+	private static boolean haveCreated(List<FuzzedBackend> backends, List<ReceivedResponse> responses) {
+		return IntStream.range(0, backends.size()).allMatch((i) -> backends.get(i).isNew(responses.get(i)))
+				&& !responses.getFirst().text().equals("[]");
 	}
 
 	private static String path(String target) {

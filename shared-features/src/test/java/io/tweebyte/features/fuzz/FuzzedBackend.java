@@ -30,11 +30,14 @@ final class FuzzedBackend implements AutoCloseable {
 
 	private static final JsonMapper JSON = JsonMapper.shared();
 
+	private final String name;
+
 	private final HttpCaller caller;
 
 	private final Labels labels = new Labels();
 
-	FuzzedBackend(HttpCaller caller) {
+	FuzzedBackend(String name, HttpCaller caller) {
+		this.name = name;
 		this.caller = caller;
 	}
 
@@ -117,6 +120,11 @@ final class FuzzedBackend implements AutoCloseable {
 
 	static Optional<String> cursor(ReceivedResponse response) {
 		return response.header("Link").map(NEXT::matcher).filter(Matcher::find).map((next) -> next.group(1));
+	}
+
+	@Override
+	public String toString() {
+		return this.name;
 	}
 
 	@Override

@@ -135,7 +135,7 @@ public final class ListSteps {
 		this.world.remember("cursor", encode(this.world.fill(text)));
 	}
 
-	/** The contract's cursor, made anew here: so both backends make the same. */
+	/** The contract's cursor, made anew here: so all backends make the same. */
 	private String cursor(String list, String name) {
 		String id = this.world.person(name).property("id");
 		JsonNode summary = JsonMapper.shared()

@@ -57,11 +57,16 @@ public final class ResponseChecks {
 
 	/** Returns the response to a failed call: the same refusal, or the failure itself. */
 	public static Throwable refusal(Throwable failure) {
-		int status = (failure instanceof CallRefusedException refused) ? refused.status() : 0;
-		if (status == ErrorKind.NOT_FOUND.status()) {
+		return (failure instanceof CallRefusedException refused) ? refusal(refused) : failure;
+	}
+
+	/** Returns the same refusal for the caller, or the failure itself. */
+	public static RuntimeException refusal(CallRefusedException failure) {
+		if (failure.status() == ErrorKind.NOT_FOUND.status()) {
 			return ApiException.notFound(Messages.TWEET_NOT_FOUND);
 		}
-		return (status == ErrorKind.FORBIDDEN.status()) ? ApiException.forbidden(Messages.PRIVATE_ACCOUNT) : failure;
+		return (failure.status() == ErrorKind.FORBIDDEN.status()) ? ApiException.forbidden(Messages.PRIVATE_ACCOUNT)
+				: failure;
 	}
 
 	/** Returns the interactions of each tweet of the request. */

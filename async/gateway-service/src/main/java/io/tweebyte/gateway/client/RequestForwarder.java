@@ -1,6 +1,8 @@
 package io.tweebyte.gateway.client;
 
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -21,7 +23,7 @@ import org.springframework.stereotype.Component;
 
 /** Sends requests to services. The thread of the client's request waits. */
 @Component
-public final class RequestForwarder {
+public final class RequestForwarder implements PartReader {
 
 	private final HttpClient client;
 
@@ -54,6 +56,28 @@ public final class RequestForwarder {
 		finally {
 			// of no effect once the head is here
 			response.cancel(true);
+		}
+	}
+
+	@Override
+	public int read(InputStream body, byte[] part, Duration limit) throws IOException {
+		CompletableFuture<Void> read = new CompletableFuture<>();
+		read.orTimeout(limit.toNanos(), TimeUnit.NANOSECONDS).exceptionally((late) -> close(body));
+		try {
+			return body.read(part);
+		}
+		finally {
+			read.complete(null);
+		}
+	}
+
+	private static Void close(InputStream body) {
+		try {
+			body.close();
+			return null;
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 

@@ -8,9 +8,7 @@ import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.threads.TaskExecutors;
 import org.apache.catalina.connector.Connector;
 import org.apache.coyote.AbstractProtocol;
-import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -50,20 +48,13 @@ public class ThreadConfiguration {
 	}
 
 	@Bean
-	WebServerFactoryCustomizer<TomcatServletWebServerFactory> threadCustomizer(LimitSettings limits,
-			@Value("${tweebyte.threads:platform}") String threads) {
-		boolean virtual = threads.equals("virtual");
-		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector, limits, virtual));
+	WebServerFactoryCustomizer<TomcatServletWebServerFactory> threadCustomizer(LimitSettings limits) {
+		return (factory) -> factory.addConnectorCustomizers((connector) -> customize(connector, limits));
 	}
 
-	private static void customize(Connector connector, LimitSettings limits, boolean virtual) {
+	private static void customize(Connector connector, LimitSettings limits) {
 		AbstractProtocol<?> protocol = (AbstractProtocol<?>) connector.getProtocolHandler();
-		if (virtual) {
-			protocol.setExecutor(new VirtualThreadExecutor("requests-"));
-		}
-		else {
-			protocol.setMaxThreads(limits.inFlight() + REFUSING);
-		}
+		protocol.setMaxThreads(limits.inFlight() + REFUSING);
 	}
 
 }

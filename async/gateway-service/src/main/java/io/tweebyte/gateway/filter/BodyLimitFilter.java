@@ -1,25 +1,6 @@
 package io.tweebyte.gateway.filter;
 
-import java.io.IOException;
-import java.net.SocketTimeoutException;
-import java.nio.ByteBuffer;
-import java.time.Duration;
-
 import com.netflix.zuul.context.RequestContext;
-import io.tweebyte.common.server.ServerConfiguration;
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.gateway.server.BusyClientException;
-import io.tweebyte.gateway.server.RawBody;
-import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.limit.ClientPlace;
-import io.tweebyte.shared.limit.ClientPlaces;
-import io.tweebyte.shared.limit.GatewayPlaces;
-import io.tweebyte.shared.settings.LimitSettings;
-import io.tweebyte.shared.settings.TimeSettings;
-import jakarta.servlet.ServletRequest;
-import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.stereotype.Component;
 
@@ -30,87 +11,16 @@ import org.springframework.stereotype.Component;
 @Component
 public final class BodyLimitFilter extends OrderedFilter {
 
-	private static final String BODY = "gateway-body";
+	private final ClientBodies bodies;
 
-	private static final String PLACE = "gateway-body-place";
-
-	// many times what the operations need
-	private static final int SMALL = 16 * 1024;
-
-	private final int limit;
-
-	private final Duration time;
-
-	private final ClientPlaces largeBodies;
-
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
+	public BodyLimitFilter(ClientBodies bodies) {
 		super("pre", 1);
-		this.limit = (int) limits.body().toBytes();
-		this.time = times.body();
-		this.largeBodies = places.largeBodies();
+		this.bodies = bodies;
 	}
 
-	/**
-	 * Fails with 413 (too large), 400 (late or broken) or 503 (large or not here yet, and
-	 * no place).
-	 */
 	@Override
 	protected void filter(RequestContext context) {
-		HttpServletRequest client = context.getRequest();
-		check(client.getContentLengthLong());
-		if (ServerConfiguration.hasBody(client)) {
-			// a service holds a body several times over while it parses it: a hundred of
-			// the largest ones would take all of its memory
-			ClientPlace place = new ClientPlace(this.largeBodies, client.getRemoteAddr());
-			client.setAttribute(PLACE, place);
-			client.setAttribute(BODY, whole(RawBody.of(client, Deadline.in(this.time)), place));
-		}
-	}
-
-	private void check(long length) {
-		if (length > this.limit) {
-			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.BODY_TOO_LARGE);
-		}
-	}
-
-	private byte[] whole(RawBody body, ClientPlace place) {
-		try {
-			return read(body, place);
-		}
-		catch (SocketTimeoutException ex) {
-			throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
-		}
-		catch (BusyClientException ex) {
-			throw ApiException.unavailable(Messages.BUSY);
-		}
-		catch (IOException ex) {
-			throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
-		}
-	}
-
-	private byte[] read(RawBody body, ClientPlace place) throws IOException {
-		byte[] begin = body.readNBytes(Math.min(SMALL, this.limit) + 1);
-		check(begin.length);
-		if (begin.length <= SMALL) {
-			return begin;
-		}
-		if (!place.take()) {
-			throw ApiException.unavailable(Messages.BUSY);
-		}
-		byte[] rest = body.readNBytes(this.limit - begin.length + 1);
-		check(begin.length + rest.length);
-		return ByteBuffer.allocate(begin.length + rest.length).put(begin).put(rest).array();
-	}
-
-	/** Returns null when the request has no body. */
-	static byte[] body(HttpServletRequest client) {
-		return (byte[]) client.getAttribute(BODY);
-	}
-
-	static void end(ServletRequest client) {
-		if (client.getAttribute(PLACE) instanceof ClientPlace place) {
-			place.end();
-		}
+		this.bodies.read(context.getRequest());
 	}
 
 }

@@ -4,17 +4,12 @@ import java.io.IOException;
 
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.common.server.ProblemWriter;
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.ErrorKind;
-import io.tweebyte.contracts.error.Messages;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.ClientAbortException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import org.springframework.web.ErrorResponse;
-import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 
@@ -40,7 +35,7 @@ public final class ErrorFilter extends OrderedFilter {
 			return;
 		}
 		client.resetBuffer();
-		this.problems.write(context.getRequest(), client, failure(context.getThrowable()));
+		this.problems.write(context.getRequest(), client, GatewayFailures.explain(context.getThrowable()));
 		context.getRequest().setAttribute(GatewayServletFilter.RESPONDED, true);
 		try {
 			// the container would put a page of its own over it after a body that broke
@@ -55,32 +50,7 @@ public final class ErrorFilter extends OrderedFilter {
 	/** Responds to requests that fail in the {@code DispatcherServlet}. */
 	@ExceptionHandler
 	void handle(Exception thrown, HttpServletRequest request, HttpServletResponse response) throws IOException {
-		this.problems.write(request, response, failure(thrown));
-	}
-
-	/**
-	 * Broken bodies of clients and of services arrive here as a {@link ApiException}; of
-	 * all other failures, only a broken connection is not the gateway's fault.
-	 */
-	private static ApiException failure(Throwable thrown) {
-		for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-			if (cause instanceof ApiException failure) {
-				return failure;
-			}
-			if (cause instanceof ClientAbortException) {
-				log.debug("The connection broke.", cause);
-				return ApiException.badRequest(Messages.MALFORMED_REQUEST);
-			}
-		}
-		if (thrown instanceof HttpRequestMethodNotSupportedException) {
-			return ApiException.methodNotAllowed("GET, HEAD");
-		}
-		if (thrown instanceof ErrorResponse) {
-			// the pages read nothing but method and path
-			return ApiException.notFound(Messages.ROUTE_NOT_FOUND);
-		}
-		log.error("A step of the gateway failed.", thrown);
-		return new ApiException(ErrorKind.INTERNAL, Messages.INTERNAL);
+		this.problems.write(request, response, GatewayFailures.explain(thrown));
 	}
 
 }

@@ -56,7 +56,7 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 		}
 		finally {
 			MDC.remove(RequestLog.USER_ID);
-			BodyLimitFilter.end(request);
+			ClientBodies.end(request);
 		}
 		if (request.getAttribute(RESPONDED) == null) {
 			respond(client, (HttpServletResponse) response);

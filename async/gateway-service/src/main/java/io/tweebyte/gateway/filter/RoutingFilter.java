@@ -3,12 +3,8 @@ package io.tweebyte.gateway.filter;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.util.Collections;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -16,15 +12,11 @@ import java.util.concurrent.TimeoutException;
 import com.netflix.zuul.context.RequestContext;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
-import io.tweebyte.common.server.RequestIdFilter;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.shared.api.Service;
-import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.Deadline;
-import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
@@ -43,7 +35,7 @@ public final class RoutingFilter extends OrderedFilter {
 
 	private final ServiceAddresses services;
 
-	private final TaskCallers callers;
+	private final PassedHeaders headers;
 
 	private final CircuitBreakerRegistry breakers;
 
@@ -53,11 +45,11 @@ public final class RoutingFilter extends OrderedFilter {
 
 	private final TimeSettings times;
 
-	public RoutingFilter(ServiceAddresses services, TaskCallers callers, CircuitBreakerRegistry breakers,
+	public RoutingFilter(ServiceAddresses services, PassedHeaders headers, CircuitBreakerRegistry breakers,
 			LimitSettings limits, RequestForwarder client, TimeSettings times) {
 		super("route", 1);
 		this.services = services;
-		this.callers = callers;
+		this.headers = headers;
 		this.breakers = breakers;
 		this.clients = new ClientQueues(limits.clientRequests(), Runnable::run);
 		this.client = client;
@@ -92,47 +84,8 @@ public final class RoutingFilter extends OrderedFilter {
 		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		context.set(END, Deadline.in(this.times.total()));
-		HttpRequest passed = pass(client, address, this.callers.token(service)).method(client.getMethod(), body(client))
-			.build();
+		HttpRequest passed = PassedHeaders.request(address, this.headers.of(client), client);
 		context.set(RESPONSE, this.client.exchange(passed, breaker));
-	}
-
-	private static BodyPublisher body(HttpServletRequest client) {
-		byte[] body = BodyLimitFilter.body(client);
-		return (body != null) ? BodyPublishers.ofByteArray(body) : BodyPublishers.noBody();
-	}
-
-	private HttpRequest.Builder pass(HttpServletRequest client, URI address, String token) {
-		HttpRequest.Builder passed = HttpRequest.newBuilder(address);
-		Set<String> named = HeaderRules.named(Collections.list(client.getHeaders("Connection")));
-		for (String name : Collections.list(client.getHeaderNames())) {
-			if (HeaderRules.passesToService(name, named) && isWanted(name, client)) {
-				client.getHeaders(name).asIterator().forEachRemaining((value) -> add(passed, name, value));
-			}
-		}
-		if (token != null) {
-			passed.setHeader(HeaderNames.SERVICE_TOKEN, token);
-		}
-		return passed.setHeader(HeaderNames.REQUEST_ID, RequestIdFilter.of(client))
-			.setHeader(HeaderNames.FORWARDED_FOR, client.getRemoteAddr())
-			.setHeader(HeaderNames.FORWARDED_PATH, client.getRequestURI())
-			.setHeader(HeaderNames.DEADLINE, Long.toString(this.times.head().toMillis()));
-	}
-
-	private static boolean isWanted(String name, HttpServletRequest client) {
-		// the client sets the length by itself, from the body
-		return !name.equalsIgnoreCase("Content-Length")
-				&& (!name.equalsIgnoreCase("Accept") || HeaderRules.isShort(Collections.list(client.getHeaders(name))))
-				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase("Authorization"));
-	}
-
-	private static void add(HttpRequest.Builder passed, String name, String value) {
-		try {
-			passed.header(name, value);
-		}
-		catch (IllegalArgumentException ex) {
-			throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
-		}
 	}
 
 	/** Returns when the response must be complete; null when no service was called. */

@@ -167,7 +167,7 @@ class WebConfigurationIntegrationTests {
 
 	@Configuration(proxyBeanMethods = false)
 	@EnableAutoConfiguration(excludeName = "org.springframework.boot.r2dbc.autoconfigure.R2dbcAutoConfiguration")
-	@Import({ WebConfiguration.class, WorkLimits.class, TestController.class, Bodies.class })
+	@Import({ WebConfiguration.class, TestController.class, Bodies.class })
 	static class Application {
 
 	}

@@ -5,22 +5,30 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
+import io.micrometer.context.ContextSnapshotFactory;
 import io.tweebyte.common.threads.Await;
 
 /** Fills a key once at a time, for every caller that misses it meanwhile. */
 public final class SingleFlight<T> {
 
+	private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
+
 	private final ConcurrentMap<String, FutureTask<T>> flights = new ConcurrentHashMap<>();
 
 	public T run(String key, Supplier<T> fill) {
-		FutureTask<T> flight = new FutureTask<>(fill::get);
+		FutureTask<T> flight = new FutureTask<>(() -> fill(key, fill));
 		FutureTask<T> other = this.flights.putIfAbsent(key, flight);
 		if (other != null) {
 			return Await.result(other);
 		}
+		// a thread of its own: others wait for it when this caller gives up
+		Thread.startVirtualThread(CONTEXT.captureAll().wrap(flight));
+		return Await.result(flight);
+	}
+
+	private T fill(String key, Supplier<T> fill) {
 		try {
-			flight.run();
-			return Await.result(flight);
+			return fill.get();
 		}
 		finally {
 			this.flights.remove(key);

@@ -22,7 +22,7 @@ interface UserOperations {
 	UserSummary[] summaries(@RequestBody SummariesRequest request, Caller caller);
 
 	@GetExchange("/privacy")
-	AccountPrivacy[] privacy(@RequestParam long after, @RequestParam UUID afterId, @RequestParam int limit,
+	AccountPrivacy[] privacy(@RequestParam long after, @RequestParam("after_id") UUID afterId, @RequestParam int limit,
 			Caller caller);
 
 	@GetExchange("/password-changes")

@@ -3,6 +3,7 @@ package io.tweebyte.common.task;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -29,12 +30,14 @@ public class TaskConfiguration {
 	}
 
 	@Bean
-	ThreadPoolTaskScheduler taskScheduler(ObjectProvider<FixedDelayTask> tasks) {
+	ThreadPoolTaskScheduler taskScheduler(ListableBeanFactory beans) {
 		ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
 		scheduler.setThreadNamePrefix("tasks-");
 		scheduler.setVirtualThreads(true);
-		// no task waits for another
-		scheduler.setPoolSize(Math.max(1, (int) tasks.stream().count()));
+		// no task waits for another; counted by name, because tasks need beans that need
+		// this
+		int tasks = beans.getBeanNamesForType(FixedDelayTask.class, false, false).length;
+		scheduler.setPoolSize(Math.max(1, tasks));
 		scheduler.setErrorHandler(
 				(failure) -> log.warn("A round of a scheduled task failed; the next one follows.", failure));
 		scheduler.setWaitForTasksToCompleteOnShutdown(true);

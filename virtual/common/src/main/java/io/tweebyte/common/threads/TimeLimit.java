@@ -2,9 +2,8 @@ package io.tweebyte.common.threads;
 
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
@@ -17,8 +16,13 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
  */
 public final class TimeLimit implements AutoCloseable {
 
-	private final ScheduledExecutorService clock = Executors
-		.newSingleThreadScheduledExecutor(new CustomizableThreadFactory("time-limits-"));
+	private final ScheduledThreadPoolExecutor clock = new ScheduledThreadPoolExecutor(1,
+			new CustomizableThreadFactory("time-limits-"));
+
+	public TimeLimit() {
+		// otherwise the ends of all calls that were in time stay until then
+		this.clock.setRemoveOnCancelPolicy(true);
+	}
 
 	/**
 	 * Fails with {@link TimeoutException} when the time, of at least a millisecond, is

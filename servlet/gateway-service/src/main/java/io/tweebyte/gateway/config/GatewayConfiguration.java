@@ -1,0 +1,71 @@
+package io.tweebyte.gateway.config;
+
+import java.time.Clock;
+
+import io.tweebyte.common.server.ProblemWriter;
+import io.tweebyte.common.server.ServerConfiguration;
+import io.tweebyte.gateway.filter.PageFilter;
+import io.tweebyte.gateway.filter.StrictDecodingFilter;
+import io.tweebyte.shared.api.GatewayPaths;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.limit.GatewayPlaces;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.web.HealthProbes;
+import jakarta.servlet.http.HttpServletRequest;
+
+import org.springframework.boot.web.servlet.FilterRegistration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
+import org.springframework.web.filter.ForwardedHeaderFilter;
+import org.springframework.web.filter.UrlHandlerFilter;
+
+/** The filters of every request. */
+@Configuration(proxyBeanMethods = false)
+@Import(HealthProbes.class)
+public class GatewayConfiguration {
+
+	@Bean
+	ProblemWriter problemWriter() {
+		return new ProblemWriter(Clock.systemUTC(), HttpServletRequest::getRequestURI);
+	}
+
+	/** Removes the forwarded headers of clients, which the pages would trust. */
+	@Bean
+	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
+	ForwardedHeaderFilter forwardedHeaders() {
+		ForwardedHeaderFilter filter = new ForwardedHeaderFilter();
+		filter.setRemoveOnly(true);
+		return filter;
+	}
+
+	@Bean
+	ClientPlaces requestPlaces(LimitSettings limits) {
+		return ClientPlaces.withReserve(limits.inFlight(), limits.inFlightPerAddress());
+	}
+
+	@Bean
+	GatewayPlaces gatewayPlaces(LimitSettings limits) {
+		return GatewayPlaces.of(limits);
+	}
+
+	@Bean
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 1)
+	StrictDecodingFilter strictDecodingFilter(ProblemWriter problems) {
+		return new StrictDecodingFilter(problems);
+	}
+
+	@Bean
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 2)
+	UrlHandlerFilter trailingSlashFilter() {
+		return UrlHandlerFilter.trailingSlashHandler(GatewayPaths.pages()).wrapRequest().build();
+	}
+
+	@Bean
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 3)
+	PageFilter pageFilter(ProblemWriter problems) {
+		return new PageFilter(problems);
+	}
+
+}

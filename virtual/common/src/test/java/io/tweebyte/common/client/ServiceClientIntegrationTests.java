@@ -1,0 +1,235 @@
+package io.tweebyte.common.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+
+import io.tweebyte.common.threads.TimeLimit;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.servers.process.FreePorts;
+import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.call.CallRefusedException;
+import io.tweebyte.shared.call.CalledService;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.testsupport.CallSettings;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.RawServer.Connection;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.web.service.annotation.GetExchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+class ServiceClientIntegrationTests {
+
+	private final AtomicInteger calls = new AtomicInteger();
+
+	private final CountDownLatch end = new CountDownLatch(1);
+
+	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+
+	private final TimeLimit timeLimit = new TimeLimit();
+
+	private RawServer service;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.service = RawServer.start((request, connection) -> connection.respond("200 OK", "[1,2]"));
+	}
+
+	@AfterEach
+	void stop() throws IOException {
+		this.end.countDown();
+		this.service.close();
+		this.threads.close();
+		this.timeLimit.close();
+	}
+
+	@Test
+	void readsWhatTheServiceAnswers() {
+		assertThat(get(client(2))).containsExactly(1, 2);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 1, 2 })
+	void asksAgainWhenTheConnectionBreaksBeforeAByte(int attempts) {
+		respond((connection) -> connection.close());
+		assertThatThrownBy(() -> get(client(attempts))).isInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(attempts);
+	}
+
+	@Test
+	void asksAgainWhenAConnectionThatWasKeptHasBroken() {
+		Numbers client = client(2);
+		respond((connection) -> {
+			if (this.calls.get() == 2) {
+				connection.close();
+			}
+			else {
+				connection.respond("200 OK", "[3]");
+			}
+		});
+		assertThat(get(client)).containsExactly(3);
+		assertThat(get(client)).containsExactly(3);
+		assertThat(this.calls).hasValue(3);
+	}
+
+	@Test
+	void doesNotAskAgainAfterTheHead() {
+		respond((connection) -> {
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[1");
+			connection.close();
+		});
+		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(1);
+	}
+
+	@Test
+	void doesNotAskAgainAfterATimeOut() {
+		respond((connection) -> await());
+		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class)
+			.hasMessageContaining("Timeout");
+		assertThat(this.calls).hasValue(1);
+	}
+
+	@Test
+	void doesNotWaitForABodyThatNeverEnds() {
+		respond((connection) -> {
+			connection.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n[1");
+			await();
+		});
+		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(1);
+	}
+
+	@Test
+	void failsAtOnceWhereNobodyListens() {
+		Numbers client = client(2, "http://127.0.0.1:" + FreePorts.find());
+		assertThatThrownBy(() -> get(client)).isInstanceOf(CallFailedException.class).hasMessageContaining("Connect");
+	}
+
+	@Test
+	void tellsARefusalFromAFailure() {
+		respond((connection) -> connection.respond("404 Not Found", "{}"));
+		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallRefusedException.class);
+		respond((connection) -> connection.respond("500 Internal Server Error", "{}"));
+		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
+		respond((connection) -> connection.respond("200 OK", "rubbish"));
+		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
+		assertThat(this.calls).hasValue(3);
+	}
+
+	@Test
+	void refusesCallsThatDoNotFit() {
+		Numbers client = client(2);
+		respond((connection) -> {
+			await();
+			connection.respond("200 OK", "[1]");
+		});
+		List<CompletableFuture<Integer[]>> all = IntStream.range(0, 5).mapToObj((i) -> begin(client)).toList();
+		CompletableFuture<Object> refused = CompletableFuture.anyOf(all.toArray(CompletableFuture[]::new));
+		assertThatThrownBy(refused::join).hasCauseInstanceOf(ApiException.class);
+		assertThat(all).filteredOn(CompletableFuture::isDone).hasSize(1);
+
+		this.end.countDown();
+		assertThat(all).filteredOn((call) -> isAnswered(call)).hasSize(4);
+		assertThat(get(client)).containsExactly(1);
+	}
+
+	@Test
+	void doesNotMakeACallWhoseTurnComesTooLate() {
+		Numbers client = client(2);
+		respond((connection) -> await());
+		List<CompletableFuture<Integer[]>> first = List.of(begin(client), begin(client));
+		Awaitility.await().untilAsserted(() -> assertThat(this.calls).hasValue(2));
+		assertThatThrownBy(() -> get(client, Duration.ofMillis(300))).isInstanceOf(CallFailedException.class);
+		first.forEach((call) -> assertThatThrownBy(call::join).hasCauseInstanceOf(CallFailedException.class));
+
+		respond((connection) -> connection.respond("200 OK", "[2]"));
+		assertThat(get(client)).containsExactly(2);
+		assertThat(this.calls).hasValue(3);
+	}
+
+	private static boolean isAnswered(CompletableFuture<Integer[]> call) {
+		try {
+			return List.of(call.join()).equals(List.of(1));
+		}
+		catch (CompletionException ex) {
+			return false;
+		}
+	}
+
+	private void respond(Reaction response) {
+		this.service.respond((request, connection) -> {
+			this.calls.incrementAndGet();
+			response.to(connection);
+		});
+	}
+
+	private void await() {
+		try {
+			this.end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private CompletableFuture<Integer[]> begin(Numbers client) {
+		return CompletableFuture.supplyAsync(() -> get(client), this.threads);
+	}
+
+	private Integer[] get(Numbers client) {
+		return get(client, Duration.ofSeconds(20));
+	}
+
+	private Integer[] get(Numbers client, Duration time) {
+		return client
+			.read(new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(time)));
+	}
+
+	private Numbers client(int attempts) {
+		return client(attempts, this.service.address());
+	}
+
+	private Numbers client(int attempts, String address) {
+		TimeSettings times = new TimeSettings(Duration.ofSeconds(20), Duration.ofSeconds(20), Duration.ofSeconds(20),
+				Duration.ofSeconds(20), Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(20),
+				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
+		return new ServiceClient(ServiceConnections.create(times, this.threads),
+				new CalledService(URI.create(address), () -> null), times, CallSettings.LIMITS,
+				CallSettings.attempts(attempts), this.timeLimit)
+			.create(Numbers.class);
+	}
+
+	private interface Numbers {
+
+		@GetExchange("/numbers")
+		Integer[] read(Caller caller);
+
+	}
+
+	private interface Reaction {
+
+		void to(Connection connection) throws IOException;
+
+	}
+
+}

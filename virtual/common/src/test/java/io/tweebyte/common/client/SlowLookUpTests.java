@@ -1,0 +1,74 @@
+package io.tweebyte.common.client;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+import io.tweebyte.common.threads.TimeLimit;
+import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.call.CalledService;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.testsupport.CallSettings;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.web.service.annotation.GetExchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** A name that nobody answers for holds whoever looks it up for seconds. */
+class SlowLookUpTests {
+
+	private static final Duration LONG = Duration.ofSeconds(20);
+
+	private static final Duration CALL = Duration.ofMillis(200);
+
+	private final CountDownLatch end = new CountDownLatch(1);
+
+	private final ExecutorService connections = Executors.newSingleThreadExecutor();
+
+	@AfterEach
+	void stop() {
+		this.end.countDown();
+		this.connections.close();
+	}
+
+	@Test
+	void isGivenUpInTime() {
+		this.connections.execute(this::lookUp);
+		TimeSettings times = new TimeSettings(LONG, LONG, LONG, LONG, CALL, LONG, LONG, LONG, LONG.multipliedBy(3),
+				LONG);
+		HttpClient client = ServiceConnections.create(times, this.connections);
+		Numbers service = new ServiceClient(client, new CalledService(URI.create("http://127.0.0.1:9"), () -> null),
+				times, CallSettings.LIMITS, CallSettings.attempts(1), new TimeLimit())
+			.create(Numbers.class);
+		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(LONG));
+		assertThat(CompletableFuture.supplyAsync(() -> service.read(caller))).failsWithin(Duration.ofSeconds(5))
+			.withThrowableThat()
+			.withCauseInstanceOf(CallFailedException.class);
+	}
+
+	private void lookUp() {
+		try {
+			this.end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private interface Numbers {
+
+		@GetExchange("/numbers")
+		Integer[] read(Caller caller);
+
+	}
+
+}

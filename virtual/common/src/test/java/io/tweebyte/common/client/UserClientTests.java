@@ -1,0 +1,75 @@
+package io.tweebyte.common.client;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.common.threads.TimeLimit;
+import io.tweebyte.shared.call.CallFailedException;
+import io.tweebyte.shared.call.CalledService;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.testsupport.CallSettings;
+import io.tweebyte.testsupport.RawServer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+/** Answers of another service that are well-formed and make no sense all the same. */
+class UserClientTests {
+
+	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
+
+	private RawServer service;
+
+	@BeforeEach
+	void start() throws IOException {
+		this.service = RawServer.start((request, connection) -> connection.close());
+	}
+
+	@AfterEach
+	void stop() throws IOException {
+		this.service.close();
+	}
+
+	@Test
+	void readsUsers() {
+		assertThat(answered(
+				"[{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}]")
+			.find(List.of(ID), List.of(), caller())).hasSize(1);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "null",
+			"{\"user_name\":\"ada\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"is_private\":false,\"created_at\":\"2026-01-01T00:00:00.000001Z\"}",
+			"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"user_name\":\"ada\",\"is_private\":false}" })
+	void takesUsersThatAreNotWholeForNoAnswer(String user) {
+		assertSenseless(() -> answered("[" + user + "]").find(List.of(ID), List.of(), caller()));
+	}
+
+	private UserClient answered(String json) {
+		this.service.respond((request, connection) -> connection.respond("200 OK", json));
+		return new UserClient(new ServiceClient(HttpClient.newHttpClient(),
+				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
+				CallSettings.LIMITS, CallSettings.attempts(1), new TimeLimit()), null);
+	}
+
+	private static void assertSenseless(ThrowingCallable call) {
+		assertThatThrownBy(call).isInstanceOf(CallFailedException.class);
+	}
+
+	private static Caller caller() {
+		return Caller.ofTask("test", Deadline.in(Duration.ofSeconds(10)));
+	}
+
+}

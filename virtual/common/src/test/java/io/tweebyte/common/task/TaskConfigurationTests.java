@@ -1,0 +1,103 @@
+package io.tweebyte.common.task;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.scheduling.config.FixedDelayTask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+class TaskConfigurationTests {
+
+	private static final Duration PERIOD = Duration.ofMillis(10);
+
+	private final AtomicInteger rounds = new AtomicInteger();
+
+	private final AtomicInteger ended = new AtomicInteger();
+
+	private final CountDownLatch end = new CountDownLatch(1);
+
+	private AnnotationConfigApplicationContext beans;
+
+	@AfterEach
+	void stop() {
+		this.end.countDown();
+		this.beans.close();
+	}
+
+	@Test
+	void doesSomethingAgainAndAgain() {
+		start(() -> assertThat(Thread.currentThread().isVirtual()).isTrue());
+		await().untilAsserted(() -> assertThat(this.ended.get()).isGreaterThan(3));
+	}
+
+	@Test
+	void survivesRoundsThatFail() {
+		start(() -> {
+			throw new IllegalStateException("this round fails");
+		});
+		await().untilAsserted(() -> assertThat(this.rounds.get()).isGreaterThan(3));
+	}
+
+	@Test
+	void letsRoundsFallOutThatOverlap() {
+		start(this::hold);
+		await().untilAsserted(() -> assertThat(this.rounds.get()).isOne());
+		await().during(Duration.ofMillis(100)).untilAsserted(() -> assertThat(this.rounds.get()).isOne());
+		this.end.countDown();
+		await().untilAsserted(() -> assertThat(this.rounds.get()).isGreaterThan(1));
+	}
+
+	@Test
+	void waitsForTheRoundThatRunsWhenItStops() {
+		start(this::hold);
+		await().untilAsserted(() -> assertThat(this.rounds.get()).isOne());
+		Thread closing = Thread.startVirtualThread(this.beans::close);
+		await().during(Duration.ofMillis(100)).until(closing::isAlive);
+		assertThat(this.ended).hasValue(0);
+
+		this.end.countDown();
+		await().until(() -> !closing.isAlive());
+		assertThat(this.ended).hasValue(1);
+		assertThat(this.rounds).hasValue(1);
+	}
+
+	@Test
+	void doesNotLetATaskWaitForAnother() {
+		this.beans = new AnnotationConfigApplicationContext();
+		this.beans.registerBean("slow", FixedDelayTask.class, () -> new FixedDelayTask(this::hold, PERIOD, PERIOD));
+		begin(this.rounds::incrementAndGet);
+		await().untilAsserted(() -> assertThat(this.rounds.get()).isGreaterThan(3));
+	}
+
+	private void hold() {
+		try {
+			this.end.await();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private void start(Runnable round) {
+		this.beans = new AnnotationConfigApplicationContext();
+		begin(() -> {
+			this.rounds.incrementAndGet();
+			round.run();
+			this.ended.incrementAndGet();
+		});
+	}
+
+	private void begin(Runnable round) {
+		this.beans.registerBean("test", FixedDelayTask.class, () -> new FixedDelayTask(round, PERIOD, Duration.ZERO));
+		this.beans.register(TaskConfiguration.class);
+		this.beans.refresh();
+	}
+
+}

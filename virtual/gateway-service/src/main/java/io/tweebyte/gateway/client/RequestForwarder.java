@@ -1,0 +1,64 @@
+package io.tweebyte.gateway.client;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.tweebyte.common.threads.TimeLimit;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.settings.TimeSettings;
+
+import org.springframework.stereotype.Component;
+
+/** Sends requests to services. The thread of the client's request waits. */
+@Component
+public final class RequestForwarder implements PartReader {
+
+	private final HttpClient client;
+
+	private final Duration head;
+
+	private final TimeLimit timeLimit;
+
+	public RequestForwarder(HttpClient client, TimeSettings times, TimeLimit timeLimit) {
+		this.client = client;
+		this.head = times.head();
+		this.timeLimit = timeLimit;
+	}
+
+	/** Fails with 503 when the head of the response does not arrive in time. */
+	public HttpResponse<InputStream> exchange(HttpRequest request, CircuitBreaker breaker) {
+		try {
+			// not a timeout of the request, which from JDK 26 on ends its body, too
+			return breaker.executeCallable(() -> this.timeLimit.call(this.head,
+					() -> this.client.send(request, BodyHandlers.ofInputStream())));
+		}
+		catch (TimeoutException ex) {
+			throw ApiException.unavailable(Messages.TOO_SLOW);
+		}
+		catch (Exception ex) {
+			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
+		}
+	}
+
+	@Override
+	public int read(InputStream body, byte[] part, Duration limit) throws IOException {
+		try {
+			return this.timeLimit.call(limit, () -> body.read(part));
+		}
+		catch (IOException ex) {
+			throw ex;
+		}
+		catch (Exception ex) {
+			throw new IOException(ex);
+		}
+	}
+
+}

@@ -1,0 +1,120 @@
+package io.tweebyte.gateway.filter;
+
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.gateway.client.RequestForwarder;
+import io.tweebyte.shared.api.RequestPath;
+import io.tweebyte.shared.api.Service;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.ClientQueues;
+import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.TimeSettings;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+
+import org.springframework.cloud.gateway.server.mvc.common.MvcUtils;
+import org.springframework.cloud.gateway.server.mvc.handler.GatewayServerResponse;
+import org.springframework.cloud.gateway.server.mvc.handler.ProxyExchange;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.function.HandlerFilterFunction;
+import org.springframework.web.servlet.function.HandlerFunction;
+import org.springframework.web.servlet.function.ServerRequest;
+import org.springframework.web.servlet.function.ServerResponse;
+
+/** Passes a request on to the service that the first segment of its path names. */
+@Component
+@Order(3)
+public final class RoutingFilter implements HandlerFilterFunction<ServerResponse, ServerResponse>, ProxyExchange {
+
+	private final ServiceAddresses services;
+
+	private final CircuitBreakerRegistry breakers;
+
+	private final ClientQueues clients;
+
+	private final RequestForwarder client;
+
+	private final PassedResponse passed;
+
+	private final TimeSettings times;
+
+	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, LimitSettings limits,
+			RequestForwarder client, PassedResponse passed, TimeSettings times) {
+		this.services = services;
+		this.breakers = breakers;
+		this.clients = new ClientQueues(limits.clientRequests(), Runnable::run);
+		this.client = client;
+		this.passed = passed;
+		this.times = times;
+	}
+
+	/**
+	 * Waits while the client has as many requests in services as it may have at once. A
+	 * service has its whole time afterwards: with less, it would fail, and the breaker
+	 * would refuse other clients.
+	 */
+	@Override
+	public ServerResponse filter(ServerRequest request, HandlerFunction<ServerResponse> next) throws Exception {
+		CountDownLatch turn = new CountDownLatch(1);
+		Runnable leave = this.clients.enter(request.servletRequest().getRemoteAddr(), turn::countDown);
+		try {
+			if (!turn.await(this.times.head().toNanos(), TimeUnit.NANOSECONDS)) {
+				throw ApiException.unavailable(Messages.TOO_SLOW);
+			}
+			MvcUtils.setRequestUrl(request, address(request.servletRequest()));
+			return next.handle(withoutParameters(request));
+		}
+		finally {
+			leave.run();
+		}
+	}
+
+	private URI address(HttpServletRequest client) {
+		RequestPath path = StrictDecodingFilter.path(client);
+		return URI.create(this.services.of(path.service().orElseThrow()) + path.belowService(client.getQueryString()));
+	}
+
+	/** The framework's handler would decode all of them, and read them from forms. */
+	private static ServerRequest withoutParameters(ServerRequest request) {
+		return ServerRequest.create(new HttpServletRequestWrapper(request.servletRequest()) {
+
+			@Override
+			public Map<String, String[]> getParameterMap() {
+				return Map.of();
+			}
+
+		}, request.messageConverters());
+	}
+
+	/** Makes the call that the framework's handler has prepared, but for its address. */
+	@Override
+	public ServerResponse exchange(Request request) {
+		HttpServletRequest client = request.getServerRequest().servletRequest();
+		URI address = MvcUtils.getAttribute(request.getServerRequest(), MvcUtils.GATEWAY_REQUEST_URL_ATTR);
+		Service service = StrictDecodingFilter.path(client).service().orElseThrow();
+		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
+		Deadline end = Deadline.in(this.times.total());
+		HttpRequest passed = PassedHeaders.request(address, request.getHeaders(), client);
+		HttpResponse<InputStream> response = this.client.exchange(passed, breaker);
+		return GatewayServerResponse.status(response.statusCode()).build((sender, receiver) -> {
+			this.passed.write(response, end, receiver);
+			// the servlet adds to responses to OPTIONS and TRACE until they have ended
+			receiver.getOutputStream().close();
+			return null;
+		});
+	}
+
+}

@@ -1,0 +1,93 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawServer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Responses that a client does not read at once. */
+@TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s", "tweebyte.time.total=10s",
+		"tweebyte.limits.unread-responses=2" })
+@EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
+class SlowReadersIntegrationTests extends GatewayIntegrationTest {
+
+	// more than the systems of both ends keep
+	private static final String LARGE = "x".repeat(24 << 20);
+
+	/** The responses that a service could not send to their end. */
+	private final Semaphore ended = new Semaphore(0);
+
+	@BeforeEach
+	void respondWithMuch() {
+		services((request, connection) -> respond(connection));
+	}
+
+	private void respond(RawServer.Connection connection) throws IOException {
+		try {
+			connection.respond("200 OK", LARGE);
+		}
+		catch (IOException ex) {
+			this.ended.release();
+			throw ex;
+		}
+	}
+
+	@Test
+	void needPlacesOfWhichAnAddressHasFew() throws Exception {
+		for (int i = 0; i < 3; i++) {
+			List<RawHttp> ofOneAddress = List.of(slow("127.0.0.1"), slow("127.0.0.1"));
+			awaitEnd();
+			List<RawHttp> ofTwoOthers = List.of(slow("127.0.0.2"), slow("127.0.0.3"));
+			awaitEnd();
+			assertThat(complete(ofOneAddress)).isEqualTo(1);
+			assertThat(complete(ofTwoOthers)).isEqualTo(1);
+		}
+	}
+
+	@Test
+	void areEndedAfterTheTotalTime() throws Exception {
+		RawHttp client = slow("127.0.0.1");
+		awaitEnd();
+		assertThat(complete(List.of(client))).isZero();
+	}
+
+	private RawHttp slow(String address) throws IOException {
+		RawHttp client = RawHttp.connectSlowly(this.port, InetAddress.getByName(address));
+		this.clients.add(client);
+		client.send(head("GET", "/user-service/users/" + USER, "\r\n"));
+		assertThat(client.readHead().status()).isEqualTo(200);
+		return client;
+	}
+
+	private void awaitEnd() throws InterruptedException {
+		assertThat(this.ended.tryAcquire(40, TimeUnit.SECONDS)).isTrue();
+	}
+
+	/** Returns how many clients get the rest of their response when they read it. */
+	private static int complete(List<RawHttp> clients) {
+		int complete = 0;
+		for (RawHttp client : clients) {
+			try {
+				assertThat(client.hurry().read(LARGE.length())).isEqualTo(LARGE);
+				complete++;
+			}
+			catch (IOException ex) {
+				// the gateway has ended the response
+			}
+		}
+		return complete;
+	}
+
+}

@@ -1,0 +1,27 @@
+package io.tweebyte.interaction;
+
+import io.tweebyte.common.cache.CacheConfiguration;
+import io.tweebyte.common.client.ClientConfiguration;
+import io.tweebyte.common.database.ConnectionConfiguration;
+import io.tweebyte.common.threads.ThreadConfiguration;
+import io.tweebyte.common.token.ServiceTokenConfiguration;
+import io.tweebyte.common.user.UserConfiguration;
+import io.tweebyte.common.web.WebConfiguration;
+import io.tweebyte.common.web.WorkLimits;
+import io.tweebyte.shared.web.DocsConfiguration;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.context.annotation.Import;
+
+@SpringBootApplication
+@Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, ConnectionConfiguration.class,
+		DocsConfiguration.class, ThreadConfiguration.class, WorkLimits.class, ServiceTokenConfiguration.class,
+		UserConfiguration.class })
+public class InteractionServiceApplication {
+
+	public static void main(String[] arguments) {
+		SpringApplication.run(InteractionServiceApplication.class, arguments);
+	}
+
+}

@@ -1,0 +1,173 @@
+package io.tweebyte.interaction.follow;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.list.ListPage.VisibleRows;
+import io.tweebyte.common.list.ListPage;
+import io.tweebyte.common.threads.Subtasks;
+import io.tweebyte.common.threads.Uninterrupted;
+import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.contracts.interaction.Follow;
+import io.tweebyte.contracts.interaction.FollowStatus;
+import io.tweebyte.contracts.page.ListNames;
+import io.tweebyte.contracts.page.Page;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.FollowRow.UserCounts;
+import io.tweebyte.shared.interaction.FollowRow;
+import io.tweebyte.shared.interaction.Viewer;
+import io.tweebyte.shared.user.KnownUsers;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Follows users, and lists who follows whom, newest first; counts for everyone. A list
+ * fails with 403, 404, or 503 when it is unknown whether the reader may see it.
+ */
+@Service
+class FollowService {
+
+	private final FollowRepository follows;
+
+	private final FollowTransactions transactions;
+
+	private final UserDirectory users;
+
+	private final VisibilityService visibility;
+
+	private final JsonCache cache;
+
+	private final Clock clock;
+
+	FollowService(FollowRepository follows, FollowTransactions transactions, UserDirectory users,
+			VisibilityService visibility, JsonCache cache, Clock clock) {
+		this.follows = follows;
+		this.transactions = transactions;
+		this.users = users;
+		this.visibility = visibility;
+		this.cache = cache;
+		this.clock = clock;
+	}
+
+	/**
+	 * Follows a user, or requests to follow a private one. Does nothing when that is
+	 * done, or when the request was rejected a short time ago. Fails with 404, with 403
+	 * when the caller follows as many as one account may, or with 503 when it is unknown
+	 * whether the user is private.
+	 */
+	public void follow(UUID userId, UUID followedId, Caller caller) {
+		KnownUsers known = this.users.find(List.of(followedId), caller);
+		FollowEntity follow = new FollowEntity(Identifiers.next(), userId, followedId,
+				FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock));
+		// model: an interrupted statement may be committed all the same, and must be
+		// followed by its evictions
+		Uninterrupted.run(() -> {
+			this.transactions.store(follow);
+			forget(userId);
+			if (follow.getStatus() == FollowStatus.ACCEPTED) {
+				review(follow, caller);
+			}
+		});
+	}
+
+	/**
+	 * The user may have turned private, and removed the follower, while the write waited.
+	 * If that is unknown, a request is the safe choice.
+	 */
+	private void review(FollowEntity follow, Caller caller) {
+		UUID followedId = follow.getFollowedId();
+		KnownUsers known = this.users.find(List.of(followedId), caller);
+		if (known.isPrivate(followedId) || known.isUndecided(followedId)) {
+			this.transactions.makePending(follow.getId(), Microseconds.now(this.clock));
+			forget(follow.getFollowerId());
+		}
+	}
+
+	/**
+	 * Ends a follow of any state, if there is one; but only the followed user deletes a
+	 * rejected request: otherwise the follower could delete it to repeat it at once.
+	 */
+	public void unfollow(UUID userId, UUID followedId, Caller caller) {
+		// model: as above
+		Uninterrupted.run(() -> {
+			this.transactions.remove(userId, followedId, caller.is(followedId));
+			forget(userId);
+		});
+	}
+
+	public void decide(UUID userId, UUID requestId, FollowStatus status) {
+		// model: as above
+		Uninterrupted
+			.run(() -> forget(this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock))));
+	}
+
+	private void forget(UUID followerId) {
+		this.cache.evict(CacheKeys.followedIds(followerId), CacheKeys.recommendations(followerId));
+	}
+
+	public Partial<Page<Follow>> followers(UUID userId, PageQuery query, Caller reader) {
+		return page(ListNames.FOLLOWERS, query, this.follows::findFollowers, userId, reader);
+	}
+
+	public Partial<Page<Follow>> following(UUID userId, PageQuery query, Caller reader) {
+		VisibleRows<FollowRow> all = (id, readerId, seesAll, before, beforeId, limit) -> this.follows.findFollowing(id,
+				before, beforeId, limit);
+		return page(ListNames.FOLLOWING, query, reader.is(userId) ? all : this.follows::findFollowed, userId, reader);
+	}
+
+	public Partial<Page<Follow>> requests(UUID userId, PageQuery query, Caller reader) {
+		return page(ListNames.REQUESTS, query, (id, readerId, seesAll, before, beforeId, limit) -> this.follows
+			.findRequests(id, before, beforeId, limit), userId, reader);
+	}
+
+	private Partial<Page<Follow>> page(String list, PageQuery query, VisibleRows<FollowRow> rows, UUID userId,
+			Caller reader) {
+		// a refusal reads nothing: its time would show how much there is
+		this.visibility.open(userId, reader);
+		return new ListPage<>(list, query, rows.of(userId, Viewer.of(reader, userId)),
+				(read) -> items(read, userId, reader))
+			.read();
+	}
+
+	private Partial<List<Follow>> items(List<FollowRow> rows, UUID userId, Caller reader) {
+		List<UUID> others = rows.stream().map((follow) -> follow.other(userId)).toList();
+		Stream<UUID> needed = reader.is(userId) ? others.stream() : Stream.concat(Stream.of(userId), others.stream());
+		KnownUsers known = this.users.find(needed.toList(), reader);
+		Set<UUID> listed = reader.is(userId) ? Set.copyOf(others) : this.visibility.listed(others, known, reader);
+		return FollowRow.items(rows, userId, known, listed);
+	}
+
+	public List<UUID> followedIds(UUID userId, Caller reader) {
+		Viewer viewer = Viewer.of(reader, userId);
+		this.visibility.open(userId, reader);
+		List<UUID> ids = this.follows.findFollowedIds(userId, viewer.id(), viewer.seesAll());
+		return viewer.seesAll() ? ids : listed(ids, reader);
+	}
+
+	private List<UUID> listed(List<UUID> userIds, Caller reader) {
+		Set<UUID> listed = this.visibility.listed(userIds, this.users.find(userIds, reader), reader);
+		return userIds.stream().filter(listed::contains).toList();
+	}
+
+	public Partial<Long> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {
+		try (Subtasks subtasks = new Subtasks()) {
+			Supplier<Optional<UserCounts>> counts = subtasks.fork(() -> this.follows.findCounts(userId));
+			KnownUsers known = this.users.find(List.of(userId), reader);
+			return counts.get().orElse(UserCounts.NONE).of(userId, known).map(which::applyAsLong);
+		}
+	}
+
+}

@@ -1,0 +1,131 @@
+package io.tweebyte.interaction.recommendation;
+
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.user.UserDirectory;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.page.NumberParameters;
+import io.tweebyte.contracts.tweet.PopularHashtag;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.interaction.follow.FollowRepository;
+import io.tweebyte.interaction.tweet.TweetClient;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CacheLookup;
+import io.tweebyte.shared.cache.CachedValues.PopularHashtags;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Degraded;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.settings.CacheSettings;
+import io.tweebyte.shared.user.KnownUsers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.stereotype.Service;
+
+/** Recommends users to follow, and popular hashtags. */
+@Service
+class RecommendationService {
+
+	private static final Logger log = LoggerFactory.getLogger(RecommendationService.class);
+
+	// all pages that can be requested
+	private static final int MOST = (NumberParameters.PAGE_MAX + 1) * NumberParameters.SIZE_MAX;
+
+	// beyond the most popular, only users who are near are considered
+	private static final int POPULAR = 1000;
+
+	private final FollowRepository follows;
+
+	private final UserDirectory users;
+
+	private final TweetClient tweets;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final Clock clock;
+
+	private final SingleFlight<List<UUID>> userFlights = new SingleFlight<>();
+
+	private final SingleFlight<PopularHashtags> hashtagFlights = new SingleFlight<>();
+
+	RecommendationService(FollowRepository follows, UserDirectory users, TweetClient tweets, JsonCache cache,
+			CacheSettings settings, Clock clock) {
+		this.follows = follows;
+		this.users = users;
+		this.tweets = tweets;
+		this.cache = cache;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	/**
+	 * Recommends users whom the followed users follow, then popular ones, the best first.
+	 * Leaves out users who do not exist or are unknown now.
+	 */
+	public Partial<List<UserSummary>> follow(UUID userId, int page, int size, Caller caller) {
+		List<UUID> ids = ranked(userId).stream().skip((long) page * size).limit(size).toList();
+		KnownUsers known = this.users.find(ids, caller);
+		return new Partial<>(ids.stream().map(known::find).flatMap(Optional::stream).toList(), known.missing());
+	}
+
+	private List<UUID> ranked(UUID userId) {
+		String key = CacheKeys.recommendations(userId);
+		CacheLookup<UUID[]> cached = this.cache.lookUp(List.of(key), UUID[].class);
+		return cached.value(key)
+			.map(Arrays::asList)
+			.orElseGet(() -> this.userFlights.run(cached.flight(List.of(key)), () -> rank(key, cached, userId)));
+	}
+
+	private List<UUID> rank(String key, CacheLookup<UUID[]> cached, UUID userId) {
+		List<UUID> ids = this.follows.findRecommended(userId, POPULAR, MOST);
+		this.cache.fill(cached, Map.of(key, ids), this.settings.recommendations());
+		return ids;
+	}
+
+	/**
+	 * Returns 1 to 100 hashtags of the tweet service, the most popular first, with
+	 * {@link Degraded#TWEETS} missing when they may be stale; fails with 503 when they
+	 * were never known.
+	 */
+	public Partial<List<PopularHashtag>> hashtags(int limit, Caller caller) {
+		Optional<PopularHashtags> kept = this.cache.get(CacheKeys.popularHashtags(), PopularHashtags.class);
+		return kept.filter((popular) -> popular.isFresh(this.clock.instant(), this.settings.popularFresh()))
+			.map(Partial::whole)
+			.orElseGet(() -> fetchedOrKept(kept, caller))
+			.map((popular) -> popular.hashtags().stream().limit(limit).toList());
+	}
+
+	private Partial<PopularHashtags> fetchedOrKept(Optional<PopularHashtags> kept, Caller caller) {
+		try {
+			return Partial.whole(this.hashtagFlights.run(CacheKeys.popularHashtags(), () -> ask(caller)));
+		}
+		catch (RuntimeException ex) {
+			return stale(kept, caller, ex);
+		}
+	}
+
+	private PopularHashtags ask(Caller caller) {
+		PopularHashtags popular = new PopularHashtags(this.clock.instant(), this.tweets.popular(caller));
+		this.cache.put(CacheKeys.popularHashtags(), popular, this.settings.popularKept());
+		return popular;
+	}
+
+	private static Partial<PopularHashtags> stale(Optional<PopularHashtags> kept, Caller caller, Throwable failure) {
+		PopularHashtags popular = kept.filter(PopularHashtags::isWhole)
+			.orElseThrow(() -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
+		FallbackLog.write(log, caller, "Hashtags are shown that were popular before", failure);
+		return new Partial<>(popular, List.of(Degraded.TWEETS));
+	}
+
+}

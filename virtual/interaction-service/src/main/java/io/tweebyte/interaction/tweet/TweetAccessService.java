@@ -1,0 +1,141 @@
+package io.tweebyte.interaction.tweet;
+
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.ToIntFunction;
+
+import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.cache.SingleFlight;
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.shared.cache.CacheKeys;
+import io.tweebyte.shared.cache.CachedValues.KnownTweet;
+import io.tweebyte.shared.call.CallRefusedException;
+import io.tweebyte.shared.client.FallbackLog;
+import io.tweebyte.shared.client.ResponseChecks;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Partial;
+import io.tweebyte.shared.interaction.ReadableTweet;
+import io.tweebyte.shared.interaction.TweetCounts;
+import io.tweebyte.shared.settings.CacheSettings;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.stereotype.Service;
+
+/**
+ * Finds out whether tweets exist, whose they are, and who may see them. When it is
+ * called, the tweet service decides; what Redis knows saves the call, and then the
+ * author's account decides.
+ */
+@Service
+public class TweetAccessService {
+
+	private static final Logger log = LoggerFactory.getLogger(TweetAccessService.class);
+
+	private final TweetClient tweets;
+
+	private final VisibilityService visibility;
+
+	private final JsonCache cache;
+
+	private final CacheSettings settings;
+
+	private final TweetCountsRepository counts;
+
+	private final SingleFlight<TweetSummary> flights = new SingleFlight<>();
+
+	TweetAccessService(TweetClient tweets, VisibilityService visibility, JsonCache cache, CacheSettings settings,
+			TweetCountsRepository counts) {
+		this.tweets = tweets;
+		this.visibility = visibility;
+		this.cache = cache;
+		this.settings = settings;
+		this.counts = counts;
+	}
+
+	/**
+	 * Returns the author of a tweet that the caller reacts to; fails with 403, 404, or
+	 * 503 when it is unknown whether the caller may.
+	 */
+	public UUID writable(UUID tweetId, Caller caller) {
+		Optional<UUID> author = cached(tweetId);
+		if (author.isEmpty()) {
+			return fetched(tweetId, caller).userId();
+		}
+		this.visibility.open(author.get(), caller);
+		return author.get();
+	}
+
+	private Optional<UUID> cached(UUID tweetId) {
+		return this.cache.get(CacheKeys.tweetExistence(tweetId), KnownTweet.class)
+			.map((tweet) -> tweet.author().orElseThrow(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND)));
+	}
+
+	private TweetSummary fetched(UUID tweetId, Caller caller) {
+		// another user may see other tweets
+		return this.flights.run(tweetId + " " + caller.userId(), () -> read(tweetId, caller));
+	}
+
+	private TweetSummary read(UUID tweetId, Caller caller) {
+		TweetSummary tweet = found(tweetId, caller);
+		this.cache.putIfAbsent(CacheKeys.tweetExistence(tweet.id()), new KnownTweet(tweet.userId()),
+				this.settings.tweetExistence());
+		return tweet;
+	}
+
+	private TweetSummary found(UUID tweetId, Caller caller) {
+		try {
+			return this.tweets.find(tweetId, caller);
+		}
+		catch (CallRefusedException ex) {
+			throw ResponseChecks.refusal(ex);
+		}
+	}
+
+	/** A refusal reads nothing: its time would show how much there is. */
+	public ReadableTweet readable(UUID tweetId, Caller caller) {
+		Optional<UUID> author = cached(tweetId);
+		if (author.isEmpty()) {
+			return fetchedOrStored(tweetId, caller);
+		}
+		this.visibility.open(author.get(), caller);
+		return ReadableTweet.of(tweetId, false);
+	}
+
+	/** As {@link #readable}, for a list that shows the tweet, which Redis lacks. */
+	public ReadableTweet shown(UUID tweetId, Caller caller) {
+		cached(tweetId);
+		return fetchedOrStored(tweetId, caller);
+	}
+
+	private ReadableTweet fetchedOrStored(UUID tweetId, Caller caller) {
+		try {
+			return new ReadableTweet(fetched(tweetId, caller), false);
+		}
+		catch (RuntimeException ex) {
+			return stored(tweetId, caller, ex);
+		}
+	}
+
+	private ReadableTweet stored(UUID tweetId, Caller caller, RuntimeException failure) {
+		if (failure instanceof ApiException refusal && refusal.kind() != ErrorKind.SERVICE_UNAVAILABLE) {
+			throw failure;
+		}
+		FallbackLog.write(log, caller, "A tweet is shown as it is stored", failure);
+		// without interactions, there is nothing to hide
+		this.counts.find(tweetId).ifPresent((counts) -> this.visibility.open(counts.authorId(), caller));
+		return ReadableTweet.of(tweetId, true);
+	}
+
+	/** The counts of a tweet are as private as the tweet: fails with 403, 404 or 503. */
+	public Partial<Integer> count(UUID tweetId, Caller caller, ToIntFunction<TweetCounts> which) {
+		ReadableTweet tweet = readable(tweetId, caller);
+		int count = this.counts.find(tweetId).map(which::applyAsInt).orElse(0);
+		return new Partial<>(count, tweet.missing(true));
+	}
+
+}

@@ -1,0 +1,40 @@
+package io.tweebyte.user;
+
+import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.testsupport.StartedService;
+import io.tweebyte.testsupport.TestDatabases;
+import org.junit.jupiter.api.BeforeEach;
+
+import org.springframework.boot.test.context.SpringBootTest;
+import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
+import org.springframework.test.context.DynamicPropertyRegistry;
+
+/**
+ * A started user service with a database, a Redis, and a neighbour that plays the tweet
+ * and the interaction service.
+ */
+@SpringBootTest(classes = UserServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
+		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.password.cost=4",
+				"tweebyte.login.address-failures=30", "tweebyte.time.idle=3s", "spring.data.redis.timeout=2s",
+				"spring.data.redis.connect-timeout=5s" })
+abstract class StartedUserService extends StartedService {
+
+	static final DatabaseConnection DATABASE = TestDatabases.users();
+
+	UserClient client;
+
+	static void surroundings(DynamicPropertyRegistry registry) {
+		DATABASE.register(registry::add);
+		register(registry, "tweet", "interaction");
+	}
+
+	@BeforeEach
+	void connect() {
+		this.client = new UserClient(this.port);
+	}
+
+	static String query(String sql) {
+		return DATABASE.query(sql);
+	}
+
+}

@@ -1,0 +1,14 @@
+package io.tweebyte.user;
+
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+/** A user service that has all it needs. */
+abstract class UserServiceIntegrationTest extends StartedUserService {
+
+	@DynamicPropertySource
+	static void all(DynamicPropertyRegistry registry) {
+		surroundings(registry);
+	}
+
+}

@@ -1,0 +1,30 @@
+package io.tweebyte.user.service;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+
+import io.tweebyte.shared.settings.TokenSettings;
+import io.tweebyte.shared.token.PasswordChange;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.data.redis.core.StringRedisTemplate;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+class AccountChangeServiceTests {
+
+	private static final TokenSettings SETTINGS = new TokenSettings(null, Duration.ofHours(1), Duration.ofSeconds(30),
+			Duration.ofMinutes(10), Duration.ofSeconds(10), Duration.ofSeconds(30));
+
+	private final PasswordChange change = new PasswordChange(UUID.randomUUID(), Instant.EPOCH);
+
+	@Test
+	void losesAMessageThatRedisDoesNotTake() {
+		AccountChangeService changes = new AccountChangeService(null, new StringRedisTemplate(), SETTINGS,
+				Clock.systemUTC());
+		assertThatCode(() -> changes.publish(this.change)).doesNotThrowAnyException();
+	}
+
+}
