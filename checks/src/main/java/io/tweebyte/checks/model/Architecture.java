@@ -39,7 +39,7 @@ public final class Architecture {
 	private static final String BOUNDED = "new(?!VirtualThreadPerTask).+";
 
 	/** Makes threads, or has one that is its clock and ends with it. */
-	private static final String THREADS = ".+\\.(ThreadConfiguration|TaskConfiguration|RepeatedTask|TimeLimit)";
+	private static final String THREADS = ".+\\.(ThreadConfiguration|TaskConfiguration|RepeatedTask)";
 
 	private static final String UNBOUNDED = "new(CachedThreadPool|FixedThreadPool|SingleThreadExecutor|WorkStealingPool)";
 

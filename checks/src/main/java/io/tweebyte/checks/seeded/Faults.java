@@ -162,7 +162,7 @@ final class Faults {
 						Check.integrationTest(REACTIVE, "UserIntegrationTests#readsASummary"), "Blocking call!"),
 				Fault.inSource("a gateway holds an answer back",
 						Edits.replace(
-								"async/gateway-service/src/main/java/io/tweebyte/gateway/filter/ResponseFilter.java",
+								"servlet/gateway-service/src/main/java/io/tweebyte/gateway/filter/PassedResponse.java",
 								"output.flush();", ""),
 						Check.integrationTest("async/gateway-service",
 								"RoutingIntegrationTests#streamsAnswersToTheClientWithoutHoldingThemBack"),

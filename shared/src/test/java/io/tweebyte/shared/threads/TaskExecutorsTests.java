@@ -164,8 +164,7 @@ class TaskExecutorsTests {
 	}
 
 	private static void register(AnnotationConfigApplicationContext context) {
-		context.registerBean("executor", AsyncTaskExecutor.class,
-				() -> TaskExecutors.platform("pool", 1, 2),
+		context.registerBean("executor", AsyncTaskExecutor.class, () -> TaskExecutors.platform("pool", 1, 2),
 				(definition) -> definition.setDestroyMethodName(AbstractBeanDefinition.INFER_METHOD));
 	}
 

@@ -5,7 +5,6 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 
 import io.github.resilience4j.retry.RetryRegistry;
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.client.BreakerLog;
@@ -31,9 +30,9 @@ public class ClientConfiguration {
 
 	@Bean
 	Function<Service, ServiceClient> serviceClients(HttpClient connections, ServiceAddresses services,
-			TaskCallers callers, TimeSettings times, LimitSettings limits, RetryRegistry retries, TimeLimit timeLimit) {
+			TaskCallers callers, TimeSettings times, LimitSettings limits, RetryRegistry retries) {
 		return (service) -> new ServiceClient(connections, callers.called(service, services), times, limits,
-				retries.retry("calls"), timeLimit);
+				retries.retry("calls"));
 	}
 
 }

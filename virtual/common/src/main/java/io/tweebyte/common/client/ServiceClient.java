@@ -45,17 +45,14 @@ public final class ServiceClient {
 
 	private final Retry retry;
 
-	private final TimeLimit timeLimit;
-
 	private final RestClient client;
 
 	public ServiceClient(HttpClient client, CalledService service, TimeSettings times, LimitSettings limits,
-			Retry retry, TimeLimit timeLimit) {
+			Retry retry) {
 		this.service = service;
 		this.times = times;
 		this.limit = new CallLimit(limits.callConnections(), limits.callQueue());
 		this.retry = retry;
-		this.timeLimit = timeLimit;
 		this.client = RestClient.builder()
 			.requestFactory(new JdkClientHttpRequestFactory(client, Executors.newVirtualThreadPerTaskExecutor()))
 			.baseUrl(service.address())
@@ -128,18 +125,13 @@ public final class ServiceClient {
 				throw ApiException.unavailable(Messages.BUSY);
 			}
 			catch (Exception ex) {
-				if (ex instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
-					// model: the caller has given up, which is no failure of the service
-					Thread.currentThread().interrupt();
-					throw ApiException.unavailable(Messages.TOO_SLOW);
-				}
 				throw CallResponse.failure(call, (ex instanceof ResourceAccessException) ? ex.getCause() : ex);
 			}
 		}
 
 		private <T> T attempt(HttpRequestValues request, ParameterizedTypeReference<T> type) throws Exception {
 			Deadline end = CallerArgument.deadline(request);
-			return ServiceClient.this.timeLimit.call(end.remaining(),
+			return TimeLimit.callOrInterrupt(end.remaining(),
 					() -> ServiceClient.this.limit.run(() -> super.exchangeForBody(request, type)));
 		}
 

@@ -11,8 +11,8 @@ import io.micrometer.context.ContextSnapshotFactory;
 
 /**
  * Runs subtasks at once, each on a virtual thread of its own with the logging context of
- * the request. None outlives the block: what is left when that fails or ends is
- * interrupted.
+ * the request. What nobody waits for any more goes on to its end: an interrupt would
+ * close its connection to the database.
  */
 public final class Subtasks implements AutoCloseable {
 
@@ -29,8 +29,7 @@ public final class Subtasks implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.threads.shutdownNow();
-		this.threads.close();
+		this.threads.shutdown();
 	}
 
 }

@@ -4,7 +4,6 @@ import io.micrometer.context.ContextRegistry;
 import io.micrometer.context.integration.Slf4jThreadLocalAccessor;
 import io.tweebyte.common.task.TaskConfiguration;
 
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
@@ -19,11 +18,6 @@ public class ThreadConfiguration {
 	ThreadConfiguration() {
 		// model: the context of a log line is the thread's, and subtasks have threads
 		ContextRegistry.getInstance().registerThreadLocalAccessor(new Slf4jThreadLocalAccessor());
-	}
-
-	@Bean
-	TimeLimit timeLimit() {
-		return new TimeLimit();
 	}
 
 }

@@ -2,94 +2,64 @@ package io.tweebyte.common.threads;
 
 import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.ReentrantLock;
 
-import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
+import io.micrometer.context.ContextExecutorService;
+import io.micrometer.context.ContextSnapshotFactory;
 
 /**
- * Interrupts work that takes longer than it may. Whatever a virtual thread waits for ends
- * then: a lock, a semaphore, another thread, or a socket, which is closed.
+ * Bounds the time that a thread waits for work, which runs on a virtual thread of its own
+ * with the logging context of the request.
  */
-public final class TimeLimit implements AutoCloseable {
+public final class TimeLimit {
 
-	private final ScheduledThreadPoolExecutor clock = new ScheduledThreadPoolExecutor(1,
-			new CustomizableThreadFactory("time-limits-"));
+	private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
 
-	public TimeLimit() {
-		// otherwise the ends of all calls that were in time stay until then
-		this.clock.setRemoveOnCancelPolicy(true);
+	private static final ExecutorService THREADS = ContextExecutorService
+		.wrap(Executors.newVirtualThreadPerTaskExecutor(), CONTEXT::captureAll);
+
+	private TimeLimit() {
 	}
 
 	/**
-	 * Fails with {@link TimeoutException} when the time, of at least a millisecond, is
-	 * over before the work is done.
+	 * Fails with {@link TimeoutException} when the time is over first. The work goes on
+	 * to its end: an interrupt would close its connection to the database.
 	 */
-	public <T> T call(Duration time, Callable<T> work) throws Exception {
-		Watch watch = new Watch();
-		Future<?> end = this.clock.schedule(watch::interrupt, time.toMillis(), TimeUnit.MILLISECONDS);
+	public static <T> T callOrLeave(Duration time, Callable<T> work) throws Exception {
+		return call(time, work, false);
+	}
+
+	/** As {@link #callOrLeave}, but interrupts the work, which uses no database. */
+	public static <T> T callOrInterrupt(Duration time, Callable<T> work) throws Exception {
+		return call(time, work, true);
+	}
+
+	private static <T> T call(Duration time, Callable<T> work, boolean interrupt) throws Exception {
+		Future<T> result = THREADS.submit(work);
 		try {
-			return work.call();
+			return result.get(time.toMillis(), TimeUnit.MILLISECONDS);
 		}
-		catch (Exception ex) {
-			if (watch.stop()) {
-				throw new TimeoutException();
-			}
-			throw ex;
+		catch (ExecutionException ex) {
+			throw unwrapped(ex.getCause());
 		}
 		finally {
-			watch.stop();
-			end.cancel(false);
+			if (interrupt) {
+				result.cancel(true);
+			}
 		}
 	}
 
-	@Override
-	public void close() {
-		this.clock.shutdownNow();
-	}
-
-	/** Interrupts the thread that made it, unless its work has ended. */
-	private static final class Watch {
-
-		private final Thread worker = Thread.currentThread();
-
-		private final ReentrantLock lock = new ReentrantLock();
-
-		private boolean stopped;
-
-		private boolean late;
-
-		void interrupt() {
-			this.lock.lock();
-			try {
-				if (!this.stopped) {
-					this.late = true;
-					this.worker.interrupt();
-				}
-			}
-			finally {
-				this.lock.unlock();
-			}
-		}
-
-		/** Returns whether the work was interrupted, and clears that once. */
-		boolean stop() {
-			this.lock.lock();
-			try {
-				if (!this.stopped && this.late) {
-					Thread.interrupted();
-				}
-				this.stopped = true;
-				return this.late;
-			}
-			finally {
-				this.lock.unlock();
-			}
-		}
-
+	private static Exception unwrapped(Throwable cause) {
+		return switch (cause) {
+			case Exception failure -> failure;
+			case Error error -> throw error;
+			default -> new IllegalStateException(cause);
+		};
 	}
 
 }

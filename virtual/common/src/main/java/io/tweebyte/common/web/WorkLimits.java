@@ -35,12 +35,6 @@ public class WorkLimits {
 	@Order(1)
 	static class Deadlines {
 
-		private final TimeLimit timeLimit;
-
-		Deadlines(TimeLimit timeLimit) {
-			this.timeLimit = timeLimit;
-		}
-
 		@Around(CONTROLLER)
 		Object limit(ProceedingJoinPoint call) throws Throwable {
 			Deadline deadline = deadline();
@@ -48,7 +42,7 @@ public class WorkLimits {
 				throw ApiException.unavailable(Messages.TOO_SLOW);
 			}
 			try {
-				return this.timeLimit.call(deadline.remaining(), () -> proceed(call));
+				return TimeLimit.callOrLeave(deadline.remaining(), () -> proceed(call));
 			}
 			catch (TimeoutException ex) {
 				throw ApiException.unavailable(Messages.TOO_SLOW);

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.contracts.interaction.InteractionsRequest;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CalledService;
@@ -94,7 +93,7 @@ class InteractionClientTests {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new InteractionClient((service) -> new ServiceClient(HttpClient.newHttpClient(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
-				CallSettings.LIMITS, CallSettings.attempts(1), new TimeLimit()));
+				CallSettings.LIMITS, CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(ThrowingCallable call) {

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.servers.process.FreePorts;
 import io.tweebyte.shared.call.CallFailedException;
@@ -45,8 +44,6 @@ class ServiceClientIntegrationTests {
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
-	private final TimeLimit timeLimit = new TimeLimit();
-
 	private RawServer service;
 
 	@BeforeEach
@@ -59,7 +56,6 @@ class ServiceClientIntegrationTests {
 		this.end.countDown();
 		this.service.close();
 		this.threads.close();
-		this.timeLimit.close();
 	}
 
 	@Test
@@ -134,14 +130,6 @@ class ServiceClientIntegrationTests {
 		respond((connection) -> connection.respond("200 OK", "rubbish"));
 		assertThatThrownBy(() -> get(client(2))).isInstanceOf(CallFailedException.class);
 		assertThat(this.calls).hasValue(3);
-	}
-
-	@Test
-	void tellsACallThatIsGivenUpFromAFailure() {
-		Numbers client = client(2);
-		Thread.currentThread().interrupt();
-		assertThatThrownBy(() -> get(client)).isInstanceOf(ApiException.class);
-		assertThat(Thread.interrupted()).isTrue();
 	}
 
 	@Test
@@ -223,7 +211,7 @@ class ServiceClientIntegrationTests {
 				Duration.ofSeconds(20), Duration.ofSeconds(75), Duration.ofSeconds(20));
 		return new ServiceClient(ServiceConnections.create(times, this.threads),
 				new CalledService(URI.create(address), () -> null), times, CallSettings.LIMITS,
-				CallSettings.attempts(attempts), this.timeLimit)
+				CallSettings.attempts(attempts))
 			.create(Numbers.class);
 	}
 

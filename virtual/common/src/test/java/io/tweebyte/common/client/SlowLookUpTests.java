@@ -9,7 +9,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.http.Caller;
@@ -47,7 +46,7 @@ class SlowLookUpTests {
 				LONG);
 		HttpClient client = ServiceConnections.create(times, this.connections);
 		Numbers service = new ServiceClient(client, new CalledService(URI.create("http://127.0.0.1:9"), () -> null),
-				times, CallSettings.LIMITS, CallSettings.attempts(1), new TimeLimit())
+				times, CallSettings.LIMITS, CallSettings.attempts(1))
 			.create(Numbers.class);
 		Caller caller = new Caller(UUID.randomUUID(), false, "Bearer x", "r-1", null, "127.0.0.1", Deadline.in(LONG));
 		assertThat(CompletableFuture.supplyAsync(() -> service.read(caller))).failsWithin(Duration.ofSeconds(5))

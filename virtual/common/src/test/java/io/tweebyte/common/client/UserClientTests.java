@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.http.Caller;
@@ -61,7 +60,7 @@ class UserClientTests {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new UserClient(new ServiceClient(HttpClient.newHttpClient(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
-				CallSettings.LIMITS, CallSettings.attempts(1), new TimeLimit()), null);
+				CallSettings.LIMITS, CallSettings.attempts(1)), null);
 	}
 
 	private static void assertSenseless(ThrowingCallable call) {

@@ -1,21 +1,14 @@
 package io.tweebyte.common.threads;
 
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 class SubtasksTests {
-
-	private final CountDownLatch begun = new CountDownLatch(1);
-
-	private final AtomicBoolean interrupted = new AtomicBoolean();
 
 	@Test
 	void runAtOnce() {
@@ -39,40 +32,24 @@ class SubtasksTests {
 	}
 
 	@Test
-	void endWithTheirBlock() {
+	void goOnWhenTheirBlockFails() throws InterruptedException {
+		CountDownLatch begun = new CountDownLatch(1);
+		CountDownLatch end = new CountDownLatch(1);
+		CountDownLatch ended = new CountDownLatch(1);
 		assertThatIllegalStateException().isThrownBy(() -> {
 			try (Subtasks subtasks = new Subtasks()) {
-				subtasks.fork(this::waitForever);
-				this.begun.await();
+				subtasks.fork(() -> {
+					begun.countDown();
+					end.await();
+					ended.countDown();
+					return null;
+				});
+				begun.await();
 				throw new IllegalStateException("the block fails");
 			}
 		});
-		assertThat(this.interrupted).isTrue();
-	}
-
-	@Test
-	void endWhenTheirThreadIsInterrupted() throws InterruptedException {
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<Boolean> waiting = subtasks.fork(this::waitForever);
-			this.begun.await();
-			Thread.currentThread().interrupt();
-			assertThatExceptionOfType(CancellationException.class).isThrownBy(waiting::get);
-			// as the end of the time clears it
-			assertThat(Thread.interrupted()).isTrue();
-		}
-		assertThat(this.interrupted).isTrue();
-	}
-
-	private boolean waitForever() {
-		this.begun.countDown();
-		try {
-			new CountDownLatch(1).await();
-			return true;
-		}
-		catch (InterruptedException ex) {
-			this.interrupted.set(true);
-			return false;
-		}
+		end.countDown();
+		ended.await();
 	}
 
 	private static boolean meet(CountDownLatch all) throws InterruptedException {

@@ -1,22 +1,14 @@
 package io.tweebyte.common.threads;
 
-import java.io.InputStream;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeoutException;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class TimeLimitTests {
 
@@ -24,71 +16,54 @@ class TimeLimitTests {
 
 	private static final Duration SHORT = Duration.ofMillis(20);
 
-	private final TimeLimit limit = new TimeLimit();
+	private final CountDownLatch interrupted = new CountDownLatch(1);
 
-	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+	private final CountDownLatch end = new CountDownLatch(1);
 
-	@AfterEach
-	void stop() {
-		this.limit.close();
-		this.threads.close();
+	private final CountDownLatch ended = new CountDownLatch(1);
+
+	@Test
+	void returnsWhatEndsInTime() throws Exception {
+		assertThat(TimeLimit.callOrLeave(LONG, () -> "done")).isEqualTo("done");
+		assertThat(TimeLimit.callOrInterrupt(LONG, () -> Thread.currentThread().isVirtual())).isTrue();
 	}
 
 	@Test
-	void leavesAloneWhatEndsInTime() throws Exception {
-		assertThat(this.limit.call(LONG, () -> "done")).isEqualTo("done");
-		assertThatIllegalStateException().isThrownBy(() -> this.limit.call(LONG, () -> {
+	void failsAsTheWorkDoes() {
+		assertThatIllegalStateException().isThrownBy(() -> TimeLimit.callOrLeave(LONG, () -> {
 			throw new IllegalStateException("no");
+		})).withMessage("no");
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> TimeLimit.callOrLeave(LONG, () -> {
+			throw new AssertionError("no");
 		}));
 	}
 
 	@Test
-	void endsWhatWaits() {
+	void leavesWorkThatIsTooLateToItsEnd() throws InterruptedException {
 		assertThatExceptionOfType(TimeoutException.class)
-			.isThrownBy(() -> this.limit.call(SHORT, () -> forever(new CountDownLatch(1))));
-		assertThat(Thread.currentThread().isInterrupted()).isFalse();
+			.isThrownBy(() -> TimeLimit.callOrLeave(SHORT, this::waitForTheEnd));
+		this.end.countDown();
+		this.ended.await();
+		assertThat(this.interrupted.getCount()).isOne();
 	}
 
 	@Test
-	void endsAnInnerLimitWithTheOuterOne() {
-		assertThatExceptionOfType(TimeoutException.class).isThrownBy(() -> this.limit.call(SHORT, () -> {
-			try {
-				return this.limit.call(LONG, () -> forever(new CountDownLatch(1)));
-			}
-			catch (InterruptedException ex) {
-				// the inner limit was not the one that ended it
-				throw new IllegalStateException(ex);
-			}
-		}));
+	void interruptsWorkThatIsTooLate() throws InterruptedException {
+		assertThatExceptionOfType(TimeoutException.class)
+			.isThrownBy(() -> TimeLimit.callOrInterrupt(SHORT, this::waitForTheEnd));
+		this.interrupted.await();
 	}
 
-	@Test
-	void interruptsNothingThatComesLater() throws Exception {
-		for (int i = 0; i < 200; i++) {
-			this.limit.call(Duration.ofMillis(1), () -> {
-				Thread.onSpinWait();
-				return null;
-			});
-			assertThat(Thread.currentThread().isInterrupted()).isFalse();
+	private boolean waitForTheEnd() {
+		try {
+			this.end.await();
+			this.ended.countDown();
+			return true;
 		}
-	}
-
-	@Test
-	void endsAReadOfASocketThatHasNothing() throws Exception {
-		try (ServerSocket server = new ServerSocket(0)) {
-			Future<Integer> read = this.threads.submit(() -> this.limit.call(SHORT, () -> {
-				try (Socket socket = new Socket("127.0.0.1", server.getLocalPort());
-						InputStream input = socket.getInputStream()) {
-					return input.read();
-				}
-			}));
-			assertThatThrownBy(read::get).hasCauseInstanceOf(TimeoutException.class);
+		catch (InterruptedException ex) {
+			this.interrupted.countDown();
+			return false;
 		}
-	}
-
-	private static String forever(CountDownLatch never) throws InterruptedException {
-		never.await();
-		return "never";
 	}
 
 }

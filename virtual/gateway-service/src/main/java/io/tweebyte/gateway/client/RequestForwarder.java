@@ -25,19 +25,16 @@ public final class RequestForwarder implements PartReader {
 
 	private final Duration head;
 
-	private final TimeLimit timeLimit;
-
-	public RequestForwarder(HttpClient client, TimeSettings times, TimeLimit timeLimit) {
+	public RequestForwarder(HttpClient client, TimeSettings times) {
 		this.client = client;
 		this.head = times.head();
-		this.timeLimit = timeLimit;
 	}
 
 	/** Fails with 503 when the head of the response does not arrive in time. */
 	public HttpResponse<InputStream> exchange(HttpRequest request, CircuitBreaker breaker) {
 		try {
 			// not a timeout of the request, which from JDK 26 on ends its body, too
-			return breaker.executeCallable(() -> this.timeLimit.call(this.head,
+			return breaker.executeCallable(() -> TimeLimit.callOrInterrupt(this.head,
 					() -> this.client.send(request, BodyHandlers.ofInputStream())));
 		}
 		catch (TimeoutException ex) {
@@ -51,7 +48,7 @@ public final class RequestForwarder implements PartReader {
 	@Override
 	public int read(InputStream body, byte[] part, Duration limit) throws IOException {
 		try {
-			return this.timeLimit.call(limit, () -> body.read(part));
+			return TimeLimit.callOrInterrupt(limit, () -> body.read(part));
 		}
 		catch (IOException ex) {
 			throw ex;

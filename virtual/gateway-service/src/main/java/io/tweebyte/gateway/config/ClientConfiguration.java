@@ -9,7 +9,6 @@ import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.ServiceConnections;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.threads.ThreadConfiguration;
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.common.token.PasswordChangeFeed;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.TaskCallers;
@@ -41,9 +40,9 @@ public class ClientConfiguration {
 
 	@Bean
 	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TaskCallers callers, TimeSettings times,
-			LimitSettings limits, TimeLimit timeLimit) {
+			LimitSettings limits) {
 		return new ServiceClient(client, callers.called(Service.USER, addresses), times, limits,
-				Retry.of("password-changes", ONCE), timeLimit);
+				Retry.of("password-changes", ONCE));
 	}
 
 }

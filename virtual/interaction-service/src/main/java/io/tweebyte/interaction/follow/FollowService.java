@@ -13,7 +13,6 @@ import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.list.ListPage.VisibleRows;
 import io.tweebyte.common.list.ListPage;
 import io.tweebyte.common.threads.Subtasks;
-import io.tweebyte.common.threads.Uninterrupted;
 import io.tweebyte.common.user.UserDirectory;
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.id.Identifiers;
@@ -72,15 +71,11 @@ class FollowService {
 		KnownUsers known = this.users.find(List.of(followedId), caller);
 		FollowEntity follow = new FollowEntity(Identifiers.next(), userId, followedId,
 				FollowStatus.initial(known.get(followedId).isPrivate()), Microseconds.now(this.clock));
-		// model: an interrupted statement may be committed all the same, and must be
-		// followed by its evictions
-		Uninterrupted.run(() -> {
-			this.transactions.store(follow);
-			forget(userId);
-			if (follow.getStatus() == FollowStatus.ACCEPTED) {
-				review(follow, caller);
-			}
-		});
+		this.transactions.store(follow);
+		forget(userId);
+		if (follow.getStatus() == FollowStatus.ACCEPTED) {
+			review(follow, caller);
+		}
 	}
 
 	/**
@@ -101,19 +96,13 @@ class FollowService {
 	 * rejected request: otherwise the follower could delete it to repeat it at once.
 	 */
 	public void unfollow(UUID userId, UUID followedId, Caller caller) {
-		// model: as above
-		Uninterrupted.run(() -> {
-			this.transactions.remove(userId, followedId, caller.is(followedId));
-			forget(userId);
-		});
+		this.transactions.remove(userId, followedId, caller.is(followedId));
+		forget(userId);
 	}
 
 	public void decide(UUID userId, UUID requestId, FollowStatus status) {
-		// model: as above
-		Uninterrupted.run(() -> {
-			UUID followerId = this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock));
-			forget(followerId);
-		});
+		UUID followerId = this.transactions.decide(userId, requestId, status, Microseconds.now(this.clock));
+		forget(followerId);
 	}
 
 	private void forget(UUID followerId) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.UUID;
 
 import io.tweebyte.common.client.ServiceClient;
-import io.tweebyte.common.threads.TimeLimit;
 import io.tweebyte.shared.call.CallFailedException;
 import io.tweebyte.shared.call.CalledService;
 import io.tweebyte.shared.http.Caller;
@@ -30,8 +29,6 @@ class TweetClientTests {
 
 	private static final UUID ID = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
 
-	private final TimeLimit timeLimit = new TimeLimit();
-
 	private RawServer service;
 
 	@BeforeEach
@@ -41,7 +38,6 @@ class TweetClientTests {
 
 	@AfterEach
 	void stop() throws IOException {
-		this.timeLimit.close();
 		this.service.close();
 	}
 
@@ -83,7 +79,7 @@ class TweetClientTests {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
 		return new TweetClient((service) -> new ServiceClient(HttpClient.newHttpClient(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
-				CallSettings.LIMITS, CallSettings.attempts(1), this.timeLimit));
+				CallSettings.LIMITS, CallSettings.attempts(1)));
 	}
 
 	private static void assertSenseless(ThrowingCallable call) {

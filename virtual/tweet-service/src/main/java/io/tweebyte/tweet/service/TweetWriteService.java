@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
-import io.tweebyte.common.threads.Uninterrupted;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.tweet.Hashtag;
 import io.tweebyte.contracts.tweet.TweetDetails;
@@ -90,13 +89,8 @@ public class TweetWriteService {
 	 * of other services too; fails with 403.
 	 */
 	public void delete(UUID tweetId, Caller caller) {
-		// model: an interrupted deletion may be committed all the same, and must be
-		// followed
-		// by the mark that other services read
-		Uninterrupted.run(() -> {
-			this.transactions.delete(tweetId, caller);
-			this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED, this.settings.tweetExistence());
-		});
+		this.transactions.delete(tweetId, caller);
+		this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED, this.settings.tweetExistence());
 	}
 
 }
