@@ -66,10 +66,12 @@ public class WorkLimits {
 			this.places = ClientPlaces.divided(limits.slowSearches(), 2);
 		}
 
-		@Around(CONTROLLER + " && execution(* *(*, @io.tweebyte.contracts.validation.SearchTerm (*), ..))"
-				+ " && args(caller, term, ..)")
-		Object limit(ProceedingJoinPoint search, Caller caller, String term) throws Throwable {
-			if (!SlowSearches.isSlow(term)) {
+		// not bound by the pointcut, which would look for them on the thread of the
+		// request
+		@Around(CONTROLLER + " && execution(* *(*, @io.tweebyte.contracts.validation.SearchTerm (*), ..))")
+		Object limit(ProceedingJoinPoint search) throws Throwable {
+			Caller caller = (Caller) search.getArgs()[0];
+			if (!SlowSearches.isSlow((String) search.getArgs()[1])) {
 				return search.proceed();
 			}
 			Mono<?> found = (Mono<?>) search.proceed();
