@@ -1,8 +1,5 @@
 package io.tweebyte.common.task;
 
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -13,14 +10,11 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 import org.springframework.scheduling.config.FixedDelayTask;
 
 /**
- * Repeats tasks, each on a virtual thread while it runs: a failed round is logged, and
- * the last one is awaited.
+ * Repeats tasks, each on a virtual thread while it runs; the last round is awaited.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableScheduling
 public class TaskConfiguration {
-
-	private static final Logger log = LoggerFactory.getLogger(TaskConfiguration.class);
 
 	private static final int AWAITED_SECONDS = 20;
 
@@ -38,8 +32,6 @@ public class TaskConfiguration {
 		// this
 		int tasks = beans.getBeanNamesForType(FixedDelayTask.class, false, false).length;
 		scheduler.setPoolSize(Math.max(1, tasks));
-		scheduler.setErrorHandler(
-				(failure) -> log.warn("A round of a scheduled task failed; the next one follows.", failure));
 		scheduler.setWaitForTasksToCompleteOnShutdown(true);
 		scheduler.setAwaitTerminationSeconds(AWAITED_SECONDS);
 		return scheduler;

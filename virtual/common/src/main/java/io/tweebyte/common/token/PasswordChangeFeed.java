@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 
+import io.tweebyte.common.task.NamedTask;
 import io.tweebyte.common.threads.Await;
 import io.tweebyte.shared.client.PasswordChangeChannel;
 import io.tweebyte.shared.client.RedisConnections;
@@ -23,7 +24,6 @@ import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.scheduling.config.FixedDelayTask;
 
 /**
  * The feed of changed passwords, which end tokens, for gateways and for services that
@@ -44,22 +44,20 @@ public class PasswordChangeFeed {
 	}
 
 	@Bean
-	FixedDelayTask passwordChanges(SecuritySettings security, PasswordChangeChannel channel, TokenSettings tokens) {
-		return task(security, channel::update, tokens.passwordChanges(), Duration.ZERO);
+	NamedTask passwordChanges(SecuritySettings security, PasswordChangeChannel channel, TokenSettings tokens) {
+		return new NamedTask("password-changes", Duration.ZERO, tokens.passwordChanges(),
+				() -> run(security, channel::update));
 	}
 
 	@Bean
-	FixedDelayTask passwordChangesRepair(SecuritySettings security, PasswordChangeChannel channel) {
-		return task(security, channel::repair, REPAIR, REPAIR);
+	NamedTask passwordChangesRepair(SecuritySettings security, PasswordChangeChannel channel) {
+		return new NamedTask("password-changes-repair", REPAIR, REPAIR, () -> run(security, channel::repair));
 	}
 
-	private static FixedDelayTask task(SecuritySettings security, Supplier<Future<Void>> round, Duration period,
-			Duration firstDelay) {
-		return new FixedDelayTask(() -> {
-			if (security.isOn()) {
-				Await.result(round.get());
-			}
-		}, period, firstDelay);
+	private static void run(SecuritySettings security, Supplier<Future<Void>> round) {
+		if (security.isOn()) {
+			Await.result(round.get());
+		}
 	}
 
 	/** Not ready before tokens can be verified. */

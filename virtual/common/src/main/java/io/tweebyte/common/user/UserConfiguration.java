@@ -7,6 +7,7 @@ import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.privacy.PrivateAccountsRepository;
+import io.tweebyte.common.task.NamedTask;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
@@ -18,7 +19,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Lazy;
-import org.springframework.scheduling.config.FixedDelayTask;
 
 /** What a service needs that calls the user service. */
 @Configuration(proxyBeanMethods = false)
@@ -39,8 +39,8 @@ public class UserConfiguration {
 	}
 
 	@Bean
-	FixedDelayTask privacyTask(PrivateAccountsCopy copy, PrivacySettings settings) {
-		return new FixedDelayTask(copy::update, settings.period(), settings.firstDelay());
+	NamedTask privacyTask(PrivateAccountsCopy copy, PrivacySettings settings) {
+		return new NamedTask("privacy", settings.firstDelay(), settings.period(), copy::update);
 	}
 
 	@Bean

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
-import org.springframework.scheduling.config.FixedDelayTask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -71,7 +70,7 @@ class TaskConfigurationTests {
 	@Test
 	void doesNotLetATaskWaitForAnother() {
 		this.beans = new AnnotationConfigApplicationContext();
-		this.beans.registerBean("slow", FixedDelayTask.class, () -> new FixedDelayTask(this::hold, PERIOD, PERIOD));
+		this.beans.registerBean("slow", NamedTask.class, () -> new NamedTask("slow", PERIOD, PERIOD, this::hold));
 		begin(this.rounds::incrementAndGet);
 		await().untilAsserted(() -> assertThat(this.rounds.get()).isGreaterThan(3));
 	}
@@ -95,7 +94,7 @@ class TaskConfigurationTests {
 	}
 
 	private void begin(Runnable round) {
-		this.beans.registerBean("test", FixedDelayTask.class, () -> new FixedDelayTask(round, PERIOD, Duration.ZERO));
+		this.beans.registerBean("test", NamedTask.class, () -> new NamedTask("test", Duration.ZERO, PERIOD, round));
 		this.beans.register(TaskConfiguration.class);
 		this.beans.refresh();
 	}
