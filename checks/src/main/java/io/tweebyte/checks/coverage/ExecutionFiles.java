@@ -24,7 +24,10 @@ final class ExecutionFiles {
 	/** Where an agent writes, below a module. */
 	static final String FOLDER = "target/coverage";
 
-	/** The levels a service is run on; a file's name begins with its level. */
+	/**
+	 * The levels a service is run on; a file's name begins with its level. A service
+	 * whose classes need servers has no unit tests.
+	 */
 	static final List<String> LEVELS = List.of("unit", "integration", "features");
 
 	private final List<ExecutionData> data = new ArrayList<>();
@@ -47,17 +50,25 @@ final class ExecutionFiles {
 			List<String> found = project.files(folder).stream().filter((file) -> file.endsWith(".exec")).toList();
 			found.forEach((file) -> files.load(project, file));
 			if (complete && module.endsWith("-service") && !module.startsWith(Tree.SERVLET + "/")) {
-				files.demand(folder, found);
+				files.demand(project, module, found);
 			}
 		}
 		return files;
 	}
 
-	private void demand(String folder, List<String> found) {
+	private void demand(Project project, String module, List<String> found) {
+		String folder = module + "/" + FOLDER;
 		LEVELS.stream()
+			.filter((level) -> !level.equals("unit") || hasUnitTests(project, module))
 			.filter((level) -> found.stream().noneMatch((file) -> file.startsWith(folder + "/" + level)))
 			.forEach((level) -> this.faults
 				.add(folder + " has no data of the level '" + level + "': run it with the coverage agent"));
+	}
+
+	private static boolean hasUnitTests(Project project, String module) {
+		return project.files(module + "/src/test/java")
+			.stream()
+			.anyMatch((file) -> file.endsWith("Tests.java") && !file.endsWith("IntegrationTests.java"));
 	}
 
 	private void load(Project project, String path) {

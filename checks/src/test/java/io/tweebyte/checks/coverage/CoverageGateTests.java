@@ -73,6 +73,20 @@ class CoverageGateTests {
 	}
 
 	@Test
+	void refusesMissingDataOfUnitTestsThatThereAre() throws Exception {
+		for (Tree tree : Tree.values()) {
+			run(tree.folder() + "/user-service", "integration", -1, 1);
+			run(tree.folder() + "/user-service", "features", 1);
+		}
+		this.tiny.write("async/user-service/src/test/java/a/SignIntegrationTests.java", "class SignIntegrationTests {}");
+		assertThat(new CoverageGate(this.tiny.project(), 0.9, true).violations()).isEmpty();
+		this.tiny.write("async/user-service/src/test/java/a/SignTests.java", "class SignTests {}");
+		assertThat(new CoverageGate(this.tiny.project(), 0.9, true).violations()).singleElement()
+			.asString()
+			.startsWith("async/user-service/target/coverage has no data of the level 'unit'");
+	}
+
+	@Test
 	void refusesAnEmptyReport() throws Exception {
 		runAll("async/user-service", -1, 1);
 		runAll("reactive/user-service", -1, 1);

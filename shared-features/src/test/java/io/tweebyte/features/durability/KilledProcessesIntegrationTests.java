@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.features.backend.WarmUp;
 import io.tweebyte.features.durability.Writers.Written;
@@ -25,16 +26,19 @@ import io.tweebyte.servers.Migrations;
 import io.tweebyte.servers.process.ServerException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /**
  * Kills one process after the other under writers, PostgreSQL and Redis too, which come
- * back. What was acknowledged must be there in the end, and counted.
+ * back. What was acknowledged must be there in the end, and counted. All backends take
+ * part with {@code -Dtweebyte.killed.all=true}.
  */
 class KilledProcessesIntegrationTests {
+
+	private static final boolean ALL = Boolean.getBoolean("tweebyte.killed.all");
 
 	private static final int WRITERS = 8;
 
@@ -43,7 +47,7 @@ class KilledProcessesIntegrationTests {
 	private static final Duration PATIENCE = Duration.ofSeconds(90);
 
 	@ParameterizedTest
-	@EnumSource(Model.class)
+	@MethodSource("models")
 	void loseNoWriteThatWasAcknowledged(Model model, @TempDir Path folder) throws Exception {
 		// a server for tests alone does not wait for the disk
 		try (Infrastructure infrastructure = Infrastructure.kept(workspace(model), folder);
@@ -70,6 +74,11 @@ class KilledProcessesIntegrationTests {
 			}
 			assertThat(drift(infrastructure)).isZero();
 		}
+	}
+
+	/** The async tree writes by the transactions of entities that the virtual one has. */
+	private static Stream<Model> models() {
+		return ALL ? Stream.of(Model.values()) : Stream.of(Model.REACTIVE, Model.VIRTUAL);
 	}
 
 	private static Backend start(Infrastructure infrastructure, Model model) {
