@@ -78,7 +78,8 @@ class CoverageGateTests {
 			run(tree.folder() + "/user-service", "integration", -1, 1);
 			run(tree.folder() + "/user-service", "features", 1);
 		}
-		this.tiny.write("async/user-service/src/test/java/a/SignIntegrationTests.java", "class SignIntegrationTests {}");
+		this.tiny.write("async/user-service/src/test/java/a/SignIntegrationTests.java",
+				"class SignIntegrationTests {}");
 		assertThat(new CoverageGate(this.tiny.project(), 0.9, true).violations()).isEmpty();
 		this.tiny.write("async/user-service/src/test/java/a/SignTests.java", "class SignTests {}");
 		assertThat(new CoverageGate(this.tiny.project(), 0.9, true).violations()).singleElement()
