@@ -37,7 +37,7 @@ public final class TwinSettings {
 	static final Map<Tree, Set<String>> KNOBS = Map.of(Tree.ASYNC,
 			Set.of("logging.level.org.apache.", "logging.level.org.springframework.web.servlet.", "server.tomcat.",
 					"spring.autoconfigure.", "spring.datasource.", "spring.jpa.", "spring.mvc.", "spring.servlet.",
-					"spring.threads.", "tweebyte.threads"),
+					"spring.threads."),
 			Tree.REACTIVE,
 			Set.of("logging.level.reactor.netty.", "server.netty.", "spring.autoconfigure.", "spring.cloud.gateway.",
 					"spring.r2dbc.", "spring.webflux.", "spring.codec.", "spring.http.codecs.", "spring.reactor."),

@@ -5,13 +5,11 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
-import io.micrometer.context.ContextSnapshotFactory;
 import io.tweebyte.common.threads.Await;
+import io.tweebyte.common.threads.Subtasks;
 
 /** Fills a key once at a time, for every caller that misses it meanwhile. */
 public final class SingleFlight<T> {
-
-	private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
 
 	private final ConcurrentMap<String, FutureTask<T>> flights = new ConcurrentHashMap<>();
 
@@ -22,7 +20,7 @@ public final class SingleFlight<T> {
 			return Await.result(other);
 		}
 		// a thread of its own: others wait for it when this caller gives up
-		Thread.startVirtualThread(CONTEXT.captureAll().wrap(flight));
+		Subtasks.start(flight);
 		return Await.result(flight);
 	}
 

@@ -19,7 +19,8 @@ public final class Await {
 			return future.get();
 		}
 		catch (ExecutionException ex) {
-			throw unchecked(ex.getCause());
+			Exception failure = failure(ex);
+			throw (failure instanceof RuntimeException unchecked) ? unchecked : new IllegalStateException(failure);
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
@@ -27,11 +28,12 @@ public final class Await {
 		}
 	}
 
-	private static RuntimeException unchecked(Throwable cause) {
-		return switch (cause) {
-			case RuntimeException failure -> failure;
+	/** Returns what failed; throws it when it is an error. */
+	static Exception failure(ExecutionException wrapped) {
+		return switch (wrapped.getCause()) {
+			case Exception failure -> failure;
 			case Error error -> throw error;
-			default -> new IllegalStateException(cause);
+			default -> wrapped;
 		};
 	}
 

@@ -14,22 +14,29 @@ import io.micrometer.context.ContextSnapshotFactory;
  * the request. What nobody waits for any more goes on to its end: an interrupt would
  * close its connection to the database.
  */
-public final class Subtasks implements AutoCloseable {
+public final class Subtasks {
 
 	private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
 
-	private final ExecutorService threads = ContextExecutorService.wrap(Executors.newVirtualThreadPerTaskExecutor(),
-			CONTEXT::captureAll);
+	private static final ExecutorService THREADS = ContextExecutorService
+		.wrap(Executors.newVirtualThreadPerTaskExecutor(), CONTEXT::captureAll);
+
+	private Subtasks() {
+	}
 
 	/** Begins a subtask. The supplier waits for its result, and fails as it did. */
-	public <T> Supplier<T> fork(Callable<T> task) {
-		Future<T> result = this.threads.submit(task);
+	public static <T> Supplier<T> fork(Callable<T> task) {
+		Future<T> result = submit(task);
 		return () -> Await.result(result);
 	}
 
-	@Override
-	public void close() {
-		this.threads.shutdown();
+	/** Begins a subtask that keeps its result itself. */
+	public static void start(Runnable task) {
+		THREADS.execute(task);
+	}
+
+	static <T> Future<T> submit(Callable<T> task) {
+		return THREADS.submit(task);
 	}
 
 }

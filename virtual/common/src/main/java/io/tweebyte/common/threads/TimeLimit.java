@@ -3,25 +3,15 @@ package io.tweebyte.common.threads;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-
-import io.micrometer.context.ContextExecutorService;
-import io.micrometer.context.ContextSnapshotFactory;
 
 /**
  * Bounds the time that a thread waits for work, which runs on a virtual thread of its own
  * with the logging context of the request.
  */
 public final class TimeLimit {
-
-	private static final ContextSnapshotFactory CONTEXT = ContextSnapshotFactory.builder().build();
-
-	private static final ExecutorService THREADS = ContextExecutorService
-		.wrap(Executors.newVirtualThreadPerTaskExecutor(), CONTEXT::captureAll);
 
 	private TimeLimit() {
 	}
@@ -40,26 +30,18 @@ public final class TimeLimit {
 	}
 
 	private static <T> T call(Duration time, Callable<T> work, boolean interrupt) throws Exception {
-		Future<T> result = THREADS.submit(work);
+		Future<T> result = Subtasks.submit(work);
 		try {
 			return result.get(time.toMillis(), TimeUnit.MILLISECONDS);
 		}
 		catch (ExecutionException ex) {
-			throw unwrapped(ex.getCause());
+			throw Await.failure(ex);
 		}
 		finally {
 			if (interrupt) {
 				result.cancel(true);
 			}
 		}
-	}
-
-	private static Exception unwrapped(Throwable cause) {
-		return switch (cause) {
-			case Exception failure -> failure;
-			case Error error -> throw error;
-			default -> new IllegalStateException(cause);
-		};
 	}
 
 }

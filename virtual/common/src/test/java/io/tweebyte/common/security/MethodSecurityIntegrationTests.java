@@ -66,9 +66,7 @@ class MethodSecurityIntegrationTests {
 
 	@Test
 	void looksForTheUserInASubtask() {
-		try (Subtasks subtasks = new Subtasks()) {
-			assertThat(subtasks.fork(this.guarded::read).get()).isEqualTo("read");
-		}
+		assertThat(Subtasks.fork(this.guarded::read).get()).isEqualTo("read");
 	}
 
 	@Configuration(proxyBeanMethods = false)

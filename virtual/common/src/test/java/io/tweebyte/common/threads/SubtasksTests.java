@@ -12,23 +12,19 @@ class SubtasksTests {
 
 	@Test
 	void runAtOnce() {
-		try (Subtasks subtasks = new Subtasks()) {
-			CountDownLatch both = new CountDownLatch(2);
-			Supplier<Boolean> one = subtasks.fork(() -> meet(both));
-			Supplier<Boolean> other = subtasks.fork(() -> meet(both));
-			assertThat(one.get()).isTrue();
-			assertThat(other.get()).isTrue();
-		}
+		CountDownLatch both = new CountDownLatch(2);
+		Supplier<Boolean> one = Subtasks.fork(() -> meet(both));
+		Supplier<Boolean> other = Subtasks.fork(() -> meet(both));
+		assertThat(one.get()).isTrue();
+		assertThat(other.get()).isTrue();
 	}
 
 	@Test
 	void failAsTheirWorkDid() {
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<String> failed = subtasks.fork(() -> {
-				throw new IllegalStateException("no");
-			});
-			assertThatIllegalStateException().isThrownBy(failed::get).withMessage("no");
-		}
+		Supplier<String> failed = Subtasks.fork(() -> {
+			throw new IllegalStateException("no");
+		});
+		assertThatIllegalStateException().isThrownBy(failed::get).withMessage("no");
 	}
 
 	@Test
@@ -37,16 +33,14 @@ class SubtasksTests {
 		CountDownLatch end = new CountDownLatch(1);
 		CountDownLatch ended = new CountDownLatch(1);
 		assertThatIllegalStateException().isThrownBy(() -> {
-			try (Subtasks subtasks = new Subtasks()) {
-				subtasks.fork(() -> {
-					begun.countDown();
-					end.await();
-					ended.countDown();
-					return null;
-				});
-				begun.await();
-				throw new IllegalStateException("the block fails");
-			}
+			Subtasks.fork(() -> {
+				begun.countDown();
+				end.await();
+				ended.countDown();
+				return null;
+			});
+			begun.await();
+			throw new IllegalStateException("the block fails");
 		});
 		end.countDown();
 		ended.await();

@@ -16,8 +16,8 @@ class ThreadConfigurationTests {
 	void passesTheLoggingContextOn() {
 		this.runner.run((context) -> {
 			MDC.put("request_id", "one");
-			try (Subtasks subtasks = new Subtasks()) {
-				assertThat(subtasks.fork(() -> MDC.get("request_id")).get()).isEqualTo("one");
+			try {
+				assertThat(Subtasks.fork(() -> MDC.get("request_id")).get()).isEqualTo("one");
 			}
 			finally {
 				MDC.clear();

@@ -154,11 +154,9 @@ class FollowService {
 	}
 
 	public Partial<Long> count(UUID userId, Caller reader, ToLongFunction<UserCounts> which) {
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<Optional<UserCounts>> counts = subtasks.fork(() -> this.follows.findCounts(userId));
-			KnownUsers known = this.users.find(List.of(userId), reader);
-			return counts.get().orElse(UserCounts.NONE).of(userId, known).map(which::applyAsLong);
-		}
+		Supplier<Optional<UserCounts>> counts = Subtasks.fork(() -> this.follows.findCounts(userId));
+		KnownUsers known = this.users.find(List.of(userId), reader);
+		return counts.get().orElse(UserCounts.NONE).of(userId, known).map(which::applyAsLong);
 	}
 
 }

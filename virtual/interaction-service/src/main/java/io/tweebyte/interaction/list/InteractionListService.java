@@ -89,17 +89,15 @@ public class InteractionListService {
 		List<UUID> needed = Stream.concat(authors.stream(), Stream.of(userId))
 			.filter((id) -> named || !caller.is(id))
 			.toList();
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<KnownTweets> tweets = subtasks.fork(() -> tweets(rows.stream().map(R::tweetId).toList(), caller));
-			KnownUsers users = this.users.find(needed, caller);
-			Set<UUID> readable = this.visibility.readable(authors, users, caller);
-			KnownTweets found = tweets.get();
-			List<T> items = rows.stream()
-				.filter((row) -> readable.contains(row.tweetAuthorId()))
-				.flatMap((row) -> found.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
-				.toList();
-			return new Partial<>(items, ReadableTweet.missing(!named || users.complete(), found.complete()));
-		}
+		Supplier<KnownTweets> tweets = Subtasks.fork(() -> tweets(rows.stream().map(R::tweetId).toList(), caller));
+		KnownUsers users = this.users.find(needed, caller);
+		Set<UUID> readable = this.visibility.readable(authors, users, caller);
+		KnownTweets found = tweets.get();
+		List<T> items = rows.stream()
+			.filter((row) -> readable.contains(row.tweetAuthorId()))
+			.flatMap((row) -> found.find(row.tweetId()).map((tweet) -> mapper.map(row, users, tweet)).stream())
+			.toList();
+		return new Partial<>(items, ReadableTweet.missing(!named || users.complete(), found.complete()));
 	}
 
 	private KnownTweets tweets(Collection<UUID> tweetIds, Caller caller) {

@@ -61,12 +61,9 @@ public class DetailsService {
 		if (tweets.isEmpty()) {
 			return Partial.whole(List.of());
 		}
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<LinkedTweets> found = subtasks.fork(() -> linked(tweets));
-			// a failure ends the other one's work, too
-			Optional<Map<UUID, TweetInteractions>> known = interactions(tweets, replies, author, reader);
-			return TweetMapper.details(found.get(), known);
-		}
+		Supplier<LinkedTweets> found = Subtasks.fork(() -> linked(tweets));
+		Optional<Map<UUID, TweetInteractions>> known = interactions(tweets, replies, author, reader);
+		return TweetMapper.details(found.get(), known);
 	}
 
 	private Optional<Map<UUID, TweetInteractions>> interactions(List<TweetRow> tweets, Integer replies, UUID author,
@@ -110,11 +107,9 @@ public class DetailsService {
 		if (ids.length == 0) {
 			return new LinkedTweets(tweets, List.of(), List.of());
 		}
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<List<TokenRow>> hashtags = subtasks.fork(() -> this.tweets.findHashtags(ids));
-			Supplier<List<TokenRow>> mentions = subtasks.fork(() -> this.tweets.findMentions(ids));
-			return new LinkedTweets(tweets, hashtags.get(), mentions.get());
-		}
+		Supplier<List<TokenRow>> hashtags = Subtasks.fork(() -> this.tweets.findHashtags(ids));
+		Supplier<List<TokenRow>> mentions = Subtasks.fork(() -> this.tweets.findMentions(ids));
+		return new LinkedTweets(tweets, hashtags.get(), mentions.get());
 	}
 
 }

@@ -122,14 +122,12 @@ public class TweetReadService {
 
 	public Page<TweetSummary> summariesOfUser(UUID userId, PageQuery query, Caller reader) {
 		Cursor before = query.cursor(ListNames.USER_TWEETS);
-		try (Subtasks subtasks = new Subtasks()) {
-			Supplier<List<TweetSummary>> found = subtasks
-				.fork(() -> this.tweets.findSummariesOfUser(userId, before.createdAt(), before.id(), query.rows()));
-			// a refusal does not wait for them: its time would show how many there are
-			this.visibility.open(userId, reader);
-			return Page.of(found.get(), query.limit(),
-					(tweet) -> new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id()));
-		}
+		Supplier<List<TweetSummary>> found = Subtasks
+			.fork(() -> this.tweets.findSummariesOfUser(userId, before.createdAt(), before.id(), query.rows()));
+		// a refusal does not wait for them: its time would show how many there are
+		this.visibility.open(userId, reader);
+		return Page.of(found.get(), query.limit(),
+				(tweet) -> new Cursor(ListNames.USER_TWEETS, tweet.createdAt(), tweet.id()));
 	}
 
 	/** Newest first, for services that decide themselves who may see them. */

@@ -49,13 +49,11 @@ public class ProfileService {
 	public UserProfile profile(UUID userId, Caller reader) {
 		UserEntity user = this.users.findUser(userId).orElseThrow(() -> ApiException.notFound(Messages.USER_NOT_FOUND));
 		boolean open = isOpen(user, reader);
-		try (Subtasks calls = new Subtasks()) {
-			Supplier<Optional<List<TweetSummary>>> newest = open ? calls.fork(() -> this.tweets.newest(userId, reader))
-					: Optional::empty;
-			Supplier<Optional<Long>> followers = calls.fork(() -> this.interactions.followers(userId, reader));
-			Supplier<Optional<Long>> following = calls.fork(() -> this.interactions.following(userId, reader));
-			return UserMapper.profile(user, reader.is(userId), open, newest.get(), followers.get(), following.get());
-		}
+		Supplier<Optional<List<TweetSummary>>> newest = open ? Subtasks.fork(() -> this.tweets.newest(userId, reader))
+				: Optional::empty;
+		Supplier<Optional<Long>> followers = Subtasks.fork(() -> this.interactions.followers(userId, reader));
+		Supplier<Optional<Long>> following = Subtasks.fork(() -> this.interactions.following(userId, reader));
+		return UserMapper.profile(user, reader.is(userId), open, newest.get(), followers.get(), following.get());
 	}
 
 	/**
