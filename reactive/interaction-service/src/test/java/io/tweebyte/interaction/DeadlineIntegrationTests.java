@@ -21,7 +21,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 /** A database that takes longer than a request may. */
-@TestPropertySource(properties = { "tweebyte.time.request=700ms", "tweebyte.database.lock-timeout=20s",
+@TestPropertySource(properties = { "tweebyte.time.request=1500ms", "tweebyte.database.lock-timeout=20s",
 		"tweebyte.database.statement-timeout=20s" })
 class DeadlineIntegrationTests extends InteractionServiceIntegrationTest {
 
