@@ -1,39 +1,18 @@
 package io.tweebyte.interaction;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Queue;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingStream;
+import io.tweebyte.testsupport.PinnedThreads;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A virtual thread that waits while it is pinned holds a processor from all others. */
 class PinningIntegrationTests extends ReactionIntegrationTest {
-
-	// shorter than any wait for another server
-	private static final Duration NOTICED = Duration.ofMillis(1);
 
 	@Test
 	void noRequestWaitsOnAPinnedThread() {
-		// classes that are loaded the first time pin
-		work();
-		Queue<RecordedEvent> pinned = new ConcurrentLinkedQueue<>();
-		try (RecordingStream recording = new RecordingStream()) {
-			recording.enable("jdk.VirtualThreadPinned").withThreshold(NOTICED).withStackTrace();
-			recording.onEvent("jdk.VirtualThreadPinned", (event) -> pinned.add(event));
-			recording.setReuse(false);
-			recording.startAsync();
-			for (int i = 0; i < 20; i++) {
-				work();
-			}
-			recording.stop();
-		}
-		assertThat(pinned).isEmpty();
+		assertThat(PinnedThreads.during(this::work)).isEmpty();
 	}
 
 	private void work() {

@@ -1,38 +1,16 @@
 package io.tweebyte.user;
 
-import java.time.Duration;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
-
+import io.tweebyte.testsupport.PinnedThreads;
 import io.tweebyte.user.UserClient.Account;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingStream;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** A virtual thread that waits while it is pinned holds a processor from all others. */
 class PinningIntegrationTests extends UserServiceIntegrationTest {
-
-	// shorter than any wait for another server
-	private static final Duration NOTICED = Duration.ofMillis(1);
 
 	@Test
 	void noRequestWaitsOnAPinnedThread() {
-		// classes that are loaded the first time pin
-		work();
-		Queue<RecordedEvent> pinned = new ConcurrentLinkedQueue<>();
-		try (RecordingStream recording = new RecordingStream()) {
-			recording.enable("jdk.VirtualThreadPinned").withThreshold(NOTICED).withStackTrace();
-			recording.onEvent("jdk.VirtualThreadPinned", (event) -> pinned.add(event));
-			recording.setReuse(false);
-			recording.startAsync();
-			for (int i = 0; i < 20; i++) {
-				work();
-			}
-			recording.stop();
-		}
-		assertThat(pinned).isEmpty();
+		assertThat(PinnedThreads.during(this::work)).isEmpty();
 	}
 
 	private void work() {
