@@ -6,15 +6,20 @@ import io.tweebyte.launcher.workspace.Model;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
 import org.junit.platform.suite.api.ConfigurationParameter;
+import org.junit.platform.suite.api.IncludeTags;
 
-/** All features, with every service in its async form. */
+/**
+ * The features that need more than one service or are tagged smoke, with every service in
+ * its async form. {@link MixedFeatures} runs all.
+ */
 @Features
+@IncludeTags({ "crossing", "smoke" })
 @ConfigurationParameter(key = "cucumber.plugin", value = "html:target/features/async.html")
 class AsyncFeaturesIntegrationTests {
 
 	@BeforeSuite
 	static void start() {
-		FeatureRun.begin("async", MixedSetup.of(Model.ASYNC));
+		FeatureRun.beginSome("async", MixedSetup.of(Model.ASYNC));
 	}
 
 	@AfterSuite
