@@ -35,8 +35,8 @@ final class WalkthroughCommand implements Callable<Integer> {
 	private CommandSpec spec;
 
 	@Parameters(index = "0", arity = "0..1", paramLabel = "STEP",
-			description = "The number of the step, from 0, or its name. It lies in " + FOLDER
-					+ "/NN, where you may change it.")
+			description = "The number of the step, such as 5 or v2, or its name. It is created in " + FOLDER
+					+ "/05, where you may change it.")
 	private String step;
 
 	@Option(names = "--all",

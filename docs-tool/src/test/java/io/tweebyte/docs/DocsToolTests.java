@@ -147,11 +147,10 @@ class DocsToolTests {
 	void saysWhichStepsThereAre() {
 		this.trees.write("docs/walkthrough/steps/00-start/word.txt", "hello\n");
 
-		for (String word : List.of("1", "-1", "word")) {
+		for (String word : List.of("1", "-1", "v1", "word")) {
 			assertThat(run("walkthrough", "--", word)).isEqualTo(CommandLine.ExitCode.USAGE);
 			assertThat(this.err.toString())
-				.contains("'%s' is no step: there are the steps 0 to 0, and ./tweebyte walkthrough lists them."
-					.formatted(word));
+				.contains("'%s' is not a step; ./tweebyte walkthrough lists them.".formatted(word));
 		}
 		assertThat(run("walkthrough", "--lay-out")).isEqualTo(CommandLine.ExitCode.USAGE);
 		assertThat(this.err.toString()).contains("Which step?");

@@ -26,8 +26,8 @@ import io.tweebyte.docs.DocsException;
  * <pre>
  * drop GLOB                 files that go
  * add PATH                  a file that comes, from added/TREE/PATH
- * in PATH                   what follows is about this file
- *   for TREE                .. in one tree alone, or in both
+ * in PATH [TREE ..]         what follows is about this file, which these trees alone have
+ *   for TREE ..             .. in these trees alone, or in all
  *   cut MEMBER ..           members that go
  *   without FIELD ..        fields that go, and what a constructor sets them from
  *   replace                 a text that stands there once: the lines up to
@@ -104,8 +104,8 @@ public final class Reduction {
 		switch (name) {
 			case "drop" -> drop(rest.getFirst());
 			case "add" -> add(rest.getFirst());
-			case "in" -> open(rest.getFirst());
-			case "for" -> this.skipped = !List.of(this.tree.folder(), "both").contains(rest.getFirst());
+			case "in" -> open(rest.getFirst(), rest.subList(1, rest.size()));
+			case "for" -> this.skipped = this.current == null || !isAmong(rest);
 			case "cut" -> rest.forEach((member) -> edit(() -> this.current.cut(member)));
 			case "without" -> rest.forEach((field) -> edit(() -> this.current.without(field)));
 			case "replace" -> replace();
@@ -126,15 +126,22 @@ public final class Reduction {
 		}
 	}
 
-	private void open(String file) {
+	private boolean isAmong(List<String> trees) {
+		return trees.contains(this.tree.folder()) || trees.contains("all");
+	}
+
+	private void open(String file, List<String> trees) {
 		finish();
+		this.skipped = !trees.isEmpty() && !isAmong(trees);
+		if (this.skipped) {
+			return;
+		}
 		String text = this.files.get(file);
 		if (text == null || !this.changed.add(file)) {
 			throw new DocsException("%s: there is no %s, or twice".formatted(LIST, file));
 		}
 		this.path = file;
 		this.current = new Cutter(file, text);
-		this.skipped = false;
 	}
 
 	private void edit(Runnable edit) {

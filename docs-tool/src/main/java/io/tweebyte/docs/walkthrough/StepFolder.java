@@ -30,13 +30,13 @@ public final class StepFolder {
 	/**
 	 * Names the folder.
 	 * @param steps the steps
-	 * @param step the number of one
+	 * @param step the position of one
 	 * @param parent holds a folder for each step, named by its number
 	 */
 	public StepFolder(Steps steps, int step, Path parent) {
 		this.steps = steps;
 		this.step = step;
-		this.folder = parent.resolve("%02d".formatted(step));
+		this.folder = parent.resolve(steps.number(step));
 	}
 
 	/**

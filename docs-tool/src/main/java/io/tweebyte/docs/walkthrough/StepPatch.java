@@ -22,7 +22,7 @@ public final class StepPatch {
 	/**
 	 * Prepares the patch.
 	 * @param steps the steps
-	 * @param step the number of one, from 1
+	 * @param step the position of one, from 1
 	 * @param parent holds the folders of the steps
 	 */
 	public StepPatch(Steps steps, int step, Path parent) {
@@ -45,7 +45,7 @@ public final class StepPatch {
 		layOutLaterSteps();
 		Path pair = this.parent.resolve("pair");
 		StepFolder.delete(pair);
-		this.steps.layOut(this.step - 1, pair.resolve("a"));
+		this.steps.layOut(this.steps.before(this.step), pair.resolve("a"));
 		for (Map.Entry<String, String> source : sources.entrySet()) {
 			Path file = pair.resolve("b").resolve(source.getKey());
 			Files.createDirectories(file.getParent());
@@ -61,15 +61,15 @@ public final class StepPatch {
 	 * no longer applies.
 	 */
 	private void layOutLaterSteps() throws IOException {
-		for (int later = this.step + 1; later <= this.steps.last(); later++) {
+		for (int later : this.steps.after(this.step)) {
 			if (!Files.exists(folder(later).path())) {
 				folder(later).layOut(false);
 			}
 		}
 	}
 
-	private StepFolder folder(int number) {
-		return new StepFolder(this.steps, number, this.parent);
+	private StepFolder folder(int other) {
+		return new StepFolder(this.steps, other, this.parent);
 	}
 
 	private static String difference(Path pair) throws IOException {
@@ -84,19 +84,21 @@ public final class StepPatch {
 	}
 
 	private String next() throws IOException {
-		Path tried = this.parent.resolve("tried");
-		StepFolder.delete(tried);
-		try {
-			this.steps.layOut(this.steps.last(), tried);
-			return "is written, and all that follow apply to it";
-		}
-		catch (DocsException ex) {
-			return "is written. %s%nChange %s alike, and --record it, too.".formatted(ex.getMessage(),
-					folder(this.step + 1).path());
-		}
-		finally {
+		for (int later : this.steps.after(this.step)) {
+			Path tried = this.parent.resolve("tried");
 			StepFolder.delete(tried);
+			try {
+				this.steps.layOut(later, tried);
+			}
+			catch (DocsException ex) {
+				return "is written. %s%nChange %s alike, and --record it, too.".formatted(ex.getMessage(),
+						folder(later).path());
+			}
+			finally {
+				StepFolder.delete(tried);
+			}
 		}
+		return "is written, and all that follow apply to it";
 	}
 
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
@@ -13,13 +14,17 @@ import io.tweebyte.docs.DocsException;
 
 /**
  * The steps from the one service to the other: the first whole, in
- * {@code docs/walkthrough/steps/00-start}, and a patch for each that follows.
+ * {@code docs/walkthrough/steps/00-start}, and a patch for each that follows. A branch to
+ * a third service leaves them after one of them; its steps are v1, v2 and so on.
  */
 public final class Steps {
 
 	private static final String FOLDER = "docs/walkthrough/steps";
 
-	private static final Pattern NAME = Pattern.compile("(\\d\\d)-([a-z0-9-]+?)(\\.patch)?");
+	private static final Pattern NAME = Pattern.compile("(\\d\\d|v\\d)-([a-z0-9-]+?)(\\.patch)?");
+
+	/** The step before the first of the branch. */
+	private static final int FORK = 7;
 
 	/** In a laid out step, the folder of the service. */
 	public static final String SERVICE = "user-service";
@@ -27,6 +32,9 @@ public final class Steps {
 	private final Project project;
 
 	private final List<Path> parts;
+
+	/** How many steps there are before those of the branch. */
+	private final int main;
 
 	/**
 	 * Finds the steps.
@@ -41,26 +49,54 @@ public final class Steps {
 		catch (IOException ex) {
 			throw new DocsException(FOLDER + " cannot be read: " + ex.getMessage());
 		}
+		this.main = (int) this.parts.stream().filter((part) -> !part.getFileName().toString().startsWith("v")).count();
 		for (int step = 0; step < this.parts.size(); step++) {
-			if (!this.parts.get(step).getFileName().toString().startsWith("%02d-".formatted(step))
+			if (!name(step).startsWith(number(step) + "-")
 					|| !NAME.matcher(this.parts.get(step).getFileName().toString()).matches()) {
 				throw new DocsException(
-						"%s: %s is not the name of step %d".formatted(FOLDER, this.parts.get(step), step));
+						"%s: %s is not the name of step %s".formatted(FOLDER, this.parts.get(step), number(step)));
 			}
 		}
 	}
 
 	/**
-	 * The number of the last step.
-	 * @return the number, the first being 0
+	 * The position of the last step, in the order in which they are listed.
+	 * @return the position, the first being 0
 	 */
 	public int last() {
 		return this.parts.size() - 1;
 	}
 
 	/**
+	 * The number of a step, which names its folder.
+	 * @param step its position
+	 * @return such as {@code 07} or {@code v2}
+	 */
+	public String number(int step) {
+		return (step < this.main) ? "%02d".formatted(step) : "v" + (step - this.main + 1);
+	}
+
+	/** The step that the patch of a step applies to. */
+	int before(int step) {
+		return (step == this.main) ? FORK : step - 1;
+	}
+
+	/** The steps that are built on a step, in their order. */
+	List<Integer> after(int step) {
+		return IntStream.rangeClosed(step + 1, last()).filter((later) -> isAfter(later, step)).boxed().toList();
+	}
+
+	private boolean isAfter(int later, int step) {
+		int earlier = later;
+		while (earlier > step) {
+			earlier = before(earlier);
+		}
+		return earlier == step;
+	}
+
+	/**
 	 * What a step is called.
-	 * @param step its number
+	 * @param step its position
 	 * @return such as {@code 07-repository}
 	 */
 	public String name(int step) {
@@ -70,24 +106,23 @@ public final class Steps {
 	/**
 	 * Finds a step.
 	 * @param word its number, or its name with the number or without
-	 * @return its number
+	 * @return its position
 	 * @throws DocsException when there is no such step
 	 */
 	public int find(String word) {
 		for (int step = 0; step <= last(); step++) {
-			String number = "%02d".formatted(step);
-			if (List.of(Integer.toString(step), number, name(step)).contains(word)
+			String number = number(step);
+			if (List.of(number, number.replaceFirst("^0", ""), name(step)).contains(word)
 					|| name(step).equals(number + "-" + word)) {
 				return step;
 			}
 		}
-		throw new DocsException("'%s' is no step: there are the steps 0 to %d, and ./tweebyte walkthrough lists them."
-			.formatted(word, last()));
+		throw new DocsException("'%s' is not a step; ./tweebyte walkthrough lists them.".formatted(word));
 	}
 
 	/**
 	 * Why a step is made.
-	 * @param step its number, from 1
+	 * @param step its position, from 1
 	 * @return the text at the head of its patch
 	 */
 	public String reason(int step) {
@@ -97,7 +132,7 @@ public final class Steps {
 
 	/**
 	 * Replaces the patch of a step, and keeps its reason.
-	 * @param step its number, from 1
+	 * @param step its position, from 1
 	 * @param patch the patch
 	 * @throws IOException when it cannot be written
 	 */
@@ -107,15 +142,18 @@ public final class Steps {
 
 	/**
 	 * Writes the service as it is after a step.
-	 * @param step the number of the step
+	 * @param step the position of the step
 	 * @param folder an empty folder, or one that is not there yet
 	 * @throws DocsException when a patch does not apply
 	 */
 	public void layOut(int step, Path folder) {
 		try {
-			copy(this.parts.getFirst(), folder);
-			for (int i = 1; i <= step; i++) {
-				apply(this.parts.get(i), folder);
+			if (step == 0) {
+				copy(this.parts.getFirst(), folder);
+			}
+			else {
+				layOut(before(step), folder);
+				apply(this.parts.get(step), folder);
 			}
 		}
 		catch (IOException ex) {

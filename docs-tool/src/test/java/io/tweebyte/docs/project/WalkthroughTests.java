@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
@@ -15,11 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** The walk-through of the project: from one tree to the other, to the byte. */
+/** The walk-through of the project: from one tree to the others, to the byte. */
 class WalkthroughTests {
-
-	/** After this step the service is that of the async tree. */
-	private static final String MIDDLE = "07-scheduling";
 
 	private static final int SCENARIOS = 20;
 
@@ -32,32 +28,32 @@ class WalkthroughTests {
 
 	@Test
 	void endsInTheReducedServiceOfTheReactiveTree() {
-		compare(this.steps.last(), Tree.REACTIVE);
+		compare("12-tests", Tree.REACTIVE);
 	}
 
 	@Test
 	void passesTheReducedServiceOfTheAsyncTree() {
-		int middle = IntStream.rangeClosed(0, this.steps.last())
-			.filter((step) -> this.steps.name(step).equals(MIDDLE))
-			.findFirst()
-			.orElseThrow();
-
-		compare(middle, Tree.ASYNC);
+		compare("07-scheduling", Tree.ASYNC);
 	}
 
-	private void compare(int step, Tree tree) {
-		this.steps.layOut(step, this.folder.resolve("step"));
+	@Test
+	void endsItsBranchInTheReducedServiceOfTheVirtualTree() {
+		assertThat(this.steps.find("v7-pinning")).isEqualTo(this.steps.last());
+
+		compare("v7-pinning", Tree.VIRTUAL);
+	}
+
+	private void compare(String step, Tree tree) {
+		this.steps.layOut(this.steps.find(step), this.folder.resolve("step"));
 		SortedMap<String, String> laidOut = service(this.folder.resolve("step"));
 		SortedMap<String, String> reduced = Reduction.of(this.project, tree);
 
 		assertThat(laidOut.keySet())
-			.as("files after %s, and of %s/user-service by %s", this.steps.name(step), tree.folder(), Reduction.LIST)
+			.as("files after %s, and of %s/user-service by %s", step, tree.folder(), Reduction.LIST)
 			.isEqualTo(reduced.keySet());
-		reduced.forEach(
-				(file, text) -> assertThat(laidOut.get(file))
-					.as("%s after %s, and %s/user-service/%s by %s", file, this.steps.name(step), tree.folder(), file,
-							Reduction.LIST)
-					.isEqualTo(text));
+		reduced.forEach((file, text) -> assertThat(laidOut.get(file))
+			.as("%s after %s, and %s/user-service/%s by %s", file, step, tree.folder(), file, Reduction.LIST)
+			.isEqualTo(text));
 	}
 
 	private static SortedMap<String, String> service(Path folder) {
@@ -72,7 +68,8 @@ class WalkthroughTests {
 	void givesAReasonForEachStepAndListsIt() {
 		String page = this.project.read("docs/walkthrough/README.md");
 		for (int step = 1; step <= this.steps.last(); step++) {
-			assertThat(this.steps.reason(step)).startsWith("Step " + step + ": ")
+			assertThat(this.steps.reason(step))
+				.startsWith("Step " + this.steps.number(step).replaceFirst("^0", "") + ": ")
 				.containsSubsequence("\n\nWhy. ", "\n\nWhat changes. ", "\n\nWhat it costs. ", "\n\nTo stop here. ");
 			assertThat(page).contains("(steps/" + this.steps.name(step) + ".patch)");
 		}

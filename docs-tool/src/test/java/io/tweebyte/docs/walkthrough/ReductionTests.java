@@ -41,10 +41,12 @@ class ReductionTests {
 				add src/Added.java
 				in src/Talk.java
 				  cut one
-				  for async
+				  for async virtual
 				  cut two
+				in src/Other.java async virtual
+				  cut three
 				in src/notes.txt
-				  for both
+				  for all
 				  replace
 				two
 				  by

@@ -61,7 +61,47 @@ class StepsTests {
 		Files.move(this.root.resolve(FOLDER + "01-louder.patch"), this.root.resolve(FOLDER + "02-louder.patch"));
 
 		assertThatExceptionOfType(DocsException.class).isThrownBy(() -> new Steps(new Project(this.root)))
-			.withMessageContaining("not the name of step 1");
+			.withMessageContaining("not the name of step 01");
+	}
+
+	@Test
+	void laysOutABranch() {
+		Steps steps = branched();
+
+		assertThat(steps.name(8)).isEqualTo("08-last");
+		assertThat(steps.find("v2")).isEqualTo(10);
+		assertThat(steps.find("louder")).isEqualTo(9);
+		assertThat(steps.number(10)).isEqualTo("v2");
+		steps.layOut(10, this.root.resolve("v2"));
+		assertThat(this.root.resolve("v2/word.txt")).hasContent("HELLO!");
+	}
+
+	@Test
+	void knowsWhichStepsFollow() {
+		Steps steps = branched();
+
+		assertThat(steps.after(6)).containsExactly(7, 8, 9, 10);
+		assertThat(steps.after(7)).containsExactly(8, 9, 10);
+		assertThat(steps.after(8)).isEmpty();
+		assertThat(steps.after(9)).containsExactly(10);
+		assertThat(steps.before(9)).isEqualTo(7);
+	}
+
+	/** Steps 0 to 8, of which the last is no part of the branch after step 7. */
+	private Steps branched() {
+		SmallProject project = new SmallProject(this.root).write(FOLDER + "00-start/word.txt", "0\n");
+		for (int step = 1; step < 7; step++) {
+			project.write(FOLDER + "%02d-next.patch".formatted(step), patch("" + (step - 1), "" + step));
+		}
+		project.write(FOLDER + "07-fork.patch", patch("6", "hello"))
+			.write(FOLDER + "08-last.patch", patch("hello", "bye"))
+			.write(FOLDER + "v1-louder.patch", PATCH)
+			.write(FOLDER + "v2-louder-still.patch", patch("HELLO", "HELLO!"));
+		return new Steps(new Project(this.root));
+	}
+
+	private static String patch(String from, String to) {
+		return PATCH.replace("-hello", "-" + from).replace("+HELLO", "+" + to);
 	}
 
 	private Steps steps(String word) {

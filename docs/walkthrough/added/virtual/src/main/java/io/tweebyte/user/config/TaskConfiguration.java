@@ -1,0 +1,20 @@
+package io.tweebyte.user.config;
+
+import io.tweebyte.common.task.NamedTask;
+import io.tweebyte.user.service.UserCount;
+
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** What the service does without being asked. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(UserCountSettings.class)
+public class TaskConfiguration {
+
+	@Bean
+	NamedTask userCountTask(UserCount count, UserCountSettings settings) {
+		return new NamedTask("user-count", settings.firstDelay(), settings.period(), count::refresh);
+	}
+
+}
