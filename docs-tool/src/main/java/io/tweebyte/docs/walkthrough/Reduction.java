@@ -25,7 +25,7 @@ import io.tweebyte.docs.DocsException;
  *
  * <pre>
  * drop GLOB                 files that go
- * add PATH                  a file that comes, from added/TREE/PATH
+ * add PATH                  a file that comes, from added/TREE/PATH, or added/all/PATH
  * in PATH [TREE ..]         what follows is about this file, which these trees alone have
  *   for TREE ..             .. in these trees alone, or in all
  *   cut MEMBER ..           members that go
@@ -41,6 +41,9 @@ public final class Reduction {
 	public static final String LIST = "docs/walkthrough/reduction.txt";
 
 	private static final String ADDED = "docs/walkthrough/added/";
+
+	/** Stands for every tree. */
+	private static final String ALL = "all";
 
 	private static final String MODULE = "user-service/";
 
@@ -121,13 +124,15 @@ public final class Reduction {
 	}
 
 	private void add(String file) {
-		if (this.files.put(file, this.project.read(ADDED + this.tree.folder() + "/" + file)) != null) {
+		String own = ADDED + this.tree.folder() + "/" + file;
+		String added = this.project.has(own) ? own : ADDED + ALL + "/" + file;
+		if (this.files.put(file, this.project.read(added)) != null) {
 			throw new DocsException(LIST + ": " + file + " is there already");
 		}
 	}
 
 	private boolean isAmong(List<String> trees) {
-		return trees.contains(this.tree.folder()) || trees.contains("all");
+		return trees.contains(this.tree.folder()) || trees.contains(ALL);
 	}
 
 	private void open(String file, List<String> trees) {

@@ -33,12 +33,14 @@ class ReductionTests {
 
 	@Test
 	void doesWhatTheListSays() {
-		this.trees.write("docs/walkthrough/added/reactive/src/Added.java", "class Added {\n}\n");
+		this.trees.write("docs/walkthrough/added/reactive/src/Added.java", "class Added {\n}\n")
+			.write("docs/walkthrough/added/all/src/Same.java", "class Same {\n}\n");
 
 		SortedMap<String, String> reduced = reduced("""
 				# a comment
 				drop src/Gone.*
 				add src/Added.java
+				add src/Same.java
 				in src/Talk.java
 				  cut one
 				  for async virtual
@@ -54,7 +56,8 @@ class ReductionTests {
 				  end
 				""");
 
-		assertThat(reduced).containsOnlyKeys("src/Added.java", "src/Talk.java", "src/notes.txt")
+		assertThat(reduced).containsOnlyKeys("src/Added.java", "src/Same.java", "src/Talk.java", "src/notes.txt")
+			.containsEntry("src/Same.java", "class Same {\n}\n")
 			.containsEntry("src/Talk.java", "class Talk {\n\n\tint two;\n\n}\n")
 			.containsEntry("src/notes.txt", "one\nthree\n");
 	}
