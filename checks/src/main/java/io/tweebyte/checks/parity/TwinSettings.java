@@ -21,7 +21,7 @@ import io.tweebyte.checks.TreePair;
  */
 public final class TwinSettings {
 
-	static final String BEGIN = "# --- the same in both trees ---";
+	static final String BEGIN = "# --- the same in all trees ---";
 
 	static final String END = "# --- end ---";
 

@@ -60,7 +60,7 @@ final class Edits {
 		String path = module + "/src/main/resources/application.yml";
 		return (copy) -> {
 			String settings = copy.project().read(path);
-			int shared = settings.indexOf("# --- the same in both trees ---");
+			int shared = settings.indexOf("# --- the same in all trees ---");
 			Matcher matcher = NUMBER.matcher(settings);
 			if (shared < 0 || !matcher.find(shared)) {
 				throw new IllegalStateException("no shared number in " + path);

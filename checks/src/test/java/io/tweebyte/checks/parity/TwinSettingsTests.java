@@ -26,7 +26,7 @@ class TwinSettingsTests {
 				  tomcat:
 				    threads:
 				      max: 20
-				# --- the same in both trees ---
+				# --- the same in all trees ---
 				tweebyte:
 				  time:
 				    call: 800ms
@@ -34,7 +34,7 @@ class TwinSettingsTests {
 				""", """
 				server:
 				  port: 9081
-				# --- the same in both trees ---
+				# --- the same in all trees ---
 				tweebyte:
 				  time:
 				    call: 800ms
@@ -45,11 +45,11 @@ class TwinSettingsTests {
 	@Test
 	void namesANumberThatDiffers() {
 		assertThat(violations("""
-				# --- the same in both trees ---
+				# --- the same in all trees ---
 				tweebyte.time.call: 800ms
 				# --- end ---
 				""", """
-				# --- the same in both trees ---
+				# --- the same in all trees ---
 				tweebyte.time.call: 900ms
 				# --- end ---
 				""")).hasSize(2)
@@ -61,10 +61,10 @@ class TwinSettingsTests {
 	void namesASettingOfOneTreeAlone() {
 		assertThat(violations("""
 				tweebyte.time.call: 1s
-				# --- the same in both trees ---
+				# --- the same in all trees ---
 				# --- end ---
 				""", """
-				# --- the same in both trees ---
+				# --- the same in all trees ---
 				# --- end ---
 				""")).singleElement().asString().contains("only this tree sets tweebyte.time.call");
 	}

@@ -38,7 +38,7 @@ class WorkingCopyTests {
 			.both(CLASS, "@Service", "class Users {", "}")
 			.both(TESTS, "class UsersTests {", "", "\t@Test", "\tvoid first() {", "\t}", "", "\t@Test",
 					"\tvoid second() {", "\t}", "", "}")
-			.both(SETTINGS, "server.port: 1", "# --- the same in both trees ---", "a:", "  b: 5ms", "# --- end ---")
+			.both(SETTINGS, "server.port: 1", "# --- the same in all trees ---", "a:", "  b: 5ms", "# --- end ---")
 			.write("async/user/pom.xml", "<project/>")
 			.write("async/user/target/classes/A.class", "compiled")
 			.write("async/user/target/surefire-reports/A.xml", "report");
