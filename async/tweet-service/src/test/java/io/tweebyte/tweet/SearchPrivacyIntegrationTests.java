@@ -63,7 +63,7 @@ class SearchPrivacyIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final StoredTweets stored = new StoredTweets(DATABASE);
 
-	@RepeatedTest(8)
+	@RepeatedTest(4)
 	void hiddenTweetsChangeNoPage(RepetitionInfo repetition) {
 		Random random = new Random(repetition.getCurrentRepetition());
 		play();

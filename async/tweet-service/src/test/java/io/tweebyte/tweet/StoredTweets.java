@@ -39,23 +39,25 @@ final class StoredTweets {
 
 	/** Links a tweet with hashtags, in their order. */
 	StoredTweets tag(UUID tweet, String... tags) {
+		StringBuilder sql = new StringBuilder();
 		for (int i = 0; i < tags.length; i++) {
-			execute("insert into hashtags (id, text, text_key, created_at) values ('%s', '%s', '%s', now()) "
-				.formatted(Identifiers.ofHashtag(Folding.fold(tags[i])), tags[i], Folding.fold(tags[i]))
-					+ "on conflict do nothing");
-			execute("insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted) "
-					+ "select t.id, h.id, %s, '%s', t.created_at, true from tweets t, hashtags h ".formatted(i, tags[i])
-					+ "where t.id = '%s' and h.text_key = '%s'".formatted(tweet, Folding.fold(tags[i])));
+			sql.append("insert into hashtags (id, text, text_key, created_at) values ('%s', '%s', '%s', now()) "
+				.formatted(Identifiers.ofHashtag(Folding.fold(tags[i])), tags[i], Folding.fold(tags[i])))
+				.append("on conflict do nothing;")
+				.append("insert into tweet_hashtag (tweet_id, hashtag_id, position, text, created_at, counted) ")
+				.append("select t.id, h.id, %s, '%s', t.created_at, true from tweets t, hashtags h ".formatted(i,
+						tags[i]))
+				.append("where t.id = '%s' and h.text_key = '%s';".formatted(tweet, Folding.fold(tags[i])));
 		}
-		execute("update tweets set has_tokens = true where id = '" + tweet + "'");
+		execute(sql + "update tweets set has_tokens = true where id = '" + tweet + "'");
 		return this;
 	}
 
 	/** Lets a tweet name a user, null for one who is not known yet. */
 	StoredTweets mention(UUID tweet, int position, UUID user, String name) {
-		execute("insert into mentions (tweet_id, position, user_id, text, name_key) values ('%s', %s, %s, '%s', '%s')"
-			.formatted(tweet, position, (user != null) ? "'" + user + "'" : "null", name, Folding.fold(name)));
-		execute("update tweets set has_tokens = true where id = '" + tweet + "'");
+		execute("insert into mentions (tweet_id, position, user_id, text, name_key) values ('%s', %s, %s, '%s', '%s');"
+			.formatted(tweet, position, (user != null) ? "'" + user + "'" : "null", name, Folding.fold(name))
+				+ "update tweets set has_tokens = true where id = '" + tweet + "'");
 		return this;
 	}
 

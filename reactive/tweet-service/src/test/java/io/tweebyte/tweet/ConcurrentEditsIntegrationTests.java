@@ -32,7 +32,7 @@ class ConcurrentEditsIntegrationTests extends TweetServiceIntegrationTest {
 	private static final String WAITING = "select count(*) from pg_stat_activity "
 			+ "where datname = current_database() and wait_event_type = 'Lock'";
 
-	private static final int EDITS = 60;
+	private static final int EDITS = 30;
 
 	private static final int PAGE = 100;
 
