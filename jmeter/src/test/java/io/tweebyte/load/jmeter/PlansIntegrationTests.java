@@ -93,7 +93,8 @@ class PlansIntegrationTests {
 	}
 
 	private ThrowingCallable sendAtTheRateOfTheOpenModel(Scenario scenario, Duration duration) throws Exception {
-		int rate = 40;
+		// the generator reads each of 1,000 tweets
+		int rate = (scenario == Scenario.USER_TWEETS) ? 10 : 40;
 		// all of them, because JMeter makes up for a pause of the machine in a burst
 		double arrivals = rate * duration.toSeconds();
 		try (FakeBackend backend = new FakeBackend(Duration.ofMillis(200), EnumSet.noneOf(Trouble.class))) {
