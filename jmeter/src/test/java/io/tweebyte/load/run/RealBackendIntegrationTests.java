@@ -163,7 +163,7 @@ class RealBackendIntegrationTests {
 		BackendOptions options = BackendOptions.defaults()
 			.withAot(true)
 			.withFreePorts()
-			.withJars(Map.of(ServiceName.USER, workspace.jar(model, ServiceName.USER)));
+			.withJars(Map.of(ServiceName.GATEWAY, workspace.jar(model, ServiceName.GATEWAY)));
 
 		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 
