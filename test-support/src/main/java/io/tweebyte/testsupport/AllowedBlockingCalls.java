@@ -11,6 +11,8 @@ public final class AllowedBlockingCalls implements BlockHoundIntegration {
 		guard
 			// the queue of a bounded pool is a lock held for a moment
 			.allowBlockingCallsInside("java.util.concurrent.AbstractExecutorService", "submit")
+			// the JDK starts its thread for time-outs of futures once (JDK 25)
+			.allowBlockingCallsInside("java.util.concurrent.ForkJoinPool", "startDelayScheduler")
 			// the log writes to the console
 			.allowBlockingCallsInside("ch.qos.logback.classic.Logger", "callAppenders")
 			// classes are read once
