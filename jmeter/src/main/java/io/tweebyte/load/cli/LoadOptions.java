@@ -44,7 +44,7 @@ class LoadOptions {
 
 	@Option(names = "--users", split = ",", paramLabel = "N",
 			description = "Numbers of simulated users, 1 to 1000. With more than the fewest, scenarios of one request "
-					+ "alone are measured.")
+					+ "alone are measured, and pages of 1,000 tweets as far as they fit into the heap.")
 	private List<Integer> users;
 
 	@Option(names = "--starts", paramLabel = "N",
@@ -86,6 +86,11 @@ class LoadOptions {
 		if (order.specs().stream().map((spec) -> spec.label()).distinct().count() < order.backends().size()) {
 			throw new IllegalArgumentException("Two backends have the same name.");
 		}
+		order.users().stream().filter((level) -> order.blocks(level).isEmpty()).findFirst().ifPresent((level) -> {
+			throw new IllegalArgumentException(("--users=%d leaves nothing to measure: pages of 1,000 tweets for so many "
+					+ "do not fit into a heap of %s, and others are no scenarios of one request. Set --heap, or name "
+					+ "other --scenarios.").formatted(level, order.heap()));
+		});
 		return order;
 	}
 

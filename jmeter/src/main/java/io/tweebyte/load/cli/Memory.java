@@ -1,7 +1,6 @@
 package io.tweebyte.load.cli;
 
 import java.io.IOException;
-import java.util.Locale;
 
 import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RunOrder;
@@ -65,16 +64,11 @@ final class Memory {
 	}
 
 	private static long needed(RunOrder order, long atOnce) {
-		return OTHERS_MIB + atOnce * SERVICES * (mebibytes(order.heap()) + BESIDES_HEAP_MIB);
+		return OTHERS_MIB + atOnce * SERVICES * (order.heapMebibytes() + BESIDES_HEAP_MIB);
 	}
 
 	private static long available() throws IOException {
 		return Hardware.availableMebibytes().orElse(Long.MAX_VALUE);
-	}
-
-	private static long mebibytes(String heap) {
-		long number = Long.parseLong(heap.replaceAll("\\D", ""));
-		return heap.toLowerCase(Locale.ROOT).endsWith("g") ? number << 10 : number;
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.tweebyte.load.plan;
 
 import java.util.List;
+import java.util.Locale;
 
 import io.tweebyte.load.data.TweetScale;
 
@@ -22,6 +23,12 @@ import io.tweebyte.load.data.TweetScale;
  */
 public record RunOrder(String preset, List<String> backends, List<String> scenarios, List<Integer> users, int starts,
 		int seconds, int warmUpSeconds, String scale, String heap, long seed, Boolean pairs) {
+
+	/**
+	 * What a page of 1,000 tweets takes in a service while it waits: 1,000 of them ended
+	 * one with 512 MiB.
+	 */
+	private static final int PAGE_MEBIBYTES = 2;
 
 	/** Runs of the past have no pairs. */
 	public RunOrder {
@@ -56,13 +63,21 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 
 	/**
 	 * Returns the blocks with a number of users. With more users than the fewest only
-	 * scenarios of one request are measured.
+	 * scenarios of one request are measured, and pages of 1,000 tweets only as far as they
+	 * fit into the heap.
 	 */
 	public List<Block> blocks(int level) {
 		return acts().stream()
 			.filter((scenario) -> scenario.isPrimary() || level == this.users.getFirst())
+			.filter((scenario) -> scenario != Scenario.USER_TWEETS || level * PAGE_MEBIBYTES <= heapMebibytes())
 			.map((scenario) -> new Block(scenario, level))
 			.toList();
+	}
+
+	/** Returns the limit of each service's heap in MiB. */
+	public long heapMebibytes() {
+		long number = Long.parseLong(this.heap.replaceAll("\\D", ""));
+		return this.heap.toLowerCase(Locale.ROOT).endsWith("g") ? number << 10 : number;
 	}
 
 	/** Returns the order for some of the backends. */

@@ -34,6 +34,18 @@ class LoadOptionsTests {
 		assertThat(order.blocks()).extracting(Block::name).containsExactly("follow-10", "mixed-10", "follow-100");
 	}
 
+	@Test
+	void leavesOutPagesThatDoNotFitIntoTheHeap() {
+		assertThat(order("study").blocks(100)).extracting(Block::name).contains("user-tweets-100");
+		assertThat(order("study").blocks(1000)).extracting(Block::name)
+			.containsExactly("user-summary-1000", "follow-1000", "tweet-update-1000");
+		assertThat(order("study", "--heap", "2g").blocks(1000)).extracting(Block::name).contains("user-tweets-1000");
+		assertThat(order("paper").blocks(1000)).extracting(Block::name).contains("user-tweets-1000");
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> order("quick", "--scenarios", "user-tweets", "--users", "10,1000"))
+			.withMessageContaining("--users=1000");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "--time=0s", "--time=90", "--time=25h", "--users=0", "--starts=21", "--heap=much",
 			"--scale=123" })
