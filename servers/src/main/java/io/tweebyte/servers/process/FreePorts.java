@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -19,11 +21,14 @@ public final class FreePorts {
 
 	private static final int TRIES = 1_000;
 
+	/** Servers that start at the same time must not get the same one. */
+	private static final Set<Integer> FOUND = ConcurrentHashMap.newKeySet();
+
 	private FreePorts() {
 	}
 
 	/**
-	 * Some free ports, all different.
+	 * Some free ports, all different, also from those found before in this JVM.
 	 * @return the ports; they are not reserved, so use them soon
 	 * @throws ServerException if there are not that many
 	 */
@@ -31,7 +36,7 @@ public final class FreePorts {
 		List<Integer> ports = ThreadLocalRandom.current()
 			.ints(TRIES, FIRST, LAST + 1)
 			.distinct()
-			.filter(FreePorts::isFree)
+			.filter((port) -> FreePorts.isFree(port) && FOUND.add(port))
 			.limit(count)
 			.boxed()
 			.toList();
