@@ -87,9 +87,11 @@ class LoadOptions {
 			throw new IllegalArgumentException("Two backends have the same name.");
 		}
 		order.users().stream().filter((level) -> order.blocks(level).isEmpty()).findFirst().ifPresent((level) -> {
-			throw new IllegalArgumentException(("--users=%d leaves nothing to measure: pages of 1,000 tweets for so many "
-					+ "do not fit into a heap of %s, and others are no scenarios of one request. Set --heap, or name "
-					+ "other --scenarios.").formatted(level, order.heap()));
+			throw new IllegalArgumentException(
+					("--users=%d leaves nothing to measure: pages of 1,000 tweets for so many "
+							+ "do not fit into a heap of %s, and others are no scenarios of one request. Set --heap, or name "
+							+ "other --scenarios.")
+						.formatted(level, order.heap()));
 		});
 		return order;
 	}

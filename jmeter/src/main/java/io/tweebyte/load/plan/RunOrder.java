@@ -63,8 +63,8 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 
 	/**
 	 * Returns the blocks with a number of users. With more users than the fewest only
-	 * scenarios of one request are measured, and pages of 1,000 tweets only as far as they
-	 * fit into the heap.
+	 * scenarios of one request are measured, and pages of 1,000 tweets only as far as
+	 * they fit into the heap.
 	 */
 	public List<Block> blocks(int level) {
 		return acts().stream()
