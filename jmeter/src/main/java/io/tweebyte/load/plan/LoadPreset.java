@@ -38,7 +38,7 @@ public enum LoadPreset implements Choice {
 	 */
 	PAPER(List.of("async", "reactive", "virtual"), EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS),
 			List.of(10, 50, 100, 250, 500, 750, 1000), 5, Duration.ofHours(60), Duration.ofSeconds(150),
-			TweetScale.PAPER, "3g");
+			TweetScale.PAPER, "1g");
 
 	private final RunOrder order;
 

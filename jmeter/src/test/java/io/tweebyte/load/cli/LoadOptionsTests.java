@@ -40,7 +40,7 @@ class LoadOptionsTests {
 		assertThat(order("study").blocks(1000)).extracting(Block::name)
 			.containsExactly("user-summary-1000", "follow-1000", "tweet-update-1000");
 		assertThat(order("study", "--heap", "2g").blocks(1000)).extracting(Block::name).contains("user-tweets-1000");
-		assertThat(order("paper").blocks(1000)).extracting(Block::name).contains("user-tweets-1000");
+		assertThat(order("paper", "--heap", "3g").blocks(1000)).extracting(Block::name).contains("user-tweets-1000");
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> order("quick", "--scenarios", "user-tweets", "--users", "10,1000"))
 			.withMessageContaining("--users=1000");
