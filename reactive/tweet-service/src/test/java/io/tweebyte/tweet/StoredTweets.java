@@ -1,23 +1,17 @@
 package io.tweebyte.tweet;
 
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
-import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.Folding;
 import io.tweebyte.servers.database.DatabaseConnection;
+import io.tweebyte.testsupport.KeptConnections;
 
 /** Tweets that were posted before a test. */
 final class StoredTweets {
 
 	private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00.000001Z");
-
-	/** Kept open: to open one takes longer than what is stored. */
-	private static final Map<DatabaseConnection, java.sql.Connection> CONNECTIONS = new ConcurrentHashMap<>();
 
 	private final DatabaseConnection database;
 
@@ -78,22 +72,7 @@ final class StoredTweets {
 	}
 
 	void execute(String sql) {
-		try (Statement statement = CONNECTIONS.compute(this.database, StoredTweets::usable).createStatement()) {
-			statement.execute(sql);
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
-	}
-
-	/** Some tests end all connections. */
-	private static java.sql.Connection usable(DatabaseConnection database, java.sql.Connection kept) {
-		try {
-			return (kept != null && kept.isValid(5)) ? kept : database.open();
-		}
-		catch (SQLException ex) {
-			throw new IllegalStateException(ex);
-		}
+		KeptConnections.execute(this.database, sql);
 	}
 
 }
