@@ -160,10 +160,11 @@ class RealBackendIntegrationTests {
 		Assumptions.assumeTrue(AotCaches.isSupported(), "this JDK has no AOT caches");
 		Workspace workspace = infrastructure.workspace();
 		Model model = Model.REACTIVE;
+		// a service that comes from a jar of its own gets no cache
 		BackendOptions options = BackendOptions.defaults()
 			.withAot(true)
 			.withFreePorts()
-			.withJars(Map.of(ServiceName.GATEWAY, workspace.jar(model, ServiceName.GATEWAY)));
+			.withJars(Map.of(ServiceName.USER, workspace.jar(model, ServiceName.USER)));
 
 		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 

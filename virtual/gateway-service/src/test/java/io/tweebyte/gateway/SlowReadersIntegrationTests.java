@@ -18,7 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Responses that a client does not read at once. */
-@TestPropertySource(properties = { "tweebyte.time.head=20s", "tweebyte.time.idle=20s", "tweebyte.time.total=10s",
+@TestPropertySource(properties = { "tweebyte.time.head=40s", "tweebyte.time.idle=40s", "tweebyte.time.total=20s",
 		"tweebyte.limits.unread-responses=2" })
 @EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
 class SlowReadersIntegrationTests extends GatewayIntegrationTest {
@@ -72,7 +72,7 @@ class SlowReadersIntegrationTests extends GatewayIntegrationTest {
 	}
 
 	private void awaitEnd() throws InterruptedException {
-		assertThat(this.ended.tryAcquire(40, TimeUnit.SECONDS)).isTrue();
+		assertThat(this.ended.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
 	}
 
 	/** Returns how many clients get the rest of their response when they read it. */
