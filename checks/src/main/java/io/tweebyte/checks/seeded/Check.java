@@ -15,10 +15,14 @@ import io.tweebyte.checks.seeded.WorkingCopy.Run;
 record Check(String name, List<String> arguments) {
 
 	/** A test of this module. */
-	static Check test(String test, String... options) {
-		List<String> arguments = new ArrayList<>(List.of("-pl", "checks", "-am", "-Dtest=" + test));
+	static Check test(String test) {
+		return unitTest("checks", test);
+	}
+
+	/** A test of what a full run leaves. */
+	static Check fullRun(String test, String... options) {
+		List<String> arguments = new ArrayList<>(unitTest("checks/full-run", test).arguments());
 		arguments.addAll(List.of(options));
-		arguments.add("test");
 		return new Check(test, arguments);
 	}
 

@@ -40,9 +40,9 @@ final class Faults {
 
 	private static final Check LAYERS = Check.test("ModelTests#layersLookDownOnly");
 
-	private static final Check DOCUMENTS = Check.test("FullRunIntegrationTests#openApiDocumentsAreEqual");
+	private static final Check DOCUMENTS = Check.fullRun("FullRunIntegrationTests#openApiDocumentsAreEqual");
 
-	private static final Check COVERAGE = Check.test("FullRunIntegrationTests#everyModuleIsCovered",
+	private static final Check COVERAGE = Check.fullRun("FullRunIntegrationTests#everyModuleIsCovered",
 			"-Dtweebyte.coverage.minimum=0");
 
 	private static final String DOCUMENT = "{\"components\": {\"schemas\": {\"User\": {\"properties\": {\"%s\": {}, "
@@ -153,7 +153,8 @@ final class Faults {
 						Edits.all(work("async", "user", 1), work("reactive", "user", 2), work("async", "tweet", 1),
 								work("reactive", "tweet", 1), work("async", "interaction", 1),
 								work("reactive", "interaction", 1)),
-						Check.test("FullRunIntegrationTests#statementsAndCallsAreEqual"), "let both do the same work"),
+						Check.fullRun("FullRunIntegrationTests#statementsAndCallsAreEqual"),
+						"let both do the same work"),
 				Fault.inSource("an event loop waits",
 						Edits.replace(REACTIVE + "/src/main/java/io/tweebyte/user/service/UserService.java",
 								"return this.users.findSummary(userId)",

@@ -11,9 +11,9 @@ import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.backend.ServiceProcess;
 import io.tweebyte.launcher.backend.ServiceVariant;
 import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
-import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.measuring.machine.WatchedProcess;
 
@@ -59,17 +59,22 @@ public class BackendStarter {
 		return new BackendStarter(this.infrastructure, this.options.withAot(true));
 	}
 
+	/** Returns the same with a delay of each response of a service to another one. */
+	BackendStarter withDelay(Duration delay) {
+		return new BackendStarter(this.infrastructure, this.options.withDelay(delay));
+	}
+
 	/** Returns whether earlier runs made what {@link #prepare} makes. */
-	static boolean hasAotCaches(Workspace workspace, BackendName name, String heap) {
-		return Backend.hasAotCaches(workspace, name.setup(), BackendOptions.defaults().withHeap(heap));
+	static boolean hasAotCaches(Workspace workspace, MixedSetup setup, String heap) {
+		return Backend.hasAotCaches(workspace, setup, BackendOptions.defaults().withHeap(heap));
 	}
 
 	/**
 	 * Makes what the first start of a backend would make.
 	 * @param progress gets a line for each AOT cache
 	 */
-	void prepare(BackendName name, Consumer<String> progress) {
-		Backend.prepare(this.infrastructure, name.setup(), this.options.withProgress(progress));
+	void prepare(MixedSetup setup, Consumer<String> progress) {
+		Backend.prepare(this.infrastructure, setup, this.options.withProgress(progress));
 	}
 
 	/**
@@ -77,8 +82,8 @@ public class BackendStarter {
 	 * @throws io.tweebyte.servers.process.ServerException when it does not start, with
 	 * the reason
 	 */
-	public Backend start(BackendName contender) {
-		return Backend.start(this.infrastructure, contender.setup(), this.options);
+	public Backend start(MixedSetup setup) {
+		return Backend.start(this.infrastructure, setup, this.options);
 	}
 
 	/**

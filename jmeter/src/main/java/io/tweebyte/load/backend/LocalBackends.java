@@ -86,8 +86,8 @@ public final class LocalBackends implements BackendSource {
 		Path filled = this.files.tweets(scale).resolveSibling(scale.label() + ".filled");
 		List<BackendSpec> unprepared = this.order.specs()
 			.stream()
-			.filter((spec) -> spec.name().isPresent() && !(hasAotCaches(this.order)
-					&& BackendStarter.hasAotCaches(this.workspace, spec.name().get(), this.order.heap())))
+			.filter((spec) -> spec.setup().isPresent() && !(hasAotCaches(this.order)
+					&& BackendStarter.hasAotCaches(this.workspace, spec.setup().get(), this.order.heap())))
 			.toList();
 		String fingerprint = TweetDatabases.fingerprint(scale);
 		if (unprepared.isEmpty() && Files.isDirectory(this.files.tweets(scale)) && Files.exists(filled)
@@ -102,7 +102,7 @@ public final class LocalBackends implements BackendSource {
 			databases.restore();
 			Path logs = this.folder.resolve("logs").resolve("prepare");
 			for (BackendSpec spec : unprepared) {
-				starter(infrastructure, spec, logs).prepare(spec.name().get(), this.progress);
+				starter(infrastructure, spec, logs).prepare(spec.setup().get(), this.progress);
 			}
 		}
 	}
@@ -141,7 +141,8 @@ public final class LocalBackends implements BackendSource {
 		Limits settings = Limits.read(this.files.warmSettings())
 			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
 		BackendStarter starter = new BackendStarter(infrastructure, settings,
-				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), this.order.heap(), this.flags);
+				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), this.order.heap(), this.flags)
+			.withDelay(spec.delay());
 		return hasAotCaches(this.order) ? starter.withAot() : starter;
 	}
 

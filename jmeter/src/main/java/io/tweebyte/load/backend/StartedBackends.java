@@ -75,7 +75,7 @@ final class StartedBackends {
 			return new RunningBackend(spec.label(), DescribedBackend.target(spec.description().get()));
 		}
 		long begin = System.nanoTime();
-		Backend backend = starter.start(spec.name().orElseThrow());
+		Backend backend = starter.start(spec.setup().orElseThrow());
 		this.started.put(spec.label(), backend);
 		this.seconds.put(spec.label(), (System.nanoTime() - begin) / 1e9);
 		return new RunningBackend(spec.label(), starter.target(backend));

@@ -99,7 +99,7 @@ public class BenchSession {
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
 				Files.createDirectories(folder.resolve("logs")), BackendStarter.HEAP, List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
-		try (Backend backend = starter.start(name)) {
+		try (Backend backend = starter.start(name.setup())) {
 			return benchmark.measure(new Benchmark.Subject(name, TweetCast.read(infrastructure.postgres()), tokens,
 					meter, this.files.ladder(name)), starter, backend);
 		}

@@ -33,9 +33,10 @@ class LoadOptions {
 	private String preset;
 
 	@Option(names = "--backends", split = ",", paramLabel = "NAME",
-			description = "Which: async, reactive, virtual, each with :gateway, :zero-trust or :off for who "
-					+ "verifies tokens, or a file that describes a backend that runs already. The others are compared "
-					+ "with the first.")
+			description = "Which: async, reactive, virtual, or a file that describes a backend that runs already; the "
+					+ "others are compared with the first. More behind a name: +gateway=virtual takes that service from "
+					+ "another backend; :gateway, :zero-trust or :off says who verifies tokens; :delay=200 lets each "
+					+ "response of a service to another one wait so many milliseconds, 0 to 5000.")
 	private List<String> backends;
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",

@@ -59,7 +59,7 @@ final class Memory {
 	}
 
 	private static long atOnce(RunOrder order) {
-		long started = order.specs().stream().filter((spec) -> spec.name().isPresent()).count();
+		long started = order.specs().stream().filter((spec) -> spec.setup().isPresent()).count();
 		return order.preset().equals(LoadPreset.PAPER.label()) ? Math.min(1, started) : started;
 	}
 

@@ -19,6 +19,11 @@ public enum Scenario implements Choice {
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
 	USER_TWEETS("user-tweets", "a page of a user's 1,000 tweets", 20, 500),
 
+	/**
+	 * Reads one author's profile after the other: three calls of two services at once.
+	 */
+	PROFILE_FAN_OUT("profile-fan-out", "a profile", 40, 200),
+
 	/** Searches by the most used hashtags. */
 	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 

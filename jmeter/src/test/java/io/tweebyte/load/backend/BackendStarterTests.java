@@ -17,7 +17,7 @@ class BackendStarterTests {
 	@Test
 	void findsNoAotCachesWhereNoneWereMade() {
 		Workspace workspace = new Workspace(Path.of("..").toAbsolutePath().normalize(), this.state);
-		assertThat(BackendStarter.hasAotCaches(workspace, BackendName.ASYNC, "256m")).isFalse();
+		assertThat(BackendStarter.hasAotCaches(workspace, BackendName.ASYNC.setup(), "256m")).isFalse();
 	}
 
 }

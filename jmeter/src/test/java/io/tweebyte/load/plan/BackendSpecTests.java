@@ -3,8 +3,13 @@ package io.tweebyte.load.plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
+import io.tweebyte.launcher.workspace.MixedSetup;
+import io.tweebyte.launcher.workspace.Model;
+import io.tweebyte.launcher.workspace.ServiceName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,10 +23,35 @@ class BackendSpecTests {
 
 	@Test
 	void readsANameAndASecurityMode() {
-		assertThat(BackendSpec.parse("reactive"))
-			.isEqualTo(new BackendSpec("reactive", Optional.of(BackendName.REACTIVE), "gateway", Optional.empty()));
-		assertThat(BackendSpec.parse("async:off"))
-			.isEqualTo(new BackendSpec("async:off", Optional.of(BackendName.ASYNC), "off", Optional.empty()));
+		assertThat(BackendSpec.parse("reactive")).isEqualTo(new BackendSpec("reactive",
+				Optional.of(MixedSetup.of(Model.REACTIVE)), "gateway", Duration.ZERO, Optional.empty()));
+		assertThat(BackendSpec.parse("async:off")).isEqualTo(new BackendSpec("async:off",
+				Optional.of(MixedSetup.of(Model.ASYNC)), "off", Duration.ZERO, Optional.empty()));
+	}
+
+	@Test
+	void readsServicesOfOtherBackendsAndADelay() {
+		assertThat(BackendSpec.parse("async+gateway=virtual+user=reactive").setup()).contains(MixedSetup.of(Model.ASYNC)
+			.with(ServiceName.GATEWAY, Model.VIRTUAL)
+			.with(ServiceName.USER, Model.REACTIVE));
+		BackendSpec slow = BackendSpec.parse("async+gateway=virtual:off:delay=200");
+		assertThat(slow.label()).isEqualTo("async+gateway=virtual:off:delay=200");
+		assertThat(slow.security()).isEqualTo("off");
+		assertThat(slow.delay()).isEqualTo(Duration.ofMillis(200));
+	}
+
+	@Test
+	void saysWhatIsWrongWithServicesAndDelays() {
+		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async+proxy=virtual"))
+			.withMessageStartingWith("'proxy' is no service");
+		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async+gateway=zuul"))
+			.withMessageStartingWith("'zuul' is no model");
+		assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async+gateway"))
+			.withMessage("'gateway' is not of the form service=model");
+		for (String delay : List.of("", "-1", "5001", "1s")) {
+			assertThatIllegalArgumentException().isThrownBy(() -> BackendSpec.parse("async:delay=" + delay))
+				.withMessage("A delay is a number of milliseconds from 0 to 5000, not '%s'", delay);
+		}
 	}
 
 	@Test
@@ -41,7 +71,7 @@ class BackendSpecTests {
 		BackendSpec backend = BackendSpec.parse(file.toString());
 		assertThat(backend.label()).isEqualTo("older");
 		assertThat(backend.description()).contains(file.toAbsolutePath());
-		assertThat(backend.name()).isEmpty();
+		assertThat(backend.setup()).isEmpty();
 	}
 
 }

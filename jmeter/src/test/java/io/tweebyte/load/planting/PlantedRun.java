@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ public final class PlantedRun {
 
 	private static final int USERS_AT_A_RATE = 64;
 
-	private static final int WARM_UP_SECONDS = 60;
+	private static final int WARM_UP_SECONDS = 150;
 
 	/** Rounds at the end of the warm-up, from which costs are taken. */
 	private static final int LAST_ROUNDS = 5;
@@ -60,6 +61,8 @@ public final class PlantedRun {
 	private final RunStore store;
 
 	private final Plant plant;
+
+	private final List<Double> planted = new ArrayList<>();
 
 	private RunningBackends backends;
 
@@ -117,7 +120,13 @@ public final class PlantedRun {
 			.average()
 			.orElseThrow();
 		System.out.printf("planted: %.3f ms of %.3f ms%n", share * millis, millis);
+		this.planted.add(share * millis);
 		Planting.burn(this.folder, pid("user"), (long) (share * millis * NANOS_PER_MILLI));
+	}
+
+	/** Returns what was planted into each request, as the mean of all starts, in ms. */
+	public double planted() {
+		return this.planted.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
 	}
 
 	/** Lets one of so many requests for a summary fail in the planted backend. */

@@ -183,7 +183,7 @@ class RealBackendIntegrationTests {
 		infrastructure.redis().start();
 		BackendStarter laboratory = new BackendStarter(infrastructure, WITHOUT_TASKS, folder, BackendStarter.HEAP,
 				List.of());
-		try (Backend backend = laboratory.start(contender)) {
+		try (Backend backend = laboratory.start(contender.setup())) {
 			PlanLog log = new PlanLog(infrastructure.postgres().process().log());
 			log.skip();
 			readEverything(backend);

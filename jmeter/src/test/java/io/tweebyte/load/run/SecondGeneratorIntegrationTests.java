@@ -38,11 +38,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * CPU per request of one backend under wrk and under JMeter, in the same rotation: what
- * the rig reports must not depend on its load generator. Some 8 minutes.
+ * the rig reports must not depend on its load generator. Some 12 minutes.
  */
 @Isolated
 @EnabledIfSystemProperty(named = "tweebyte.plantings", matches = "true",
-		disabledReason = "takes 8 minutes of a machine that does nothing else: -Dtweebyte.plantings=true")
+		disabledReason = "takes 12 minutes of a machine that does nothing else: -Dtweebyte.plantings=true")
 class SecondGeneratorIntegrationTests {
 
 	private static final String JMETER = "jmeter";
@@ -51,7 +51,7 @@ class SecondGeneratorIntegrationTests {
 
 	private static final int USERS = 10;
 
-	private static final int ROUNDS = 25;
+	private static final int ROUNDS = 40;
 
 	private static final int SEED = 11;
 

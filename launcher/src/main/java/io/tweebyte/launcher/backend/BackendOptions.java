@@ -27,6 +27,8 @@ import io.tweebyte.servers.process.Lifetime;
  * @param aot whether to start from an AOT cache, made first if need be; needs JDK 25
  * @param faultProxies whether the services call each other and Redis through proxies that
  * can spoil the responses
+ * @param delay what each response of a service to another one waits on its way; 0 where
+ * they call each other directly
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway
@@ -35,7 +37,7 @@ import io.tweebyte.servers.process.Lifetime;
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean faultProxies,
-		Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
+		Duration delay, Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
 		Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
@@ -60,7 +62,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	/** Small heaps, serial collector, standard ports; services end with this JVM. */
 	public static BackendOptions defaults() {
 		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false, false,
-				false, null, Map.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+				false, Duration.ZERO, null, Map.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -85,22 +87,26 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 
 	public BackendOptions withHeap(String heap) {
 		return new BackendOptions(heap, this.collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
 	}
 
 	public BackendOptions withCollector(String collector) {
 		return new BackendOptions(this.heap, collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
 	}
 
 	public BackendOptions withJvmFlags(BiFunction<Model, ServiceName, List<String>> jvmFlags) {
 		return new BackendOptions(this.heap, this.collector, jvmFlags, this.profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
 	}
 
 	public BackendOptions withProfiles(List<String> profiles) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
 	}
 
 	/** Adds properties. */
@@ -108,54 +114,62 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		Map<String, String> properties = new HashMap<>(this.properties);
 		properties.putAll(more);
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, properties, this.freePorts,
-				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
 	}
 
 	public BackendOptions withFreePorts() {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties, true,
-				this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline, this.progress);
+				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.progress);
 	}
 
 	public BackendOptions withAot(boolean aot) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+				this.freePorts, aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime,
+				this.deadline, this.progress);
 	}
 
 	public BackendOptions withFaultProxies() {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, true, this.logDirectory, this.jars, this.lifetime, this.deadline,
+				this.freePorts, this.aot, true, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
 				this.progress);
+	}
+
+	public BackendOptions withDelay(Duration delay) {
+		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+				this.freePorts, this.aot, this.faultProxies, delay, this.logDirectory, this.jars, this.lifetime,
+				this.deadline, this.progress);
 	}
 
 	public BackendOptions withLogDirectory(Path logDirectory) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+				this.freePorts, this.aot, this.faultProxies, this.delay, logDirectory, this.jars, this.lifetime,
+				this.deadline, this.progress);
 	}
 
 	public BackendOptions withJars(Map<ServiceName, Path> jars) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.logDirectory, jars, this.lifetime, this.deadline,
-				this.progress);
+				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, jars, this.lifetime,
+				this.deadline, this.progress);
 	}
 
 	public BackendOptions withLifetime(Lifetime lifetime) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.logDirectory, this.jars, lifetime, this.deadline,
-				this.progress);
+				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, lifetime,
+				this.deadline, this.progress);
 	}
 
 	public BackendOptions withDeadline(Duration deadline) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, deadline,
-				this.progress);
+				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime,
+				deadline, this.progress);
 	}
 
 	public BackendOptions withProgress(Consumer<String> progress) {
 		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				progress);
+				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime,
+				this.deadline, progress);
 	}
 
 }

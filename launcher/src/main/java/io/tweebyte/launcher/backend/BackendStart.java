@@ -51,9 +51,15 @@ final class BackendStart {
 		this.services = options.services(this.workspace);
 		ServicePorts standard = ServicePorts.standard(setup);
 		this.ports = options.freePorts() ? standard.withFree(this.services) : standard;
-		this.faults = options.faultProxies()
-				? FaultProxies.before(this.services, this.ports, infrastructure.redis().connection())
-				: FaultProxies.none();
+		this.faults = faults();
+	}
+
+	private FaultProxies faults() {
+		if (this.options.faultProxies()) {
+			return FaultProxies.before(this.services, this.ports, this.infrastructure.redis().connection());
+		}
+		return this.options.delay().isZero() ? FaultProxies.none()
+				: FaultProxies.delaying(this.services, this.ports, this.options.delay());
 	}
 
 	static void requireBuilt(Path jar) {

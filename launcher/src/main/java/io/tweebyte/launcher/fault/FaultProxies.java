@@ -1,5 +1,6 @@
 package io.tweebyte.launcher.fault;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -14,7 +15,7 @@ import io.tweebyte.servers.database.RedisConnection;
 
 /**
  * The fault proxies of one backend: one before each service, for the services that call
- * it, and one before Redis. The gateway calls the services directly.
+ * it, and perhaps one before Redis. The gateway calls the services directly.
  */
 public final class FaultProxies implements AutoCloseable {
 
@@ -38,13 +39,24 @@ public final class FaultProxies implements AutoCloseable {
 	}
 
 	public static FaultProxies before(Collection<ServiceName> services, ServicePorts ports, RedisConnection redis) {
+		return new FaultProxies(before(services, ports), FaultProxy.before(redis.port()), redis);
+	}
+
+	/** Proxies before services alone, in which each response waits so long. */
+	public static FaultProxies delaying(Collection<ServiceName> services, ServicePorts ports, Duration delay) {
+		Map<ServiceName, FaultProxy> proxies = before(services, ports);
+		proxies.values().forEach((proxy) -> proxy.delay(delay));
+		return new FaultProxies(proxies, null, null);
+	}
+
+	private static Map<ServiceName, FaultProxy> before(Collection<ServiceName> services, ServicePorts ports) {
 		Map<ServiceName, FaultProxy> proxies = new EnumMap<>(ServiceName.class);
 		for (ServiceName service : services) {
 			if (service != ServiceName.GATEWAY) {
 				proxies.put(service, FaultProxy.before(ports.main(service)));
 			}
 		}
-		return new FaultProxies(proxies, FaultProxy.before(redis.port()), redis);
+		return proxies;
 	}
 
 	/** The settings that lead a service to the proxies. */

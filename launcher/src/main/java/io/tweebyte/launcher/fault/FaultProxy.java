@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.servers.process.Pause;
 import org.apache.commons.io.IOUtils;
@@ -49,6 +50,8 @@ public final class FaultProxy implements AutoCloseable {
 	private volatile ServerSocket listener;
 
 	private volatile Fault fault = Fault.NONE;
+
+	private volatile Duration delay = Duration.ZERO;
 
 	private FaultProxy(int upstream) throws IOException {
 		this.upstream = new InetSocketAddress(InetAddress.getLoopbackAddress(), upstream);
@@ -97,6 +100,14 @@ public final class FaultProxy implements AutoCloseable {
 		}
 	}
 
+	/**
+	 * Lets each response wait from now on, once however long it is. Requests must not be
+	 * pipelined.
+	 */
+	void delay(Duration delay) {
+		this.delay = delay;
+	}
+
 	private void accept(ServerSocket socket) {
 		Thread.ofVirtual().name("fault-proxy-" + this.port).start(() -> {
 			while (!socket.isClosed()) {
@@ -119,8 +130,17 @@ public final class FaultProxy implements AutoCloseable {
 				server.connect(this.upstream, CONNECT_MILLIS);
 				server.setTcpNoDelay(true);
 				client.setTcpNoDelay(true);
-				Thread.ofVirtual().start(() -> pass(client, server, (bytes, output) -> output.write(bytes)));
-				pass(server, client, this::respond);
+				AtomicBoolean asked = new AtomicBoolean();
+				Thread.ofVirtual().start(() -> pass(client, server, (bytes, output) -> {
+					asked.set(true);
+					output.write(bytes);
+				}));
+				pass(server, client, (bytes, output) -> {
+					if (asked.getAndSet(false)) {
+						Pause.of(this.delay);
+					}
+					respond(bytes, output);
+				});
 			}
 			catch (IOException ex) {
 				// the server is not there, or the client has gone

@@ -65,6 +65,19 @@ class FaultProxyTests {
 	}
 
 	@Test
+	void delaysEachResponseOnce() throws Exception {
+		String large = "x".repeat(1 << 20);
+		this.server.respond((request, connection) -> connection.respond("200 OK", large));
+		this.proxy.delay(Duration.ofMillis(300));
+		long begin = System.nanoTime();
+		assertThat(ask()).isEqualTo(large);
+		assertThat(ask()).isEqualTo(large);
+		// a delay of each part of so long a response would take 19 s
+		assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(600),
+				Duration.ofSeconds(10));
+	}
+
+	@Test
 	void breaksAnswersOff() {
 		this.proxy.set(Fault.CUT);
 		assertThatExceptionOfType(IOException.class).isThrownBy(this::ask);

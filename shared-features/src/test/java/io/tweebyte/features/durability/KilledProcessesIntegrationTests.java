@@ -33,8 +33,8 @@ import static org.awaitility.Awaitility.await;
 
 /**
  * Kills one process after the other under writers, PostgreSQL and Redis too, which come
- * back. What was acknowledged must be there in the end, and counted. All backends take
- * part with {@code -Dtweebyte.killed.all=true}.
+ * back. What was acknowledged must be there in the end, and counted. Each backend takes
+ * its turn with {@code -Dtweebyte.killed.all=true}.
  */
 class KilledProcessesIntegrationTests {
 
@@ -47,11 +47,11 @@ class KilledProcessesIntegrationTests {
 	private static final Duration PATIENCE = Duration.ofSeconds(90);
 
 	@ParameterizedTest
-	@MethodSource("models")
-	void loseNoWriteThatWasAcknowledged(Model model, @TempDir Path folder) throws Exception {
+	@MethodSource("setups")
+	void loseNoWriteThatWasAcknowledged(MixedSetup setup, @TempDir Path folder) throws Exception {
 		// a server for tests alone does not wait for the disk
-		try (Infrastructure infrastructure = Infrastructure.kept(workspace(model), folder);
-				Backend backend = start(infrastructure, model);
+		try (Infrastructure infrastructure = Infrastructure.kept(workspace(setup), folder);
+				Backend backend = start(infrastructure, setup);
 				Writers writers = new Writers(backend.gateway())) {
 			WarmUp.run(backend.gateway());
 			writers.start(WRITERS);
@@ -76,28 +76,34 @@ class KilledProcessesIntegrationTests {
 		}
 	}
 
-	/** The async tree writes by the transactions of entities that the virtual one has. */
-	private static Stream<Model> models() {
-		return ALL ? Stream.of(Model.values()) : Stream.of(Model.REACTIVE, Model.VIRTUAL);
+	/** One of JPA's and one of R2DBC's write: async and virtual have the same transactions. */
+	private static Stream<MixedSetup> setups() {
+		return ALL ? Stream.of(Model.values()).map(MixedSetup::of)
+				: Stream.of(MixedSetup.parse("mixed(gateway=reactive,user=virtual,tweet=virtual,interaction=reactive)"));
 	}
 
-	private static Backend start(Infrastructure infrastructure, Model model) {
+	private static Backend start(Infrastructure infrastructure, MixedSetup setup) {
 		Migrations.migrateAll(infrastructure.postgres());
-		return Backend.start(infrastructure, MixedSetup.of(model), options(model));
+		return Backend.start(infrastructure, setup, options(setup));
 	}
 
-	private static Workspace workspace(Model model) {
+	private static Workspace workspace(MixedSetup setup) {
 		return new Workspace(Path.of("..").toAbsolutePath().normalize(),
-				Path.of("target", "tweebyte", "killed-" + model.label()).toAbsolutePath());
+				Path.of("target", "tweebyte", name(setup)).toAbsolutePath());
 	}
 
-	private static BackendOptions options(Model model) {
+	private static BackendOptions options(MixedSetup setup) {
 		return BackendOptions.defaults()
 			.withFreePorts()
 			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.rate.per-second", "1000",
 					"tweebyte.rate.burst", "1000"))
-			.withLogDirectory(Path.of("target", "logs", "killed-" + model.label()).toAbsolutePath())
+			.withLogDirectory(Path.of("target", "logs", name(setup)).toAbsolutePath())
+			.withJvmFlags((model, service) -> List.of("-XX:TieredStopAtLevel=1"))
 			.withProgress(System.out::println);
+	}
+
+	private static String name(MixedSetup setup) {
+		return "killed-" + setup.label().replaceAll("\\W+", "-");
 	}
 
 	private static void awaitMore(Writers writers, Written kind) {

@@ -1,4 +1,4 @@
-package io.tweebyte.checks.project;
+package io.tweebyte.checks.fullrun;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
