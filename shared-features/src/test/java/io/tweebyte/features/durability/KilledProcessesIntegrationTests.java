@@ -76,10 +76,13 @@ class KilledProcessesIntegrationTests {
 		}
 	}
 
-	/** One of JPA's and one of R2DBC's write: async and virtual have the same transactions. */
+	/**
+	 * One of JPA's and one of R2DBC's write: async and virtual have the same
+	 * transactions.
+	 */
 	private static Stream<MixedSetup> setups() {
-		return ALL ? Stream.of(Model.values()).map(MixedSetup::of)
-				: Stream.of(MixedSetup.parse("mixed(gateway=reactive,user=virtual,tweet=virtual,interaction=reactive)"));
+		return ALL ? Stream.of(Model.values()).map(MixedSetup::of) : Stream
+			.of(MixedSetup.parse("mixed(gateway=reactive,user=virtual,tweet=virtual,interaction=reactive)"));
 	}
 
 	private static Backend start(Infrastructure infrastructure, MixedSetup setup) {
