@@ -29,7 +29,7 @@ import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.ExpectedVersions;
 import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.http.RequestHead;
-import io.tweebyte.shared.http.RequestIds;
+import io.tweebyte.shared.http.RequestLog;
 import io.tweebyte.shared.token.PublicKeys;
 import io.tweebyte.shared.token.SigningKey;
 import io.tweebyte.shared.token.TokenIssuer;
@@ -97,7 +97,7 @@ class RandomInputTests {
 	void headers() {
 		assertHarmless(text -> {
 			HeaderRules.passesToService(text, HeaderRules.named(List.of(text)));
-			assertThat(RequestIds.take(text)).matches("[A-Za-z0-9._-]{1,64}");
+			assertThat(RequestLog.takeId(text)).matches("[A-Za-z0-9._-]{1,64}");
 			assertThat(Deadline.in(Duration.ofSeconds(1), text).remaining()).isLessThanOrEqualTo(Duration.ofSeconds(1));
 			RequestHead.isHost(List.of(text), true);
 			RequestHead.isFramed(List.of(text), List.of());

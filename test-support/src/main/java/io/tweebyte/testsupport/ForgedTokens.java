@@ -1,15 +1,10 @@
 package io.tweebyte.testsupport;
 
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
-import java.security.PrivateKey;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.text.ParseException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -68,17 +63,12 @@ public final class ForgedTokens {
 	public static String signed(String header, String payload, SigningKey key) {
 		try {
 			JWSObject token = new JWSObject(JWSHeader.parse(header), new Payload(payload));
-			token.sign(new RSASSASigner(secret(key)));
+			token.sign(new RSASSASigner(key.key()));
 			return token.serialize();
 		}
-		catch (GeneralSecurityException | JOSEException | ParseException ex) {
+		catch (JOSEException | ParseException ex) {
 			throw new IllegalStateException(ex);
 		}
-	}
-
-	private static PrivateKey secret(SigningKey key) throws GeneralSecurityException {
-		byte[] encoded = Base64.getMimeDecoder().decode(key.toPem().replaceAll("-----[A-Z ]+-----", ""));
-		return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(encoded));
 	}
 
 	/** Assembles a token whose header can have any content. */

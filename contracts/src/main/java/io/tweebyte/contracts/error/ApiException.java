@@ -1,34 +1,32 @@
 package io.tweebyte.contracts.error;
 
-import java.io.Serializable;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A failure that the contract defines. Without a stack trace: it concerns no code. */
 public class ApiException extends RuntimeException {
 
-	private static final long serialVersionUID = 1L;
-
 	private final ErrorKind kind;
 
 	private final List<FieldError> errors;
 
-	private final List<Header> headers;
+	private final Map<String, String> headers;
 
 	/** The detail is an English sentence for the client; it holds no secret. */
 	public ApiException(ErrorKind kind, String detail) {
-		this(kind, detail, List.of());
+		this(kind, detail, List.of(), Map.of());
 	}
 
-	private ApiException(ErrorKind kind, String detail, List<FieldError> errors, Header... headers) {
+	private ApiException(ErrorKind kind, String detail, List<FieldError> errors, Map<String, String> headers) {
 		super(detail, null, false, false);
 		this.kind = kind;
 		this.errors = errors.stream().sorted().toList();
-		this.headers = List.of(headers);
+		this.headers = headers;
 	}
 
 	public static ApiException invalid(List<FieldError> errors) {
-		return new ApiException(ErrorKind.BAD_REQUEST, Messages.INVALID_FIELDS, errors);
+		return new ApiException(ErrorKind.BAD_REQUEST, Messages.INVALID_FIELDS, errors, Map.of());
 	}
 
 	public static ApiException invalid(String field, String message) {
@@ -41,19 +39,19 @@ public class ApiException extends RuntimeException {
 
 	public static ApiException tokenMissing() {
 		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.TOKEN_MISSING, List.of(),
-				new Header("WWW-Authenticate", "Bearer"));
+				Map.of("WWW-Authenticate", "Bearer"));
 	}
 
 	/** It does not state what is wrong with the token. */
 	public static ApiException tokenInvalid() {
 		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.TOKEN_INVALID, List.of(),
-				new Header("WWW-Authenticate", "Bearer error=\"invalid_token\""));
+				Map.of("WWW-Authenticate", "Bearer error=\"invalid_token\""));
 	}
 
 	/** In the same words for an unknown account and a wrong password. */
 	public static ApiException loginRefused() {
 		return new ApiException(ErrorKind.UNAUTHENTICATED, Messages.LOGIN_REFUSED, List.of(),
-				new Header("WWW-Authenticate", "Bearer"));
+				Map.of("WWW-Authenticate", "Bearer"));
 	}
 
 	public static ApiException forbidden(String detail) {
@@ -66,11 +64,11 @@ public class ApiException extends RuntimeException {
 
 	public static ApiException methodNotAllowed(String allow) {
 		return new ApiException(ErrorKind.METHOD_NOT_ALLOWED, Messages.METHOD_NOT_ALLOWED, List.of(),
-				new Header("Allow", allow));
+				Map.of("Allow", allow));
 	}
 
 	public static ApiException conflict(List<FieldError> errors) {
-		return new ApiException(ErrorKind.CONFLICT, Messages.TAKEN, errors);
+		return new ApiException(ErrorKind.CONFLICT, Messages.TAKEN, errors, Map.of());
 	}
 
 	public static ApiException tooManyRequests(long retryAfterSeconds) {
@@ -82,8 +80,8 @@ public class ApiException extends RuntimeException {
 		return new ApiException(ErrorKind.SERVICE_UNAVAILABLE, detail, List.of(), retryAfter(1));
 	}
 
-	private static Header retryAfter(long seconds) {
-		return new Header("Retry-After", Long.toString(Math.max(1, seconds)));
+	private static Map<String, String> retryAfter(long seconds) {
+		return Map.of("Retry-After", Long.toString(Math.max(1, seconds)));
 	}
 
 	public ErrorKind kind() {
@@ -94,15 +92,8 @@ public class ApiException extends RuntimeException {
 		return this.errors;
 	}
 
-	public List<Header> headers() {
+	public Map<String, String> headers() {
 		return this.headers;
-	}
-
-	public Optional<String> header(String name) {
-		return this.headers.stream()
-			.filter(header -> header.name().equalsIgnoreCase(name))
-			.map(Header::value)
-			.findFirst();
 	}
 
 	/** Maps the failures of one library to responses. */
@@ -112,9 +103,6 @@ public class ApiException extends RuntimeException {
 		/** Returns the response, or empty when the mapper does not know the failure. */
 		Optional<ApiException> map(Throwable failure);
 
-	}
-
-	public record Header(String name, String value) implements Serializable {
 	}
 
 }

@@ -17,7 +17,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- pair user-service UserRepository#SUMMARY,findUser | UserRepository#findUser,user --&gt;
  * &lt;!-- trees user-service UserService#summary --&gt;
  * &lt;!-- trees user-service UserService#summary | UserService#summary | UserService#summary,load --&gt;
- * &lt;!-- only async gateway-service ZuulSetup#install --&gt;
+ * &lt;!-- only async gateway-service ZuulConfiguration#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
  * </pre>
  *

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 
-import io.tweebyte.gateway.filter.OrderedFilter;
 import io.tweebyte.testsupport.RawHttp.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,8 +12,10 @@ import reactor.core.publisher.Mono;
 
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.Ordered;
 import org.springframework.web.server.ServerWebExchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -94,39 +95,43 @@ class FailingStepIntegrationTests extends GatewayIntegrationTest {
 	static class Steps {
 
 		@Bean
-		OrderedFilter failingPre() {
+		GlobalFilter failingPre() {
 			return new FailingStep(0);
 		}
 
 		@Bean
-		OrderedFilter failingRoute() {
+		GlobalFilter failingRoute() {
 			return new FailingStep(1);
 		}
 
 		@Bean
-		OrderedFilter failingPost() {
+		GlobalFilter failingPost() {
 			return new FailingStep(50);
 		}
 
 		@Bean
-		OrderedFilter failingError() {
+		GlobalFilter failingError() {
 			return new FailingStep(100);
 		}
 
 	}
 
-	private static final class FailingStep extends OrderedFilter {
+	private static final class FailingStep implements GlobalFilter, Ordered {
 
-		private final String place;
+		private final int order;
 
 		private FailingStep(int order) {
-			super(order);
-			this.place = Integer.toString(order);
+			this.order = order;
+		}
+
+		@Override
+		public int getOrder() {
+			return this.order - 100;
 		}
 
 		@Override
 		public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-			failAt(this.place);
+			failAt(Integer.toString(this.order));
 			return chain.filter(exchange);
 		}
 

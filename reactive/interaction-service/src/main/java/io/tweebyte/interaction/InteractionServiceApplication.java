@@ -1,6 +1,6 @@
 package io.tweebyte.interaction;
 
-import io.tweebyte.common.cache.CacheConfiguration;
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.database.DatabaseConfiguration;
 import io.tweebyte.common.threads.ThreadConfiguration;
@@ -15,7 +15,7 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
-@Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
+@Import({ WebConfiguration.class, ClientConfiguration.class, JsonCache.class, DatabaseConfiguration.class,
 		DocsConfiguration.class, ThreadConfiguration.class, WorkLimits.class, ServiceTokenConfiguration.class,
 		UserConfiguration.class })
 public class InteractionServiceApplication {

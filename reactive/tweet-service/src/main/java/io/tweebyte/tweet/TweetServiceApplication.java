@@ -1,6 +1,6 @@
 package io.tweebyte.tweet;
 
-import io.tweebyte.common.cache.CacheConfiguration;
+import io.tweebyte.common.cache.JsonCache;
 import io.tweebyte.common.client.ClientConfiguration;
 import io.tweebyte.common.client.InteractionClient;
 import io.tweebyte.common.database.DatabaseConfiguration;
@@ -17,7 +17,7 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Import;
 
 @SpringBootApplication
-@Import({ WebConfiguration.class, ClientConfiguration.class, CacheConfiguration.class, DatabaseConfiguration.class,
+@Import({ WebConfiguration.class, ClientConfiguration.class, JsonCache.class, DatabaseConfiguration.class,
 		DocsConfiguration.class, ThreadConfiguration.class, WorkLimits.class, ServiceTokenConfiguration.class,
 		UserConfiguration.class, FollowedUsers.class, InteractionClient.class })
 public class TweetServiceApplication {

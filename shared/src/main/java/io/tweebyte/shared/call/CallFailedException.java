@@ -3,8 +3,6 @@ package io.tweebyte.shared.call;
 /** A call to another service without a usable response. */
 public class CallFailedException extends RuntimeException {
 
-	private static final long serialVersionUID = 1L;
-
 	public CallFailedException(String message) {
 		super(message, null, false, false);
 	}

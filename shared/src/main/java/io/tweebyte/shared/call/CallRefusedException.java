@@ -6,8 +6,6 @@ package io.tweebyte.shared.call;
  */
 public class CallRefusedException extends CallFailedException {
 
-	private static final long serialVersionUID = 1L;
-
 	private final int status;
 
 	public CallRefusedException(String message, int status) {

@@ -3,8 +3,6 @@ package io.tweebyte.shared.call;
 /** The connection broke before the first byte of a response: the call can be repeated. */
 public final class ConnectionBrokenException extends RuntimeException {
 
-	private static final long serialVersionUID = 1L;
-
 	public ConnectionBrokenException(Throwable cause) {
 		super(cause);
 	}

@@ -18,9 +18,9 @@ public final class TaskCallers {
 
 	private final Optional<ServiceTokens> tokens;
 
-	public TaskCallers(SecuritySettings security, TimeSettings times, Clock clock) {
+	public TaskCallers(SecuritySettings security, TimeSettings times) {
 		this.times = times;
-		this.tokens = security.isZeroTrust() ? Optional.of(new ServiceTokens(security.serviceKey(), clock))
+		this.tokens = security.isZeroTrust() ? Optional.of(new ServiceTokens(security.serviceKey(), Clock.systemUTC()))
 				: Optional.empty();
 	}
 

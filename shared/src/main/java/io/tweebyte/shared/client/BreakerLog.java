@@ -1,30 +1,17 @@
 package io.tweebyte.shared.client;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
-import io.github.resilience4j.core.registry.EntryAddedEvent;
-import io.github.resilience4j.core.registry.EntryRemovedEvent;
-import io.github.resilience4j.core.registry.EntryReplacedEvent;
-import io.github.resilience4j.core.registry.RegistryEventConsumer;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-public final class BreakerLog implements RegistryEventConsumer<CircuitBreaker> {
+public final class BreakerLog {
 
 	private static final Logger log = LoggerFactory.getLogger(BreakerLog.class);
 
-	@Override
-	public void onEntryAddedEvent(EntryAddedEvent<CircuitBreaker> event) {
-		watch(event.getAddedEntry());
-	}
-
-	@Override
-	public void onEntryRemovedEvent(EntryRemovedEvent<CircuitBreaker> event) {
-		// a removed breaker has nothing to log
-	}
-
-	@Override
-	public void onEntryReplacedEvent(EntryReplacedEvent<CircuitBreaker> event) {
-		watch(event.getNewEntry());
+	public BreakerLog(CircuitBreakerRegistry breakers) {
+		breakers.getEventPublisher().onEntryAdded((event) -> watch(event.getAddedEntry()));
+		breakers.getAllCircuitBreakers().forEach(BreakerLog::watch);
 	}
 
 	private static void watch(CircuitBreaker breaker) {

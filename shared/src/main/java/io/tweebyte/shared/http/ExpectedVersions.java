@@ -44,8 +44,4 @@ public record ExpectedVersions(boolean any, List<Integer> versions) {
 					.toList());
 	}
 
-	public static String tag(int version) {
-		return '"' + Integer.toString(version) + '"';
-	}
-
 }

@@ -1,6 +1,8 @@
 package io.tweebyte.shared.http;
 
 import java.security.Principal;
+import java.util.UUID;
+import java.util.regex.Pattern;
 
 import org.slf4j.MDC;
 
@@ -10,6 +12,8 @@ public final class RequestLog implements AutoCloseable {
 	public static final String REQUEST_ID = "request_id";
 
 	public static final String USER_ID = "user_id";
+
+	private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
 
 	private final String requestId = MDC.get(REQUEST_ID);
 
@@ -28,6 +32,11 @@ public final class RequestLog implements AutoCloseable {
 	/** For a request whose user may be null. */
 	public static RequestLog of(String requestId, Principal user) {
 		return new RequestLog(requestId, (user != null) ? user.getName() : null);
+	}
+
+	/** Accepts a harmless id of a client; creates a new one for any other, or null. */
+	public static String takeId(String sent) {
+		return (sent != null && ID.matcher(sent).matches()) ? sent : UUID.randomUUID().toString();
 	}
 
 	private static void set(String key, String value) {

@@ -21,8 +21,6 @@ class LocalBuckets extends AbstractProxyManager<String> {
 		super(ClientSideConfig.getDefault().withClientClock(clock));
 		this.buckets = new LinkedHashMap<>(16, 0.75f, true) {
 
-			private static final long serialVersionUID = 1L;
-
 			@Override
 			protected boolean removeEldestEntry(Map.Entry<String, RemoteBucketState> eldest) {
 				return size() > capacity;

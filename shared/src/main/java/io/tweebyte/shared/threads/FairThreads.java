@@ -46,8 +46,9 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 	 * Runs work when a thread is free and it is the client's turn.
 	 * @param refused receives the failure instead, when there is no place for the work,
 	 * now or later, or when the client no longer waits
+	 * @return what takes the work back, if it still waits
 	 */
-	public Work submit(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
+	public Runnable submit(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
 		Work work = new Work(client, this.context.decorate(task), refused);
 		List<Work> removed = new ArrayList<>();
 		if (starts(work, removed)) {
@@ -55,7 +56,7 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 		}
 		removed
 			.forEach((without) -> without.refused.accept(new RejectedExecutionException("Too many passwords wait.")));
-		return work;
+		return () -> cancel(work);
 	}
 
 	private synchronized boolean starts(Work work, List<Work> removed) {
@@ -130,19 +131,7 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 		this.threads.shutdown();
 	}
 
-	public final class Work {
-
-		private final HashingClient client;
-
-		private final Runnable task;
-
-		private final Consumer<RejectedExecutionException> refused;
-
-		private Work(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
-			this.client = client;
-			this.task = task;
-			this.refused = refused;
-		}
+	private record Work(HashingClient client, Runnable task, Consumer<RejectedExecutionException> refused) {
 
 		private void run() {
 			if (this.client.isGone()) {
@@ -151,10 +140,6 @@ public final class FairThreads implements AutoCloseable, MeterBinder {
 			else {
 				this.task.run();
 			}
-		}
-
-		public void cancel() {
-			FairThreads.this.cancel(this);
 		}
 
 	}

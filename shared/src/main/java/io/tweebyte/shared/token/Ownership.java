@@ -3,7 +3,10 @@ package io.tweebyte.shared.token;
 import java.util.UUID;
 
 import org.springframework.security.core.Authentication;
+import org.springframework.stereotype.Component;
 
+/** Expressions of method security call it by its name. */
+@Component("ownership")
 public final class Ownership {
 
 	/** The subject of every caller where tokens are off; that of a token is an id. */

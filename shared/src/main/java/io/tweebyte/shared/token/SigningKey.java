@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.interfaces.RSAPrivateCrtKey;
-import java.util.Base64;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
@@ -31,10 +30,7 @@ public final class SigningKey {
 
 	private final RSAKey key;
 
-	private final RSAPrivateCrtKey secret;
-
 	private SigningKey(RSAPrivateCrtKey secret) {
-		this.secret = secret;
 		try {
 			this.key = new RSAKey.Builder(Base64URL.encode(secret.getModulus()),
 					Base64URL.encode(secret.getPublicExponent()))
@@ -85,12 +81,6 @@ public final class SigningKey {
 		}
 	}
 
-	/** Writes the private key, a secret, as {@link #load(Path)} reads it. */
-	public String toPem() {
-		String body = Base64.getMimeEncoder(64, new byte[] { '\n' }).encodeToString(this.secret.getEncoded());
-		return "-----BEGIN PRIVATE KEY-----\n" + body + "\n-----END PRIVATE KEY-----\n";
-	}
-
 	public String publicKeysJson() {
 		return new JWKSet(this.key.toPublicJWK()).toString();
 	}
@@ -99,7 +89,8 @@ public final class SigningKey {
 		return this.key.getKeyID();
 	}
 
-	RSAKey key() {
+	/** With its private part, a secret. */
+	public RSAKey key() {
 		return this.key;
 	}
 

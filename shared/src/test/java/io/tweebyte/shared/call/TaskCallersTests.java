@@ -1,7 +1,6 @@
 package io.tweebyte.shared.call;
 
 import java.net.URI;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
@@ -50,7 +49,7 @@ class TaskCallersTests {
 	}
 
 	private static TaskCallers callers(Mode mode, String secret) {
-		return new TaskCallers(new SecuritySettings(mode, secret, List.of()), TIMES, Clock.systemUTC());
+		return new TaskCallers(new SecuritySettings(mode, secret, List.of()), TIMES);
 	}
 
 }

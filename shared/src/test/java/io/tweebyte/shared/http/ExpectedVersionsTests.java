@@ -62,11 +62,6 @@ class ExpectedVersionsTests {
 		assertRefused(",".repeat(100_000));
 	}
 
-	@Test
-	void areWrittenAsTags() {
-		assertThat(ExpectedVersions.tag(12)).isEqualTo("\"12\"");
-	}
-
 	private static void assertRefused(String header) {
 		ApiException failure = catchThrowableOfType(ApiException.class, () -> ExpectedVersions.parse(header));
 		assertThat(failure.errors()).containsExactly(new FieldError("If-Match", ExpectedVersions.MESSAGE));

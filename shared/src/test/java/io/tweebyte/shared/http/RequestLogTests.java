@@ -5,6 +5,9 @@ import java.util.UUID;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.MDC;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -38,6 +41,25 @@ class RequestLogTests {
 		}
 		assertThat(MDC.get(RequestLog.REQUEST_ID)).isEqualTo("before");
 		assertThat(MDC.get(RequestLog.USER_ID)).isEqualTo("somebody");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "a", "A-b_c.9", "0123456789012345678901234567890123456789012345678901234567890123" })
+	void takesHarmlessIdsOver(String sent) {
+		assertThat(RequestLog.takeId(sent)).isEqualTo(sent);
+	}
+
+	@ParameterizedTest
+	@NullSource
+	@ValueSource(strings = { "", " ", "a b", "a\n", "a\r\nX: y", "\u00e9", "a/b", "<x>", "\u001b[0m",
+			"01234567890123456789012345678901234567890123456789012345678901234" })
+	void makesAnIdInsteadOfOthers(String sent) {
+		assertThat(RequestLog.takeId(sent)).matches("[0-9a-f-]{36}");
+	}
+
+	@Test
+	void makesEachIdOnce() {
+		assertThat(RequestLog.takeId(null)).isNotEqualTo(RequestLog.takeId(null));
 	}
 
 	private static Caller caller(UUID userId) {

@@ -25,7 +25,7 @@ class DatabaseStatesTests {
 		ApiException failure = DatabaseStates.failure(state).orElseThrow();
 		assertThat(failure.kind()).isEqualTo(ErrorKind.SERVICE_UNAVAILABLE);
 		assertThat(failure).hasMessage(sentence);
-		assertThat(failure.header("Retry-After")).contains("1");
+		assertThat(failure.headers()).containsEntry("Retry-After", "1");
 	}
 
 	@ParameterizedTest

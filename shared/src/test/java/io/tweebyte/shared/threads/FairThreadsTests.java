@@ -81,9 +81,9 @@ class FairThreadsTests {
 	@Test
 	void givesThePlaceOfCancelledWorkToTheNext() {
 		hold();
-		FairThreads.Work first = submit("a", "1");
+		Runnable first = submit("a", "1");
 		submit("b", "2");
-		first.cancel();
+		first.run();
 		submit("c", "3");
 		this.gate.countDown();
 		finish();
@@ -197,11 +197,11 @@ class FairThreadsTests {
 		await(() -> started.getCount() == 0);
 	}
 
-	private FairThreads.Work submit(String address, String name) {
+	private Runnable submit(String address, String name) {
 		return submit(client(address, Duration.ofMinutes(1)), name);
 	}
 
-	private FairThreads.Work submit(HashingClient client, String name) {
+	private Runnable submit(HashingClient client, String name) {
 		return this.threads.submit(client, () -> this.done.add(name), (failure) -> {
 			assertThat(failure).isInstanceOf(RejectedExecutionException.class);
 			this.refused.add(name);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 
 import io.github.resilience4j.circuitbreaker.annotation.CircuitBreaker;
 import io.tweebyte.common.token.PasswordChangeFeed.PasswordChangeSource;
@@ -12,6 +13,7 @@ import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.AccountPrivacy;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.CallResponse;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.http.Caller;
@@ -19,7 +21,6 @@ import io.tweebyte.shared.http.PrivacyQuery;
 import io.tweebyte.shared.token.PasswordChange;
 import io.tweebyte.shared.user.KnownUsers;
 
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.stereotype.Component;
 
 @Component
@@ -29,8 +30,8 @@ public class UserClient implements PasswordChangeSource {
 
 	private final TaskCallers callers;
 
-	UserClient(@Qualifier("userService") ServiceClient service, TaskCallers callers) {
-		this.service = service;
+	UserClient(Function<Service, ServiceClient> clients, TaskCallers callers) {
+		this.service = clients.apply(Service.USER);
 		this.callers = callers;
 	}
 

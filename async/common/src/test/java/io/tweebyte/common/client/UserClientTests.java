@@ -60,7 +60,7 @@ class UserClientTests {
 
 	private UserClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new UserClient(new ServiceClient(HttpClient.newHttpClient(),
+		return new UserClient((called) -> new ServiceClient(HttpClient.newHttpClient(),
 				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
 				CallSettings.LIMITS, CallSettings.attempts(1), Runnable::run, Executors.newScheduledThreadPool(0)),
 				null);

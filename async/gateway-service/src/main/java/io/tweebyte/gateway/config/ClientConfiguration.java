@@ -3,6 +3,7 @@ package io.tweebyte.gateway.config;
 import java.net.http.HttpClient;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
 
 import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
@@ -38,9 +39,10 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TaskCallers callers, TimeSettings times,
-			LimitSettings limits, Executor calls, @Qualifier("retryThread") ScheduledExecutorService retryThread) {
-		return new ServiceClient(client, callers.called(Service.USER, addresses), times, limits,
+	Function<Service, ServiceClient> serviceClients(HttpClient client, ServiceAddresses addresses, TaskCallers callers,
+			TimeSettings times, LimitSettings limits, Executor calls,
+			@Qualifier("retryThread") ScheduledExecutorService retryThread) {
+		return (service) -> new ServiceClient(client, callers.called(service, addresses), times, limits,
 				Retry.of("password-changes", ONCE), calls, retryThread);
 	}
 

@@ -1,7 +1,13 @@
 package io.tweebyte.gateway.config;
 
+import java.util.Comparator;
 import java.util.List;
 
+import com.netflix.zuul.FilterLoader;
+import com.netflix.zuul.FilterProcessor;
+import com.netflix.zuul.ZuulFilter;
+import com.netflix.zuul.filters.FilterRegistry;
+import com.netflix.zuul.monitoring.MonitoringHelper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
@@ -17,13 +23,37 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class ZuulConfiguration {
 
+	private static final List<String> TYPES = List.of("pre", "route", "post", "error");
+
 	// model: not a servlet: Spring refuses escapes in the path of a servlet
 	@Bean
 	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY + 4,
 			initParameters = @WebInitParam(name = "buffer-requests", value = "false"))
 	GatewayServletFilter gatewayServletFilter(List<OrderedFilter> steps, ProblemWriter problems, MeterRegistry meters) {
-		ZuulSetup.install(steps, meters);
+		install(steps, meters);
 		return new GatewayServletFilter(problems);
+	}
+
+	/** Registers the steps, in place of those of another gateway in the process. */
+	static void install(List<? extends OrderedFilter> steps, MeterRegistry meters) {
+		MonitoringHelper.initMocks();
+		FilterProcessor.getInstance()
+			.setFilterUsageNotifier((filter, status) -> meters
+				.counter("gateway.steps", "step", filter.getClass().getSimpleName(), "status", status.name())
+				.increment());
+		FilterRegistry registry = FilterRegistry.instance();
+		registry.getAllFilters().clear();
+		steps.forEach((step) -> registry.put(step.getClass().getName(), step));
+		TYPES.forEach((type) -> replace(FilterLoader.getInstance().getFiltersByType(type), steps, type));
+	}
+
+	/** The loader keeps its lists, so they are changed in place. */
+	private static void replace(List<ZuulFilter> kept, List<? extends OrderedFilter> steps, String type) {
+		kept.clear();
+		steps.stream()
+			.filter((step) -> step.filterType().equals(type))
+			.sorted(Comparator.comparingInt(OrderedFilter::filterOrder))
+			.forEach(kept::add);
 	}
 
 }

@@ -3,7 +3,6 @@ package io.tweebyte.gateway.filter;
 import com.netflix.zuul.ZuulFilter;
 import com.netflix.zuul.context.RequestContext;
 import com.netflix.zuul.exception.ZuulException;
-import io.tweebyte.shared.api.RequestPath;
 
 /** A step of every request, set up here, so that archaius is not needed. */
 public abstract class OrderedFilter extends ZuulFilter {
@@ -54,9 +53,5 @@ public abstract class OrderedFilter extends ZuulFilter {
 
 	/** An exception ends the request; Zuul hands it to the error filter. */
 	protected abstract void filter(RequestContext context) throws Exception;
-
-	protected static RequestPath path(RequestContext context) {
-		return StrictDecodingFilter.path(context.getRequest());
-	}
 
 }

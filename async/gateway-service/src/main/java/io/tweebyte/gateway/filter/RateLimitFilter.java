@@ -3,6 +3,7 @@ package io.tweebyte.gateway.filter;
 import com.netflix.zuul.context.RequestContext;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.RateLimiter;
+import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.stereotype.Component;
 
@@ -18,10 +19,11 @@ public final class RateLimitFilter extends OrderedFilter {
 
 	@Override
 	protected void filter(RequestContext context) throws Exception {
-		if (GatewayPaths.isLimited(context.getRequest().getMethod(), path(context))) {
+		HttpServletRequest client = context.getRequest();
+		if (GatewayPaths.isLimited(client.getMethod(), StrictDecodingFilter.path(client))) {
 			// model: the thread of the request waits, at most as long as the limiter
 			// waits for Redis
-			this.limiter.count(context.getRequest().getRemoteAddr()).get();
+			this.limiter.count(client.getRemoteAddr()).get();
 		}
 	}
 

@@ -15,6 +15,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
+import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
@@ -80,8 +81,9 @@ public final class RoutingFilter extends OrderedFilter {
 
 	private void call(RequestContext context) throws Exception {
 		HttpServletRequest client = context.getRequest();
-		Service service = path(context).service().orElseThrow();
-		URI address = URI.create(this.services.of(service) + path(context).belowService(client.getQueryString()));
+		RequestPath path = StrictDecodingFilter.path(client);
+		Service service = path.service().orElseThrow();
+		URI address = URI.create(this.services.of(service) + path.belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		context.set(END, Deadline.in(this.times.total()));
 		HttpRequest passed = PassedHeaders.request(address, this.headers.of(client), client);

@@ -43,15 +43,10 @@ import static org.springframework.security.web.server.util.matcher.ServerWebExch
 /** A service is an OAuth 2.0 resource server, whose operations check their callers. */
 @Configuration(proxyBeanMethods = false)
 @EnableReactiveMethodSecurity
-@Import(TokenConfiguration.class)
+@Import({ TokenConfiguration.class, Ownership.class })
 public class ServiceSecurityConfiguration {
 
 	private static final String INTERNAL = "/internal/**";
-
-	@Bean
-	Ownership ownership() {
-		return new Ownership();
-	}
 
 	@Bean
 	ReactiveJwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, ObjectProvider<PublicKeys> keys,

@@ -10,7 +10,6 @@ import com.nimbusds.jose.jwk.JWKSelector;
 import com.nimbusds.jwt.SignedJWT;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
-import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.EndedTokens;
 import io.tweebyte.shared.token.Ownership;
@@ -24,6 +23,7 @@ import reactor.core.scheduler.Schedulers;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.jwt.BadJwtException;
@@ -37,6 +37,7 @@ import org.springframework.web.server.ServerWebExchange;
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(TokenSettings.class)
+@Import(TaskCallers.class)
 public class TokenConfiguration {
 
 	@Bean
@@ -49,11 +50,6 @@ public class TokenConfiguration {
 	private static String findToken(ServerWebExchange exchange) {
 		HttpHeaders headers = exchange.getRequest().getHeaders();
 		return TokenProblems.findToken(headers.getOrDefault(HttpHeaders.AUTHORIZATION, List.of()));
-	}
-
-	@Bean
-	TaskCallers taskCallers(SecuritySettings security, TimeSettings times) {
-		return new TaskCallers(security, times, Clock.systemUTC());
 	}
 
 	/** Reads the tokens that a gateway has verified. */

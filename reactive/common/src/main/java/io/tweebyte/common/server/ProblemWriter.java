@@ -27,7 +27,7 @@ public final class ProblemWriter extends ProblemDocuments {
 		byte[] body = bytes(failure, this.path.apply(exchange));
 		ServerHttpResponse response = exchange.getResponse();
 		response.setStatusCode(HttpStatusCode.valueOf(failure.kind().status()));
-		failure.headers().forEach((header) -> response.getHeaders().set(header.name(), header.value()));
+		failure.headers().forEach(response.getHeaders()::set);
 		response.getHeaders().setContentType(MediaType.APPLICATION_PROBLEM_JSON);
 		response.getHeaders().setContentLength(body.length);
 		return response.writeWith(Mono.fromSupplier(() -> response.bufferFactory().wrap(body)));

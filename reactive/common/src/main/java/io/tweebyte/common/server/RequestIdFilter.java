@@ -4,7 +4,6 @@ import java.time.Duration;
 
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.RequestIds;
 import io.tweebyte.shared.http.RequestLog;
 import reactor.core.publisher.Mono;
 
@@ -16,8 +15,6 @@ import org.springframework.web.server.WebFilterChain;
 /** Gives every request the id under which services log it, and its deadline. */
 public final class RequestIdFilter implements WebFilter {
 
-	private static final String KEY = RequestLog.REQUEST_ID;
-
 	private static final String DEADLINE = Deadline.class.getName();
 
 	private final Duration time;
@@ -28,7 +25,7 @@ public final class RequestIdFilter implements WebFilter {
 
 	/** The request has passed this filter. */
 	public static String of(ServerWebExchange exchange) {
-		return exchange.getAttribute(KEY);
+		return exchange.getAttribute(RequestLog.REQUEST_ID);
 	}
 
 	public static Deadline deadline(ServerWebExchange exchange) {
@@ -38,8 +35,8 @@ public final class RequestIdFilter implements WebFilter {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, WebFilterChain chain) {
 		HttpHeaders headers = exchange.getRequest().getHeaders();
-		String id = RequestIds.take(headers.getFirst(HeaderNames.REQUEST_ID));
-		exchange.getAttributes().put(KEY, id);
+		String id = RequestLog.takeId(headers.getFirst(HeaderNames.REQUEST_ID));
+		exchange.getAttributes().put(RequestLog.REQUEST_ID, id);
 		exchange.getAttributes().put(DEADLINE, Deadline.in(this.time, headers.getFirst(HeaderNames.DEADLINE)));
 		exchange.getResponse().getHeaders().set(HeaderNames.REQUEST_ID, id);
 		// model: no thread keeps it for the log: lines of a request are logged with

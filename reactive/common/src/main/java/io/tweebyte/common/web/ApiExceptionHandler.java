@@ -79,7 +79,7 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	private Mono<ResponseEntity<Object>> response(ApiException failure, ServerWebExchange exchange) {
 		HttpHeaders headers = new HttpHeaders();
 		headers.setContentType(MediaType.APPLICATION_PROBLEM_JSON);
-		failure.headers().forEach((header) -> headers.set(header.name(), header.value()));
+		failure.headers().forEach(headers::set);
 		Object problem = this.problems.problem(exchange, failure);
 		return Mono.just(new ResponseEntity<>(problem, headers, failure.kind().status()));
 	}

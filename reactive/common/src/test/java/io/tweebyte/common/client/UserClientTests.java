@@ -61,10 +61,9 @@ class UserClientTests {
 
 	private UserClient answered(String json) {
 		this.service.respond((request, connection) -> connection.respond("200 OK", json));
-		return new UserClient(
-				new ServiceClient(WebClient.create(), new CalledService(URI.create(this.service.address()), () -> null),
-						CallSettings.TIMES, CallSettings.attempts(1)),
-				null);
+		return new UserClient((called) -> new ServiceClient(WebClient.create(),
+				new CalledService(URI.create(this.service.address()), () -> null), CallSettings.TIMES,
+				CallSettings.attempts(1)), null);
 	}
 
 	private static void assertSenseless(CompletableFuture<?> call) {

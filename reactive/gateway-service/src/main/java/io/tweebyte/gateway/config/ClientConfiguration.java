@@ -1,5 +1,7 @@
 package io.tweebyte.gateway.config;
 
+import java.util.function.Function;
+
 import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
 import io.netty.channel.ChannelOption;
@@ -52,9 +54,10 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TaskCallers callers, TimeSettings times) {
-		WebClient users = WebClient.builder().clientConnector(new ReactorClientHttpConnector(client)).build();
-		return new ServiceClient(users, callers.called(Service.USER, addresses), times,
+	Function<Service, ServiceClient> serviceClients(HttpClient client, ServiceAddresses addresses, TaskCallers callers,
+			TimeSettings times) {
+		WebClient calls = WebClient.builder().clientConnector(new ReactorClientHttpConnector(client)).build();
+		return (service) -> new ServiceClient(calls, callers.called(service, addresses), times,
 				Retry.of("password-changes", ONCE));
 	}
 

@@ -27,7 +27,7 @@ import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 
 /** The filters of every request, and the steps of those that go on to a service. */
 @Configuration(proxyBeanMethods = false)
-@Import(HealthProbes.class)
+@Import({ GatewayPlaces.class, HealthProbes.class })
 public class GatewayConfiguration {
 
 	@Bean
@@ -46,11 +46,6 @@ public class GatewayConfiguration {
 	@Bean
 	ClientPlaces requestPlaces(LimitSettings limits) {
 		return ClientPlaces.withReserve(limits.inFlight(), limits.inFlightPerAddress());
-	}
-
-	@Bean
-	GatewayPlaces gatewayPlaces(LimitSettings limits) {
-		return GatewayPlaces.of(limits);
 	}
 
 	@Bean

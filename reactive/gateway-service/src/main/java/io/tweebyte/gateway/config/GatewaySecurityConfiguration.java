@@ -31,7 +31,6 @@ import org.springframework.security.oauth2.server.resource.authentication.JwtRea
 import org.springframework.security.web.server.SecurityWebFilterChain;
 import org.springframework.security.web.server.ServerAuthenticationEntryPoint;
 import org.springframework.security.web.server.authentication.ServerAuthenticationConverter;
-import org.springframework.security.web.server.firewall.ServerWebExchangeFirewall;
 import org.springframework.security.web.server.header.ServerHttpHeadersWriter;
 import org.springframework.web.server.ServerWebExchange;
 
@@ -40,7 +39,7 @@ import static org.springframework.security.web.server.util.matcher.ServerWebExch
 
 /** A gateway is an OAuth 2.0 resource server with a few paths that need no token. */
 @Configuration(proxyBeanMethods = false)
-@Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class })
+@Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class, RequestFirewall.class })
 class GatewaySecurityConfiguration {
 
 	@Bean
@@ -71,11 +70,6 @@ class GatewaySecurityConfiguration {
 			ServerHttpHeadersWriter headers) {
 		http.authorizeExchange((exchanges) -> exchanges.anyExchange().authenticated());
 		return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
-	}
-
-	@Bean
-	ServerWebExchangeFirewall requestFirewall(AllowedHosts hosts) {
-		return new RequestFirewall(hosts);
 	}
 
 	@Bean

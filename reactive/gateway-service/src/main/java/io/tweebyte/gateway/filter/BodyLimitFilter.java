@@ -17,6 +17,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.filter.GlobalFilter;
+import org.springframework.core.annotation.Order;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
@@ -31,7 +33,10 @@ import org.springframework.web.server.ServerWebExchange;
  * too large, too slow, or broken.
  */
 @Component
-public final class BodyLimitFilter extends OrderedFilter {
+// before the limiter, which waits for Redis: the server would queue thousands of small
+// parts meanwhile
+@Order(ErrorFilter.FIRST + 2)
+public final class BodyLimitFilter implements GlobalFilter {
 
 	// many times what the operations need
 	private static final int SMALL = 16 * 1024;
@@ -43,9 +48,6 @@ public final class BodyLimitFilter extends OrderedFilter {
 	private final ClientPlaces largeBodies;
 
 	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
-		// before the limiter, which waits for Redis: the server would queue thousands of
-		// small parts meanwhile
-		super(2);
 		this.limit = (int) limits.body().toBytes();
 		this.time = times.body();
 		this.largeBodies = places.largeBodies();

@@ -6,16 +6,15 @@ import io.tweebyte.shared.http.RequestLog;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.filter.GlobalFilter;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 /** Notes the user of the token, who sends the token on and is logged. */
 @Component
-public final class CallerFilter extends OrderedFilter {
-
-	public CallerFilter() {
-		super(1);
-	}
+@Order(ErrorFilter.FIRST + 1)
+public final class CallerFilter implements GlobalFilter {
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
@@ -24,13 +23,9 @@ public final class CallerFilter extends OrderedFilter {
 			.then(Mono.defer(() -> chain.filter(exchange)));
 	}
 
+	/** Returns null for paths that are open to all: no token was checked. */
 	static Principal user(ServerWebExchange exchange) {
 		return exchange.getAttribute(RequestLog.USER_ID);
-	}
-
-	/** Returns whether a token was checked; false for paths that are open to all. */
-	static boolean hasCaller(ServerWebExchange exchange) {
-		return user(exchange) != null;
 	}
 
 }

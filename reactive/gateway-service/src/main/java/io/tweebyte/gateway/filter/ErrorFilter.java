@@ -13,6 +13,8 @@ import reactor.core.publisher.Mono;
 import reactor.netty.http.server.HttpServerResponse;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.filter.GlobalFilter;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
 import org.springframework.stereotype.Component;
@@ -23,14 +25,17 @@ import org.springframework.web.server.WebExceptionHandler;
 
 /** Responds to requests that ended early, unless a part of a response is sent. */
 @Component
-public final class ErrorFilter extends OrderedFilter implements WebExceptionHandler {
+@Order(ErrorFilter.FIRST)
+public final class ErrorFilter implements GlobalFilter, WebExceptionHandler {
+
+	/** The steps come before those of the framework, which only carry bytes. */
+	static final int FIRST = -100;
 
 	private static final Logger log = LoggerFactory.getLogger(ErrorFilter.class);
 
 	private final ProblemWriter problems;
 
 	public ErrorFilter(ProblemWriter problems) {
-		super(0);
 		this.problems = problems;
 	}
 

@@ -11,7 +11,6 @@ import io.tweebyte.shared.http.HeaderRules;
 import io.tweebyte.shared.settings.TimeSettings;
 
 import org.springframework.cloud.gateway.filter.headers.HttpHeadersFilter;
-import org.springframework.core.Ordered;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -20,7 +19,7 @@ import org.springframework.web.server.ServerWebExchange;
 
 /** Decides which headers of a request reach the service. */
 @Component
-public final class PassedHeaders implements HttpHeadersFilter, Ordered {
+public final class PassedHeaders implements HttpHeadersFilter {
 
 	private static final Set<HttpMethod> WITH_BODY = Set.of(HttpMethod.POST, HttpMethod.PUT);
 
@@ -54,7 +53,7 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		passed.set(HeaderNames.FORWARDED_FOR, address(exchange.getRequest()));
 		passed.set(HeaderNames.FORWARDED_PATH, exchange.getRequest().getURI().getRawPath());
 		passed.set(HeaderNames.DEADLINE, Long.toString(this.head.toMillis()));
-		String token = this.callers.token(OrderedFilter.path(exchange).service().orElseThrow());
+		String token = this.callers.token(StrictDecodingFilter.path(exchange).service().orElseThrow());
 		if (token != null) {
 			passed.set(HeaderNames.SERVICE_TOKEN, token);
 		}
@@ -64,15 +63,10 @@ public final class PassedHeaders implements HttpHeadersFilter, Ordered {
 		return passed;
 	}
 
-	@Override
-	public int getOrder() {
-		return Ordered.LOWEST_PRECEDENCE;
-	}
-
 	private static boolean isWanted(String name, ServerWebExchange exchange) {
 		return (!name.equalsIgnoreCase(HttpHeaders.ACCEPT)
 				|| HeaderRules.isShort(exchange.getRequest().getHeaders().getOrEmpty(name)))
-				&& (CallerFilter.hasCaller(exchange) || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
+				&& (CallerFilter.user(exchange) != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 
 	static String address(ServerHttpRequest client) {

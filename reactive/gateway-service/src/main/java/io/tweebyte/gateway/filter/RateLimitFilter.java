@@ -5,22 +5,24 @@ import io.tweebyte.shared.limit.RateLimiter;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.filter.GlobalFilter;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 @Component
-public final class RateLimitFilter extends OrderedFilter {
+@Order(ErrorFilter.FIRST + 3)
+public final class RateLimitFilter implements GlobalFilter {
 
 	private final RateLimiter limiter;
 
 	public RateLimitFilter(RateLimiter limiter) {
-		super(3);
 		this.limiter = limiter;
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		if (GatewayPaths.isLimited(exchange.getRequest().getMethod().name(), path(exchange))) {
+		if (GatewayPaths.isLimited(exchange.getRequest().getMethod().name(), StrictDecodingFilter.path(exchange))) {
 			return Mono.fromFuture(() -> this.limiter.count(PassedHeaders.address(exchange.getRequest())))
 				.then(Mono.defer(() -> chain.filter(exchange)));
 		}

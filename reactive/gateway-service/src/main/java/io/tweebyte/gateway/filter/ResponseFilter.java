@@ -8,18 +8,20 @@ import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
+import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
 /** Passes a service's response to the client, part by part as it comes. */
 @Component
-public final class ResponseFilter extends OrderedFilter {
+@Order(ErrorFilter.FIRST + 4)
+public final class ResponseFilter implements GlobalFilter {
 
 	private final Duration total;
 
 	public ResponseFilter(TimeSettings times) {
-		super(4);
 		this.total = times.total();
 	}
 

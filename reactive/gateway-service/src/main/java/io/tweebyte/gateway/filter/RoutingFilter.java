@@ -10,6 +10,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOperator;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -23,6 +24,7 @@ import org.springframework.cloud.gateway.filter.GatewayFilterChain;
 import org.springframework.cloud.gateway.filter.GlobalFilter;
 import org.springframework.cloud.gateway.support.ServerWebExchangeUtils;
 import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.server.reactive.ServerHttpRequest;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
@@ -30,7 +32,9 @@ import org.springframework.web.server.ServerWebExchange;
 /** Passes a request on to the service that the first segment of its path names. */
 // the framework has a routingFilter, too
 @Component("serviceRoutingFilter")
-public final class RoutingFilter implements GlobalFilter, Ordered {
+// just before the framework's last step
+@Order(Ordered.LOWEST_PRECEDENCE - 1)
+public final class RoutingFilter implements GlobalFilter {
 
 	private final ServiceAddresses services;
 
@@ -65,10 +69,10 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 
 	private Mono<Void> call(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		Service service = OrderedFilter.path(exchange).service().orElseThrow();
+		RequestPath path = StrictDecodingFilter.path(exchange);
+		Service service = path.service().orElseThrow();
 		// the framework's own filter would encode some paths a second time
-		URI address = URI.create(
-				this.services.of(service) + OrderedFilter.path(exchange).belowService(client.getURI().getRawQuery()));
+		URI address = URI.create(this.services.of(service) + path.belowService(client.getURI().getRawQuery()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call
@@ -81,12 +85,6 @@ public final class RoutingFilter implements GlobalFilter, Ordered {
 	private static ApiException unavailable(Throwable failure) {
 		return ApiException
 			.unavailable((failure instanceof TimeoutException) ? Messages.TOO_SLOW : Messages.SERVICE_UNAVAILABLE);
-	}
-
-	@Override
-	public int getOrder() {
-		// just before the framework's last step
-		return Ordered.LOWEST_PRECEDENCE - 1;
 	}
 
 }

@@ -30,7 +30,7 @@ class FollowTransactions {
 		return this.follows.lockFollower(follow.getFollowerId())
 			.flatMap((locked) -> this.follows.lock(follow.getFollowerId(), follow.getFollowedId()))
 			.singleOptional()
-			.filter((known) -> known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty())
+			.filter((known) -> known.filter((old) -> stays(old, follow.getStatusSince())).isEmpty())
 			.flatMap((known) -> this.follows.count(follow.getFollowerId())
 				.filter((follows) -> follows < this.settings.limit())
 				.switchIfEmpty(Mono.error(() -> ApiException.forbidden(Messages.TOO_MANY_FOLLOWED)))

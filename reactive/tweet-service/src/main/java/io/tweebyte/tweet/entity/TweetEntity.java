@@ -9,16 +9,13 @@ import io.tweebyte.shared.tweet.TweetLinks;
 import io.tweebyte.shared.tweet.TweetRow;
 
 import org.springframework.data.annotation.Id;
-import org.springframework.data.annotation.PersistenceCreator;
-import org.springframework.data.annotation.Transient;
 import org.springframework.data.annotation.Version;
-import org.springframework.data.domain.Persistable;
 import org.springframework.data.relational.core.mapping.InsertOnlyProperty;
 import org.springframework.data.relational.core.mapping.Table;
 
 /** Only for writing. Reads take the columns they need, see {@link TweetRow}. */
 @Table("tweets")
-public class TweetEntity implements Persistable<UUID> {
+public class TweetEntity {
 
 	@Id
 	private UUID id;
@@ -35,7 +32,7 @@ public class TweetEntity implements Persistable<UUID> {
 
 	private Instant updatedAt;
 
-	// model: R2DBC begins with 1, because it is no object
+	// model: R2DBC takes 0 for a new tweet, and stores 1 then
 	@Version
 	private int version;
 
@@ -46,10 +43,6 @@ public class TweetEntity implements Persistable<UUID> {
 	@InsertOnlyProperty
 	private String idempotencyKey;
 
-	@Transient
-	private boolean isNew;
-
-	@PersistenceCreator
 	protected TweetEntity() {
 	}
 
@@ -59,7 +52,6 @@ public class TweetEntity implements Persistable<UUID> {
 		this.userId = userId;
 		this.createdAt = createdAt;
 		this.idempotencyKey = idempotencyKey;
-		this.isNew = true;
 		write(content, links);
 	}
 
@@ -84,17 +76,6 @@ public class TweetEntity implements Persistable<UUID> {
 	public TweetRow row() {
 		return new TweetRow(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
 				this.hasTokens);
-	}
-
-	@Override
-	public UUID getId() {
-		return this.id;
-	}
-
-	@Override
-	@Transient
-	public boolean isNew() {
-		return this.isNew;
 	}
 
 }

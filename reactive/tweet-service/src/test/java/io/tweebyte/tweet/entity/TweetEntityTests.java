@@ -23,9 +23,10 @@ class TweetEntityTests {
 	void isNewAndUnresolvedWhenItsNamesArePending() {
 		TweetRow row = this.tweet.row();
 
-		assertThat(this.tweet.isNew()).isTrue();
+		// model: R2DBC takes it for a new one, because it has no version
+		assertThat(row.version()).isZero();
 		assertThat(this.tweet.isResolved()).isFalse();
-		assertThat(row.id()).isEqualTo(this.tweet.getId());
+		assertThat(row.id()).isNotNull();
 		assertThat(row.userId()).isEqualTo(this.author);
 		assertThat(row.content()).isEqualTo("Hello @ada");
 		assertThat(row.createdAt()).isEqualTo(NOW);

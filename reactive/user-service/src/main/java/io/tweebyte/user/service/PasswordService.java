@@ -50,8 +50,8 @@ public class PasswordService {
 	// model: a client that hangs up gives its place to the next at once
 	private <T> Mono<T> run(Supplier<T> work, HashingClient client) {
 		return Mono.create((result) -> {
-			FairThreads.Work waiting = this.threads.submit(client, () -> complete(result, work), result::error);
-			result.onCancel(waiting::cancel);
+			Runnable cancel = this.threads.submit(client, () -> complete(result, work), result::error);
+			result.onCancel(cancel::run);
 		});
 	}
 

@@ -41,15 +41,10 @@ import static org.springframework.security.web.servlet.util.matcher.PathPatternR
 /** A service is an OAuth 2.0 resource server, whose operations check their callers. */
 @Configuration(proxyBeanMethods = false)
 @EnableMethodSecurity
-@Import(TokenConfiguration.class)
+@Import({ TokenConfiguration.class, Ownership.class })
 public class ServiceSecurityConfiguration {
 
 	private static final String INTERNAL = "/internal/**";
-
-	@Bean
-	Ownership ownership() {
-		return new Ownership();
-	}
 
 	@Bean
 	JwtDecoder jwtDecoder(SecuritySettings security, TokenSettings settings, ObjectProvider<PublicKeys> keys,

@@ -11,7 +11,6 @@ import com.nimbusds.jwt.proc.BadJWTException;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.SecuritySettings;
-import io.tweebyte.shared.settings.TimeSettings;
 import io.tweebyte.shared.settings.TokenSettings;
 import io.tweebyte.shared.token.Ownership;
 import io.tweebyte.shared.token.PublicKeys;
@@ -21,6 +20,7 @@ import io.tweebyte.shared.token.TokenRules;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.oauth2.core.OAuth2TokenValidator;
 import org.springframework.security.oauth2.jwt.Jwt;
@@ -30,6 +30,7 @@ import org.springframework.security.oauth2.server.resource.web.BearerTokenResolv
 
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(TokenSettings.class)
+@Import(TaskCallers.class)
 public class TokenConfiguration {
 
 	@Bean
@@ -37,11 +38,6 @@ public class TokenConfiguration {
 		return security.isOn()
 				? (request) -> TokenProblems.findToken(Collections.list(request.getHeaders(HttpHeaders.AUTHORIZATION)))
 				: (request) -> Ownership.UNRESTRICTED;
-	}
-
-	@Bean
-	TaskCallers taskCallers(SecuritySettings security, TimeSettings times) {
-		return new TaskCallers(security, times, Clock.systemUTC());
 	}
 
 	/** Reads the tokens that a gateway has verified. */

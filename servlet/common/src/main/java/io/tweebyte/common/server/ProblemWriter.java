@@ -26,7 +26,7 @@ public final class ProblemWriter extends ProblemDocuments {
 			throws IOException {
 		byte[] body = bytes(failure, this.path.apply(request));
 		response.setStatus(failure.kind().status());
-		failure.headers().forEach((header) -> response.setHeader(header.name(), header.value()));
+		failure.headers().forEach(response::setHeader);
 		response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
 		response.setContentLength(body.length);
 		response.getOutputStream().write(body);

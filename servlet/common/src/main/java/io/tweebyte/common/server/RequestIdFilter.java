@@ -5,7 +5,6 @@ import java.time.Duration;
 
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.RequestIds;
 import io.tweebyte.shared.http.RequestLog;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -18,8 +17,6 @@ import org.springframework.web.filter.OncePerRequestFilter;
 /** Gives every request the id under which services log it, and its deadline. */
 public final class RequestIdFilter extends OncePerRequestFilter {
 
-	private static final String KEY = RequestLog.REQUEST_ID;
-
 	private static final String DEADLINE = Deadline.class.getName();
 
 	private final Duration time;
@@ -30,7 +27,7 @@ public final class RequestIdFilter extends OncePerRequestFilter {
 
 	/** The request has passed this filter. */
 	public static String of(HttpServletRequest request) {
-		return (String) request.getAttribute(KEY);
+		return (String) request.getAttribute(RequestLog.REQUEST_ID);
 	}
 
 	public static Deadline deadline(HttpServletRequest request) {
@@ -48,12 +45,12 @@ public final class RequestIdFilter extends OncePerRequestFilter {
 	protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
 			throws ServletException, IOException {
 		if (of(request) == null) {
-			String id = RequestIds.take(request.getHeader(HeaderNames.REQUEST_ID));
-			request.setAttribute(KEY, id);
+			String id = RequestLog.takeId(request.getHeader(HeaderNames.REQUEST_ID));
+			request.setAttribute(RequestLog.REQUEST_ID, id);
 			request.setAttribute(DEADLINE, Deadline.in(this.time, request.getHeader(HeaderNames.DEADLINE)));
 			response.setHeader(HeaderNames.REQUEST_ID, id);
 		}
-		try (MDC.MDCCloseable logged = MDC.putCloseable(KEY, of(request))) {
+		try (MDC.MDCCloseable logged = MDC.putCloseable(RequestLog.REQUEST_ID, of(request))) {
 			chain.doFilter(request, response);
 		}
 	}

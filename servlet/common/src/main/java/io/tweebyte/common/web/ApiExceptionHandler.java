@@ -72,7 +72,7 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 	private ResponseEntity<Object> response(ApiException failure, WebRequest request) {
 		HttpHeaders headers = new HttpHeaders();
 		headers.setContentType(MediaType.APPLICATION_PROBLEM_JSON);
-		failure.headers().forEach((header) -> headers.set(header.name(), header.value()));
+		failure.headers().forEach(headers::set);
 		Object problem = this.problems.problem(((ServletWebRequest) request).getRequest(), failure);
 		return new ResponseEntity<>(problem, headers, failure.kind().status());
 	}

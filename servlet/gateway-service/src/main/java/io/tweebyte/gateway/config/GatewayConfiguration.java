@@ -23,7 +23,7 @@ import org.springframework.web.filter.UrlHandlerFilter;
 
 /** The filters of every request. */
 @Configuration(proxyBeanMethods = false)
-@Import(HealthProbes.class)
+@Import({ GatewayPlaces.class, HealthProbes.class })
 public class GatewayConfiguration {
 
 	@Bean
@@ -43,11 +43,6 @@ public class GatewayConfiguration {
 	@Bean
 	ClientPlaces requestPlaces(LimitSettings limits) {
 		return ClientPlaces.withReserve(limits.inFlight(), limits.inFlightPerAddress());
-	}
-
-	@Bean
-	GatewayPlaces gatewayPlaces(LimitSettings limits) {
-		return GatewayPlaces.of(limits);
 	}
 
 	@Bean

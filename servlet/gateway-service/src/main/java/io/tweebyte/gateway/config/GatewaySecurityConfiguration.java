@@ -34,7 +34,6 @@ import org.springframework.security.oauth2.server.resource.authentication.JwtAut
 import org.springframework.security.oauth2.server.resource.web.BearerTokenResolver;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.firewall.HttpFirewall;
 import org.springframework.security.web.header.HeaderWriter;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
@@ -43,7 +42,7 @@ import static org.springframework.security.web.servlet.util.matcher.PathPatternR
 
 /** A gateway is an OAuth 2.0 resource server with a few paths that need no token. */
 @Configuration(proxyBeanMethods = false)
-@Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class })
+@Import({ SecurityConfiguration.class, SecurityGuard.class, TokenConfiguration.class, RequestFirewall.class })
 class GatewaySecurityConfiguration {
 
 	@Bean
@@ -76,11 +75,6 @@ class GatewaySecurityConfiguration {
 			AuthenticationEntryPoint problems, HeaderWriter headers) {
 		http.authorizeHttpRequests((requests) -> requests.anyRequest().authenticated());
 		return SecurityConfiguration.resourceServer(http, decoder, tokens, problems, headers);
-	}
-
-	@Bean
-	HttpFirewall requestFirewall(AllowedHosts hosts) {
-		return new RequestFirewall(hosts);
 	}
 
 	@Bean

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import io.tweebyte.common.security.RejectedRequests;
 import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.http.HeaderNames;
-import io.tweebyte.shared.http.RequestIds;
+import io.tweebyte.shared.http.RequestLog;
 import org.apache.catalina.connector.Request;
 import org.apache.catalina.connector.Response;
 import org.apache.catalina.valves.ErrorReportValve;
@@ -35,7 +35,7 @@ final class MalformedPaths extends ErrorReportValve {
 	}
 
 	private void reject(Request request, Response response) {
-		response.setHeader(HeaderNames.REQUEST_ID, RequestIds.take(request.getHeader(HeaderNames.REQUEST_ID)));
+		response.setHeader(HeaderNames.REQUEST_ID, RequestLog.takeId(request.getHeader(HeaderNames.REQUEST_ID)));
 		try {
 			this.rejected.get().handle(request, response, new RequestRejectedException("The path is malformed."));
 		}

@@ -74,10 +74,6 @@ public class FollowEntity implements Persistable<UUID> {
 		return this.status;
 	}
 
-	public Instant getCreatedAt() {
-		return this.createdAt;
-	}
-
 	public Instant getStatusSince() {
 		return this.statusSince;
 	}

@@ -8,16 +8,19 @@ import java.util.function.Supplier;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.tweebyte.contracts.json.ContractJson;
+import io.tweebyte.shared.cache.CacheConfiguration;
 import io.tweebyte.shared.cache.CacheLookup;
 import io.tweebyte.shared.cache.CacheScripts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
+import org.springframework.context.annotation.Import;
 import org.springframework.data.redis.core.StringRedisTemplate;
 import org.springframework.data.redis.core.script.RedisScript;
 
 /** Stores values as JSON in Redis. Failures count as misses and are never thrown. */
+@Import(CacheConfiguration.class)
 public class JsonCache {
 
 	private static final Logger log = LoggerFactory.getLogger(JsonCache.class);

@@ -1,14 +1,11 @@
 package io.tweebyte.common.user;
 
 import java.time.Clock;
-import java.util.function.Function;
 
-import io.tweebyte.common.client.ServiceClient;
 import io.tweebyte.common.client.UserClient;
 import io.tweebyte.common.privacy.PrivateAccountsCopy;
 import io.tweebyte.common.privacy.PrivateAccountsRepository;
 import io.tweebyte.common.task.NamedTask;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TaskSettings.PrivacySettings;
 import io.tweebyte.shared.settings.TokenSettings;
@@ -26,11 +23,6 @@ import org.springframework.context.annotation.Lazy;
 @Import({ UserClient.class, UserDirectory.class, VisibilityService.class, PrivateAccountsRepository.class,
 		PrivateAccountsCopy.class })
 public class UserConfiguration {
-
-	@Bean
-	ServiceClient userService(Function<Service, ServiceClient> clients) {
-		return clients.apply(Service.USER);
-	}
 
 	@Bean
 	@Lazy

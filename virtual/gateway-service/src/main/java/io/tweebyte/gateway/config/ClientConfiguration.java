@@ -2,6 +2,7 @@ package io.tweebyte.gateway.config;
 
 import java.net.http.HttpClient;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 
 import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
@@ -39,9 +40,9 @@ public class ClientConfiguration {
 	}
 
 	@Bean
-	ServiceClient userService(HttpClient client, ServiceAddresses addresses, TaskCallers callers, TimeSettings times,
-			LimitSettings limits) {
-		return new ServiceClient(client, callers.called(Service.USER, addresses), times, limits,
+	Function<Service, ServiceClient> serviceClients(HttpClient client, ServiceAddresses addresses, TaskCallers callers,
+			TimeSettings times, LimitSettings limits) {
+		return (service) -> new ServiceClient(client, callers.called(service, addresses), times, limits,
 				Retry.of("password-changes", ONCE));
 	}
 

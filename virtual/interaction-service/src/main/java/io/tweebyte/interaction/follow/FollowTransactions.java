@@ -29,7 +29,7 @@ class FollowTransactions {
 	public void store(FollowEntity follow) {
 		this.follows.lockFollower(follow.getFollowerId());
 		Optional<FollowEntity> known = this.follows.lock(follow.getFollowerId(), follow.getFollowedId());
-		if (known.filter((old) -> stays(old, follow.getCreatedAt())).isEmpty()) {
+		if (known.filter((old) -> stays(old, follow.getStatusSince())).isEmpty()) {
 			if (this.follows.count(follow.getFollowerId()) >= this.settings.limit()) {
 				throw ApiException.forbidden(Messages.TOO_MANY_FOLLOWED);
 			}

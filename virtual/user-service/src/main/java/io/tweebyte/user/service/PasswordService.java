@@ -54,7 +54,7 @@ public class PasswordService {
 	private <T> T run(Callable<T> work, HashingClient client) {
 		AtomicReference<RejectedExecutionException> refusal = new AtomicReference<>();
 		FutureTask<T> hashing = new FutureTask<>(work);
-		FairThreads.Work waiting = this.threads.submit(client, hashing, (refused) -> {
+		Runnable cancel = this.threads.submit(client, hashing, (refused) -> {
 			refusal.set(refused);
 			hashing.cancel(false);
 		});
@@ -62,7 +62,7 @@ public class PasswordService {
 			return Await.result(hashing);
 		}
 		catch (CancellationException ex) {
-			waiting.cancel();
+			cancel.run();
 			throw Objects.requireNonNullElse(refusal.get(), ex);
 		}
 	}

@@ -1,4 +1,4 @@
-package io.tweebyte.common.cache;
+package io.tweebyte.shared.cache;
 
 import io.lettuce.core.ClientOptions;
 import io.tweebyte.shared.settings.CacheSettings;
@@ -7,12 +7,10 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.boot.data.redis.autoconfigure.LettuceClientOptionsBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.annotation.Import;
 
 /** The connection to Redis. Few commands wait, and none while it is broken. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(CacheSettings.class)
-@Import(JsonCache.class)
 public class CacheConfiguration {
 
 	private static final int WAITING_COMMANDS = 1000;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-class ZuulSetupTests {
+class ZuulConfigurationTests {
 
 	private final List<String> ran = new ArrayList<>();
 
@@ -24,28 +24,28 @@ class ZuulSetupTests {
 	@AfterEach
 	void forgetFilters() {
 		RequestContext.getCurrentContext().unset();
-		ZuulSetup.install(List.of(), this.meters);
+		ZuulConfiguration.install(List.of(), this.meters);
 	}
 
 	@Test
 	void runsTheFiltersOfATypeInTheirOrder() throws ZuulException {
-		ZuulSetup.install(List.of(new Last("pre", 2), new First("pre", 1), new Other("post", 0)), this.meters);
+		ZuulConfiguration.install(List.of(new Last("pre", 2), new First("pre", 1), new Other("post", 0)), this.meters);
 		FilterProcessor.getInstance().preRoute();
 		assertThat(this.ran).containsExactly("First", "Last");
 	}
 
 	@Test
 	void replacesTheFiltersOfAnEarlierInstallation() throws ZuulException {
-		ZuulSetup.install(List.of(new First("pre", 1)), this.meters);
+		ZuulConfiguration.install(List.of(new First("pre", 1)), this.meters);
 		FilterProcessor.getInstance().preRoute();
-		ZuulSetup.install(List.of(new Other("pre", 1)), this.meters);
+		ZuulConfiguration.install(List.of(new Other("pre", 1)), this.meters);
 		FilterProcessor.getInstance().preRoute();
 		assertThat(this.ran).containsExactly("First", "Other");
 	}
 
 	@Test
 	void countsWhatFiltersDid() throws ZuulException {
-		ZuulSetup.install(List.of(new First("pre", 1), new Failing("post", 1)), this.meters);
+		ZuulConfiguration.install(List.of(new First("pre", 1), new Failing("post", 1)), this.meters);
 		FilterProcessor.getInstance().preRoute();
 		assertThatThrownBy(FilterProcessor.getInstance()::postRoute).isInstanceOf(ZuulException.class);
 		assertThat(count("First", "SUCCESS")).isOne();
@@ -64,7 +64,7 @@ class ZuulSetupTests {
 
 		@Override
 		protected void filter(RequestContext context) {
-			ZuulSetupTests.this.ran.add(getClass().getSimpleName());
+			ZuulConfigurationTests.this.ran.add(getClass().getSimpleName());
 		}
 
 	}
