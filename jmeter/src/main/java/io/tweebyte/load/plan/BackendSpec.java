@@ -76,7 +76,7 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, String secur
 	private static MixedSetup setup(String text) {
 		List<String> parts = List.of(text.split("\\+"));
 		BackendName base = Choice.named("backend", parts.subList(0, 1), BackendName.values()).getFirst();
-		return (parts.size() == 1) ? base.setup() : MixedSetup.parse(
+		return MixedSetup.parse(
 				Stream
 					.concat(Stream.of(ServiceName.values()).map((service) -> service.label() + "=" + base.label()),
 							parts.stream().skip(1))

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.ProcessCost;
@@ -111,31 +112,27 @@ class PlantingsIntegrationTests {
 
 	/** CPU of all processes for a request of the reference, in ms. */
 	private static double cost(RunResult result, String scenario) {
-		return result.processes()
-			.stream()
-			.filter((cost) -> cost.block().scenario().label().equals(scenario)
-					&& cost.backend().equals(PlantedRun.REFERENCE))
+		return processes(result, scenario).filter((cost) -> cost.backend().equals(PlantedRun.REFERENCE))
 			.mapToDouble((cost) -> cost.use().work())
 			.sum();
 	}
 
 	private static Map<String, Double> moreByProcess(RunResult result, String scenario) {
 		Map<String, Double> more = new TreeMap<>();
-		result.processes()
-			.stream()
-			.filter((cost) -> cost.block().scenario().label().equals(scenario))
-			.forEach((cost) -> more.merge(cost.process(),
-					(cost.backend().equals(PlantedRun.PLANTED) ? 1 : -1) * cost.use().work(), Double::sum));
+		processes(result, scenario).forEach((cost) -> more.merge(cost.process(),
+				(cost.backend().equals(PlantedRun.PLANTED) ? 1 : -1) * cost.use().work(), Double::sum));
 		return more;
 	}
 
 	private static ProcessCost process(RunResult result, String scenario, String name) {
-		return result.processes()
-			.stream()
-			.filter((cost) -> cost.block().scenario().label().equals(scenario) && cost.process().equals(name)
-					&& cost.backend().equals(PlantedRun.PLANTED))
+		return processes(result, scenario)
+			.filter((cost) -> cost.process().equals(name) && cost.backend().equals(PlantedRun.PLANTED))
 			.findFirst()
 			.orElseThrow();
+	}
+
+	private static Stream<ProcessCost> processes(RunResult result, String scenario) {
+		return result.processes().stream().filter((cost) -> cost.block().scenario().label().equals(scenario));
 	}
 
 }

@@ -87,8 +87,13 @@ final class BackendStart {
 	}
 
 	void prepare() {
-		this.services.forEach((service) -> requireBuilt(file(service)));
-		jars();
+		try {
+			this.services.forEach((service) -> requireBuilt(file(service)));
+			jars();
+		}
+		finally {
+			this.faults.close();
+		}
 	}
 
 	ServicePorts ports() {

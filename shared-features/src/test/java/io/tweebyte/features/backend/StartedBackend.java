@@ -23,6 +23,9 @@ import io.tweebyte.launcher.workspace.Workspace;
 public final class StartedBackend implements AutoCloseable {
 
 	/** The cheapest bcrypt: the features sign up hundreds of people. */
+	/** Services that live for minutes cost a third less CPU time without C2. */
+	public static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
+
 	private static final String PASSWORD_COST = "4";
 
 	/** Features do not wait a minute for a scheduled task. */
@@ -115,14 +118,12 @@ public final class StartedBackend implements AutoCloseable {
 	}
 
 	private static List<String> flags(String name, Workspace workspace, Model model, ServiceName service) {
-		// services that live for minutes cost a third less CPU time without C2
-		String compiler = "-XX:TieredStopAtLevel=1";
 		if (!Boolean.getBoolean("tweebyte.coverage")) {
-			return List.of(compiler);
+			return List.of(SHORT_LIVED);
 		}
 		Path module = workspace.root().resolve(model.label()).resolve(service.label() + "-service");
 		Path file = module.resolve("target/coverage/features-" + name + ".exec");
-		return List.of(compiler, "-javaagent:%s=destfile=%s,includes=io.tweebyte.*,append=false"
+		return List.of(SHORT_LIVED, "-javaagent:%s=destfile=%s,includes=io.tweebyte.*,append=false"
 			.formatted(System.getProperty("tweebyte.coverage.agent"), file));
 	}
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 
+import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
 import io.tweebyte.features.durability.Writers.Written;
 import io.tweebyte.launcher.backend.Backend;
@@ -101,7 +102,7 @@ class KilledProcessesIntegrationTests {
 			.withProperties(Map.of("tweebyte.password.cost", "4", "tweebyte.rate.per-second", "1000",
 					"tweebyte.rate.burst", "1000"))
 			.withLogDirectory(Path.of("target", "logs", name(setup)).toAbsolutePath())
-			.withJvmFlags((model, service) -> List.of("-XX:TieredStopAtLevel=1"))
+			.withJvmFlags((model, service) -> List.of(StartedBackend.SHORT_LIVED))
 			.withProgress(System.out::println);
 	}
 
