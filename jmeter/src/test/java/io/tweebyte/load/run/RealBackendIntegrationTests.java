@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.driver.SliceRequest;
@@ -161,10 +163,9 @@ class RealBackendIntegrationTests {
 		Workspace workspace = infrastructure.workspace();
 		Model model = Model.REACTIVE;
 		// a service that comes from a jar of its own gets no cache
-		BackendOptions options = BackendOptions.defaults()
-			.withAot(true)
-			.withFreePorts()
-			.withJars(Map.of(ServiceName.USER, workspace.jar(model, ServiceName.USER)));
+		Map<ServiceName, Path> others = Stream.of(ServiceName.USER, ServiceName.TWEET, ServiceName.INTERACTION)
+			.collect(Collectors.toMap(Function.identity(), (service) -> workspace.jar(model, service)));
+		BackendOptions options = BackendOptions.defaults().withAot(true).withFreePorts().withJars(others);
 
 		Backend.prepare(infrastructure, MixedSetup.of(model), options);
 
