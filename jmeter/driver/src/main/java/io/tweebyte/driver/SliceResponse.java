@@ -10,9 +10,9 @@ import java.util.Map;
  * @param bytes of all response bodies, decoded
  * @param connects requests that opened a connection
  * @param times how many requests took how many milliseconds, to the end of the response
- * @param latencies of the open model: how many iterations had the response to their first
- * request how many microseconds after the time at which they should have begun; to three
- * digits
+ * @param latencies of the open model: how many iterations whose first request was served
+ * had its response how many microseconds after the time at which they should have begun;
+ * to three digits
  * @param late of the open model: iterations that found no free user at that time
  * @param millis from the first request to the end of the last response
  * @param drained whether all requests ended within the drain's time limit

@@ -163,12 +163,15 @@ final class Slices {
 		}
 	}
 
-	/** Adds a request of an iteration, whose latency counts if it is the first one. */
+	/**
+	 * Adds a request of an iteration, whose latency counts if it is the first one and was
+	 * served: a refusal is quick.
+	 */
 	void add(Iteration iteration, SampleResult sample, boolean isFirst) {
 		this.lock.lock();
 		try {
 			iteration.slice().add(sample);
-			if (isFirst && iteration.intended() != 0) {
+			if (isFirst && iteration.intended() != 0 && sample.isSuccessful()) {
 				iteration.slice().addLatency(iteration.intended());
 			}
 		}

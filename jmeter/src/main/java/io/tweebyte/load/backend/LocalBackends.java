@@ -140,7 +140,8 @@ public final class LocalBackends implements BackendSource {
 	private BackendStarter starter(Infrastructure infrastructure, BackendSpec spec, Path logs) throws IOException {
 		Limits settings = Limits.read(this.files.warmSettings())
 			.with(new Limits(new TreeMap<>(Map.of("tweebyte.security.mode", spec.security()))));
-		BackendStarter starter = new BackendStarter(infrastructure, settings,
+		Limits all = spec.production() ? settings.with(Limits.read(this.files.productionLimits())) : settings;
+		BackendStarter starter = new BackendStarter(infrastructure, all,
 				Files.createDirectories(logs.resolve(spec.label().replace(':', '-'))), this.order.heap(), this.flags)
 			.withDelay(spec.delay());
 		return hasAotCaches(this.order) ? starter.withAot() : starter;

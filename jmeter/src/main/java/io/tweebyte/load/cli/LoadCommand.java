@@ -27,12 +27,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
-@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|study|paper] [OPTION..]",
+@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|overload|study|paper] [OPTION..]",
 		description = "Compares the CPU per request of backends that run side by side. Short slices of load from Apache "
 				+ "JMeter go to each of them in turn, so that the drift of the machine meets all alike.",
 		footer = { "", "Examples:",
 				"  ./tweebyte load                       all scenarios and backends: 15 minutes on 2 cores",
 				"  ./tweebyte load smoke                 one scenario, two backends: 3 minutes",
+				"  ./tweebyte load overload              1 to 3 times what each backend can serve: 15 minutes",
+				"  ./tweebyte load overload --backends async,reactive,virtual    the same without the limits",
 				"  ./tweebyte load study                 5 starts, 10 to 1,000 users: 2.5 hours",
 				"  ./tweebyte load paper                 the study's own protocol: two to three days",
 				"  ./tweebyte load --scenarios user-tweets,follow --backends async,reactive --starts 3 --time 20m",
@@ -94,7 +96,7 @@ public final class LoadCommand extends RigTask {
 		LocalBackends backends = new LocalBackends(workspace, run.order(), store.folder(), this.progress::say);
 		backends.prepare();
 		try (LoadSession session = new LoadSession(store, run, backends,
-				new Generators(new RigFiles(workspace), store.folder()), this.progress)) {
+				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)) {
 			session.run(this.progress.begin());
 		}
 	}
@@ -106,7 +108,7 @@ public final class LoadCommand extends RigTask {
 		new PaperRun(store, run,
 				(backend) -> new LocalBackends(workspace, run.order().only(backend), store.folder(),
 						this.progress::say),
-				new Generators(new RigFiles(workspace), store.folder()), this.progress)
+				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)
 			.run();
 	}
 

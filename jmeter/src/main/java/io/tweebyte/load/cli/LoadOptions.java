@@ -29,14 +29,16 @@ class LoadOptions {
 	private static final Duration MOST_TIME = Duration.ofHours(24);
 
 	@Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "PRESET",
-			description = "smoke, quick (the default), study, or paper: the study's own protocol, for some days.")
+			description = "smoke, quick (the default), overload: more requests than a backend can serve, study, or paper: "
+					+ "the study's own protocol, for some days.")
 	private String preset;
 
 	@Option(names = "--backends", split = ",", paramLabel = "NAME",
 			description = "Which: async, reactive, virtual, or a file that describes a backend that runs already; the "
 					+ "others are compared with the first. More behind a name: +gateway=virtual takes that service from "
 					+ "another backend; :gateway, :zero-trust or :off says who verifies tokens; :delay=200 lets each "
-					+ "response of a service to another one wait so many milliseconds, 0 to 5000.")
+					+ "response of a service to another one wait so many milliseconds, 0 to 5000; :production keeps the "
+					+ "limits of production.")
 	private List<String> backends;
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",

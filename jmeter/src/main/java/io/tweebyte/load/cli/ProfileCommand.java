@@ -119,7 +119,7 @@ class ProfileCommand extends RigTask {
 		progress.say("starting " + String.join(", ", order.labels()));
 		Profile profile;
 		try (RunningBackends backends = source.start(1);
-				SlicedLoad load = new Generators(files, store.folder()).start(order.blocks(), backends.data())) {
+				SlicedLoad load = new Generators(files, store.folder(), order).start(order.blocks(), backends.data())) {
 			progress.say("%s are ready; warming up".formatted(String.join(", ", order.labels())));
 			profile = new ProfileRun(order, conditions, this.rounds, store, progress).run(backends, load);
 		}

@@ -19,6 +19,7 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * @param processes the same by process
  * @param latencies of each backend in the blocks that were measured at a rate
  * @param knees of each backend in the blocks for which they were searched
+ * @param overloads of each backend in the blocks for which they were measured
  * @param atRest what backends occupied before they got load
  * @param work what was counted
  * @param generatorShare the load generator's greatest mean share of the machine in a
@@ -28,7 +29,7 @@ import io.tweebyte.measuring.stats.PairedRatio;
  */
 public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
 		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies,
-		List<Knee> knees, List<AtRest> atRest, List<WorkRecord> work, double generatorShare, double idleCores,
+		List<Knee> knees, List<Overload> overloads, List<AtRest> atRest, List<WorkRecord> work, double generatorShare, double idleCores,
 		List<String> caveats) {
 
 	/** Returns the comparisons of other backends with the first. */

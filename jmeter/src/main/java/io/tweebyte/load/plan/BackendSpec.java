@@ -19,16 +19,19 @@ import io.tweebyte.launcher.workspace.ServiceName;
  * @param label its name in tables and charts
  * @param setup what is started for it; empty when it runs already
  * @param security who verifies tokens: gateway, zero-trust or off
+ * @param production whether the limits of production refuse what is too much
  * @param delay what each response of a service to another one waits on its way
  * @param description the file that describes a backend that runs already; empty when it
  * is started
  */
-public record BackendSpec(String label, Optional<MixedSetup> setup, String security, Duration delay,
-		Optional<Path> description) {
+public record BackendSpec(String label, Optional<MixedSetup> setup, String security, boolean production,
+		Duration delay, Optional<Path> description) {
 
 	private static final String GATEWAY = "gateway";
 
 	private static final Set<String> MODES = Set.of(GATEWAY, "zero-trust", "off");
+
+	private static final String PRODUCTION = "production";
 
 	private static final String DELAY = "delay=";
 
@@ -38,8 +41,8 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, String secur
 
 	/**
 	 * Reads {@code NAME}, with {@code +SERVICE=NAME} for each service of another backend,
-	 * and {@code :MODE} and {@code :delay=MS} behind it; or the path of a properties
-	 * file.
+	 * and {@code :MODE}, {@code :production} and {@code :delay=MS} behind it; or the path
+	 * of a properties file.
 	 * @throws IllegalArgumentException when it is none of them
 	 */
 	public static BackendSpec parse(String text) {
@@ -55,22 +58,27 @@ public record BackendSpec(String label, Optional<MixedSetup> setup, String secur
 		if (!Files.isReadable(file)) {
 			throw new IllegalArgumentException("There is no readable file " + file);
 		}
-		return new BackendSpec(label(file.toString()), Optional.empty(), "", Duration.ZERO, Optional.of(file));
+		return new BackendSpec(label(file.toString()), Optional.empty(), "", false, Duration.ZERO, Optional.of(file));
 	}
 
 	private static BackendSpec started(String text) {
 		String[] parts = text.toLowerCase(Locale.ROOT).split(":");
 		String security = GATEWAY;
+		boolean production = false;
 		Duration delay = Duration.ZERO;
 		for (String part : List.of(parts).subList(1, parts.length)) {
 			if (part.startsWith(DELAY)) {
 				delay = delay(part.substring(DELAY.length()));
 			}
+			else if (part.equals(PRODUCTION)) {
+				production = true;
+			}
 			else {
 				security = security(part);
 			}
 		}
-		return new BackendSpec(label(text), Optional.of(setup(parts[0])), security, delay, Optional.empty());
+		return new BackendSpec(label(text), Optional.of(setup(parts[0])), security, production, delay,
+				Optional.empty());
 	}
 
 	private static MixedSetup setup(String text) {

@@ -11,6 +11,7 @@ import io.tweebyte.load.data.TweetScale;
 import static io.tweebyte.load.plan.Scenario.FOLLOW;
 import static io.tweebyte.load.plan.Scenario.LOG_IN;
 import static io.tweebyte.load.plan.Scenario.MIXED;
+import static io.tweebyte.load.plan.Scenario.PROFILE_FAN_OUT;
 import static io.tweebyte.load.plan.Scenario.TWEET_UPDATE;
 import static io.tweebyte.load.plan.Scenario.USER_SUMMARY;
 import static io.tweebyte.load.plan.Scenario.USER_TWEETS;
@@ -26,6 +27,11 @@ public enum LoadPreset implements Choice {
 	QUICK(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10), 2,
 			Duration.ofMinutes(15), Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
+
+	/** More requests than each backend can serve, with the limits of production. */
+	OVERLOAD(List.of("async:production", "reactive:production", "virtual:production"),
+			EnumSet.of(USER_SUMMARY, FOLLOW, PROFILE_FAN_OUT), List.of(10), 2, Duration.ofMinutes(15),
+			Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
 	/** More starts, users and data: differences can be claimed. */
 	STUDY(List.of("async", "reactive", "virtual"),

@@ -34,6 +34,11 @@ public class RigFiles {
 		return sources().resolve("settings/warm.properties");
 	}
 
+	/** The limits that refuse what is too much, for backends that keep them. */
+	public Path productionLimits() {
+		return sources().resolve("settings/production-limits.properties");
+	}
+
 	/** PostgreSQL with the data of a scale, kept from run to run. */
 	public Path tweets(TweetScale scale) {
 		return this.workspace.state().resolve("data").resolve(scale.label());

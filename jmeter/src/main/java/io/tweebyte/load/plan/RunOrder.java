@@ -80,6 +80,11 @@ public record RunOrder(String preset, List<String> backends, List<String> scenar
 		return this.heap.toLowerCase(Locale.ROOT).endsWith("g") ? number << 10 : number;
 	}
 
+	/** Returns whether requests shall be too many. */
+	public boolean isOverload() {
+		return this.preset.equals(LoadPreset.OVERLOAD.label());
+	}
+
 	/** Returns the order for some of the backends. */
 	public RunOrder only(String... some) {
 		return new RunOrder(this.preset, List.of(some), this.scenarios, this.users, this.starts, this.seconds,

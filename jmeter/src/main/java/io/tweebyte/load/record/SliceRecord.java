@@ -51,7 +51,9 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 		/** Requests come at a rate, and their times count. */
 		LATENCY,
 		/** Requests come at a rate that may be too high. */
-		KNEE
+		KNEE,
+		/** Requests come at a rate that is too high, and then at a low one again. */
+		OVERLOAD
 
 	}
 

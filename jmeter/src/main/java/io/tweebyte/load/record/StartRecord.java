@@ -16,16 +16,18 @@ import io.tweebyte.measuring.machine.Footprint;
  * label and name
  * @param warmUps how backends became warm, for each number of users
  * @param knees of each backend in each block for which it was searched
+ * @param overloads of each backend in each block for which it was measured
  * @param problems what was wrong with responses, by backend
  */
 public record StartRecord(int start, boolean complete, double seconds, Map<String, Double> startSeconds,
 		Map<String, Map<String, Footprint>> footprints, List<WarmUpRecord> warmUps, List<KneeRecord> knees,
-		Map<String, String> problems) {
+		List<OverloadRecord> overloads, Map<String, String> problems) {
 
-	/** Runs of the past have neither footprints nor knees. */
+	/** Runs of the past have none of what came later. */
 	public StartRecord {
 		footprints = (footprints != null) ? footprints : Map.of();
 		knees = (knees != null) ? knees : List.of();
+		overloads = (overloads != null) ? overloads : List.of();
 	}
 
 	/**
@@ -34,18 +36,19 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 	 */
 	public static StartRecord of(int start, long begin, List<WarmUpRecord> warmUps, Map<String, String> problems) {
 		return new StartRecord(start, problems.isEmpty(), (System.nanoTime() - begin) / 1e9, Map.of(), Map.of(),
-				warmUps, List.of(), problems);
+				warmUps, List.of(), List.of(), problems);
 	}
 
 	/** Returns the record with what backends took before they got load. */
 	public StartRecord with(Map<String, Double> seconds, Map<String, Map<String, Footprint>> occupied) {
 		return new StartRecord(this.start, this.complete, this.seconds, seconds, occupied, this.warmUps, this.knees,
-				this.problems);
+				this.overloads, this.problems);
 	}
 
-	public StartRecord with(List<KneeRecord> found) {
+	/** Returns the record with what was found at rates that may be too high. */
+	public StartRecord with(List<KneeRecord> found, List<OverloadRecord> measured) {
 		return new StartRecord(this.start, this.complete, this.seconds, this.startSeconds, this.footprints,
-				this.warmUps, found, this.problems);
+				this.warmUps, found, measured, this.problems);
 	}
 
 	/** Returns the processes that did not run during some slices, with the problem. */

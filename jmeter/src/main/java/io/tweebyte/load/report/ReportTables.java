@@ -10,6 +10,8 @@ import io.tweebyte.load.judge.AtRest;
 import io.tweebyte.load.judge.BlockCost;
 import io.tweebyte.load.judge.Comparison;
 import io.tweebyte.load.judge.Knee;
+import io.tweebyte.load.judge.Overload;
+import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.judge.Latency;
 import io.tweebyte.load.judge.ProcessCost;
 import io.tweebyte.load.judge.RunResult;
@@ -122,6 +124,23 @@ final class ReportTables {
 						column("starts",
 								(row) -> String.join(" ", row.starts().stream().map(Format.MILLIS::text).toList()),
 								Format.TEXT)),
+				rows);
+	}
+
+	/** Returns what became of more requests than backends can serve. */
+	static Table<Overload> overloads(List<Overload> rows) {
+		return new Table<>("Overload: means of slices; p99 of the requests that were served; the longest recovery",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("backend", Overload::backend, Format.TEXT),
+						column("of capacity", Overload::multiple, Format.RATIO),
+						column("requests/s", (row) -> row.mean(OverloadRecord::offered), Format.MILLIS),
+						column("served/s", (row) -> row.mean(OverloadRecord::served), Format.MILLIS),
+						column("503", (row) -> row.mean(OverloadRecord::refused), Format.PERCENT),
+						column("failed", (row) -> row.mean(OverloadRecord::failed), Format.PERCENT),
+						column("sent late", (row) -> row.mean(OverloadRecord::late), Format.PERCENT),
+						column("p99 ms", Overload::p99, Format.MILLIS),
+						column("recovered after s", Overload::recovery, Format.MILLIS),
+						column("slices", (row) -> row.slices().size(), Format.COUNT)),
 				rows);
 	}
 

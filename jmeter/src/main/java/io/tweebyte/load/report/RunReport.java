@@ -75,6 +75,12 @@ public final class RunReport {
 						"Searched by steps of 10 %, up after a slice that was served well and down after another; the mean from the first turn on. "
 								+ "Backends take turns. Intervals are over starts.",
 						ReportTables.knees(this.result.knees())),
+				Part.of("overload", "Overload",
+						"Requests at random times, one to three times as many as a backend served with users who wait (4 s each), and half as many "
+								+ "afterwards until all of those are served well. Backends named :production keep the limits of "
+								+ "production (jmeter/settings/production-limits.properties), others those of the conditions below. The load "
+								+ "generator takes its CPU from the same machine.",
+						ReportTables.overloads(this.result.overloads())),
 				users.with(moreUsers()),
 				Part.of("rest", "Before load",
 						"Mean of all starts. Memory is what the process occupies (RSS). All backends start at the same time, so one "

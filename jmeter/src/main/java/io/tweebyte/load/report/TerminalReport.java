@@ -48,6 +48,7 @@ final class TerminalReport {
 		add(lines, processes());
 		add(lines, ReportTables.latencies(this.result));
 		add(lines, ReportTables.knees(this.result.knees()));
+		add(lines, ReportTables.overloads(this.result.overloads()));
 		add(lines, ReportTables.atRest(this.result.atRest().stream().filter(AtRest::isWhole).toList()));
 		lines.add("Caveats:");
 		this.result.caveats().forEach((caveat) -> lines.add("  " + caveat));

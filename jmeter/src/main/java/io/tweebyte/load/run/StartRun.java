@@ -17,6 +17,7 @@ import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.record.KneeRecord;
+import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.StartRecord;
@@ -36,6 +37,9 @@ final class StartRun {
 
 	/** Of the time after the warm-up with the fewest users, where claims are possible. */
 	private static final double KNEE_SHARE = 0.3;
+
+	/** Of the time after the warm-up, where requests are too many on purpose. */
+	private static final double OVERLOAD_SHARE = 0.75;
 
 	/** Code is warm once the first level was measured. */
 	private static final int SHORTER_WARM_UP = 3;
@@ -59,6 +63,8 @@ final class StartRun {
 	private final List<WarmUpRecord> warmUps = new ArrayList<>();
 
 	private final List<KneeRecord> knees = new ArrayList<>();
+
+	private final List<OverloadRecord> overloads = new ArrayList<>();
 
 	private final Map<String, String> problems = new TreeMap<>();
 
@@ -104,7 +110,7 @@ final class StartRun {
 		}
 		return StartRecord.of(this.start, this.begin, this.warmUps, this.problems)
 			.with(this.backends.startSeconds(), footprints)
-			.with(this.knees);
+			.with(this.knees, this.overloads);
 	}
 
 	/**
@@ -145,10 +151,12 @@ final class StartRun {
 				&& !hasTime(blocks, planned - System.nanoTime());
 		long end = isSlow ? latest : planned;
 		long left = end - System.nanoTime();
-		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst();
-		long kneeBegin = hasKnee ? end - (long) (KNEE_SHARE * left) : end;
-		long latencyBegin = kneeBegin
-				- (hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left)) ? (long) (LATENCY_SHARE * left) : 0);
+		boolean isOverload = this.order.isOverload();
+		boolean hasKnee = !isOverload && this.order.starts() >= PairedRatio.CLAIM_STARTS
+				&& users == this.order.users().getFirst();
+		long kneeBegin = end - (long) ((isOverload ? OVERLOAD_SHARE : hasKnee ? KNEE_SHARE : 0) * left);
+		boolean hasLatency = !isOverload && hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left));
+		long latencyBegin = kneeBegin - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
 		boolean isGoingOn = true;
 		while (isGoingOn) {
 			isGoingOn = !cycle(rounds, blocks, latencyBegin).isEmpty();
@@ -160,6 +168,10 @@ final class StartRun {
 		if (hasKnee && this.problems.isEmpty()) {
 			this.progress.working(this.title + " · knees");
 			this.knees.addAll(new KneeSearch(rounds).run(blocks, end));
+		}
+		if (isOverload && this.problems.isEmpty()) {
+			this.progress.working(this.title + " · overload");
+			this.overloads.addAll(new OverloadRun(rounds).run(blocks, end));
 		}
 	}
 

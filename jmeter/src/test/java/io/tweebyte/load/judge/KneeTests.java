@@ -61,7 +61,7 @@ class KneeTests {
 			records.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
 					List.of(new KneeRecord(block.name(), "async", staircase(70 + start, 100)),
 							new KneeRecord(block.name(), "reactive", staircase(70 + start, 80))),
-					Map.of()));
+					List.of(), Map.of()));
 		}
 		return new RunRecord(run.order(), run.conditions(), records, List.of());
 	}

@@ -24,9 +24,9 @@ class BackendSpecTests {
 	@Test
 	void readsANameAndASecurityMode() {
 		assertThat(BackendSpec.parse("reactive")).isEqualTo(new BackendSpec("reactive",
-				Optional.of(MixedSetup.of(Model.REACTIVE)), "gateway", Duration.ZERO, Optional.empty()));
+				Optional.of(MixedSetup.of(Model.REACTIVE)), "gateway", false, Duration.ZERO, Optional.empty()));
 		assertThat(BackendSpec.parse("async:off")).isEqualTo(new BackendSpec("async:off",
-				Optional.of(MixedSetup.of(Model.ASYNC)), "off", Duration.ZERO, Optional.empty()));
+				Optional.of(MixedSetup.of(Model.ASYNC)), "off", false, Duration.ZERO, Optional.empty()));
 	}
 
 	@Test
@@ -38,6 +38,13 @@ class BackendSpecTests {
 		assertThat(slow.label()).isEqualTo("async+gateway=virtual:off:delay=200");
 		assertThat(slow.security()).isEqualTo("off");
 		assertThat(slow.delay()).isEqualTo(Duration.ofMillis(200));
+	}
+
+	@Test
+	void readsThatTheLimitsOfProductionStay() {
+		assertThat(BackendSpec.parse("virtual:production").production()).isTrue();
+		assertThat(BackendSpec.parse("virtual:off:production").security()).isEqualTo("off");
+		assertThat(BackendSpec.parse("virtual").production()).isFalse();
 	}
 
 	@Test

@@ -1,0 +1,108 @@
+package io.tweebyte.load.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+import io.tweebyte.driver.SliceResponse;
+import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.Slot;
+import io.tweebyte.load.record.OverloadRecord;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
+import io.tweebyte.measuring.stats.Percentiles;
+
+/**
+ * Sends each backend one to three times of what it can serve, and a low rate afterwards
+ * until that is served well. Backends take turns.
+ */
+final class OverloadRun {
+
+	/** Of the throughput with users who wait for their responses. */
+	private static final List<Double> MULTIPLES = List.of(1.0, 1.5, 2.0, 3.0);
+
+	private static final double LOW = 0.5;
+
+	private static final long SLICE_MILLIS = 4000;
+
+	private static final long LOW_MILLIS = 500;
+
+	/** Low slices at most: a breaker that opened tries again after two seconds. */
+	private static final int MOST_LOW = 40;
+
+	private static final String REFUSED = "503";
+
+	private static final double MOST = 99;
+
+	private static final double MICROS_PER_MILLI = 1000;
+
+	private static final double MILLIS_PER_SECOND = 1000;
+
+	private final RoundRunner rounds;
+
+	private final List<OverloadRecord> records = new ArrayList<>();
+
+	OverloadRun(RoundRunner rounds) {
+		this.rounds = rounds;
+	}
+
+	/**
+	 * Measures until the time is over, at least once.
+	 * @param end the time of {@link System#nanoTime()}
+	 */
+	List<OverloadRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
+		List<BlockRun> primary = blocks.stream().filter((block) -> block.block().scenario().isPrimary()).toList();
+		this.rounds.repeat(primary, 1, end, this::round);
+		return this.records;
+	}
+
+	private void round(BlockRun run, int number) throws IOException, InterruptedException {
+		for (Slot slot : this.rounds.rotation().warmUp(run.block().name(), number)) {
+			double capacity = run.throughput(slot.backend());
+			if (capacity > 0) {
+				for (double multiple : MULTIPLES) {
+					double rate = multiple * capacity;
+					SliceResponse load = send(run.block(), slot, rate, SLICE_MILLIS, number).load();
+					this.records.add(record(run.block(), slot, multiple, rate, load,
+							recovery(run.block(), slot, LOW * capacity, number)));
+				}
+			}
+		}
+	}
+
+	private double recovery(Block block, Slot slot, double rate, int number) throws IOException, InterruptedException {
+		int slices = 0;
+		while (slices < MOST_LOW
+				&& !KneeSearch.isServedWell(send(block, slot, rate, LOW_MILLIS, number + slices), block)) {
+			slices++;
+		}
+		return slices * LOW_MILLIS / MILLIS_PER_SECOND;
+	}
+
+	private SliceRecord send(Block block, Slot slot, double rate, long millis, int number)
+			throws IOException, InterruptedException {
+		long seed = (this.rounds.order().seed() * 31 + this.rounds.start()) * 31 + number;
+		return this.rounds.open(block, number, Phase.OVERLOAD, List.of(slot), rate, millis, seed).getFirst();
+	}
+
+	static OverloadRecord record(Block block, Slot slot, double multiple, double rate, SliceResponse load,
+			double recovery) {
+		double all = load.requests();
+		int failures = load.failures().values().stream().mapToInt(Integer::intValue).sum();
+		int refused = load.failures().getOrDefault(REFUSED, 0);
+		return new OverloadRecord(block.name(), slot.backend(), multiple, rate,
+				(all - failures) * MILLIS_PER_SECOND / load.millis(), refused / all, (failures - refused) / all,
+				load.late() / all, Percentiles.of(millis(load)).at(MOST).orElse(0), recovery);
+	}
+
+	private static double[] millis(SliceResponse load) {
+		return load.latencies()
+			.entrySet()
+			.stream()
+			.flatMapToDouble(
+					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()))
+			.toArray();
+	}
+
+}
