@@ -27,7 +27,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
-@Command(name = "load", sortOptions = false, customSynopsis = "./tweebyte load [smoke|quick|overload|study|paper] [OPTION..]",
+@Command(name = "load", sortOptions = false,
+		customSynopsis = "./tweebyte load [smoke|quick|overload|study|paper] [OPTION..]",
 		description = "Compares the CPU per request of backends that run side by side. Short slices of load from Apache "
 				+ "JMeter go to each of them in turn, so that the drift of the machine meets all alike.",
 		footer = { "", "Examples:",

@@ -29,8 +29,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
  */
 public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
 		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies,
-		List<Knee> knees, List<Overload> overloads, List<AtRest> atRest, List<WorkRecord> work, double generatorShare, double idleCores,
-		List<String> caveats) {
+		List<Knee> knees, List<Overload> overloads, List<AtRest> atRest, List<WorkRecord> work, double generatorShare,
+		double idleCores, List<String> caveats) {
 
 	/** Returns the comparisons of other backends with the first. */
 	public List<Comparison> withReference(int users) {

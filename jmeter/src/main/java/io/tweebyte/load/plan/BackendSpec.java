@@ -24,8 +24,8 @@ import io.tweebyte.launcher.workspace.ServiceName;
  * @param description the file that describes a backend that runs already; empty when it
  * is started
  */
-public record BackendSpec(String label, Optional<MixedSetup> setup, String security, boolean production,
-		Duration delay, Optional<Path> description) {
+public record BackendSpec(String label, Optional<MixedSetup> setup, String security, boolean production, Duration delay,
+		Optional<Path> description) {
 
 	private static final String GATEWAY = "gateway";
 

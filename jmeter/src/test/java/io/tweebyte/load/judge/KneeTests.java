@@ -58,10 +58,11 @@ class KneeTests {
 		Block block = run.order().blocks().getFirst();
 		List<StartRecord> records = new ArrayList<>();
 		for (int start = 1; start <= starts; start++) {
-			records.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
-					List.of(new KneeRecord(block.name(), "async", staircase(70 + start, 100)),
-							new KneeRecord(block.name(), "reactive", staircase(70 + start, 80))),
-					List.of(), Map.of()));
+			records
+				.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
+						List.of(new KneeRecord(block.name(), "async", staircase(70 + start, 100)),
+								new KneeRecord(block.name(), "reactive", staircase(70 + start, 80))),
+						List.of(), Map.of()));
 		}
 		return new RunRecord(run.order(), run.conditions(), records, List.of());
 	}

@@ -16,9 +16,9 @@ class OverloadTests {
 
 	@Test
 	void takesTheSlicesOfAllStartsTogether() {
-		List<Overload> found = Overload
-			.of(run(start(1, slice("reactive", 3, 300, 40, 0), slice("async", 1, 100, 0, 0), slice("async", 3, 90, 50, 2)),
-					start(2, slice("async", 3, 110, 0, 4.5))));
+		List<Overload> found = Overload.of(run(
+				start(1, slice("reactive", 3, 300, 40, 0), slice("async", 1, 100, 0, 0), slice("async", 3, 90, 50, 2)),
+				start(2, slice("async", 3, 110, 0, 4.5))));
 
 		assertThat(found).extracting((one) -> one.backend() + " " + one.multiple())
 			.containsExactly("async 1.0", "async 3.0", "reactive 3.0");

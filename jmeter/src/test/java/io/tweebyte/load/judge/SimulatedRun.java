@@ -74,9 +74,8 @@ public final class SimulatedRun {
 	public RunRecord run() {
 		List<StartRecord> starts = new ArrayList<>();
 		for (int start = 1; start <= this.order.allStarts(); start++) {
-			starts
-				.add(new StartRecord(start, true, 60, Map.of("async", 20.0), Map.of(), List.of(), List.of(), List.of(),
-						Map.of()));
+			starts.add(new StartRecord(start, true, 60, Map.of("async", 20.0), Map.of(), List.of(), List.of(),
+					List.of(), Map.of()));
 		}
 		return new RunRecord(this.order, new Conditions(Instant.EPOCH, "abc", "25", List.of("-Xmx256m"),
 				List.of("-Xmx3g"), Map.of("a", "b"), "Linux", "CPU", 2, 0.1, Map.of()), starts, List.of());

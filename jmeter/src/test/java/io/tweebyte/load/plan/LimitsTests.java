@@ -67,8 +67,7 @@ class LimitsTests {
 		// pools, which are as in production, and what one address has besides
 		lifted.removeIf((name) -> name.matches(
 				"async-gateway.*|.*(call-connections|pool-size|tweebyte.rate.*|tweebyte.login.*|awaited-bodies|unread-responses)"));
-		assertThat(Limits.read(Path.of("settings/production-limits.properties")).settings().keySet())
-			.isEqualTo(lifted);
+		assertThat(Limits.read(Path.of("settings/production-limits.properties")).settings().keySet()).isEqualTo(lifted);
 	}
 
 	@Test

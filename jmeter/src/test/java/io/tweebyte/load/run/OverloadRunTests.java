@@ -67,8 +67,8 @@ class OverloadRunTests {
 
 		OverloadRecord record = OverloadRun.record(BLOCK, SLOT, 2, 1000, load, 1.5);
 
-		assertThat(record).isEqualTo(
-				new OverloadRecord("user-summary-10", "virtual", 2, 1000, 560, 0.25, 0.05, 0.1, 0, 1.5));
+		assertThat(record)
+			.isEqualTo(new OverloadRecord("user-summary-10", "virtual", 2, 1000, 560, 0.25, 0.05, 0.1, 0, 1.5));
 	}
 
 	@Test
