@@ -147,31 +147,45 @@ final class StartRun {
 			block.endWarmUp();
 		}
 		progress("work counted");
-		boolean isSlow = this.order.starts() < PairedRatio.CLAIM_STARTS
+		boolean isSlow = !this.order.isOverload() && this.order.starts() < PairedRatio.CLAIM_STARTS
 				&& !hasTime(blocks, planned - System.nanoTime());
 		long end = isSlow ? latest : planned;
 		long left = end - System.nanoTime();
-		boolean isOverload = this.order.isOverload();
-		boolean hasKnee = !isOverload && this.order.starts() >= PairedRatio.CLAIM_STARTS
-				&& users == this.order.users().getFirst();
-		long kneeBegin = end - (long) ((isOverload ? OVERLOAD_SHARE : hasKnee ? KNEE_SHARE : 0) * left);
-		boolean hasLatency = !isOverload && hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left));
-		long latencyBegin = kneeBegin - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
+		double ratesShare = ratesShare(users);
+		long ratesBegin = end - (long) (ratesShare * left);
+		boolean hasLatency = !this.order.isOverload() && hasTime(blocks, (long) ((1 - LATENCY_SHARE) * left));
+		long latencyBegin = ratesBegin - (hasLatency ? (long) (LATENCY_SHARE * left) : 0);
 		boolean isGoingOn = true;
 		while (isGoingOn) {
 			isGoingOn = !cycle(rounds, blocks, latencyBegin).isEmpty();
 		}
-		if (latencyBegin < kneeBegin && this.problems.isEmpty()) {
+		if (latencyBegin < ratesBegin && this.problems.isEmpty()) {
 			this.progress.working(this.title + " · latency at a common rate");
-			new LatencyRun(rounds).run(blocks, kneeBegin);
+			new LatencyRun(rounds).run(blocks, ratesBegin);
 		}
-		if (hasKnee && this.problems.isEmpty()) {
-			this.progress.working(this.title + " · knees");
-			this.knees.addAll(new KneeSearch(rounds).run(blocks, end));
+		if (ratesShare > 0 && this.problems.isEmpty()) {
+			tryRates(rounds, blocks, end);
 		}
-		if (isOverload && this.problems.isEmpty()) {
+	}
+
+	/** Returns the part of the time after the warm-up for rates that may be too high. */
+	private double ratesShare(int users) {
+		if (this.order.isOverload()) {
+			return OVERLOAD_SHARE;
+		}
+		boolean hasKnee = this.order.starts() >= PairedRatio.CLAIM_STARTS && users == this.order.users().getFirst();
+		return hasKnee ? KNEE_SHARE : 0;
+	}
+
+	private void tryRates(RoundRunner rounds, List<BlockRun> blocks, long end)
+			throws IOException, InterruptedException {
+		if (this.order.isOverload()) {
 			this.progress.working(this.title + " · overload");
 			this.overloads.addAll(new OverloadRun(rounds).run(blocks, end));
+		}
+		else {
+			this.progress.working(this.title + " · knees");
+			this.knees.addAll(new KneeSearch(rounds).run(blocks, end));
 		}
 	}
 
