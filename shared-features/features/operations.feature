@@ -19,6 +19,8 @@ Feature: Every operation
       | GET /user-service/users/summary/name/somebody                    | application/json                  |
       | GET /user-service/users/search/somebody                          | application/json                  |
       | POST /tweet-service/tweets/{Ada.id}                              | application/json                  |
+      | POST /tweet-service/tweets/assistant/summary                     | application/json                  |
+      | POST /tweet-service/tweets/assistant/summary/collected           | application/json                  |
       | PUT /tweet-service/tweets/{random uuid}                          | application/json                  |
       | DELETE /tweet-service/tweets/{random uuid}                       | application/json                  |
       | GET /tweet-service/tweets/{random uuid}                          | application/json                  |
@@ -77,6 +79,8 @@ Feature: Every operation
       | GET /user-service/users/summary/name/somebody                    |
       | GET /user-service/users/search/somebody                          |
       | POST /tweet-service/tweets/{Ada.id}                              |
+      | POST /tweet-service/tweets/assistant/summary                     |
+      | POST /tweet-service/tweets/assistant/summary/collected           |
       | PUT /tweet-service/tweets/{random uuid}                          |
       | DELETE /tweet-service/tweets/{random uuid}                       |
       | GET /tweet-service/tweets/{random uuid}                          |
@@ -127,6 +131,8 @@ Feature: Every operation
     Examples:
       | request                                                  |
       | POST /tweet-service/tweets/{Ada.id}                      |
+      | POST /tweet-service/tweets/assistant/summary             |
+      | POST /tweet-service/tweets/assistant/summary/collected   |
       | PUT /tweet-service/tweets/{random uuid}                  |
       | POST /interaction-service/replies/{Ada.id}               |
       | PUT /interaction-service/replies/{Ada.id}/{random uuid}  |
@@ -142,6 +148,8 @@ Feature: Every operation
     Examples:
       | request                                                          | token   |
       | POST /tweet-service/tweets/{Ada.id}                              | <token> |
+      | POST /tweet-service/tweets/assistant/summary                     | <token> |
+      | POST /tweet-service/tweets/assistant/summary/collected           | <token> |
       | PUT /tweet-service/tweets/{random uuid}                          | <token> |
       | DELETE /tweet-service/tweets/{random uuid}                       | <token> |
       | GET /tweet-service/tweets/{random uuid}                          | <token> |

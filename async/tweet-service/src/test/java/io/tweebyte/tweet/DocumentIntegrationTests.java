@@ -12,6 +12,8 @@ class DocumentIntegrationTests extends TweetServiceIntegrationTest {
 	private static final String OPERATIONS = """
 			POST /internal/tweets/existence [application/json] -> 200 open
 			POST /internal/tweets/summaries [application/json] -> 200 open
+			POST /tweets/assistant/summary [application/json] -> 200
+			POST /tweets/assistant/summary/collected [application/json] -> 200
 			GET /tweets/hashtag/popular (limit) -> 200
 			GET /tweets/search/hashtag/{tag} (before, limit) -> 200
 			GET /tweets/search/{term} (before, limit) -> 200

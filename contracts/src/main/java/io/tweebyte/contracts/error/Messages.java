@@ -82,6 +82,9 @@ public final class Messages {
 	/** For log-ins and registrations. */
 	public static final String TOO_MANY_REQUESTS = "Too many attempts; wait as long as the Retry-After header says.";
 
+	/** Said in the middle of a summary, or instead of one. */
+	public static final String SUMMARY_BROKEN = "The assistant could not finish the summary; try again.";
+
 	/** A queue or a pool is full. */
 	public static final String BUSY = "The service is busy; try again.";
 

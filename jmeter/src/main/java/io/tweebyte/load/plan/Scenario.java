@@ -24,6 +24,12 @@ public enum Scenario implements Choice {
 	 */
 	PROFILE_FAN_OUT("profile-fan-out", "a profile", 40, 200),
 
+	/**
+	 * Has the tweets of one author after the other summarised, in events that come for
+	 * some two seconds.
+	 */
+	SUMMARY_STREAM("summary-stream", "a summary in events", 20, 10_000),
+
 	/** Searches by the most used hashtags. */
 	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 

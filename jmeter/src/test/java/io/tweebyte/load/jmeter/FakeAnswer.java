@@ -84,6 +84,16 @@ enum FakeAnswer {
 		}
 	},
 
+	ASSISTANT("POST", "(/tweet-service)?/tweets/assistant/summary") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = request.matches("\\{\"user_id\":\"[\\w-]+\",\"max_parts\":400}")
+					? "id:1\nevent:text\ndata:{\"text\":\"Hi\"}\n\nevent:end\ndata:{\"parts\":1}\n\n" : "";
+			return List.of(body, "", body.replaceFirst("id:1\nevent:text", ":"),
+					body.replaceFirst("(?s)event:end.*", ""), body.replaceFirst("event:end", "event:error"));
+		}
+	},
+
 	POST("POST", "(/tweet-service)?/tweets/[\\w-]+") {
 		@Override
 		List<String> bodies(String path, String request) {

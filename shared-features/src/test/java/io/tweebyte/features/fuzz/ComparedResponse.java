@@ -26,6 +26,9 @@ record ComparedResponse(int status, Map<String, String> headers, JsonNode body) 
 	private static final Set<String> IGNORED = Set.of("connection", "content-length", "date", "keep-alive",
 			"transfer-encoding", "x-request-id");
 
+	/** An event stream has as many as there is time for. */
+	private static final String HEARTBEAT = ":heartbeat\n\n";
+
 	private static final JsonMapper JSON = JsonMapper.shared();
 
 	static ComparedResponse of(ReceivedResponse response, Labels labels) {
@@ -35,7 +38,8 @@ record ComparedResponse(int status, Map<String, String> headers, JsonNode body) 
 			.filter((header) -> !IGNORED.contains(header.name().toLowerCase(Locale.ROOT)))
 			.forEach((header) -> headers.merge(header.name().toLowerCase(Locale.ROOT), labels.normalise(value(header)),
 					(first, second) -> first + " | " + second));
-		return new ComparedResponse(response.status(), headers, body(labels.normalise(response.text())));
+		return new ComparedResponse(response.status(), headers,
+				body(labels.normalise(response.text().replace(HEARTBEAT, ""))));
 	}
 
 	/** The methods in Allow are a set: RFC 9110, 10.2.1, gives their order no meaning. */

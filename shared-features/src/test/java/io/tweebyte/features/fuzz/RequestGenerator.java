@@ -53,7 +53,7 @@ final class RequestGenerator {
 				this::likeReply, this::unlike, this::unlikeReply, this::reply, this::changeReply, this::deleteReply,
 				this::retweet, this::changeRetweet, this::deleteRetweet);
 		this.reads = List.of(this::ofUser, this::ofUser, this::ofUser, this::ofTweet, this::ofTweet, this::search,
-				this::search, this::requests, this::nextPage, this::withoutToken);
+				this::search, this::summarise, this::requests, this::nextPage, this::withoutToken);
 	}
 
 	/**
@@ -303,6 +303,13 @@ final class RequestGenerator {
 			default -> "/interaction-service/recommendations/hashtags";
 		};
 		return paged(PlannedRequest.of("GET", path).by(some("user")));
+	}
+
+	private PlannedRequest summarise() {
+		String author = this.random.nextBoolean() ? ",\"with_author\":true" : "";
+		return PlannedRequest.of("POST", "/tweet-service/tweets/assistant/summary" + one(List.of("", "/collected")))
+			.by(some("user"))
+			.json("{\"user_id\":\"{user.%d}\",\"max_parts\":10%s}".formatted(some("user"), author));
 	}
 
 	/** Parameters that an operation does not know are ignored. */

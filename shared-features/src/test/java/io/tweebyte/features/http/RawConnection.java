@@ -1,6 +1,7 @@
 package io.tweebyte.features.http;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -75,6 +76,21 @@ public final class RawConnection implements AutoCloseable {
 		}
 		catch (IOException ex) {
 			return Optional.empty();
+		}
+	}
+
+	/** Reads the first line of a response, and returns its status. */
+	public int readStatus() {
+		try {
+			InputStream input = this.socket.getInputStream();
+			StringBuilder line = new StringBuilder();
+			for (int next = input.read(); next >= 0 && next != '\n'; next = input.read()) {
+				line.append((char) next);
+			}
+			return Integer.parseInt(line.toString().split(" ")[1]);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 

@@ -120,7 +120,10 @@ public final class ApiDocument {
 		if (schema.isMissingNode()) {
 			return List.of("%s documents no %s, only %s".formatted(name, mediaType, content.propertyNames()));
 		}
-		return schema(name, schema).validate(JSON.readTree(response.body())).stream().map(Error::toString).toList();
+		// other media types than JSON are texts
+		JsonNode body = mediaType.endsWith("json") ? JSON.readTree(response.body())
+				: JSON.getNodeFactory().stringNode(response.text());
+		return schema(name, schema).validate(body).stream().map(Error::toString).toList();
 	}
 
 	private JsonNode resolved(JsonNode node) {

@@ -22,6 +22,8 @@ final class JsonPattern {
 
 	private static final Pattern ANY = Pattern.compile("\\{any ([a-z]+)}");
 
+	private static final String NUMBER = "number";
+
 	private static final Map<String, String> FORMS = Map.of("uuid", "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "time",
 			"\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{6}Z", "token", "eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]+", "text",
 			"(?s).+", "modulus", "[\\w-]{342}");
@@ -61,6 +63,9 @@ final class JsonPattern {
 
 	private static boolean matches(JsonNode expected, JsonNode actual) {
 		Matcher any = ANY.matcher(expected.isString() ? expected.asString() : "");
+		if (any.matches() && any.group(1).equals(NUMBER)) {
+			return actual.isIntegralNumber();
+		}
 		if (any.matches()) {
 			return actual.isString() && actual.asString().matches(FORMS.get(any.group(1)));
 		}

@@ -1,5 +1,6 @@
 package io.tweebyte.shared.http;
 
+import java.time.Duration;
 import java.util.UUID;
 
 import io.tweebyte.contracts.error.ApiException;
@@ -33,6 +34,12 @@ public record Caller(UUID userId, boolean unrestricted, String authorization, St
 	/** A scheduled task works for no user; it has an id of its own in the logs. */
 	public static Caller ofTask(String task, Deadline deadline) {
 		return new Caller(null, false, null, task + "-" + UUID.randomUUID(), null, "", deadline);
+	}
+
+	/** Returns the caller for work that goes on after the request's own time. */
+	public Caller anew(Duration time) {
+		return new Caller(this.userId, this.unrestricted, this.authorization, this.requestId, this.traceparent,
+				this.address, Deadline.in(time));
 	}
 
 	/** Returns whether the caller is a user; always true when tokens are off. */

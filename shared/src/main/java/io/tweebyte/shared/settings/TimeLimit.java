@@ -23,7 +23,7 @@ import org.hibernate.validator.constraints.time.DurationMin;
 @Constraint(validatedBy = {})
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
-@interface TimeLimit {
+public @interface TimeLimit {
 
 	String message() default "must be a time from 1 ms to 24 days";
 

@@ -1,5 +1,6 @@
 package io.tweebyte.tweet.config;
 
+import io.tweebyte.assistant.AssistantConfiguration;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -8,8 +9,10 @@ import io.tweebyte.tweet.service.TweetTasks;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 
 @Configuration(proxyBeanMethods = false)
+@Import(AssistantConfiguration.class)
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
 

@@ -7,12 +7,13 @@ import java.util.function.Predicate;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.limit.ClientPlaces;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
-import org.springframework.web.context.request.async.WebAsyncUtils;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Refuses requests above the limit with 503 instead of queueing them. */
@@ -56,13 +57,39 @@ public final class InFlightLimitFilter extends OncePerRequestFilter {
 
 	private void removeAtEnd(HttpServletRequest request, String address) {
 		if (request.isAsyncStarted()) {
-			WebAsyncUtils.getAsyncManager(request)
-				.getAsyncWebRequest()
-				.addCompletionHandler(() -> this.places.giveBack(address));
+			request.getAsyncContext().addListener(new End(() -> this.places.giveBack(address)));
 		}
 		else {
 			this.places.giveBack(address);
 		}
+	}
+
+	/**
+	 * The end of a response, also of one that goes on in the background a second time, as
+	 * a stream does that was waited for: Tomcat then forgets its listeners.
+	 */
+	private record End(Runnable action) implements AsyncListener {
+
+		@Override
+		public void onComplete(AsyncEvent event) {
+			this.action.run();
+		}
+
+		@Override
+		public void onTimeout(AsyncEvent event) {
+			// completes afterwards
+		}
+
+		@Override
+		public void onError(AsyncEvent event) {
+			// completes afterwards
+		}
+
+		@Override
+		public void onStartAsync(AsyncEvent event) {
+			event.getAsyncContext().addListener(this);
+		}
+
 	}
 
 }

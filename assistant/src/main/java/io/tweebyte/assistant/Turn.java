@@ -1,0 +1,136 @@
+package io.tweebyte.assistant;
+
+import java.util.Optional;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Deadline;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.adapter.JdkFlowAdapter;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+import org.springframework.ai.chat.messages.AssistantMessage;
+import org.springframework.ai.chat.model.ChatResponse;
+import org.springframework.ai.chat.model.Generation;
+import org.springframework.util.StringUtils;
+
+/**
+ * The model's turn to speak. It begins anew each time that somebody listens, and ends
+ * when nobody does any more.
+ */
+public final class Turn {
+
+	private static final Logger LOG = LoggerFactory.getLogger(Turn.class);
+
+	private static final Signal HEARTBEAT = new Signal.Heartbeat();
+
+	private final Assistant assistant;
+
+	private final Conversation conversation;
+
+	private final int before;
+
+	private final Deadline deadline;
+
+	Turn(Assistant assistant, Conversation conversation, int before, Deadline deadline) {
+		this.assistant = assistant;
+		this.conversation = conversation;
+		this.before = before;
+		this.deadline = deadline;
+	}
+
+	/**
+	 * Returns the turn after a look-up.
+	 * @param author empty where it could not be found out who it is
+	 */
+	public Turn after(Signal.LookUp lookUp, Optional<UserSummary> author) {
+		return new Turn(this.assistant,
+				this.conversation.with(lookUp.call(), author.map(UserSummary::userName).orElse("unknown")),
+				lookUp.parts(), this.deadline);
+	}
+
+	/** Returns what happens, up to a look-up, the end or a failure. */
+	public Flux<Signal> signals() {
+		Flux<Signal> beats = Flux.interval(this.assistant.settings().heartbeat(), this.assistant.clock())
+			.onBackpressureDrop()
+			.map((beat) -> this.deadline.remaining().isZero() ? failed(new TimeoutException("It takes too long."))
+					: HEARTBEAT);
+		return Flux.merge(said(), beats).takeUntil(Turn::isLast);
+	}
+
+	/** Returns the signals for who subscribes without Reactor. */
+	public Flow.Publisher<Signal> publisher() {
+		return JdkFlowAdapter.publisherToFlowPublisher(signals());
+	}
+
+	/** Returns the signals for who waits for each of them. To be closed. */
+	public Stream<Signal> stream() {
+		return signals().toStream(1);
+	}
+
+	private Flux<Signal> said() {
+		return Flux.defer(() -> {
+			Counter counter = new Counter(this.before);
+			return this.assistant.ask(this.conversation)
+				.timeout(this.assistant.settings().stall(), this.assistant.clock())
+				.mapNotNull(counter::signal)
+				.concatWith(Mono.fromSupplier(counter::end))
+				// a failure stays behind what was said before it
+				.onErrorResume((failure) -> Mono.just(failed(failure)))
+				.takeUntil(Turn::isLast);
+		});
+	}
+
+	private static Signal failed(Throwable failure) {
+		LOG.warn("A summary was broken off: {}", failure.toString());
+		return new Signal.Failed(Messages.SUMMARY_BROKEN);
+	}
+
+	private static boolean isLast(Signal signal) {
+		return !(signal instanceof Signal.Text || signal instanceof Signal.Heartbeat);
+	}
+
+	private static final class Counter {
+
+		private int parts;
+
+		private boolean isFinished;
+
+		Counter(int before) {
+			this.parts = before;
+		}
+
+		/** Returns null for what says nothing, such as the count of tokens. */
+		Signal signal(ChatResponse response) {
+			Generation result = response.getResult();
+			if (result == null) {
+				return null;
+			}
+			this.isFinished |= StringUtils.hasText(result.getMetadata().getFinishReason());
+			AssistantMessage message = result.getOutput();
+			if (message.hasToolCalls()) {
+				return new Signal.LookUp(message, this.parts);
+			}
+			if (!StringUtils.hasLength(message.getText())) {
+				return null;
+			}
+			this.parts++;
+			return new Signal.Text(this.parts, message.getText());
+		}
+
+		/** A model that stops without a reason was interrupted. */
+		Signal end() {
+			if (!this.isFinished) {
+				throw new IllegalStateException("The model stopped in the middle.");
+			}
+			return new Signal.End(this.parts);
+		}
+
+	}
+
+}

@@ -1,0 +1,68 @@
+package io.tweebyte.assistant;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+import io.tweebyte.assistant.AssistantSettings.StandIn;
+import io.tweebyte.assistant.StandInScript.Part;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+class StandInScriptTests {
+
+	private static final int MOST = 400;
+
+	@Test
+	void saysTheSameToTheSamePrompt() {
+		assertThat(script("- coffee and tea", 0)).isEqualTo(script("- coffee and tea", 0));
+		assertThat(script("- coffee and tea", 0)).isNotEqualTo(script("- coffee and cake", 0));
+		assertThat(script("- coffee and tea", 0)).isNotEqualTo(script("- coffee and tea", 1));
+	}
+
+	@Test
+	void takesItsWordsFromThePrompt() {
+		List<Part> parts = script("- coffee & tee", 0).parts();
+		assertThat(parts.getFirst().text()).isIn("Coffee", "Tee");
+		assertThat(parts).extracting(Part::text)
+			.filteredOn((text) -> text.startsWith(" "))
+			.containsOnly(" coffee", " tee");
+		assertThat(script("- ?", 0).parts()).isNotEmpty();
+	}
+
+	@Test
+	void goesOnInTimeAndEndsAtTheLimit() {
+		List<Part> parts = StandInScript.of("- coffee", 20, 0, settings()).parts();
+		assertThat(parts).hasSize(20).extracting(Part::nanos).isSorted();
+	}
+
+	@Test
+	void hasTheTimesAndLengthsThatAreSet() {
+		List<StandInScript> scripts = IntStream.range(0, 2000).mapToObj((n) -> script("- coffee " + n, 0)).toList();
+		assertThat(median(scripts, (script) -> script.parts().getFirst().nanos() / 1e6)).isCloseTo(142, within(8.0));
+		assertThat(median(scripts, (script) -> script.parts().size())).isCloseTo(66.7, within(3.0));
+		assertThat(scripts.stream().mapToDouble(StandInScriptTests::meanGap).average().orElseThrow()).isCloseTo(12.36,
+				within(0.2));
+	}
+
+	private static double median(List<StandInScript> scripts, ToDoubleFunction<StandInScript> figure) {
+		double[] ascending = scripts.stream().mapToDouble(figure).sorted().toArray();
+		return ascending[ascending.length / 2];
+	}
+
+	private static double meanGap(StandInScript script) {
+		List<Part> parts = script.parts();
+		return (parts.getLast().nanos() - parts.getFirst().nanos()) / 1e6 / (parts.size() - 1);
+	}
+
+	private static StandInScript script(String prompt, int turn) {
+		return StandInScript.of(prompt, MOST, turn, settings());
+	}
+
+	private static StandIn settings() {
+		return TestSettings.defaults().standIn();
+	}
+
+}

@@ -1,0 +1,50 @@
+package io.tweebyte.assistant;
+
+import java.util.UUID;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+class SummaryPlacesTests {
+
+	private static final UUID ADA = UUID.randomUUID();
+
+	private static final UUID BOB = UUID.randomUUID();
+
+	private final SummaryPlaces places = new SummaryPlaces(3, 2);
+
+	@Test
+	void refusesOneUserWith429AndAllWith503() {
+		this.places.take(ADA);
+		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+		this.places.take(BOB);
+		assertThat(refusal(BOB)).isEqualTo(ErrorKind.SERVICE_UNAVAILABLE);
+	}
+
+	@Test
+	void givesAPlaceBackOnce() {
+		SummaryPlaces.Place place = this.places.take(ADA);
+		this.places.take(ADA);
+		place.end();
+		place.end();
+		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+	}
+
+	@Test
+	void countsThoseWithoutATokenTogether() {
+		this.places.take(null);
+		this.places.take(null);
+		assertThat(refusal(null)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+	}
+
+	private ErrorKind refusal(UUID user) {
+		return catchThrowableOfType(ApiException.class, () -> this.places.take(user)).kind();
+	}
+
+}

@@ -1,0 +1,23 @@
+package io.tweebyte.assistant;
+
+import java.util.Map;
+
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.MapConfigurationPropertySource;
+
+/** Settings as a service binds them. */
+final class TestSettings {
+
+	private TestSettings() {
+	}
+
+	static AssistantSettings defaults() {
+		return with(Map.of());
+	}
+
+	static AssistantSettings with(Map<String, String> settings) {
+		return new Binder(new MapConfigurationPropertySource(settings)).bindOrCreate("tweebyte.assistant",
+				AssistantSettings.class);
+	}
+
+}

@@ -1,0 +1,197 @@
+package io.tweebyte.assistant;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+import io.tweebyte.contracts.assistant.SummaryRequest;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.contracts.user.UserSummary;
+import org.junit.jupiter.api.Test;
+import org.springframework.ai.chat.messages.ToolResponseMessage;
+import org.springframework.ai.chat.model.ChatModel;
+import org.springframework.ai.chat.model.ChatResponse;
+import org.springframework.ai.chat.prompt.ChatOptions;
+import org.springframework.ai.chat.prompt.Prompt;
+import org.springframework.ai.model.tool.ToolCallingChatOptions;
+import reactor.core.publisher.Flux;
+import reactor.core.scheduler.Schedulers;
+import reactor.test.scheduler.VirtualTimeScheduler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class TurnTests {
+
+	private static final AssistantSettings SETTINGS = TestSettings.defaults();
+
+	private static final UUID AUTHOR = UUID.randomUUID();
+
+	private final VirtualTimeScheduler clock = VirtualTimeScheduler.create();
+
+	@Test
+	void saysATextToItsEnd() {
+		List<Signal> signals = heard(begin(false, model()));
+
+		List<Signal.Text> parts = of(signals, Signal.Text.class);
+		assertThat(parts).hasSizeGreaterThan(8);
+		assertThat(parts).extracting(Signal.Text::number).startsWith(1, 2, 3).isSorted();
+		assertThat(signals.getLast()).isEqualTo(new Signal.End(parts.size()));
+		assertThat(of(signals, Signal.Heartbeat.class)).isNotEmpty();
+	}
+
+	@Test
+	void asksForTheAuthorHalfWayAndCountsOn() {
+		Turn turn = begin(true, model());
+		List<Signal> first = heard(turn);
+		Signal.LookUp lookUp = (Signal.LookUp) first.getLast();
+		Turn second = turn.after(lookUp, Optional.of(new UserSummary(AUTHOR, "ada", false, Instant.EPOCH)));
+		List<Signal> rest = heard(second);
+
+		assertThat(of(first, Signal.Text.class)).hasSize(lookUp.parts());
+		assertThat(of(rest, Signal.Text.class).getFirst().number()).isEqualTo(lookUp.parts() + 1);
+		assertThat(rest.getLast()).isInstanceOf(Signal.End.class);
+	}
+
+	@Test
+	void tellsTheModelWhoTheAuthorIs() {
+		List<Prompt> prompts = new ArrayList<>();
+		Turn turn = begin(true, new Recorded(model(), prompts));
+		Signal.LookUp lookUp = (Signal.LookUp) heard(turn).getLast();
+		heard(turn.after(lookUp, Optional.of(new UserSummary(AUTHOR, "ada", false, Instant.EPOCH))));
+		heard(turn.after(lookUp, Optional.empty()));
+
+		assertThat(prompts).hasSize(3);
+		assertThat(prompts.getFirst().getInstructions()).noneMatch(ToolResponseMessage.class::isInstance);
+		assertThat(prompts.get(1).getInstructions().getLast().toString()).contains("ada");
+		assertThat(prompts.get(2).getInstructions().getLast().toString()).contains("unknown");
+	}
+
+	@Test
+	void breaksOffWhenTheModelStalls() {
+		assertThat(heard(begin(false, new Scripted(Flux.never()))).getLast())
+			.isEqualTo(new Signal.Failed(Messages.SUMMARY_BROKEN));
+	}
+
+	@Test
+	void saysSoWhenTheModelFailsInTheMiddle() {
+		ChatResponse part = part();
+		List<Signal> signals = heard(
+				begin(false, new Scripted(Flux.just(part).concatWith(Flux.error(new IllegalStateException("full"))))));
+
+		assertThat(signals).hasSize(2);
+		assertThat(signals.getFirst()).isInstanceOf(Signal.Text.class);
+		assertThat(signals.getLast()).isEqualTo(new Signal.Failed(Messages.SUMMARY_BROKEN));
+	}
+
+	@Test
+	void breaksOffWhenAllTakesTooLong() {
+		AssistantSettings settings = TestSettings.with(Map.of("tweebyte.assistant.total", "1ms"));
+		Turn turn = new Assistant(new Scripted(Flux.never()), settings, this.clock, Schedulers.immediate())
+			.begin(request(false), tweets());
+
+		assertThat(heard(turn).getLast()).isInstanceOf(Signal.Failed.class);
+	}
+
+	@Test
+	void stopsTheModelWhenNobodyListens() {
+		boolean[] cancelled = new boolean[1];
+		Turn turn = begin(false, new Scripted(Flux.<ChatResponse>never().doOnCancel(() -> cancelled[0] = true)));
+
+		turn.signals().subscribe().dispose();
+
+		assertThat(cancelled[0]).isTrue();
+	}
+
+	@Test
+	void stopsTheModelWhenWhoWaitsForItCloses() {
+		boolean[] cancelled = new boolean[1];
+		ChatResponse part = part();
+		Turn turn = begin(false,
+				new Scripted(Flux.just(part).concatWith(Flux.never()).doOnCancel(() -> cancelled[0] = true)));
+
+		try (Stream<Signal> signals = turn.stream()) {
+			assertThat(signals.iterator().next()).isInstanceOf(Signal.Text.class);
+		}
+
+		assertThat(cancelled[0]).isTrue();
+	}
+
+	private List<Signal> heard(Turn turn) {
+		List<Signal> signals = new ArrayList<>();
+		turn.signals().subscribe(signals::add);
+		this.clock.advanceTimeBy(Duration.ofMinutes(10));
+		return signals;
+	}
+
+	private Turn begin(boolean withAuthor, ChatModel model) {
+		return new Assistant(model, SETTINGS, this.clock, Schedulers.immediate()).begin(request(withAuthor), tweets());
+	}
+
+	private static ChatResponse part() {
+		return new StandInModel(SETTINGS, Schedulers.parallel())
+			.stream(new Prompt("- coffee", ToolCallingChatOptions.builder().maxTokens(10).build()))
+			.blockFirst();
+	}
+
+	private ChatModel model() {
+		return new StandInModel(SETTINGS, this.clock);
+	}
+
+	private static SummaryRequest request(boolean withAuthor) {
+		return new SummaryRequest(AUTHOR, "in one sentence", withAuthor, null);
+	}
+
+	private static List<TweetSummary> tweets() {
+		return List.of(new TweetSummary(UUID.randomUUID(), AUTHOR, "Coffee is better than tea", Instant.EPOCH));
+	}
+
+	private static <T extends Signal> List<T> of(List<Signal> signals, Class<T> kind) {
+		return signals.stream().filter(kind::isInstance).map(kind::cast).toList();
+	}
+
+	private record Scripted(Flux<ChatResponse> answer) implements ChatModel {
+
+		@Override
+		public ChatResponse call(Prompt prompt) {
+			throw new UnsupportedOperationException();
+		}
+
+		@Override
+		public ChatOptions getOptions() {
+			return ToolCallingChatOptions.builder().build();
+		}
+
+		@Override
+		public Flux<ChatResponse> stream(Prompt prompt) {
+			return this.answer;
+		}
+
+	}
+
+	private record Recorded(ChatModel model, List<Prompt> prompts) implements ChatModel {
+
+		@Override
+		public ChatResponse call(Prompt prompt) {
+			return this.model.call(prompt);
+		}
+
+		@Override
+		public ChatOptions getOptions() {
+			return this.model.getOptions();
+		}
+
+		@Override
+		public Flux<ChatResponse> stream(Prompt prompt) {
+			this.prompts.add(prompt);
+			return this.model.stream(prompt);
+		}
+
+	}
+
+}

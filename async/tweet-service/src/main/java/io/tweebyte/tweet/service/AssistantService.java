@@ -1,0 +1,109 @@
+package io.tweebyte.tweet.service;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.assistant.Assistant;
+import io.tweebyte.assistant.AssistantSettings;
+import io.tweebyte.assistant.Signal;
+import io.tweebyte.assistant.SummaryPlaces;
+import io.tweebyte.assistant.SummaryText;
+import io.tweebyte.assistant.Turn;
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.contracts.assistant.Summary;
+import io.tweebyte.contracts.assistant.SummaryRequest;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.tweet.summary.SummaryEvents;
+import io.tweebyte.tweet.summary.TurnListener;
+
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+import org.springframework.stereotype.Service;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Lets the assistant summarise tweets that the reader may see. */
+@Service
+public class AssistantService {
+
+	private final TweetReadService tweets;
+
+	private final UserClient users;
+
+	private final Assistant assistant;
+
+	private final SummaryPlaces places;
+
+	private final AssistantSettings settings;
+
+	private final ThreadPoolTaskExecutor threads;
+
+	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, SummaryPlaces places,
+			AssistantSettings settings, ThreadPoolTaskExecutor summaryThreads) {
+		this.tweets = tweets;
+		this.users = users;
+		this.assistant = assistant;
+		this.places = places;
+		this.settings = settings;
+		this.threads = summaryThreads;
+	}
+
+	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
+	public CompletableFuture<SseEmitter> streamed(SummaryRequest request, Caller reader) {
+		SummaryPlaces.Place place = this.places.take(reader.userId());
+		return begin(request, reader).thenApply((turn) -> {
+			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
+			emitter.onCompletion(place::end);
+			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)))
+				.whenComplete((end, failure) -> finish(emitter, failure));
+			return emitter;
+		}).whenComplete((emitter, failure) -> {
+			if (failure != null) {
+				place.end();
+			}
+		});
+	}
+
+	private static void finish(SseEmitter emitter, Throwable failure) {
+		if (failure == null) {
+			emitter.complete();
+		}
+		else {
+			// the client has gone
+			emitter.completeWithError(failure);
+		}
+	}
+
+	/** Fails with 404, 403, 429, or 503 when the model does not answer. */
+	public CompletableFuture<Summary> collected(SummaryRequest request, Caller reader) {
+		SummaryPlaces.Place place = this.places.take(reader.userId());
+		SummaryText text = new SummaryText();
+		return begin(request, reader).thenCompose((turn) -> speak(turn, request, reader, text::add))
+			.thenApply((end) -> text.summary())
+			.whenComplete((summary, failure) -> place.end());
+	}
+
+	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader) {
+		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
+		return this.tweets.summariesOfUser(request.userId(), newest, reader)
+			.thenApply((page) -> this.assistant.begin(request, page.items()));
+	}
+
+	private CompletableFuture<Void> speak(Turn turn, SummaryRequest request, Caller reader,
+			TurnListener.Hearing hearing) {
+		return TurnListener.listen(turn, this.threads, hearing)
+			.thenCompose(
+					(lookUp) -> lookUp.isEmpty() ? CompletableFuture.completedFuture(null) : author(request, reader)
+						.thenCompose((author) -> speak(turn.after(lookUp.get(), author), request, reader, hearing)));
+	}
+
+	/** The summary goes on where the user service fails. */
+	private CompletableFuture<Optional<UserSummary>> author(SummaryRequest request, Caller reader) {
+		return this.users.find(List.of(request.userId()), List.of(), reader.anew(this.settings.lookUp()))
+			.thenApply((found) -> found.stream().findFirst())
+			.exceptionally((failure) -> Optional.empty());
+	}
+
+}

@@ -1,0 +1,178 @@
+package io.tweebyte.tweet;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawServer;
+import io.tweebyte.testsupport.RawServer.Connection;
+import io.tweebyte.testsupport.ServiceCaller;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Summaries by a service that speaks the chat-completions protocol of OpenAI. */
+class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final RawServer MODEL = RawServer.start((request, connection) -> connection.close());
+
+	private static final String BROKEN = "event:error\ndata:{\"detail\":\"The assistant could not finish the summary";
+
+	private final UUID author = Identifiers.next();
+
+	@DynamicPropertySource
+	static void settings(DynamicPropertyRegistry registry) {
+		registry.add("tweebyte.assistant.url", () -> MODEL.address() + "/v1");
+		registry.add("tweebyte.assistant.key", () -> "very-secret");
+		registry.add("tweebyte.assistant.stall", () -> "2s");
+	}
+
+	@AfterAll
+	static void stop() throws IOException {
+		MODEL.close();
+	}
+
+	@BeforeEach
+	void post() {
+		NEIGHBOURS.respond(new Neighbours().user(this.author, false));
+		this.client.post("/tweets/" + this.author, "{\"content\":\"Coffee is better than tea\"}", this.author);
+	}
+
+	@Test
+	void passesOnWhatTheModelSays() {
+		MODEL.respond((request, connection) -> {
+			assertThat(connection.readBody()).contains("Coffee is better than tea", "\"stream\":true");
+			head(connection);
+			say(connection, "All about");
+			say(connection, " coffee");
+			end(connection);
+		});
+
+		HttpResponse<String> response = summarise();
+
+		assertThat(response.body()).contains("{\"text\":\"All about\"}", "{\"text\":\" coffee\"}",
+				"event:end\ndata:{\"parts\":2}");
+		assertThat(MODEL.requests().getFirst().target()).isEqualTo("/v1/chat/completions");
+		assertThat(MODEL.requests().getFirst().header("Authorization")).isEqualTo("Bearer very-secret");
+	}
+
+	@Test
+	void looksTheAuthorUpWhereTheModelAsks() {
+		MODEL.respond((request, connection) -> {
+			boolean isFirst = MODEL.requests().size() == 1;
+			String body = connection.readBody();
+			head(connection);
+			if (isFirst) {
+				say(connection, "So says");
+				chunk(connection,
+						"{\"tool_calls\":[{\"index\":0,\"id\":\"c\",\"type\":\"function\",\"function\":{\"name\":\"read_author\",\"arguments\":\"{}\"}}]}",
+						"\"tool_calls\"");
+			}
+			else {
+				say(connection, body.contains("u" + this.author.toString().substring(24)) ? " the author" : " nobody");
+			}
+			end(connection);
+		});
+
+		HttpResponse<String> response = this.client.post("/tweets/assistant/summary",
+				"{\"user_id\":\"" + this.author + "\",\"with_author\":true}", this.author);
+
+		assertThat(response.body()).contains("{\"text\":\"So says\"}", "{\"text\":\" the author\"}",
+				"event:end\ndata:{\"parts\":2}");
+	}
+
+	@Test
+	void saysSoWhereTheModelFails() {
+		MODEL.respond((request, connection) -> connection.respond("500 Oh", "{\"error\":\"very-secret\"}"));
+
+		assertThat(summarise().body()).contains(BROKEN).doesNotContain("very-secret");
+	}
+
+	@Test
+	void saysSoWhereTheModelBreaksOff() {
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			say(connection, "All");
+			connection.close();
+		});
+
+		assertThat(summarise().body()).contains("{\"text\":\"All\"}", BROKEN).doesNotContain("event:end");
+	}
+
+	@Test
+	void saysSoWhereTheModelStalls() {
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			say(connection, "All");
+			connection.readBody();
+		});
+
+		assertThat(summarise().body()).contains("{\"text\":\"All\"}", BROKEN);
+	}
+
+	@Test
+	void hangsUpSoonAfterTheClientHas() throws IOException, InterruptedException {
+		CountDownLatch hungUp = new CountDownLatch(1);
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			try {
+				while (true) {
+					say(connection, "All");
+					LockSupport.parkNanos(20_000_000);
+				}
+			}
+			finally {
+				hungUp.countDown();
+			}
+		});
+		String body = "{\"user_id\":\"" + this.author + "\"}";
+		try (RawHttp client = RawHttp.connect(this.port)) {
+			client.send("POST /tweets/assistant/summary HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: "
+					+ ServiceCaller.authorization(this.author)
+					+ "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body);
+			assertThat(client.readHead().status()).isEqualTo(200);
+			client.readChunk();
+			assertThat(hungUp.getCount()).isOne();
+			client.reset();
+		}
+
+		assertThat(hungUp.await(1, TimeUnit.SECONDS)).isTrue();
+	}
+
+	private HttpResponse<String> summarise() {
+		return this.client.post("/tweets/assistant/summary", "{\"user_id\":\"" + this.author + "\"}", this.author);
+	}
+
+	private static void head(Connection connection) throws IOException {
+		connection.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n");
+	}
+
+	private static void say(Connection connection, String text) throws IOException {
+		chunk(connection, "{\"role\":\"assistant\",\"content\":\"" + text + "\"}", "null");
+	}
+
+	private static void chunk(Connection connection, String delta, String reason) throws IOException {
+		connection.send("data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"created\":1,\"model\":\"m\","
+				+ "\"choices\":[{\"index\":0,\"delta\":" + delta + ",\"finish_reason\":" + reason + "}]}\n\n");
+	}
+
+	private static void end(Connection connection) throws IOException {
+		chunk(connection, "{}", "\"stop\"");
+		connection.send("data: [DONE]\n\n");
+		connection.close();
+	}
+
+}

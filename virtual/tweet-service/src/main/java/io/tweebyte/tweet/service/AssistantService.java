@@ -1,0 +1,132 @@
+package io.tweebyte.tweet.service;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import io.tweebyte.assistant.Assistant;
+import io.tweebyte.assistant.AssistantSettings;
+import io.tweebyte.assistant.Signal;
+import io.tweebyte.assistant.SummaryPlaces;
+import io.tweebyte.assistant.SummaryText;
+import io.tweebyte.assistant.Turn;
+import io.tweebyte.common.client.UserClient;
+import io.tweebyte.common.threads.Subtasks;
+import io.tweebyte.contracts.assistant.Summary;
+import io.tweebyte.contracts.assistant.SummaryRequest;
+import io.tweebyte.contracts.page.PageQuery;
+import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.tweet.summary.SummaryEvents;
+
+import org.springframework.stereotype.Service;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Lets the assistant summarise tweets that the reader may see. */
+@Service
+public class AssistantService {
+
+	private final TweetReadService tweets;
+
+	private final UserClient users;
+
+	private final Assistant assistant;
+
+	private final SummaryPlaces places;
+
+	private final AssistantSettings settings;
+
+	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, SummaryPlaces places,
+			AssistantSettings settings) {
+		this.tweets = tweets;
+		this.users = users;
+		this.assistant = assistant;
+		this.places = places;
+		this.settings = settings;
+	}
+
+	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
+	public SseEmitter streamed(SummaryRequest request, Caller reader) {
+		SummaryPlaces.Place place = this.places.take(reader.userId());
+		try {
+			Turn turn = begin(request, reader);
+			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
+			emitter.onCompletion(place::end);
+			Subtasks.start(() -> send(turn, request, reader, emitter));
+			return emitter;
+		}
+		catch (RuntimeException ex) {
+			place.end();
+			throw ex;
+		}
+	}
+
+	private void send(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter) {
+		try {
+			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)));
+			emitter.complete();
+		}
+		catch (IOException ex) {
+			// the client has gone
+			emitter.completeWithError(ex);
+		}
+	}
+
+	/** Fails with 404, 403, 429, or 503 when the model does not answer. */
+	public Summary collected(SummaryRequest request, Caller reader) {
+		SummaryPlaces.Place place = this.places.take(reader.userId());
+		try {
+			SummaryText text = new SummaryText();
+			speak(begin(request, reader), request, reader, text::add);
+			return text.summary();
+		}
+		finally {
+			place.end();
+		}
+	}
+
+	private Turn begin(SummaryRequest request, Caller reader) {
+		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
+		return this.assistant.begin(request, this.tweets.summariesOfUser(request.userId(), newest, reader).items());
+	}
+
+	private <E extends Exception> void speak(Turn turn, SummaryRequest request, Caller reader, Listener<E> listener)
+			throws E {
+		Optional<Signal.LookUp> lookUp = listen(turn, listener);
+		if (lookUp.isPresent()) {
+			speak(turn.after(lookUp.get(), author(request, reader)), request, reader, listener);
+		}
+	}
+
+	private static <E extends Exception> Optional<Signal.LookUp> listen(Turn turn, Listener<E> listener) throws E {
+		try (Stream<Signal> signals = turn.stream()) {
+			for (Signal signal : (Iterable<Signal>) signals::iterator) {
+				if (signal instanceof Signal.LookUp lookUp) {
+					return Optional.of(lookUp);
+				}
+				listener.hear(signal);
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** The summary goes on where the user service fails. */
+	private Optional<UserSummary> author(SummaryRequest request, Caller reader) {
+		try {
+			return this.users.find(List.of(request.userId()), List.of(), reader.anew(this.settings.lookUp()))
+				.stream()
+				.findFirst();
+		}
+		catch (RuntimeException ex) {
+			return Optional.empty();
+		}
+	}
+
+	private interface Listener<E extends Exception> {
+
+		void hear(Signal signal) throws E;
+
+	}
+
+}
