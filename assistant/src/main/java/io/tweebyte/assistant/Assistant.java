@@ -37,9 +37,12 @@ public final class Assistant {
 		this.caller = caller;
 	}
 
-	/** Returns the model's first turn. The time that it may take runs from now. */
-	public Turn begin(SummaryRequest request, List<TweetSummary> tweets) {
-		return new Turn(this, Conversation.begin(request, tweets), 0, Deadline.in(this.settings.total()));
+	/**
+	 * Returns the model's first turn.
+	 * @param deadline after which the summary is broken off
+	 */
+	public Turn begin(SummaryRequest request, List<TweetSummary> tweets, Deadline deadline) {
+		return new Turn(this, Conversation.begin(request, tweets), 0, deadline);
 	}
 
 	Flux<ChatResponse> ask(Conversation conversation) {

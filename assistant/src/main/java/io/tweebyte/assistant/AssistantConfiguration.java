@@ -44,7 +44,7 @@ public class AssistantConfiguration {
 
 	@Bean
 	SummaryPlaces summaryPlaces(AssistantSettings settings) {
-		return new SummaryPlaces(settings.summaries(), settings.summariesPerUser());
+		return new SummaryPlaces(settings.summaries(), settings.summariesPerUser(), settings.limit(), System::nanoTime);
 	}
 
 }

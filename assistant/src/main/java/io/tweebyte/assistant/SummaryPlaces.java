@@ -1,13 +1,22 @@
 package io.tweebyte.assistant;
 
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.LongSupplier;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Deadline;
 
-/** Bounds the summaries that are written at once. Safe for use by several threads. */
+/**
+ * Bounds the summaries that are written at once. A place that nobody gives back, because
+ * a response was given up before it began, is free again when its summary would be over.
+ * Safe for use by several threads.
+ */
 public final class SummaryPlaces {
 
 	private static final UUID NOBODY = new UUID(0, 0);
@@ -16,13 +25,23 @@ public final class SummaryPlaces {
 
 	private final int limitPerUser;
 
+	private final Duration time;
+
+	private final LongSupplier nanoTime;
+
 	private final Map<UUID, Integer> perUser = new HashMap<>();
+
+	/** In the order in which they were taken, which is that of their ends. */
+	private final Deque<Place> taken = new ArrayDeque<>();
 
 	private int total;
 
-	SummaryPlaces(int limit, int limitPerUser) {
+	/** The clock is one like {@link System#nanoTime}. */
+	SummaryPlaces(int limit, int limitPerUser, Duration time, LongSupplier nanoTime) {
 		this.limit = limit;
 		this.limitPerUser = limitPerUser;
+		this.time = time;
+		this.nanoTime = nanoTime;
 	}
 
 	/**
@@ -30,6 +49,9 @@ public final class SummaryPlaces {
 	 * @param user null where tokens are off
 	 */
 	public synchronized Place take(UUID user) {
+		while (!this.taken.isEmpty() && this.taken.peekFirst().isOver()) {
+			this.taken.removeFirst().end();
+		}
 		UUID key = (user != null) ? user : NOBODY;
 		int own = this.perUser.getOrDefault(key, 0);
 		if (own >= this.limitPerUser) {
@@ -40,12 +62,17 @@ public final class SummaryPlaces {
 		}
 		this.total++;
 		this.perUser.put(key, own + 1);
-		return new Place(key);
+		Place place = new Place(key, Deadline.in(this.time, this.nanoTime));
+		this.taken.addLast(place);
+		return place;
 	}
 
-	private synchronized void giveBack(UUID user) {
-		this.total--;
-		this.perUser.computeIfPresent(user, (key, own) -> (own > 1) ? own - 1 : null);
+	private synchronized void giveBack(Place place) {
+		if (!place.ended) {
+			place.ended = true;
+			this.total--;
+			this.perUser.computeIfPresent(place.user, (key, own) -> (own > 1) ? own - 1 : null);
+		}
 	}
 
 	/** The place of one summary. */
@@ -53,20 +80,22 @@ public final class SummaryPlaces {
 
 		private final UUID user;
 
+		private final Deadline deadline;
+
 		private boolean ended;
 
-		private Place(UUID user) {
+		private Place(UUID user, Deadline deadline) {
 			this.user = user;
+			this.deadline = deadline;
+		}
+
+		private boolean isOver() {
+			return this.ended || this.deadline.remaining().isZero();
 		}
 
 		/** Gives the place back, once. */
 		public void end() {
-			synchronized (SummaryPlaces.this) {
-				if (!this.ended) {
-					this.ended = true;
-					giveBack(this.user);
-				}
-			}
+			giveBack(this);
 		}
 
 	}

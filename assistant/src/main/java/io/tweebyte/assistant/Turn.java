@@ -17,6 +17,7 @@ import reactor.core.publisher.Mono;
 import org.springframework.ai.chat.messages.AssistantMessage;
 import org.springframework.ai.chat.model.ChatResponse;
 import org.springframework.ai.chat.model.Generation;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.util.StringUtils;
 
 /**
@@ -87,7 +88,9 @@ public final class Turn {
 	}
 
 	private static Signal failed(Throwable failure) {
-		LOG.warn("A summary was broken off: {}", failure.toString());
+		// without its message, which is the model's
+		LOG.warn("A summary was broken off: {}",
+				NestedExceptionUtils.getMostSpecificCause(failure).getClass().getName());
 		return new Signal.Failed(Messages.SUMMARY_BROKEN);
 	}
 

@@ -1,5 +1,6 @@
 package io.tweebyte.assistant;
 
+import java.time.Duration;
 import java.util.UUID;
 
 import io.tweebyte.contracts.error.ApiException;
@@ -15,7 +16,9 @@ class SummaryPlacesTests {
 
 	private static final UUID BOB = UUID.randomUUID();
 
-	private final SummaryPlaces places = new SummaryPlaces(3, 2);
+	private final SummaryPlaces places = new SummaryPlaces(3, 2, Duration.ofSeconds(30), () -> this.now);
+
+	private long now;
 
 	@Test
 	void refusesOneUserWith429AndAllWith503() {
@@ -33,6 +36,18 @@ class SummaryPlacesTests {
 		place.end();
 		place.end();
 		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+	}
+
+	@Test
+	void freesAPlaceThatNobodyGivesBack() {
+		SummaryPlaces.Place lost = this.places.take(ADA);
+		this.now = Duration.ofSeconds(20).toNanos();
+		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+		this.now = Duration.ofSeconds(30).toNanos();
+		this.places.take(ADA);
+		lost.end();
 		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
 	}
 

@@ -12,11 +12,7 @@ final class TestSettings {
 	}
 
 	static AssistantSettings defaults() {
-		return with(Map.of());
-	}
-
-	static AssistantSettings with(Map<String, String> settings) {
-		return new Binder(new MapConfigurationPropertySource(settings)).bindOrCreate("tweebyte.assistant",
+		return new Binder(new MapConfigurationPropertySource(Map.of())).bindOrCreate("tweebyte.assistant",
 				AssistantSettings.class);
 	}
 

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -13,6 +12,7 @@ import io.tweebyte.contracts.assistant.SummaryRequest;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.shared.http.Deadline;
 import org.junit.jupiter.api.Test;
 import org.springframework.ai.chat.messages.ToolResponseMessage;
 import org.springframework.ai.chat.model.ChatModel;
@@ -91,9 +91,8 @@ class TurnTests {
 
 	@Test
 	void breaksOffWhenAllTakesTooLong() {
-		AssistantSettings settings = TestSettings.with(Map.of("tweebyte.assistant.total", "1ms"));
-		Turn turn = new Assistant(new Scripted(Flux.never()), settings, this.clock, Schedulers.immediate())
-			.begin(request(false), tweets());
+		Turn turn = new Assistant(new Scripted(Flux.never()), SETTINGS, this.clock, Schedulers.immediate())
+			.begin(request(false), tweets(), Deadline.in(Duration.ZERO));
 
 		assertThat(heard(turn).getLast()).isInstanceOf(Signal.Failed.class);
 	}
@@ -130,7 +129,8 @@ class TurnTests {
 	}
 
 	private Turn begin(boolean withAuthor, ChatModel model) {
-		return new Assistant(model, SETTINGS, this.clock, Schedulers.immediate()).begin(request(withAuthor), tweets());
+		return new Assistant(model, SETTINGS, this.clock, Schedulers.immediate()).begin(request(withAuthor), tweets(),
+				Deadline.in(SETTINGS.total()));
 	}
 
 	private static ChatResponse part() {

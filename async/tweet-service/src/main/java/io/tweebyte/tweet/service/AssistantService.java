@@ -17,6 +17,7 @@ import io.tweebyte.contracts.assistant.SummaryRequest;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.tweet.summary.SummaryEvents;
 import io.tweebyte.tweet.summary.TurnListener;
 
@@ -53,11 +54,10 @@ public class AssistantService {
 	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
 	public CompletableFuture<SseEmitter> streamed(SummaryRequest request, Caller reader) {
 		SummaryPlaces.Place place = this.places.take(reader.userId());
-		return begin(request, reader).thenApply((turn) -> {
+		return begin(request, reader, Deadline.in(this.settings.total())).thenApply((turn) -> {
 			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
-			emitter.onCompletion(place::end);
 			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)))
-				.whenComplete((end, failure) -> finish(emitter, failure));
+				.whenComplete((end, failure) -> finish(emitter, failure, place));
 			return emitter;
 		}).whenComplete((emitter, failure) -> {
 			if (failure != null) {
@@ -66,7 +66,9 @@ public class AssistantService {
 		});
 	}
 
-	private static void finish(SseEmitter emitter, Throwable failure) {
+	private static void finish(SseEmitter emitter, Throwable failure, SummaryPlaces.Place place) {
+		// before the response ends, so that the client's next summary finds it
+		place.end();
 		if (failure == null) {
 			emitter.complete();
 		}
@@ -76,19 +78,19 @@ public class AssistantService {
 		}
 	}
 
-	/** Fails with 404, 403, 429, or 503 when the model does not answer. */
+	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public CompletableFuture<Summary> collected(SummaryRequest request, Caller reader) {
 		SummaryPlaces.Place place = this.places.take(reader.userId());
 		SummaryText text = new SummaryText();
-		return begin(request, reader).thenCompose((turn) -> speak(turn, request, reader, text::add))
+		return begin(request, reader, reader.deadline()).thenCompose((turn) -> speak(turn, request, reader, text::add))
 			.thenApply((end) -> text.summary())
 			.whenComplete((summary, failure) -> place.end());
 	}
 
-	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader) {
+	private CompletableFuture<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {
 		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
 		return this.tweets.summariesOfUser(request.userId(), newest, reader)
-			.thenApply((page) -> this.assistant.begin(request, page.items()));
+			.thenApply((page) -> this.assistant.begin(request, page.items(), deadline));
 	}
 
 	private CompletableFuture<Void> speak(Turn turn, SummaryRequest request, Caller reader,

@@ -15,6 +15,7 @@ import io.tweebyte.contracts.assistant.SummaryRequest;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.tweet.summary.SummaryEvents;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -50,27 +51,28 @@ public class AssistantService {
 	public Mono<ResponseEntity<Flux<ServerSentEvent<Object>>>> streamed(SummaryRequest request, Caller reader) {
 		return Mono.defer(() -> {
 			SummaryPlaces.Place place = this.places.take(reader.userId());
-			return begin(request, reader)
-				.map((turn) -> ResponseEntity
-					.ok(speak(turn, request, reader).map(SummaryEvents::event).doFinally((end) -> place.end())))
+			return begin(request, reader, Deadline.in(this.settings.total()))
+				.map((turn) -> ResponseEntity.ok(speak(turn, request, reader).map(SummaryEvents::event)
+					.doOnTerminate(place::end)
+					.doOnCancel(place::end)))
 				.doOnError((failure) -> place.end())
 				.doOnCancel(place::end);
 		});
 	}
 
-	/** Fails with 404, 403, 429, or 503 when the model does not answer. */
+	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public Mono<Summary> collected(SummaryRequest request, Caller reader) {
 		return Mono.using(() -> this.places.take(reader.userId()),
-				(place) -> begin(request, reader).flatMapMany((turn) -> speak(turn, request, reader))
+				(place) -> begin(request, reader, reader.deadline()).flatMapMany((turn) -> speak(turn, request, reader))
 					.collect(SummaryText::new, SummaryText::add)
 					.map(SummaryText::summary),
 				SummaryPlaces.Place::end);
 	}
 
-	private Mono<Turn> begin(SummaryRequest request, Caller reader) {
+	private Mono<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {
 		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
 		return this.tweets.summariesOfUser(request.userId(), newest, reader)
-			.map((page) -> this.assistant.begin(request, page.items()));
+			.map((page) -> this.assistant.begin(request, page.items(), deadline));
 	}
 
 	private Flux<Signal> speak(Turn turn, SummaryRequest request, Caller reader) {

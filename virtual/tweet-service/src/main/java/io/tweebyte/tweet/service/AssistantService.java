@@ -18,6 +18,7 @@ import io.tweebyte.contracts.assistant.SummaryRequest;
 import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.tweet.summary.SummaryEvents;
 
 import org.springframework.stereotype.Service;
@@ -50,10 +51,9 @@ public class AssistantService {
 	public SseEmitter streamed(SummaryRequest request, Caller reader) {
 		SummaryPlaces.Place place = this.places.take(reader.userId());
 		try {
-			Turn turn = begin(request, reader);
+			Turn turn = begin(request, reader, Deadline.in(this.settings.total()));
 			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
-			emitter.onCompletion(place::end);
-			Subtasks.start(() -> send(turn, request, reader, emitter));
+			Subtasks.start(() -> send(turn, request, reader, emitter, place));
 			return emitter;
 		}
 		catch (RuntimeException ex) {
@@ -62,23 +62,26 @@ public class AssistantService {
 		}
 	}
 
-	private void send(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter) {
+	private void send(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter, SummaryPlaces.Place place) {
 		try {
 			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)));
+			// before the response ends, so that the client's next summary finds it
+			place.end();
 			emitter.complete();
 		}
-		catch (IOException ex) {
+		catch (IOException | IllegalStateException ex) {
 			// the client has gone
+			place.end();
 			emitter.completeWithError(ex);
 		}
 	}
 
-	/** Fails with 404, 403, 429, or 503 when the model does not answer. */
+	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public Summary collected(SummaryRequest request, Caller reader) {
 		SummaryPlaces.Place place = this.places.take(reader.userId());
 		try {
 			SummaryText text = new SummaryText();
-			speak(begin(request, reader), request, reader, text::add);
+			speak(begin(request, reader, reader.deadline()), request, reader, text::add);
 			return text.summary();
 		}
 		finally {
@@ -86,9 +89,10 @@ public class AssistantService {
 		}
 	}
 
-	private Turn begin(SummaryRequest request, Caller reader) {
+	private Turn begin(SummaryRequest request, Caller reader, Deadline deadline) {
 		PageQuery newest = new PageQuery(SummaryRequest.TWEETS, null);
-		return this.assistant.begin(request, this.tweets.summariesOfUser(request.userId(), newest, reader).items());
+		return this.assistant.begin(request, this.tweets.summariesOfUser(request.userId(), newest, reader).items(),
+				deadline);
 	}
 
 	private <E extends Exception> void speak(Turn turn, SummaryRequest request, Caller reader, Listener<E> listener)
