@@ -2,6 +2,7 @@ package io.tweebyte.tweet;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +13,7 @@ import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import io.tweebyte.testsupport.RawServer.Connection;
 import io.tweebyte.testsupport.ServiceCaller;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,13 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 	void post() {
 		NEIGHBOURS.respond(new Neighbours().user(this.author, false));
 		this.client.post("/tweets/" + this.author, "{\"content\":\"Coffee is better than tea\"}", this.author);
+		MODEL.respond((request, connection) -> {
+			connection.readBody();
+			head(connection);
+			end(connection);
+		});
+		// the client of the model reads its classes for the first summary, which takes seconds
+		Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> summarise().body().contains("event:end"));
 	}
 
 	@Test
