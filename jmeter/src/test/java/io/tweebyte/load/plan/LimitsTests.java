@@ -64,7 +64,8 @@ class LimitsTests {
 	@Test
 	void putsEachLimitBackThatMeasuringLifts() throws IOException {
 		Set<String> lifted = new TreeSet<>(Limits.measuring().settings().keySet());
-		// pools, which are as in production, what one address has besides, and no limit at all
+		// pools, which are as in production, what one address has besides, and no limit
+		// at all
 		lifted.removeIf((name) -> name.matches(
 				"async-gateway.*|.*(stand-in.*|call-connections|pool-size|tweebyte.rate.*|tweebyte.login.*|awaited-bodies|unread-responses)"));
 		assertThat(Limits.read(Path.of("settings/production-limits.properties")).settings().keySet()).isEqualTo(lifted);

@@ -53,7 +53,8 @@ class RemoteModelIntegrationTests extends TweetServiceIntegrationTest {
 			head(connection);
 			end(connection);
 		});
-		// the client of the model reads its classes for the first summary, which takes seconds
+		// the client of the model reads its classes for the first summary, which takes
+		// seconds
 		Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> summarise().body().contains("event:end"));
 	}
 
