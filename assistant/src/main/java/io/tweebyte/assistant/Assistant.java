@@ -18,6 +18,8 @@ import org.springframework.ai.tool.ToolCallback;
 /** Summarises tweets by a chat model. */
 public final class Assistant {
 
+	private static final List<ToolCallback> AUTHOR = List.of(new AuthorTool());
+
 	private final ChatModel model;
 
 	private final AssistantSettings settings;
@@ -47,7 +49,7 @@ public final class Assistant {
 
 	Flux<ChatResponse> ask(Conversation conversation) {
 		ToolCallingChatOptions usual = (ToolCallingChatOptions) this.model.getOptions();
-		List<ToolCallback> tools = conversation.hasTool() ? List.of(new AuthorTool()) : List.of();
+		List<ToolCallback> tools = conversation.hasTool() ? AUTHOR : List.of();
 		ChatOptions options = usual.mutate().maxTokens(conversation.maxParts()).toolCallbacks(tools).build();
 		return this.model.stream(new Prompt(conversation.messages(), options))
 			.subscribeOn(this.caller)

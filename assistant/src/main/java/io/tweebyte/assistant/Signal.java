@@ -5,6 +5,11 @@ import org.springframework.ai.chat.messages.AssistantMessage;
 /** What happens next in a summary. */
 public sealed interface Signal {
 
+	/** Returns whether nothing follows in the model's turn. */
+	default boolean isLast() {
+		return !(this instanceof Text || this instanceof Heartbeat);
+	}
+
 	/**
 	 * The model said something.
 	 *

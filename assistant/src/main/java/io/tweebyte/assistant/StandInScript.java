@@ -34,14 +34,12 @@ record StandInScript(List<Part> parts) {
 	static StandInScript of(String text, int most, int turn, AssistantSettings.StandIn settings) {
 		UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP
 			.create(settings.seed() * 31 + text.hashCode() * 31L + turn);
-		ContinuousSampler normal = ZigguratSampler.NormalizedGaussian.of(random);
+		ZigguratSampler.NormalizedGaussian normal = ZigguratSampler.NormalizedGaussian.of(random);
 		List<String> words = words(text);
-		long length = Math.round(Math.exp(settings.lengthMu() + settings.lengthSigma() * normal.sample()));
+		long length = Math.round(LogNormalSampler.of(normal, settings.lengthMu(), settings.lengthSigma()).sample());
 		ContinuousSampler gaps = AhrensDieterMarsagliaTsangGammaSampler.of(random, settings.gapShape(),
 				settings.gapScale());
-		double millis = LogNormalSampler
-			.of(ZigguratSampler.NormalizedGaussian.of(random), settings.firstMu(), settings.firstSigma())
-			.sample();
+		double millis = LogNormalSampler.of(normal, settings.firstMu(), settings.firstSigma()).sample();
 		List<Part> parts = new ArrayList<>();
 		for (long part = 0; part < Math.clamp(length, Math.min(LEAST, most), most); part++) {
 			String word = words.get(random.nextInt(words.size()));

@@ -61,7 +61,7 @@ public final class Turn {
 			.onBackpressureDrop()
 			.map((beat) -> this.deadline.remaining().isZero() ? failed(new TimeoutException("It takes too long."))
 					: HEARTBEAT);
-		return Flux.merge(said(), beats).takeUntil(Turn::isLast);
+		return Flux.merge(said(), beats).takeUntil(Signal::isLast);
 	}
 
 	/** Returns the signals for who subscribes without Reactor. */
@@ -83,7 +83,7 @@ public final class Turn {
 				.concatWith(Mono.fromSupplier(counter::end))
 				// a failure stays behind what was said before it
 				.onErrorResume((failure) -> Mono.just(failed(failure)))
-				.takeUntil(Turn::isLast);
+				.takeUntil(Signal::isLast);
 		});
 	}
 
@@ -92,10 +92,6 @@ public final class Turn {
 		LOG.warn("A summary was broken off: {}",
 				NestedExceptionUtils.getMostSpecificCause(failure).getClass().getName());
 		return new Signal.Failed(Messages.SUMMARY_BROKEN);
-	}
-
-	private static boolean isLast(Signal signal) {
-		return !(signal instanceof Signal.Text || signal instanceof Signal.Heartbeat);
 	}
 
 	private static final class Counter {

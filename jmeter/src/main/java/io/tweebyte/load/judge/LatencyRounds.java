@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.SliceRecord;
@@ -25,8 +24,6 @@ final class LatencyRounds {
 
 	/** Requests that found no free user of the load generator, as a share of all. */
 	private static final double MOST_LATE = 0.01;
-
-	private static final double MICROS_PER_MILLI = 1000;
 
 	private final Block block;
 
@@ -49,7 +46,8 @@ final class LatencyRounds {
 		for (String backend : backends) {
 			List<SliceRecord> own = slices((slice) -> slice.backend().equals(backend));
 			if (!own.isEmpty()) {
-				Percentiles percentiles = Percentiles.of(own.stream().flatMapToDouble(LatencyRounds::millis).toArray());
+				Percentiles percentiles = Percentiles
+					.of(own.stream().flatMapToDouble(SliceRecord::latencies).toArray());
 				double seconds = own.stream().mapToDouble((slice) -> slice.load().millis()).sum() / 1000;
 				all.add(new Latency(this.block, backend, percentiles.count() / seconds,
 						percentiles.at(MEDIAN).orElse(Double.NaN), percentiles.at(MOST).orElse(Double.NaN),
@@ -81,17 +79,8 @@ final class LatencyRounds {
 	private static double[] millis(List<SliceRecord> round, String backend) {
 		return round.stream()
 			.filter((slice) -> slice.backend().equals(backend))
-			.flatMapToDouble(LatencyRounds::millis)
+			.flatMapToDouble(SliceRecord::latencies)
 			.toArray();
-	}
-
-	private static DoubleStream millis(SliceRecord slice) {
-		return slice.load()
-			.latencies()
-			.entrySet()
-			.stream()
-			.flatMapToDouble(
-					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()));
 	}
 
 }

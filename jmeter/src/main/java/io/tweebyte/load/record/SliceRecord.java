@@ -3,6 +3,7 @@ package io.tweebyte.load.record;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.measuring.machine.ProcessUse;
@@ -22,6 +23,8 @@ import io.tweebyte.measuring.machine.ProcessUse;
 public record SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
 		SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
 
+	private static final double MICROS_PER_MILLI = 1000;
+
 	public SliceRecord {
 		use = new TreeMap<>(use);
 	}
@@ -39,6 +42,15 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 	/** Returns how many requests failed. */
 	public int errors() {
 		return this.load.failures().values().stream().mapToInt(Integer::intValue).sum();
+	}
+
+	/** Returns the latencies of all iterations that have one, in milliseconds. */
+	public DoubleStream latencies() {
+		return this.load.latencies()
+			.entrySet()
+			.stream()
+			.flatMapToDouble(
+					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()));
 	}
 
 	/** What a slice is for. */

@@ -35,9 +35,9 @@ final class LatencyRun {
 	}
 
 	private void round(BlockRun block, int number) throws IOException, InterruptedException {
-		long seed = (this.rounds.order().seed() * 31 + this.rounds.start()) * 31 + number;
 		this.rounds.open(block.block(), Math.max(1, number), (number == 0) ? Phase.WARM_UP : Phase.LATENCY,
-				this.rounds.rotation().warmUp(block.block().name(), -number), rate(block), SLICE_MILLIS, seed);
+				this.rounds.rotation().warmUp(block.block().name(), -number), rate(block), SLICE_MILLIS,
+				this.rounds.seed(number));
 	}
 
 	private double rate(BlockRun block) {

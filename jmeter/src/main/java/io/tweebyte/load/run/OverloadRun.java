@@ -3,7 +3,6 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.DoubleStream;
 
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.plan.Block;
@@ -35,8 +34,6 @@ final class OverloadRun {
 
 	private static final double MOST = 99;
 
-	private static final double MICROS_PER_MILLI = 1000;
-
 	private static final double MILLIS_PER_SECOND = 1000;
 
 	private final RoundRunner rounds;
@@ -48,7 +45,7 @@ final class OverloadRun {
 	}
 
 	/**
-	 * Measures until the time is over, at least once.
+	 * Measures until the time is over.
 	 * @param end the time of {@link System#nanoTime()}
 	 */
 	List<OverloadRecord> run(List<BlockRun> blocks, long end) throws IOException, InterruptedException {
@@ -63,9 +60,9 @@ final class OverloadRun {
 			if (capacity > 0) {
 				for (double multiple : MULTIPLES) {
 					double rate = multiple * capacity;
-					SliceResponse load = send(run.block(), slot, rate, SLICE_MILLIS, number).load();
-					this.records.add(record(run.block(), slot, multiple, rate, load,
-							recovery(run.block(), slot, LOW * capacity, number)));
+					SliceRecord slice = send(run.block(), slot, rate, SLICE_MILLIS, number);
+					this.records
+						.add(record(slice, multiple, rate, recovery(run.block(), slot, LOW * capacity, number)));
 				}
 			}
 		}
@@ -82,27 +79,18 @@ final class OverloadRun {
 
 	private SliceRecord send(Block block, Slot slot, double rate, long millis, int number)
 			throws IOException, InterruptedException {
-		long seed = (this.rounds.order().seed() * 31 + this.rounds.start()) * 31 + number;
-		return this.rounds.open(block, number, Phase.OVERLOAD, List.of(slot), rate, millis, seed).getFirst();
+		return this.rounds.open(block, number, Phase.OVERLOAD, List.of(slot), rate, millis, this.rounds.seed(number))
+			.getFirst();
 	}
 
-	static OverloadRecord record(Block block, Slot slot, double multiple, double rate, SliceResponse load,
-			double recovery) {
+	static OverloadRecord record(SliceRecord slice, double multiple, double rate, double recovery) {
+		SliceResponse load = slice.load();
 		double all = load.requests();
-		int failures = load.failures().values().stream().mapToInt(Integer::intValue).sum();
 		int refused = load.failures().getOrDefault(REFUSED, 0);
-		return new OverloadRecord(block.name(), slot.backend(), multiple, rate,
-				(all - failures) * MILLIS_PER_SECOND / load.millis(), refused / all, (failures - refused) / all,
-				load.late() / all, Percentiles.of(millis(load)).at(MOST).orElse(0), recovery);
-	}
-
-	private static double[] millis(SliceResponse load) {
-		return load.latencies()
-			.entrySet()
-			.stream()
-			.flatMapToDouble(
-					(time) -> DoubleStream.generate(() -> time.getKey() / MICROS_PER_MILLI).limit(time.getValue()))
-			.toArray();
+		return new OverloadRecord(slice.block(), slice.backend(), multiple, rate,
+				(all - slice.errors()) * MILLIS_PER_SECOND / load.millis(), refused / all,
+				(slice.errors() - refused) / all, load.late() / all,
+				Percentiles.of(slice.latencies().toArray()).at(MOST).orElse(0), recovery);
 	}
 
 }

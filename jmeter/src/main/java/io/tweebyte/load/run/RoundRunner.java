@@ -46,8 +46,9 @@ public final class RoundRunner {
 		this.rotation = new Rotation(order.seed(), start, order.labels());
 	}
 
-	int start() {
-		return this.start;
+	/** Returns what decides the times of requests at a rate in a round of this start. */
+	long seed(int number) {
+		return (this.order.seed() * 31 + this.start) * 31 + number;
 	}
 
 	RunOrder order() {

@@ -14,9 +14,10 @@ import io.tweebyte.load.jmeter.SliceSender;
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.plan.Slot;
 import io.tweebyte.load.record.OverloadRecord;
 import io.tweebyte.load.record.RunStore;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.measuring.machine.WatchedProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +27,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 class OverloadRunTests {
 
 	private static final Block BLOCK = new Block(Scenario.USER_SUMMARY, 10);
-
-	private static final Slot SLOT = new Slot("virtual", false);
 
 	@TempDir
 	private Path folder;
@@ -65,7 +64,7 @@ class OverloadRunTests {
 		SliceResponse load = new SliceResponse(4000, Map.of("503", 1000, "504", 200), 0, 0, Map.of(), Map.of(), 400,
 				5000, true);
 
-		OverloadRecord record = OverloadRun.record(BLOCK, SLOT, 2, 1000, load, 1.5);
+		OverloadRecord record = OverloadRun.record(slice(load), 2, 1000, 1.5);
 
 		assertThat(record)
 			.isEqualTo(new OverloadRecord("user-summary-10", "virtual", 2, 1000, 560, 0.25, 0.05, 0.1, 0, 1.5));
@@ -76,7 +75,11 @@ class OverloadRunTests {
 		Map<Long, Integer> latencies = new TreeMap<>(Map.of(2_000L, 900, 80_000L, 90, 900_000L, 10));
 		SliceResponse load = new SliceResponse(1000, Map.of(), 0, 0, Map.of(), latencies, 0, 4000, true);
 
-		assertThat(OverloadRun.record(BLOCK, SLOT, 1, 250, load, 0).p99()).isEqualTo(80);
+		assertThat(OverloadRun.record(slice(load), 1, 250, 0).p99()).isEqualTo(80);
+	}
+
+	private static SliceRecord slice(SliceResponse load) {
+		return new SliceRecord(1, BLOCK.name(), 1, Phase.OVERLOAD, 1, "virtual", false, load, Map.of(), null);
 	}
 
 	/** Serves 1,000 a second, and nothing in two slices after it had to refuse some. */

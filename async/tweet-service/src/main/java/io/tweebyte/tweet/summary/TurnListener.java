@@ -57,14 +57,13 @@ public final class TurnListener implements Flow.Subscriber<Signal> {
 
 	private void hear(Signal signal) {
 		try {
-			if (signal instanceof Signal.LookUp lookUp) {
-				this.end.complete(Optional.of(lookUp));
-			}
-			else {
+			Optional<Signal.LookUp> lookUp = (signal instanceof Signal.LookUp one) ? Optional.of(one)
+					: Optional.empty();
+			if (lookUp.isEmpty()) {
 				this.hearing.hear(signal);
-				if (signal instanceof Signal.End || signal instanceof Signal.Failed) {
-					this.end.complete(Optional.empty());
-				}
+			}
+			if (signal.isLast()) {
+				this.end.complete(lookUp);
 			}
 			this.subscription.request(1);
 		}
