@@ -14,11 +14,10 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 
-import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
-import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
+import io.tweebyte.features.openapi.PublishedDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.fault.FaultProxies;
 import io.tweebyte.launcher.workspace.ServiceName;
@@ -29,12 +28,6 @@ public final class BackendUnderTest {
 	private static final List<String> SERVICES = List.of("user-service", "tweet-service", "interaction-service");
 
 	private static final Path DOCUMENTS = Path.of("target", "openapi");
-
-	private static final int OK = 200;
-
-	private static final int UNAVAILABLE = 503;
-
-	private static final int DOCUMENT_ATTEMPTS = 10;
 
 	private static final AtomicReference<BackendUnderTest> CURRENT = new AtomicReference<>();
 
@@ -54,10 +47,12 @@ public final class BackendUnderTest {
 		this.gateway = gateway;
 		this.started = started;
 		this.manyAddresses = started != null || AddressProbe.seesMany(gateway);
-		for (String service : documented) {
-			String document = apiDocument(gateway, service);
-			this.documents.put(service, document);
-			this.responses.add(new ReachedResponses(new ApiDocument("/" + service, document)));
+		try (HttpCaller caller = new HttpCaller(gateway, null)) {
+			for (String service : documented) {
+				String document = PublishedDocument.read(caller, service);
+				this.documents.put(service, document);
+				this.responses.add(new ReachedResponses(new ApiDocument("/" + service, document)));
+			}
 		}
 	}
 
@@ -120,26 +115,6 @@ public final class BackendUnderTest {
 
 	static Optional<BackendUnderTest> forget() {
 		return Optional.ofNullable(CURRENT.getAndSet(null));
-	}
-
-	/**
-	 * Asks for the document. It is made when it is first asked for, which on a busy
-	 * machine takes longer than the gateway waits: then the response is 503, and one asks
-	 * again.
-	 */
-	private static String apiDocument(URI gateway, String service) {
-		HttpCall call = HttpCall.of("GET /" + service + "/v3/api-docs");
-		try (HttpCaller caller = new HttpCaller(gateway, null)) {
-			HttpExchange exchange = caller.send(call);
-			for (int i = 1; i < DOCUMENT_ATTEMPTS && exchange.response().status() == UNAVAILABLE; i++) {
-				exchange = caller.send(call);
-			}
-			ReceivedResponse response = exchange.response();
-			if (response.status() != OK) {
-				throw new IllegalStateException("There is no API document to hold the responses against: " + exchange);
-			}
-			return response.text();
-		}
 	}
 
 	public URI gateway() {

@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 
 import io.tweebyte.features.backend.StartedBackend;
 import io.tweebyte.features.backend.WarmUp;
-import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
 import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.features.openapi.ApiDocument;
+import io.tweebyte.features.openapi.PublishedDocument;
 import io.tweebyte.features.openapi.ReachedResponses;
 import io.tweebyte.launcher.backend.BackendOptions;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -45,7 +45,7 @@ class DifferentialFuzzIntegrationTests {
 
 	private static final String METHOD_NOT_ALLOWED = " 405";
 
-	private static final List<String> SERVICES = List.of("/user-service", "/tweet-service", "/interaction-service");
+	private static final List<String> SERVICES = List.of("user-service", "tweet-service", "interaction-service");
 
 	private final Known known = new Known();
 
@@ -97,8 +97,7 @@ class DifferentialFuzzIntegrationTests {
 
 	private void readDocuments(HttpCaller caller) {
 		this.documents = SERVICES.stream()
-			.map((service) -> new ApiDocument(service,
-					caller.send(HttpCall.of("GET " + service + "/v3/api-docs")).response().text()))
+			.map((service) -> new ApiDocument("/" + service, PublishedDocument.read(caller, service)))
 			.toList();
 		this.reachedResponses = this.documents.stream().map(ReachedResponses::new).toList();
 	}
