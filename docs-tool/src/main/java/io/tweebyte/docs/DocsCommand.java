@@ -37,11 +37,13 @@ final class DocsCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException {
 		List<String> written = new ArrayList<>(new Diagrams(this.project).draw());
-		String document = this.project.read(Guide.PATH);
-		String filled = filled(document);
-		if (!filled.equals(document)) {
-			Files.writeString(this.project.root().resolve(Guide.PATH), filled);
-			written.add(Guide.PATH);
+		for (String path : Guide.DOCUMENTS.stream().filter(this.project::has).toList()) {
+			String document = this.project.read(path);
+			String filled = filled(path, document);
+			if (!filled.equals(document)) {
+				Files.writeString(this.project.root().resolve(path), filled);
+				written.add(path);
+			}
 		}
 		PrintWriter out = this.spec.commandLine().getOut();
 		written.forEach((path) -> out.println("written: " + path));
@@ -52,12 +54,12 @@ final class DocsCommand implements Callable<Integer> {
 		return ExitCode.OK;
 	}
 
-	private String filled(String document) {
+	private String filled(String path, String document) {
 		try {
-			return new Guide(this.project).filled(document);
+			return new Guide(this.project, path).filled(document);
 		}
 		catch (DocsException ex) {
-			throw new DocsException(Guide.PATH + ": " + ex.getMessage());
+			throw new DocsException(path + ": " + ex.getMessage());
 		}
 	}
 

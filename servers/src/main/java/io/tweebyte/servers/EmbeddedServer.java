@@ -157,10 +157,7 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.home.resolve(this.name.toLowerCase(Locale.ROOT) + ".log");
 	}
 
-	/**
-	 * Starts the server's program.
-	 * @param input the file it reads as its standard input
-	 */
+	/** Starts the server's program. */
 	ServerProcess launch(List<String> command, Map<String, String> environment, Path input) {
 		return ServerProcess.start(this.name, command, environment, input, log(), this.signal, this.lifetime);
 	}

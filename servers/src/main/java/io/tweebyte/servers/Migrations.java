@@ -29,7 +29,6 @@ public final class Migrations {
 	/**
 	 * Brings a database to the newest version, over a connection with more properties,
 	 * and lets its service read and write rows.
-	 * @param connection the database, as its owner
 	 * @param properties what the driver is told besides
 	 * @return the version it has now
 	 * @throws ServerException if a script fails or the database was changed by other

@@ -14,8 +14,6 @@ public final class ClientErrors {
 
 	/**
 	 * Makes mistakes of each kind, and fails if the service logs one of them.
-	 * @param output what the service has written so far, and writes
-	 * @param path one that the service has
 	 * @param malformed a path and query that it refuses
 	 */
 	public static void assertNotLogged(int port, CharSequence output, String path, String malformed) {

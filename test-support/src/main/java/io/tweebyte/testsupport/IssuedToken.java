@@ -7,12 +7,7 @@ import java.util.UUID;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
-/**
- * What a token of a backend says, not verified.
- *
- * @param userId the user who logged in
- * @param issuedAt the second in which the token was issued
- */
+/** What a token of a backend says, not verified. */
 public record IssuedToken(UUID userId, Instant issuedAt) {
 
 	/** Reads a token. */

@@ -18,7 +18,6 @@ import io.tweebyte.servers.process.ServerException;
  * A certificate that vouches for itself, and its key.
  *
  * @param file the certificate in PEM, which is gone when this JVM ends
- * @param pem the same as text
  * @param keyPem its private key, PKCS#8 in PEM
  */
 public record SelfSignedCertificate(Path file, String pem, String keyPem) {

@@ -8,13 +8,20 @@ import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.DocsException;
 import io.tweebyte.docs.excerpt.Marker.Members;
 
-/** Shows what markers name, as Markdown for a document below {@code docs/}. */
+/** Shows what markers name, as Markdown. */
 final class Excerpts {
 
 	private final Project project;
 
-	Excerpts(Project project) {
+	private final String root;
+
+	/**
+	 * Creates excerpts for a document.
+	 * @param document its path, at most one folder below the root
+	 */
+	Excerpts(Project project, String document) {
 		this.project = project;
+		this.root = document.contains("/") ? "../" : "";
 	}
 
 	/**
@@ -61,14 +68,14 @@ final class Excerpts {
 				.append("<td valign=\"top\">\n\n")
 				.append(java(path, members))
 				.append("\n\n");
-			links.add("[" + tree.folder() + ": " + members.type() + "](../" + path + ")");
+			links.add("[" + tree.folder() + ": " + members.type() + "](" + this.root + path + ")");
 		}
 		return "<table>\n<tr>" + head + "</tr>\n<tr>" + columns + "</td></tr>\n</table>\n\n" + links;
 	}
 
 	private String show(Marker.Only only) {
 		String path = path(only.tree(), only.module(), only.members());
-		return java(path, only.members()) + "\n\n" + "[" + path + "](../" + path + ")";
+		return java(path, only.members()) + "\n\n" + "[" + path + "](" + this.root + path + ")";
 	}
 
 	private String show(Marker.File file) {
@@ -76,9 +83,9 @@ final class Excerpts {
 			throw new DocsException("There is no file " + file.path());
 		}
 		String lines = Lines.between(file.path(), this.project.read(file.path()), file.from(), file.to());
-		// rows of a table in Markdown show as one
-		String shown = lines.startsWith("| ") ? lines : fenced(language(file.path()), lines);
-		return shown + "\n\n[" + file.path() + "](../" + file.path() + ")";
+		// tables and lists in Markdown show as such
+		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(file.path()), lines);
+		return shown + "\n\n[" + file.path() + "](" + this.root + file.path() + ")";
 	}
 
 	private String path(Tree tree, String module, Members members) {
@@ -99,9 +106,9 @@ final class Excerpts {
 		return fenced("java", new JavaExcerpts(this.project, path).cut(members.type(), members.names()));
 	}
 
-	private static String link(Tree tree, String path) {
+	private String link(Tree tree, String path) {
 		String name = path.substring(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
-		return tree.folder() + ": <a href=\"../" + path + "\">" + name + "</a>";
+		return tree.folder() + ": <a href=\"" + this.root + path + "\">" + name + "</a>";
 	}
 
 	private static String fenced(String language, String lines) {

@@ -1,13 +1,14 @@
 package io.tweebyte.docs.excerpt;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.docs.DocsException;
 
 /**
- * Fills the excerpts of a document from both trees. Document and source are one file, so
+ * Fills the excerpts of a document from the trees. Document and source are one file, so
  * it can be read where it stands; a test fails when it has not been filled since its
  * sources changed.
  */
@@ -16,10 +17,21 @@ public final class Guide {
 	/** The guide to the migration, from the root. */
 	public static final String PATH = "docs/migration.md";
 
+	/** All documents with excerpts. */
+	public static final List<String> DOCUMENTS = List.of("README.md", PATH);
+
 	private final Excerpts excerpts;
 
 	public Guide(Project project) {
-		this.excerpts = new Excerpts(project);
+		this(project, PATH);
+	}
+
+	/**
+	 * Creates the filler of a document.
+	 * @param path the document's path from the root, for its links
+	 */
+	public Guide(Project project, String path) {
+		this.excerpts = new Excerpts(project, path);
 	}
 
 	/**

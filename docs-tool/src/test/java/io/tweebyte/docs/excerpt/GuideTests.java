@@ -151,6 +151,19 @@ class GuideTests {
 	}
 
 	@Test
+	void linksOfADocumentAtTheRootLeadNowhereElse() {
+		assertThat(new Guide(this.trees.project(), "README.md").filled("<!-- only async talk Greeter -->\n<!-- end -->\n"))
+			.contains("(async/talk/")
+			.doesNotContain("../");
+	}
+
+	@Test
+	void showsListsAsSuch() {
+		this.trees.write("report.md", "- one\n- two\n");
+		assertThat(filled("<!-- file report.md from \"one\" to \"two\" -->")).contains("\n- one\n- two\n").doesNotContain("```");
+	}
+
+	@Test
 	void failsWhenLinesAreGone() {
 		this.trees.write("pom.xml", "<project>\n</project>\n");
 		fails("<!-- file pom.xml from \"<parent>\" to \"</parent>\" -->", "pom.xml has no line with '<parent>'");

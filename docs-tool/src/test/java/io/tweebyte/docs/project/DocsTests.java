@@ -29,7 +29,7 @@ class DocsTests {
 
 	private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-	private static final String CONCEPTS = "| Concept | async | reactive |";
+	private static final String CONCEPTS = "| Concept | async | reactive | virtual |";
 
 	private static final Pattern HREF = Pattern.compile("(?:href|src)=\"([^\"#]+)[^\"]*\"");
 
@@ -41,10 +41,12 @@ class DocsTests {
 
 	@Test
 	void excerptsAgreeWithTheirSources() {
-		String guide = this.project.read(Guide.PATH);
-		assertThat(new Guide(this.project).filled(guide))
-			.as("docs/migration.md is not what the sources say: call ./tweebyte docs, and read what has changed")
-			.isEqualTo(guide);
+		assertThat(Guide.DOCUMENTS).allSatisfy((path) -> {
+			String document = this.project.read(path);
+			assertThat(new Guide(this.project, path).filled(document))
+				.as(path + " is not what the sources say: call ./tweebyte docs, and read what has changed")
+				.isEqualTo(document);
+		});
 	}
 
 	@Test
@@ -57,7 +59,7 @@ class DocsTests {
 	@Test
 	void linksLeadToFiles() {
 		List<String> documents = Stream
-			.concat(this.project.files("docs").stream(), Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md"))
+			.concat(this.project.files("docs").stream(), Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md", "SECURITY.md"))
 			.filter((path) -> path.endsWith(".md"))
 			.toList();
 		assertThat(documents).isNotEmpty().allSatisfy((document) -> {
@@ -68,16 +70,19 @@ class DocsTests {
 	}
 
 	@Test
-	void conceptsStandWhereTheReadmeSays() {
-		String readme = this.project.read("README.md");
-		List<String> rows = readme.substring(readme.indexOf(CONCEPTS))
-			.lines()
-			.takeWhile((line) -> line.startsWith("|"))
-			.skip(2)
-			.toList();
-		assertThat(rows).hasSizeGreaterThan(10).allSatisfy((row) -> {
-			String[] cells = row.split("\\|");
-			assertThat(concepts(Tree.ASYNC, cells[2])).isNotEmpty().isEqualTo(concepts(Tree.REACTIVE, cells[3]));
+	void classesContainTheConceptsThatDocumentsLinkThemFor() {
+		assertThat(List.of("README.md", "docs/concepts.md")).allSatisfy((document) -> {
+			String text = this.project.read(document);
+			List<String> rows = text.substring(text.indexOf(CONCEPTS))
+				.lines()
+				.takeWhile((line) -> line.startsWith("|"))
+				.skip(2)
+				.toList();
+			assertThat(rows).hasSizeGreaterThan(7).allSatisfy((row) -> {
+				String[] cells = row.replace("](../", "](").split("\\|");
+				assertThat(concepts(Tree.ASYNC, cells[2])).isNotEmpty().isEqualTo(concepts(Tree.REACTIVE, cells[3]));
+				assertThat(concepts(Tree.VIRTUAL, cells[4])).isNotEmpty();
+			});
 		});
 	}
 

@@ -79,7 +79,6 @@ public final class SliceDriver {
 	/**
 	 * Which plans are loaded.
 	 *
-	 * @param plans files by the names of the plans
 	 * @param users how many each plan has; as the plan says where it is absent
 	 * @param properties JMeter's properties, which the plans read
 	 */

@@ -30,13 +30,7 @@ public class BackendStarter {
 
 	private final BackendOptions options;
 
-	/**
-	 * @param infrastructure the servers all backends stand on
-	 * @param besides settings that come before the services' own and the profile's
-	 * @param logs the folder for the services' logs, which exists
-	 * @param heap the limit of each service's heap
-	 * @param flags further flags of each service's JVM
-	 */
+	/** @param besides settings that come before the services' own and the profile's */
 	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap, List<String> flags) {
 		this(infrastructure,
 				BackendOptions.defaults()
@@ -69,10 +63,7 @@ public class BackendStarter {
 		return Backend.hasAotCaches(workspace, setup, BackendOptions.defaults().withHeap(heap));
 	}
 
-	/**
-	 * Makes what the first start of a backend would make.
-	 * @param progress gets a line for each AOT cache
-	 */
+	/** Makes what the first start of a backend would make. */
 	void prepare(MixedSetup setup, Consumer<String> progress) {
 		Backend.prepare(this.infrastructure, setup, this.options.withProgress(progress));
 	}

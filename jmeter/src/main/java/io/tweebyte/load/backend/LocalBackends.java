@@ -55,18 +55,10 @@ public final class LocalBackends implements BackendSource {
 	/** Written once: the same users and tokens serve all starts. */
 	private PlanData plan;
 
-	/**
-	 * @param folder of the run, for data and logs
-	 */
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress) {
 		this(workspace, order, folder, progress, List.of());
 	}
 
-	/**
-	 * @param folder of the run, for data and logs
-	 * @param progress gets a line for each step
-	 * @param flags further flags of each service's JVM
-	 */
 	public LocalBackends(Workspace workspace, RunOrder order, Path folder, Consumer<String> progress,
 			List<String> flags) {
 		this.workspace = workspace;

@@ -1,10 +1,5 @@
 package io.tweebyte.load.backend;
 
-/**
- * A backend that runs.
- *
- * @param label its name in tables and charts
- * @param target its address and processes
- */
+/** A backend that runs. */
 public record RunningBackend(String label, Target target) {
 }

@@ -16,7 +16,6 @@ import io.tweebyte.load.watch.StatementCounts;
  * @param statements counts the SQL statements of all; empty where that is not possible
  * @param startSeconds until each was ready, by label
  * @param plan who and what is in the databases; empty where it is unknown
- * @param end stops them
  */
 public record RunningBackends(List<RunningBackend> all, Path data, Optional<StatementCounts> statements,
 		Map<String, Double> startSeconds, Optional<PlanData> plan, Runnable end) implements AutoCloseable {

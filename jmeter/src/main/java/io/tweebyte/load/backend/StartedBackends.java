@@ -34,10 +34,7 @@ final class StartedBackends {
 		this.infrastructure = infrastructure;
 	}
 
-	/**
-	 * Starts all backends; those that run already are described by a file.
-	 * @param data the folder of the files that the plans read
-	 */
+	/** Starts all backends; those that run already are described by a file. */
 	RunningBackends start(Map<BackendSpec, BackendStarter> starters, PlanData plan, Path data)
 			throws IOException, SQLException, InterruptedException {
 		try {

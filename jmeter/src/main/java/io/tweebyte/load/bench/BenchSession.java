@@ -49,9 +49,6 @@ public class BenchSession {
 
 	private final Consumer<String> progress;
 
-	/**
-	 * @param settings of all services
-	 */
 	public BenchSession(Workspace workspace, TweetScale scale, Map<String, String> settings, Consumer<String> progress)
 			throws IOException {
 		this.workspace = workspace;

@@ -35,8 +35,6 @@ public interface Benchmark {
 	/**
 	 * A backend, and what requests are made of.
 	 *
-	 * @param cast who and what is in its databases
-	 * @param tokens by user
 	 * @param ladder the jar of the study's style
 	 */
 	record Subject(BackendName name, TweetCast cast, Map<UUID, String> tokens, CostMeter meter, Path ladder) {

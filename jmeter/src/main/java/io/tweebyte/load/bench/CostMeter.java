@@ -35,7 +35,6 @@ final class CostMeter {
 	/**
 	 * @param connections how many requests at a time
 	 * @param warmUp how many times as many requests come before
-	 * @param progress gets each kind of request
 	 */
 	CostMeter(StatementCounts statements, int connections, int warmUp, Consumer<String> progress) {
 		this.statements = statements;
@@ -49,11 +48,7 @@ final class CostMeter {
 		return Math.max(1, requests / (1 + this.warmUp));
 	}
 
-	/**
-	 * Measures some requests after the warm-up.
-	 * @param target the backend, which does nothing else
-	 * @param requests makes the request of a number
-	 */
+	/** Measures some requests after the warm-up. */
 	Cost measure(BackendName backend, RequestKind kind, Target target, int count,
 			IntFunction<HttpRequest.Builder> requests) throws SQLException, InterruptedException {
 		this.progress.accept(backend.label() + " " + kind.label());

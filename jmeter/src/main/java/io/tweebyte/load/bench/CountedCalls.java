@@ -42,12 +42,7 @@ final class CountedCalls {
 		this.requests = requests;
 	}
 
-	/**
-	 * Sends requests and waits for the last response.
-	 * @param connections how many at a time
-	 * @param first the number of the first request
-	 * @param requests makes the request of a number
-	 */
+	/** Sends requests and waits for the last response. */
 	static Outcome run(int connections, int first, int count, IntFunction<HttpRequest.Builder> requests)
 			throws InterruptedException {
 		CountedCalls calls = new CountedCalls(first, count, requests);

@@ -30,9 +30,6 @@ public final class LadderBench implements Benchmark {
 
 	private final int requests;
 
-	/**
-	 * @param requests how many are measured of a rung but the first
-	 */
 	public LadderBench(int requests) {
 		this.requests = requests;
 	}

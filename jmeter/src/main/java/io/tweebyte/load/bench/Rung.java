@@ -86,7 +86,6 @@ public enum Rung implements RequestKind {
 
 	/**
 	 * How many requests are measured.
-	 * @param requests how many of the short ones
 	 * @param round of how many all counts are multiples
 	 */
 	public int count(int requests, int round) {

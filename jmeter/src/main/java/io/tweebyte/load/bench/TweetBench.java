@@ -23,9 +23,6 @@ public final class TweetBench implements Benchmark {
 
 	private final List<TweetOperation> operations;
 
-	/**
-	 * @param requests how many are measured of a short kind
-	 */
 	public TweetBench(int requests, List<TweetOperation> operations) {
 		this.requests = requests;
 		this.operations = operations;

@@ -58,10 +58,7 @@ public enum TweetOperation implements RequestKind {
 		return this.label;
 	}
 
-	/**
-	 * How many requests of this kind are made: fewer of those that take long.
-	 * @param requests how many of the short ones
-	 */
+	/** How many requests of this kind are made: fewer of those that take long. */
 	public int count(int requests) {
 		return Math.max(1, requests / this.share);
 	}

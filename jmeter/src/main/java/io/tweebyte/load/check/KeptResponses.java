@@ -27,7 +27,6 @@ public class KeptResponses {
 
 	/**
 	 * Keeps a response, or compares it with the one that is kept.
-	 * @param name of the request, for a file
 	 * @throws WrongResponseException when it differs, with the place
 	 */
 	public void check(String name, HttpResponse<String> answer) {

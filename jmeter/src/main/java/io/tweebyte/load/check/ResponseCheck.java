@@ -46,7 +46,6 @@ public class ResponseCheck {
 
 	/**
 	 * Checks a backend, whose database must be as it was for the backend before.
-	 * @param scenarios what it will be measured with
 	 * @return what is wrong; empty when all is right
 	 */
 	public Optional<String> problem(Target target, Collection<Scenario> scenarios)

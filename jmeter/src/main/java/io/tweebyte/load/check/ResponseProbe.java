@@ -58,8 +58,6 @@ public class ResponseProbe {
 
 	/**
 	 * Sends a request. A read that is refused or degraded is sent again for a while.
-	 * @param path as the service knows it
-	 * @param token of the user who calls
 	 * @param body JSON, empty for none
 	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
 	 * or a degraded response

@@ -28,9 +28,6 @@ final class Generators implements LoadGenerator {
 
 	private final int usersAtARate;
 
-	/**
-	 * @param folder of the run, for JMeter's log
-	 */
 	Generators(RigFiles files, Path folder, RunOrder order) {
 		this.files = files;
 		this.folder = folder;

@@ -18,7 +18,6 @@ final class CsvFile {
 
 	/**
 	 * Replaces the file.
-	 * @param header names the columns
 	 * @param lines without separators or quotes in their fields
 	 * @throws IOException when it cannot be written, with the reason
 	 */

@@ -18,10 +18,7 @@ public final class IssuedTokens {
 	private IssuedTokens() {
 	}
 
-	/**
-	 * Issues a token for each user, valid for 12 hours.
-	 * @param key the key that the backends verify with
-	 */
+	/** Issues a token for each user, valid for 12 hours. */
 	public static Map<UUID, String> issue(SigningKey key, List<LoadUser> users) {
 		TokenIssuer issuer = new TokenIssuer(key, LIFETIME, Clock.systemUTC());
 		return users.parallelStream().collect(Collectors.toMap(LoadUser::id, (user) -> issuer.issue(user.id())));

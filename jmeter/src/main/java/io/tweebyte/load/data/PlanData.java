@@ -41,16 +41,12 @@ public class PlanData {
 	private final Map<UUID, String> tokens;
 
 	/**
-	 * @param cast who and what is there
 	 * @param key signs the tokens, which are valid for 12 hours
 	 */
 	public PlanData(PlanCast cast, SigningKey key) {
 		this(cast, IssuedTokens.issue(key, cast.users()));
 	}
 
-	/**
-	 * @param tokens by user
-	 */
 	public PlanData(PlanCast cast, Map<UUID, String> tokens) {
 		this.cast = cast;
 		this.tokens = tokens;

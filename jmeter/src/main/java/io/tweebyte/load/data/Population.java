@@ -38,10 +38,6 @@ public class Population {
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	/**
-	 * @param database the migrated database of the user service, as its owner if it is
-	 * written to
-	 */
 	public Population(DatabaseConnection database) {
 		this(database, SEED);
 	}

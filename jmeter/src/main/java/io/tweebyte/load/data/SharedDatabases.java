@@ -37,11 +37,7 @@ public class SharedDatabases {
 
 	private final Consumer<String> progress;
 
-	/**
-	 * @param users the database of the user service, as the role that owns it
-	 * @param tweets that of the tweet service
-	 * @param interactions that of the interaction service
-	 */
+	/** @param users the database of the user service, as the role that owns it */
 	public SharedDatabases(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions,
 			Consumer<String> progress) {
 		this.users = users;

@@ -31,9 +31,6 @@ public class TweetDatabases {
 
 	private final Consumer<String> progress;
 
-	/**
-	 * @param server without other clients
-	 */
 	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 		this.server = server;
 		this.scale = scale;

@@ -39,8 +39,6 @@ public class JMeter {
 	/**
 	 * Starts JMeter with plans whose users wait for slices. Besides JMeter's own log, it
 	 * leaves its terminal output in the folder.
-	 * @param driver the jar of {@link SliceDriver}
-	 * @param plans files by the names of the plans
 	 * @param users how many each plan has; as the plan says where it is absent
 	 * @param properties JMeter's properties, which the plans read
 	 * @throws IOException when JMeter is not built, or does not start

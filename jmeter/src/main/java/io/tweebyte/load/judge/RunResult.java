@@ -15,17 +15,11 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * @param comparisons of CPU per request, of each pair of backends in each block
  * @param itself of each block, by its name: backends compared with themselves
  * @param pooled the same of all blocks together; empty without a round
- * @param costs of each backend in each block
  * @param processes the same by process
- * @param latencies of each backend in the blocks that were measured at a rate
- * @param knees of each backend in the blocks for which they were searched
- * @param overloads of each backend in the blocks for which they were measured
  * @param atRest what backends occupied before they got load
- * @param work what was counted
  * @param generatorShare the load generator's greatest mean share of the machine in a
  * block, 0 to 1
  * @param idleCores what backends without load used together on average, in cores
- * @param caveats what limits all of it
  */
 public record RunResult(RunRecord run, List<Comparison> comparisons, Map<String, PairedRatio> itself,
 		Optional<PairedRatio> pooled, List<BlockCost> costs, List<ProcessCost> processes, List<Latency> latencies,

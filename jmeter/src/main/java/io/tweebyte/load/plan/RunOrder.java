@@ -12,10 +12,8 @@ import io.tweebyte.load.data.TweetScale;
  * @param backends as on the command line; the first is the one that others are compared
  * with
  * @param users numbers of simulated users, ascending
- * @param starts how often all backends are started
  * @param seconds the limit of the whole run
  * @param warmUpSeconds the limit of the warm-up of each start
- * @param scale the name of the amount of data
  * @param heap the limit of each service's heap, such as 256m
  * @param seed decides the order of slices
  * @param pairs whether the first backend runs with one of the others at a time, because

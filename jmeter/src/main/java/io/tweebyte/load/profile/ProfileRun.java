@@ -62,7 +62,6 @@ public final class ProfileRun {
 	/**
 	 * @param order with one scenario and one number of users
 	 * @param rounds how many are recorded
-	 * @param store gets slices, and a folder with the recordings
 	 */
 	public ProfileRun(RunOrder order, Conditions conditions, int rounds, RunStore store, RunProgress progress) {
 		this.order = order;

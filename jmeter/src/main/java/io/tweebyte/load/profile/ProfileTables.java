@@ -120,12 +120,7 @@ final class ProfileTables {
 		return columns;
 	}
 
-	/**
-	 * A line with a figure of each backend.
-	 *
-	 * @param names of what is counted
-	 * @param figures per request
-	 */
+	/** A line with a figure of each backend. */
 	record Row(List<String> names, double[] figures) {
 
 		double greatest() {

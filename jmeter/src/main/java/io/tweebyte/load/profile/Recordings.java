@@ -44,7 +44,6 @@ final class Recordings implements AutoCloseable {
 
 	/**
 	 * Ends them.
-	 * @param folder an existing folder for the files
 	 * @return the files by backend and process
 	 * @throws IOException when a JVM has ended
 	 */

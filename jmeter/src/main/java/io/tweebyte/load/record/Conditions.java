@@ -21,12 +21,8 @@ import org.apache.commons.codec.digest.MessageDigestAlgorithms;
 /**
  * Where and with what a run is made.
  *
- * @param date when it began
  * @param commit of the sources, with {@code -dirty} when files were changed
  * @param jdk version and maker of the JDK of all processes
- * @param serviceFlags of every service's JVM
- * @param generatorFlags of JMeter's JVM
- * @param settings that every service gets
  * @param system name, version and architecture of the operating system
  * @param machine kind of CPU and memory
  * @param loadBefore the load average before the run

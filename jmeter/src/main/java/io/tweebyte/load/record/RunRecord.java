@@ -5,14 +5,7 @@ import java.util.List;
 
 import io.tweebyte.load.plan.RunOrder;
 
-/**
- * A run.
- *
- * @param order what is compared
- * @param conditions where and with what
- * @param starts how each start went that has ended
- * @param remarks what a reader must know besides
- */
+/** A run. */
 public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord> starts, List<String> remarks) {
 
 	/** Returns the record with one more start, in place of one with its number. */

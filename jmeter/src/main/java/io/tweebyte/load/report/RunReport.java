@@ -31,7 +31,8 @@ public final class RunReport {
 
 	/**
 	 * Makes the report from the records of a run, and writes {@code report.html},
-	 * {@code .md}, {@code .csv} and {@code .json} into its folder.
+	 * {@code .md}, {@code .csv} and {@code .json} into its folder, and its first chart as
+	 * {@code ratios.svg}.
 	 * @throws IOException when records are malformed, or a file cannot be written
 	 */
 	public static RunResult write(RunStore store) throws IOException {
@@ -42,6 +43,9 @@ public final class RunReport {
 		Files.writeString(folder.resolve("report.md"), report.markdown());
 		Files.writeString(folder.resolve("report.csv"), new CsvTable().render(ReportTables.comparisons(result)));
 		new RunFolder(folder).write("report.json", result);
+		if (report.first.chart().isPresent()) {
+			Files.writeString(folder.resolve("ratios.svg"), report.first.chart().get().file());
+		}
 		return result;
 	}
 

@@ -12,7 +12,6 @@ public interface LoadGenerator {
 
 	/**
 	 * Starts it with the plans of blocks.
-	 * @param data the folder of the files that the plans read
 	 * @throws IOException when it does not start
 	 */
 	SlicedLoad start(List<Block> blocks, Path data) throws IOException;

@@ -38,10 +38,6 @@ public final class LoadSession implements AutoCloseable {
 
 	private SlicedLoad load;
 
-	/**
-	 * @param run of a new run, or of one that goes on
-	 * @param generator starts JMeter once the data is there
-	 */
 	public LoadSession(RunStore store, RunRecord run, BackendSource source, LoadGenerator generator,
 			RunProgress progress) {
 		this.store = store;

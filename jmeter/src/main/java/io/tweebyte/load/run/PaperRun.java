@@ -42,11 +42,6 @@ public final class PaperRun {
 
 	private RunRecord run;
 
-	/**
-	 * @param run of a new run, or of one that goes on
-	 * @param sources starts one backend, by its name
-	 * @param generator starts JMeter for one cell
-	 */
 	public PaperRun(RunStore store, RunRecord run, Function<String, BackendSource> sources, LoadGenerator generator,
 			RunProgress progress) {
 		this(store, run, sources, generator, progress, MEASURED_MILLIS);

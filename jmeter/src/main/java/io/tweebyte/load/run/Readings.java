@@ -20,9 +20,6 @@ import io.tweebyte.measuring.machine.WatchedProcess;
  * and steps of 10.
  *
  * @param idle of the other backends, by label
- * @param generator of the load generator
- * @param rig of this command
- * @param nanos when it was read
  */
 record Readings(Map<String, Double> idle, double generator, double rig, Machine machine, long nanos) {
 

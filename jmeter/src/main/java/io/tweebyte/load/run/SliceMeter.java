@@ -24,18 +24,12 @@ public final class SliceMeter implements AutoCloseable {
 
 	private final ProcessMeter meter = new ProcessMeter();
 
-	/**
-	 * @param backends all that run
-	 */
 	public SliceMeter(List<RunningBackend> backends, SliceSender sender) {
 		this.backends = backends;
 		this.sender = sender;
 	}
 
-	/**
-	 * Measures a slice.
-	 * @param label of the backend that gets the load
-	 */
+	/** Measures a slice. */
 	Measured send(String label, Load load) throws IOException, InterruptedException {
 		RunningBackend active = this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().get();
 		SliceRequest request = load.request(PlanVariables.variables(active.target().gateway()));

@@ -37,6 +37,8 @@ class RunReportTests {
 		assertThat(lines).anyMatch((line) -> line.startsWith("Backends against themselves: 1.0"));
 		assertThat(Files.readString(this.folder.resolve("report.md"))).contains("- " + sentence);
 		assertThat(Files.readString(this.folder.resolve("report.json"))).contains("\"comparisons\"");
+		assertThat(Files.readString(this.folder.resolve("ratios.svg"))).startsWith("<svg")
+			.contains("xmlns=", "<style>", "reactive");
 	}
 
 	@Test

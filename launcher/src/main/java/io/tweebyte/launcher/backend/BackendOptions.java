@@ -20,7 +20,6 @@ import io.tweebyte.servers.process.Lifetime;
  * @param collector the garbage collector as in {@code -XX:+Use..GC}, explicit since a JVM
  * picks by the machine's size
  * @param jvmFlags further flags of a service's JVM
- * @param profiles Spring profiles
  * @param properties settings that come before all others
  * @param freePorts whether services listen on free ports instead of their standard ones,
  * so that several backends of one model can run

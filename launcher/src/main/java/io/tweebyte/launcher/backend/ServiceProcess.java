@@ -7,13 +7,7 @@ import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.servers.process.ServerProcess;
 
-/**
- * A service that was started.
- *
- * @param model how it is written
- * @param url where it responds
- * @param managementUrl where its health and metrics are
- */
+/** A service that was started. */
 public record ServiceProcess(ServiceName service, Model model, ServerProcess process, URI url, URI managementUrl) {
 
 	/** The name by which commands know it, such as {@code async/user}. */

@@ -19,10 +19,6 @@ import io.tweebyte.servers.process.ServerProcess;
 /**
  * Starts services: this JVM's own Java, flags, jar, and settings as arguments, but
  * secrets in the environment, which no other user can read.
- *
- * @param infrastructure the servers that the services stand on
- * @param ports where they listen
- * @param faults what is between them
  */
 record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOptions options, ServicePorts ports,
 		FaultProxies faults) {

@@ -13,17 +13,11 @@ import io.tweebyte.launcher.workspace.ServiceStop;
  * Another form of a service, which runs beside a backend on free ports: with the flags
  * and settings of the service, its database and its neighbours, but called by nothing in
  * the backend.
- *
- * @param process its process
  */
 public record ServiceVariant(ServiceProcess process) implements AutoCloseable {
 
 	/**
 	 * Starts it and waits until it is ready.
-	 * @param infrastructure the servers it stands on, those of the backend
-	 * @param backend the backend, whose other services it calls
-	 * @param service the service whose settings it gets
-	 * @param options how to start it, as the backend
 	 * @throws io.tweebyte.servers.process.ServerException if the jar is missing, or it
 	 * ended or was not ready in time
 	 */

@@ -29,9 +29,6 @@ final class UnpackedJars {
 
 	private final Duration deadline;
 
-	/**
-	 * @param deadline how long it may take
-	 */
 	UnpackedJars(Duration deadline) {
 		this.deadline = deadline;
 	}
@@ -45,7 +42,6 @@ final class UnpackedJars {
 	 * What to start instead of a jar: the unpacked one, or the jar itself when it holds
 	 * no libraries. Other folders of the jar are removed; a service that still runs from
 	 * one of them has its files open.
-	 * @param folders where unpacked jars lie
 	 * @param variant what the name of the folder ends with, after what the jar holds
 	 * @throws ServerException when it cannot be read or unpacked
 	 */

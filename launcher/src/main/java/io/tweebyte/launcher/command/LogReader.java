@@ -26,10 +26,7 @@ final class LogReader {
 
 	private long position;
 
-	/**
-	 * A reader that begins at the end.
-	 * @param output takes each whole line
-	 */
+	/** A reader that begins at the end. */
 	LogReader(Path log, Consumer<String> output) {
 		this.log = log;
 		this.output = output;

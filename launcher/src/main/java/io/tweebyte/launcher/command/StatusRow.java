@@ -14,8 +14,6 @@ import io.tweebyte.servers.EmbeddedServer;
  * One line of what runs.
  *
  * @param name the service as commands know it, or the server
- * @param pid the number of its process
- * @param address where it responds
  * @param state {@code ready}, {@code not ready} or {@code ended}
  */
 record StatusRow(String name, long pid, String address, String state) {

@@ -75,7 +75,6 @@ public final class Infrastructure implements AutoCloseable {
 	 * Servers of their own on free ports: a durable PostgreSQL in a folder that is kept,
 	 * whose databases are the caller's business, and an empty Redis. They end with this
 	 * JVM.
-	 * @param folder holds PostgreSQL's data
 	 * @throws io.tweebyte.servers.process.ServerException if a server does not start
 	 */
 	public static Infrastructure kept(Workspace workspace, Path folder) {

@@ -25,8 +25,6 @@ public final class Leftovers {
 
 	/**
 	 * Makes room for a backend.
-	 * @param services those of its services that will run
-	 * @param progress receives what is stopped
 	 * @throws ServerException if one of these services runs as part of a whole backend
 	 */
 	public void clear(MixedSetup setup, List<ServiceName> services, Consumer<String> progress) {

@@ -11,12 +11,7 @@ import io.tweebyte.servers.process.StopSignal;
 /**
  * What the launcher remembers of a service process.
  *
- * @param backend the label of the set-up it belongs to
- * @param model how the service is written
  * @param owner the launcher that stops it when it ends itself; null for a detached one
- * @param url where it responds
- * @param managementUrl where its health and metrics are
- * @param log the file of its output
  */
 public record RunFile(String backend, Model model, ServiceName service, ProcessIdentity process, ProcessIdentity owner,
 		URI url, URI managementUrl, Path log) {

@@ -3,11 +3,7 @@ package io.tweebyte.servers.database;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
-/**
- * How to reach a Redis.
- *
- * @param username the user to log in as
- */
+/** How to reach a Redis. */
 public record RedisConnection(String host, int port, String username, String password) {
 
 	/** The same server behind another port, as the same user. */

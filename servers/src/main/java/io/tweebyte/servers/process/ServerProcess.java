@@ -17,9 +17,6 @@ import org.apache.commons.io.input.ReversedLinesFileReader;
  * A process in the background: started here, or by an earlier JVM and taken over. It runs
  * in a session of its own, so that a Ctrl-C reaches only the JVM that looks after it.
  *
- * @param name what messages call it
- * @param log the file its output is appended to
- * @param stopSignal what stops it
  * @param begun when this JVM started it or took it over, as {@link System#nanoTime()}
  */
 public record ServerProcess(String name, ProcessIdentity identity, Path log, StopSignal stopSignal, long begun) {
