@@ -18,7 +18,7 @@ import io.tweebyte.docs.diagram.Diagrams;
 import io.tweebyte.docs.excerpt.Guide;
 
 /** {@code ./tweebyte docs}: writes what follows from the sources. */
-@Command(name = "docs", description = "Write anew what in docs/ follows from the sources: excerpts and diagrams.",
+@Command(name = "docs", description = "Write anew what in README.md and docs/ follows from the sources.",
 		footer = { "", "Exit codes: 0 all is up to date, 1 something cannot be written." })
 final class DocsCommand implements Callable<Integer> {
 

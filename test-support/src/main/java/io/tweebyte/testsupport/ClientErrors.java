@@ -14,6 +14,8 @@ public final class ClientErrors {
 
 	/**
 	 * Makes mistakes of each kind, and fails if the service logs one of them.
+	 * @param output of the service, still being written
+	 * @param path one that the service has
 	 * @param malformed a path and query that it refuses
 	 */
 	public static void assertNotLogged(int port, CharSequence output, String path, String malformed) {

@@ -7,7 +7,7 @@ import java.util.UUID;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 
-/** What a token of a backend says, not verified. */
+/** What a token of a backend says, not verified; its time is in whole seconds. */
 public record IssuedToken(UUID userId, Instant issuedAt) {
 
 	/** Reads a token. */

@@ -65,6 +65,7 @@ public final class ServiceCaller {
 
 	/**
 	 * Sends a request with JSON.
+	 * @param path escaped, with the query
 	 * @param json the body, or null
 	 * @param user whose token goes with it, null for none
 	 * @param headers more of them, name and value in turn

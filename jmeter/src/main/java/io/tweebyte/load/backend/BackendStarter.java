@@ -30,7 +30,11 @@ public class BackendStarter {
 
 	private final BackendOptions options;
 
-	/** @param besides settings that come before the services' own and the profile's */
+	/**
+	 * @param besides settings that come before the services' own and the profile's
+	 * @param logs an existing folder
+	 * @param heap of each service, such as 256m
+	 */
 	public BackendStarter(Infrastructure infrastructure, Limits besides, Path logs, String heap, List<String> flags) {
 		this(infrastructure,
 				BackendOptions.defaults()

@@ -48,7 +48,7 @@ final class CostMeter {
 		return Math.max(1, requests / (1 + this.warmUp));
 	}
 
-	/** Measures some requests after the warm-up. */
+	/** Measures some requests after the warm-up; the backend must do nothing else. */
 	Cost measure(BackendName backend, RequestKind kind, Target target, int count,
 			IntFunction<HttpRequest.Builder> requests) throws SQLException, InterruptedException {
 		this.progress.accept(backend.label() + " " + kind.label());

@@ -58,6 +58,7 @@ public class ResponseProbe {
 
 	/**
 	 * Sends a request. A read that is refused or degraded is sent again for a while.
+	 * @param path without the gateway's prefix
 	 * @param body JSON, empty for none
 	 * @throws WrongResponseException when nothing comes, or any status but 200 and 204,
 	 * or a degraded response

@@ -38,6 +38,7 @@ public class Population {
 
 	private final JsonMapper json = ContractJson.mapper();
 
+	/** @param database migrated; as its owner if it is written to */
 	public Population(DatabaseConnection database) {
 		this(database, SEED);
 	}

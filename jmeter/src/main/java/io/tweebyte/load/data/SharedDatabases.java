@@ -37,7 +37,7 @@ public class SharedDatabases {
 
 	private final Consumer<String> progress;
 
-	/** @param users the database of the user service, as the role that owns it */
+	/** Takes the databases of the three services, each as the role that owns it. */
 	public SharedDatabases(DatabaseConnection users, DatabaseConnection tweets, DatabaseConnection interactions,
 			Consumer<String> progress) {
 		this.users = users;

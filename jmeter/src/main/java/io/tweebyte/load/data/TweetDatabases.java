@@ -31,6 +31,7 @@ public class TweetDatabases {
 
 	private final Consumer<String> progress;
 
+	/** @param server without other clients: its settings change, its connections end */
 	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 		this.server = server;
 		this.scale = scale;

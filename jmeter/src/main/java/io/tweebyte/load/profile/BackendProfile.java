@@ -14,6 +14,7 @@ import io.tweebyte.measuring.profile.Layers;
  * Where a backend spends what a request costs.
  *
  * @param use what each process used per request
+ * @param processes per request, of each process that is a JVM
  * @param coverage of each of them, the CPU in its samples as a share of what was measured
  */
 record BackendProfile(String label, Map<String, ProcessUse> use, Map<String, JvmProfile> processes,

@@ -120,7 +120,7 @@ final class ProfileTables {
 		return columns;
 	}
 
-	/** A line with a figure of each backend. */
+	/** A line with a figure of each backend, per request. */
 	record Row(List<String> names, double[] figures) {
 
 		double greatest() {

@@ -44,6 +44,7 @@ final class Recordings implements AutoCloseable {
 
 	/**
 	 * Ends them.
+	 * @param folder an existing one
 	 * @return the files by backend and process
 	 * @throws IOException when a JVM has ended
 	 */

@@ -43,7 +43,7 @@ public final class TweebyteCommand extends LauncherCommand {
 			{ "report", "Write a page of a run under load, or compare two." },
 			{ "test", "Run the tests: --quick for every commit, --all, --seeded, --mutations." },
 			{ "diff", "Show two trees side by side, here or as pages (--html)." },
-			{ "docs", "Write the excerpts and diagrams of docs/ anew." },
+			{ "docs", "Write the excerpts and diagrams of README.md and docs/ anew." },
 			{ "walkthrough", "Build and run a step of the migration from one tree to another." } };
 
 	@Option(names = { "-h", "--help" }, usageHelp = true, scope = ScopeType.INHERIT, description = "Show this help.")
