@@ -152,7 +152,8 @@ class GuideTests {
 
 	@Test
 	void linksOfADocumentAtTheRootLeadNowhereElse() {
-		assertThat(new Guide(this.trees.project(), "README.md").filled("<!-- only async talk Greeter -->\n<!-- end -->\n"))
+		assertThat(
+				new Guide(this.trees.project(), "README.md").filled("<!-- only async talk Greeter -->\n<!-- end -->\n"))
 			.contains("(async/talk/")
 			.doesNotContain("../");
 	}
@@ -160,7 +161,8 @@ class GuideTests {
 	@Test
 	void showsListsAsSuch() {
 		this.trees.write("report.md", "- one\n- two\n");
-		assertThat(filled("<!-- file report.md from \"one\" to \"two\" -->")).contains("\n- one\n- two\n").doesNotContain("```");
+		assertThat(filled("<!-- file report.md from \"one\" to \"two\" -->")).contains("\n- one\n- two\n")
+			.doesNotContain("```");
 	}
 
 	@Test

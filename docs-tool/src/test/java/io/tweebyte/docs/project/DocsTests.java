@@ -59,7 +59,8 @@ class DocsTests {
 	@Test
 	void linksLeadToFiles() {
 		List<String> documents = Stream
-			.concat(this.project.files("docs").stream(), Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md", "SECURITY.md"))
+			.concat(this.project.files("docs").stream(),
+					Stream.of("README.md", "CONTRIBUTING.md", "PARITY.md", "SECURITY.md"))
 			.filter((path) -> path.endsWith(".md"))
 			.toList();
 		assertThat(documents).isNotEmpty().allSatisfy((document) -> {

@@ -47,6 +47,10 @@ final class Slice {
 		this.arrivals = isOpen() ? Arrivals.times(request.rate(), request.millis(), request.seed()) : new long[0];
 	}
 
+	int start() {
+		return this.request.start();
+	}
+
 	private boolean isOpen() {
 		return this.request.rate() > 0;
 	}

@@ -28,6 +28,11 @@ public final class SliceGate extends AbstractTestElement
 
 	private transient boolean isFirst;
 
+	/** The last sampler of this thread that has connections. */
+	private transient ThreadListener client;
+
+	private transient int start;
+
 	/** JMeter clones elements by this constructor. */
 	public SliceGate() {
 		setName("Slice gate");
@@ -51,9 +56,21 @@ public final class SliceGate extends AbstractTestElement
 			Thread.currentThread().interrupt();
 			throw new JMeterStopThreadException("Interrupted.");
 		}
+		closeConnections(this.iteration.slice().start());
 		JMeterVariables variables = context.getVariables();
 		this.iteration.slice().variables().forEach(variables::put);
 		this.isFirst = true;
+	}
+
+	/**
+	 * JMeter keeps the connections of a thread until it ends: those to the backends of
+	 * each start would add up to more than a process may have.
+	 */
+	private void closeConnections(int number) {
+		if (this.client != null && this.start != number) {
+			this.client.threadFinished();
+		}
+		this.start = number;
 	}
 
 	private void endIteration() {
@@ -70,6 +87,9 @@ public final class SliceGate extends AbstractTestElement
 		if (this.iteration != null && sample.getURL() != null) {
 			Slices.shared().add(this.iteration, sample, this.isFirst);
 			this.isFirst = false;
+			if (JMeterContextService.getContext().getCurrentSampler() instanceof ThreadListener sampler) {
+				this.client = sampler;
+			}
 		}
 	}
 

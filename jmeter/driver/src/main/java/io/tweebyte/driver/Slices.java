@@ -83,7 +83,6 @@ final class Slices {
 
 	/**
 	 * Waits until threads wait for slices.
-	 * @param users how many; known once there is one
 	 * @return whether all came within the time
 	 */
 	boolean awaitUsers(IntSupplier users, long millis) throws InterruptedException {

@@ -18,8 +18,6 @@ import io.tweebyte.load.plan.BackendName;
  * @param allocated bytes by service
  * @param live bytes that stay on the heap afterwards, by service
  * @param grown how many more they are than before, by service
- * @param response bytes of the body
- * @param checksum of the bodies
  */
 public record Cost(BackendName backend, RequestKind kind, int requests, int failures, String failure,
 		Map<String, Double> cpu, Map<String, Map<String, Double>> statements, Map<String, Double> served,

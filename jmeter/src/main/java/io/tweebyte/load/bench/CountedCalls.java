@@ -102,8 +102,6 @@ final class CountedCalls {
 	 *
 	 * @param failures responses beyond 2xx, degraded ones, and none at all
 	 * @param failure the first of them in words, or null
-	 * @param bytes of all bodies
-	 * @param checksum of all bodies, whatever their order
 	 */
 	record Outcome(int failures, String failure, long bytes, long checksum) {
 	}

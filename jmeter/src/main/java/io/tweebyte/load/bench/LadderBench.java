@@ -30,7 +30,9 @@ public final class LadderBench implements Benchmark {
 
 	private final int requests;
 
-	/** @param requests measured of each rung but the first, which gets one */
+	/**
+	 * @param requests measured of each rung but the first, which gets one
+	 */
 	public LadderBench(int requests) {
 		this.requests = requests;
 	}

@@ -23,7 +23,9 @@ public final class TweetBench implements Benchmark {
 
 	private final List<TweetOperation> operations;
 
-	/** @param requests of a short kind; others get fewer */
+	/**
+	 * @param requests of a short kind; others get fewer
+	 */
 	public TweetBench(int requests, List<TweetOperation> operations) {
 		this.requests = requests;
 		this.operations = operations;

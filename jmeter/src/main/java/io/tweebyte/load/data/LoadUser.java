@@ -5,7 +5,6 @@ import java.util.UUID;
 /**
  * A user that load is made with.
  *
- * @param email the address to log in with
  * @param summary the summary as every backend must respond, to the byte
  */
 public record LoadUser(UUID id, String userName, String email, String summary) {

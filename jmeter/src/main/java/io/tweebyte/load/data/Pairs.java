@@ -41,11 +41,7 @@ public class Pairs {
 		return (long) this.users.size() * (this.users.size() - 1) - this.taken.length;
 	}
 
-	/**
-	 * Some of the pairs.
-	 * @param from the first of them, from 0
-	 * @param to the one after the last
-	 */
+	/** Some of the pairs. */
 	Stream<Pair> between(long from, long to) {
 		return LongStream.range(from, to).mapToObj((number) -> pair(number + takenBefore(number)));
 	}
@@ -77,12 +73,7 @@ public class Pairs {
 		return (distance - 1L) * this.users.size() + first;
 	}
 
-	/**
-	 * Two users, or a user and a thing.
-	 *
-	 * @param from who does it
-	 * @param to to whom or what
-	 */
+	/** Two users, or a user and a thing. */
 	public record Pair(UUID from, UUID to) {
 	}
 

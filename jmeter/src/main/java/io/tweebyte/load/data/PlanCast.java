@@ -17,8 +17,6 @@ import io.tweebyte.servers.database.DatabaseConnection;
  * @param open those who are public
  * @param authors public users with the most tweets, and how many of them a page shows
  * @param tweets the newest tweets, round about as many of each user
- * @param follows who follows whom, or requested it
- * @param likes who likes which of these tweets
  */
 public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer> authors, List<Tweet> tweets,
 		List<Pair> follows, List<Pair> likes) {
@@ -77,11 +75,7 @@ public record PlanCast(List<LoadUser> users, List<UUID> open, Map<UUID, Integer>
 		return new Pair(row.getObject(1, UUID.class), row.getObject(2, UUID.class));
 	}
 
-	/**
-	 * A tweet as its author may change it.
-	 *
-	 * @param author who wrote it
-	 */
+	/** A tweet as its author may change it. */
 	public record Tweet(UUID id, UUID author, String content) {
 	}
 

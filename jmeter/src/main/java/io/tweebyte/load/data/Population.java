@@ -38,7 +38,9 @@ public class Population {
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	/** @param database migrated; as its owner if it is written to */
+	/**
+	 * @param database migrated; as its owner if it is written to
+	 */
 	public Population(DatabaseConnection database) {
 		this(database, SEED);
 	}

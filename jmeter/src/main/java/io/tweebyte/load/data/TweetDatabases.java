@@ -31,7 +31,9 @@ public class TweetDatabases {
 
 	private final Consumer<String> progress;
 
-	/** @param server without other clients: its settings change, its connections end */
+	/**
+	 * @param server without other clients: its settings change, its connections end
+	 */
 	public TweetDatabases(PostgresServer server, TweetScale scale, Consumer<String> progress) {
 		this.server = server;
 		this.scale = scale;

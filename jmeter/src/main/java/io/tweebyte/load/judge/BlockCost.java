@@ -11,7 +11,6 @@ import io.tweebyte.measuring.machine.ProcessUse;
 /**
  * What a backend did and used in the slices of a block that count.
  *
- * @param requests of all of them
  * @param errors of all measured slices, whether they count or not
  * @param sent requests of all measured slices
  * @param seconds from the first request to the last response, of all slices together

@@ -15,7 +15,6 @@ import io.tweebyte.measuring.stats.PercentileRatio;
  * @param p90 that 90 % of the requests did not exceed, likewise
  * @param medianRatio to the first backend, empty for itself and where there are too few
  * @param p90Ratio likewise
- * @param requests how many count
  */
 public record Latency(Block block, String backend, double rate, double median, double p90,
 		Optional<PercentileRatio> medianRatio, Optional<PercentileRatio> p90Ratio, int requests) {

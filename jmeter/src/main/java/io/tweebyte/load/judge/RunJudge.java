@@ -6,12 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.stats.Judgement;
@@ -48,7 +51,15 @@ public final class RunJudge {
 
 	/** Judges a run, or what there is of it so far. */
 	public static RunResult of(RunRecord run, List<SliceRecord> slices, List<WorkRecord> work) {
-		return new RunJudge(run, slices, work).result();
+		Set<Integer> ended = run.starts().stream().map(StartRecord::start).collect(Collectors.toSet());
+		// a start that was broken off is repeated when the run goes on
+		return new RunJudge(run, slices.stream().filter((slice) -> isPart(slice.start(), ended)).toList(),
+				work.stream().filter((count) -> isPart(count.start(), ended)).toList())
+			.result();
+	}
+
+	private static boolean isPart(int start, Set<Integer> ended) {
+		return ended.isEmpty() || ended.contains(start);
 	}
 
 	private RunResult result() {

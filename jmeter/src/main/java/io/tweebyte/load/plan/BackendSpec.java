@@ -16,7 +16,6 @@ import io.tweebyte.launcher.workspace.ServiceName;
 /**
  * A backend as the command line names it.
  *
- * @param label its name in tables and charts
  * @param setup what is started for it; empty when it runs already
  * @param security who verifies tokens: gateway, zero-trust or off
  * @param production whether the limits of production refuse what is too much

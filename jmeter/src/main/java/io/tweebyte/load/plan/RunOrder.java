@@ -8,7 +8,6 @@ import io.tweebyte.load.data.TweetScale;
 /**
  * What a run compares, and for how long.
  *
- * @param preset the name of the preset that it follows
  * @param backends as on the command line; the first is the one that others are compared
  * with
  * @param users numbers of simulated users, ascending

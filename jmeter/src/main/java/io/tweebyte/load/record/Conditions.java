@@ -22,9 +22,6 @@ import org.apache.commons.codec.digest.MessageDigestAlgorithms;
  * Where and with what a run is made.
  *
  * @param commit of the sources, with {@code -dirty} when files were changed
- * @param jdk version and maker of the JDK of all processes
- * @param system name, version and architecture of the operating system
- * @param machine kind of CPU and memory
  * @param loadBefore the load average before the run
  * @param plans SHA-256 of each plan
  */

@@ -16,7 +16,6 @@ import io.tweebyte.measuring.machine.ProcessUse;
  * @param phase whether it was measured
  * @param position its place in the round, from 1
  * @param twin whether it is the second slice of its backend in the round
- * @param load what the generator sent and received
  * @param use what each process of the backend used, by its name
  * @param around what the rest of the machine did
  */
@@ -72,7 +71,6 @@ public record SliceRecord(int start, String block, int round, Phase phase, int p
 	/**
 	 * What else the machine did meanwhile; times are milliseconds of CPU.
 	 *
-	 * @param millis how long the readings were apart
 	 * @param generator of the load generator
 	 * @param rig of this command
 	 * @param idle of the backends that got no load, by their labels

@@ -10,7 +10,6 @@ import io.tweebyte.measuring.machine.Footprint;
  * How a start went.
  *
  * @param start its number, from 1
- * @param complete whether it was measured to its end
  * @param startSeconds how long each backend took until it was ready
  * @param footprints what each process of each backend occupied before it got load, by
  * label and name
@@ -57,6 +56,23 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 			.flatMap((slice) -> slice.around().stopped().stream())
 			.distinct()
 			.collect(Collectors.toMap((process) -> process, (process) -> "has ended or was stopped"));
+	}
+
+	/**
+	 * Returns the backends most of whose requests failed, with the most frequent failure.
+	 */
+	public static Map<String, String> failing(List<SliceRecord> slices) {
+		return slices.stream()
+			.filter((slice) -> 2 * slice.errors() > slice.load().requests())
+			.collect(Collectors.toMap(SliceRecord::backend,
+					(slice) -> "most requests fail: " + slice.load()
+						.failures()
+						.entrySet()
+						.stream()
+						.max(Map.Entry.comparingByValue())
+						.orElseThrow()
+						.getKey(),
+					(one, other) -> one));
 	}
 
 	/**

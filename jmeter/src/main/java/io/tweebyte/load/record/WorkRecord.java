@@ -10,7 +10,6 @@ import io.tweebyte.load.record.SliceRecord.Phase;
  * The work that a fixed number of requests caused, counted exactly.
  *
  * @param start the number of the start, from 1
- * @param requests how many were sent
  * @param statements SQL statements per request, by service
  * @param calls HTTP requests that each service handled, per request
  * @param bytes of response bodies per request

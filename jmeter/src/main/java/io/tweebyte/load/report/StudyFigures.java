@@ -77,7 +77,6 @@ final class StudyFigures {
 	 * A block of both.
 	 *
 	 * @param async what the study has of it, by the names of its columns
-	 * @param reactive likewise
 	 */
 	record Row(Block block, Map<String, String> async, Map<String, String> reactive, BlockCost ourAsync,
 			BlockCost ourReactive) {

@@ -94,7 +94,8 @@ public final class RoundRunner {
 			if (Thread.interrupted()) {
 				throw new InterruptedException();
 			}
-			Measured measured = this.meter.send(slot.backend(), load);
+			Measured measured = this.meter.send(slot.backend(),
+					(variables) -> load.request(variables).inStart(this.start));
 			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
 					slot.twin(), measured.load(), measured.use(), measured.around()));
 		}

@@ -58,7 +58,7 @@ public final class WorkCounter {
 		Map<RunningBackend, Counted> counts = new LinkedHashMap<>();
 		for (int turn = 1; turn <= TURNS; turn++) {
 			for (RunningBackend backend : this.backends.all()) {
-				turn(block, backend, counts.computeIfAbsent(backend, (key) -> new Counted()));
+				turn(start, block, backend, counts.computeIfAbsent(backend, (key) -> new Counted()));
 			}
 		}
 		return counts.entrySet()
@@ -67,14 +67,17 @@ public final class WorkCounter {
 			.toList();
 	}
 
-	private void turn(Block block, RunningBackend backend, Counted counted)
+	private void turn(int start, Block block, RunningBackend backend, Counted counted)
 			throws IOException, SQLException, InterruptedException {
 		// a backend that was not started here may use another PostgreSQL
 		Optional<StatementCounts> statements = backend.target().isStarted() ? this.backends.statements()
 				: Optional.empty();
 		WorkMeter meter = WorkMeter.begin(backend.target().processes(), statements);
-		SliceResponse response = this.sender.run(SliceRequest.counted(block.scenario().label(), block.users(),
-				block.scenario().countedIterations() / TURNS, PlanVariables.variables(backend.target().gateway())));
+		SliceResponse response = this.sender.run(
+				SliceRequest
+					.counted(block.scenario().label(), block.users(), block.scenario().countedIterations() / TURNS,
+							PlanVariables.variables(backend.target().gateway()))
+					.inStart(start));
 		counted.add(response, meter.end(), statements.isPresent());
 	}
 

@@ -79,6 +79,17 @@ class SlicedLoadIntegrationTests {
 		assertThat(this.second.connections).hasSize(2 * USERS);
 	}
 
+	@Test
+	void closesTheConnectionsToBackendsOfAnotherStart() throws Exception {
+		SliceRequest request = slice(Scenario.USER_SUMMARY, this.first, 300, 0);
+		load.run(request);
+		load.run(request);
+		assertThat(this.first.connections).hasSize(USERS);
+		load.run(request.inStart(2));
+		load.run(request.inStart(2));
+		assertThat(this.first.connections).hasSize(2 * USERS);
+	}
+
 	private static void isAllOf(SliceResponse slice, FakeBackend active, FakeBackend idle, int round) {
 		assertThat(slice.drained()).isTrue();
 		assertThat(slice.failures()).isEmpty();
@@ -190,7 +201,7 @@ class SlicedLoadIntegrationTests {
 
 	private static SliceRequest slice(Scenario scenario, FakeBackend backend, long millis, int iterations) {
 		URI address = backend.uri();
-		return new SliceRequest(scenario.label(), USERS, millis, iterations, 0, 0, PlanVariables.variables(address));
+		return new SliceRequest(scenario.label(), USERS, millis, iterations, 0, 0, 1, PlanVariables.variables(address));
 	}
 
 }

@@ -5,7 +5,9 @@ import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
+import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
@@ -33,6 +35,23 @@ class RunJudgeTests {
 		assertThat(result.comparisons()).extracting(Comparison::verdict)
 			.containsExactly(Verdict.CLAIM, Verdict.INDICATED);
 		assertThat(result.caveats()).noneMatch((caveat) -> caveat.contains("indicated"));
+	}
+
+	@Test
+	void leavesOutAStartThatWasBrokenOff() {
+		SimulatedRun simulated = new SimulatedRun(3, ROUNDS, "user-tweets");
+		RunRecord run = simulated.run();
+		RunRecord broken = new RunRecord(run.order(), run.conditions(), run.starts().subList(0, 2), run.remarks());
+		assertThat(only(RunJudge.of(broken, simulated.slices(), List.of())).ratio().orElseThrow().rounds())
+			.isEqualTo(2 * ROUNDS);
+	}
+
+	@Test
+	void namesTheBackendsMostOfWhoseRequestsFail() {
+		List<SliceRecord> slices = new SimulatedRun(1, 1, "follow").change((slice) -> slice.backend().equals("async")
+				? SimulatedRun.with(slice, SimulatedRun.response(100, Map.of("503", 20, "No route", 31), 0)) : slice)
+			.slices();
+		assertThat(StartRecord.failing(slices)).isEqualTo(Map.of("async", "most requests fail: No route"));
 	}
 
 	@Test

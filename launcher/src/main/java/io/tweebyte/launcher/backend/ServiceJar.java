@@ -8,7 +8,6 @@ import io.tweebyte.launcher.workspace.ServiceName;
 /**
  * What is run of a service.
  *
- * @param file its jar, as built or unpacked
  * @param flags what the JVM needs for exactly this file
  */
 record ServiceJar(ServiceName service, Path file, List<String> flags) {
