@@ -18,9 +18,6 @@ public class KeptResponses {
 
 	private final Path folder;
 
-	/**
-	 * @param folder in the run's folder, made when there is something to keep
-	 */
 	public KeptResponses(Path folder) {
 		this.folder = folder;
 	}

@@ -41,7 +41,11 @@ public class Pairs {
 		return (long) this.users.size() * (this.users.size() - 1) - this.taken.length;
 	}
 
-	/** Some of the pairs. */
+	/**
+	 * Some of the pairs.
+	 * @param from the first of them, from 0
+	 * @param to the one after the last
+	 */
 	Stream<Pair> between(long from, long to) {
 		return LongStream.range(from, to).mapToObj((number) -> pair(number + takenBefore(number)));
 	}
@@ -73,7 +77,12 @@ public class Pairs {
 		return (distance - 1L) * this.users.size() + first;
 	}
 
-	/** Two users, or a user and a thing. */
+	/**
+	 * Two users, or a user and a thing.
+	 *
+	 * @param from who does it
+	 * @param to to whom or what
+	 */
 	public record Pair(UUID from, UUID to) {
 	}
 
