@@ -2,6 +2,7 @@ package io.tweebyte.load.record;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import io.tweebyte.measuring.machine.Footprint;
@@ -21,6 +22,9 @@ import io.tweebyte.measuring.machine.Footprint;
 public record StartRecord(int start, boolean complete, double seconds, Map<String, Double> startSeconds,
 		Map<String, Map<String, Footprint>> footprints, List<WarmUpRecord> warmUps, List<KneeRecord> knees,
 		List<OverloadRecord> overloads, Map<String, String> problems) {
+
+	/** JMeter's name for requests that have no status. */
+	private static final String NO_RESPONSE = "Non HTTP response code";
 
 	/** Runs of the past have none of what came later. */
 	public StartRecord {
@@ -58,21 +62,17 @@ public record StartRecord(int start, boolean complete, double seconds, Map<Strin
 			.collect(Collectors.toMap((process) -> process, (process) -> "has ended or was stopped"));
 	}
 
-	/**
-	 * Returns the backends most of whose requests failed, with the most frequent failure.
-	 */
-	public static Map<String, String> failing(List<SliceRecord> slices) {
-		return slices.stream()
-			.filter((slice) -> 2 * slice.errors() > slice.load().requests())
-			.collect(Collectors.toMap(SliceRecord::backend,
-					(slice) -> "most requests fail: " + slice.load()
-						.failures()
-						.entrySet()
-						.stream()
-						.max(Map.Entry.comparingByValue())
-						.orElseThrow()
-						.getKey(),
-					(one, other) -> one));
+	/** Returns the backends from which most requests got no response, with a reason. */
+	public static Map<String, String> unreachable(List<SliceRecord> slices) {
+		Map<String, String> found = new TreeMap<>();
+		for (SliceRecord slice : slices) {
+			Map<String, Integer> failures = slice.load().failures();
+			List<String> kinds = failures.keySet().stream().filter((kind) -> kind.startsWith(NO_RESPONSE)).toList();
+			if (2 * kinds.stream().mapToInt(failures::get).sum() > slice.load().requests()) {
+				found.put(slice.backend(), "most requests get no response: " + kinds.getFirst());
+			}
+		}
+		return found;
 	}
 
 	/**

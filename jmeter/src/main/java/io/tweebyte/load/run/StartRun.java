@@ -217,7 +217,7 @@ final class StartRun {
 		this.progress.working(this.title + " · " + block.state());
 		List<SliceRecord> slices = block.next();
 		this.problems.putAll(StartRecord.stopped(slices));
-		this.problems.putAll(StartRecord.failing(slices));
+		this.problems.putAll(StartRecord.unreachable(slices));
 		if (block.isDone()) {
 			this.progress.say("start %d: %s".formatted(this.start, block.state()));
 		}

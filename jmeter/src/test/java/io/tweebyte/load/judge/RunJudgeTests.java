@@ -47,11 +47,16 @@ class RunJudgeTests {
 	}
 
 	@Test
-	void namesTheBackendsMostOfWhoseRequestsFail() {
-		List<SliceRecord> slices = new SimulatedRun(1, 1, "follow").change((slice) -> slice.backend().equals("async")
-				? SimulatedRun.with(slice, SimulatedRun.response(100, Map.of("503", 20, "No route", 31), 0)) : slice)
+	void namesTheBackendsFromWhichMostRequestsGetNoResponse() {
+		List<SliceRecord> slices = new SimulatedRun(1, 1, "follow")
+			.change((slice) -> slice.backend().equals("async")
+					? SimulatedRun.with(slice,
+							SimulatedRun.response(100,
+									Map.of("503", 40, "Non HTTP response code: java.net.SocketException", 51), 0))
+					: slice)
 			.slices();
-		assertThat(StartRecord.failing(slices)).isEqualTo(Map.of("async", "most requests fail: No route"));
+		assertThat(StartRecord.unreachable(slices)).isEqualTo(
+				Map.of("async", "most requests get no response: Non HTTP response code: java.net.SocketException"));
 	}
 
 	@Test
