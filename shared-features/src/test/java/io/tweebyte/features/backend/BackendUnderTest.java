@@ -25,8 +25,6 @@ import io.tweebyte.launcher.workspace.ServiceName;
 /** The backend all scenarios of a run talk to. */
 public final class BackendUnderTest {
 
-	private static final List<String> SERVICES = List.of("user-service", "tweet-service", "interaction-service");
-
 	private static final Path DOCUMENTS = Path.of("target", "openapi");
 
 	private static final AtomicReference<BackendUnderTest> CURRENT = new AtomicReference<>();
@@ -62,7 +60,7 @@ public final class BackendUnderTest {
 	 */
 	static void use(URI gateway) {
 		WarmUp.run(gateway);
-		CURRENT.set(new BackendUnderTest(gateway, null, SERVICES));
+		CURRENT.set(new BackendUnderTest(gateway, null, PublishedDocument.SERVICES));
 	}
 
 	/**
@@ -73,7 +71,7 @@ public final class BackendUnderTest {
 	 */
 	static void use(String name, StartedBackend backend) {
 		WarmUp.run(backend.gateway());
-		BackendUnderTest current = new BackendUnderTest(backend.gateway(), backend, SERVICES);
+		BackendUnderTest current = new BackendUnderTest(backend.gateway(), backend, PublishedDocument.SERVICES);
 		current.keepDocuments(DOCUMENTS.resolve(name));
 		CURRENT.set(current);
 	}

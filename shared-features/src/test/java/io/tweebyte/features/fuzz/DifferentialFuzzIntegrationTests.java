@@ -45,8 +45,6 @@ class DifferentialFuzzIntegrationTests {
 
 	private static final String METHOD_NOT_ALLOWED = " 405";
 
-	private static final List<String> SERVICES = List.of("user-service", "tweet-service", "interaction-service");
-
 	private final Known known = new Known();
 
 	private final List<String> findings = new ArrayList<>();
@@ -96,7 +94,7 @@ class DifferentialFuzzIntegrationTests {
 	}
 
 	private void readDocuments(HttpCaller caller) {
-		this.documents = SERVICES.stream()
+		this.documents = PublishedDocument.SERVICES.stream()
 			.map((service) -> new ApiDocument("/" + service, PublishedDocument.read(caller, service)))
 			.toList();
 		this.reachedResponses = this.documents.stream().map(ReachedResponses::new).toList();

@@ -1,5 +1,7 @@
 package io.tweebyte.features.openapi;
 
+import java.util.List;
+
 import io.tweebyte.features.http.HttpCall;
 import io.tweebyte.features.http.HttpCaller;
 import io.tweebyte.features.http.HttpExchange;
@@ -7,6 +9,9 @@ import io.tweebyte.features.http.ReceivedResponse;
 
 /** A service's OpenAPI document, as a backend publishes it. */
 public final class PublishedDocument {
+
+	/** The segments of all services that publish one. */
+	public static final List<String> SERVICES = List.of("user-service", "tweet-service", "interaction-service");
 
 	private static final int OK = 200;
 
