@@ -41,6 +41,7 @@ public final class TweebyteCommand extends LauncherCommand {
 			{ "load", "Put the backends under load and print a table of figures." },
 			{ "profile", "Show where backends spend the CPU of a request, with flame graphs." },
 			{ "report", "Write a page of a run under load, or compare two." },
+			{ "lab", "Compare styles of programming by the same work, from one operator to one book." },
 			{ "test", "Run the tests: --quick for every commit, --all, --seeded, --mutations." },
 			{ "diff", "Show two trees side by side, here or as pages (--html)." },
 			{ "docs", "Write the excerpts and diagrams of README.md and docs/ anew." },

@@ -1,0 +1,71 @@
+package io.tweebyte.lab.bench;
+
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Scale;
+import io.tweebyte.lab.work.Style;
+import io.tweebyte.lab.work.Work;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * One style of one workload in a JVM of its own, so that the compiler sees no other. Each
+ * run is compared with the first style's, which is run once before.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class CellBenchmark {
+
+	@Param("stream-map")
+	private String workload;
+
+	@Param("LOOP")
+	private Style style;
+
+	/** The folder of books. */
+	@Param(".")
+	private String books;
+
+	private Work work;
+
+	private Outcome expected;
+
+	/**
+	 * Prepares the work.
+	 * @throws Exception when the books cannot be read
+	 */
+	@Setup
+	public void prepare() throws Exception {
+		Workload chosen = Workloads.named(this.workload);
+		Sources sources = Sources.withBooks(Scale.MEASURED, Path.of(this.books));
+		this.expected = chosen.prepare(chosen.first(), sources).run();
+		this.work = chosen.prepare(this.style, sources);
+	}
+
+	/**
+	 * Does the work once.
+	 * @throws Exception when it fails, or was not the same work
+	 */
+	@Benchmark
+	public Outcome run() throws Exception {
+		Outcome outcome = this.work.run();
+		if (!outcome.equals(this.expected)) {
+			throw new IllegalStateException("%s of %s %s".formatted(this.style.label(), this.workload,
+					outcome.differenceTo(this.expected)));
+		}
+		return outcome;
+	}
+
+}

@@ -1,0 +1,119 @@
+package io.tweebyte.lab.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Scale;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** Measures one cell in a JVM of its own, with JMH. */
+public final class ForkRunner {
+
+	private static final String ALLOCATED = "gc.alloc.rate.norm";
+
+	private final Path books;
+
+	private final Sources sources;
+
+	private final LabPreset preset;
+
+	/**
+	 * Creates a runner.
+	 * @throws IOException when the books cannot be read
+	 */
+	public ForkRunner(Path books, LabPreset preset) throws IOException {
+		this.books = books;
+		this.sources = Sources.withBooks(Scale.MEASURED, books);
+		this.preset = preset;
+	}
+
+	/**
+	 * Measures a cell.
+	 * @throws IOException when the work fails, or is not equal
+	 */
+	public Fork run(Cell cell, int round) throws IOException {
+		Collection<RunResult> results = jmh(cell);
+		if (results.isEmpty()) {
+			throw new IOException("The style %s of %s has failed; ./tweebyte lab check says how.".formatted(
+					cell.style().label(), cell.workload()));
+		}
+		RunResult result = results.iterator().next();
+		double units = units(cell);
+		return new Fork(round, cell.workload(), cell.style(), cell.again(),
+				secondary(result, CpuProfiler.CPU) / units, result.getPrimaryResult().getScore() / units,
+				secondary(result, ALLOCATED) / units);
+	}
+
+	private Collection<RunResult> jmh(Cell cell) throws IOException {
+		try {
+			return new Runner(options(cell)).run();
+		}
+		catch (RunnerException ex) {
+			throw new IOException("JMH cannot measure %s: %s".formatted(cell, ex.getMessage()), ex);
+		}
+	}
+
+	private Options options(Cell cell) {
+		TimeValue time = TimeValue.milliseconds(this.preset.iteration().toMillis());
+		return new OptionsBuilder().include(CellBenchmark.class.getName())
+			.param("workload", cell.workload())
+			.param("style", cell.style().name())
+			.param("books", this.books.toString())
+			.forks(1)
+			.warmupIterations(this.preset.warmUps())
+			.warmupTime(time)
+			.measurementIterations(this.preset.iterations())
+			.measurementTime(time)
+			.jvmArgs("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC")
+			.addProfiler(CpuProfiler.class)
+			.addProfiler(GCProfiler.class)
+			.verbosity(VerboseMode.SILENT)
+			.shouldFailOnError(false)
+			.build();
+	}
+
+	/** The units of a run, which is the same in all styles. */
+	private double units(Cell cell) throws IOException {
+		Workload workload = Workloads.named(cell.workload());
+		try {
+			Outcome outcome = workload.prepare(workload.first(), this.sources).run();
+			return workload.units().applyAsLong(outcome);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IOException(ex);
+		}
+		catch (IOException ex) {
+			throw ex;
+		}
+		catch (Exception ex) {
+			throw new IOException(ex);
+		}
+	}
+
+	private static double secondary(RunResult result, String name) {
+		return result.getSecondaryResults()
+			.entrySet()
+			.stream()
+			.filter((entry) -> entry.getKey().endsWith(name))
+			.map(Map.Entry::getValue)
+			.mapToDouble(Result::getScore)
+			.findFirst()
+			.orElse(Double.NaN);
+	}
+
+}

@@ -1,0 +1,23 @@
+package io.tweebyte.lab.bench;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * What a run measures, and under which conditions.
+ *
+ * @param seed of the order of cells in each round
+ * @param conditions such as machine, JDK and versions, in words
+ */
+public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, List<String> conditions) {
+
+	/** Returns the cells of a round, in an order that is drawn. */
+	public List<Cell> round(int round) {
+		List<Cell> order = new ArrayList<>(this.cells);
+		Collections.shuffle(order, new Random(this.seed + round));
+		return order;
+	}
+
+}

@@ -1,0 +1,81 @@
+package io.tweebyte.lab.bench;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.work.Style;
+
+/** How much is measured. */
+public enum LabPreset {
+
+	/** Does all of it work? */
+	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200)),
+
+	QUICK(List.of("single-pipeline", "stream-map-to-one", "stream-pipeline", "stream-hand-off", "biggest-word",
+			"group-words"), 8, 1, 2, Duration.ofMillis(400)),
+
+	/** All workloads, as long as a night. */
+	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1));
+
+	private final List<String> workloads;
+
+	private final int rounds;
+
+	private final int warmUps;
+
+	private final int iterations;
+
+	private final Duration iteration;
+
+	LabPreset(List<String> workloads, int rounds, int warmUps, int iterations, Duration iteration) {
+		this.workloads = workloads;
+		this.rounds = rounds;
+		this.warmUps = warmUps;
+		this.iterations = iterations;
+		this.iteration = iteration;
+	}
+
+	public String label() {
+		return name().toLowerCase(Locale.ROOT);
+	}
+
+	/**
+	 * Returns the cells of workloads, all of the preset for none; the first style of each
+	 * is among them twice.
+	 */
+	public List<Cell> cells(List<String> chosen) {
+		return (chosen.isEmpty() ? this.workloads : chosen).stream().map(Workloads::named).flatMap((workload) -> {
+			Stream<Cell> styles = workload.styles()
+				.keySet()
+				.stream()
+				.map((style) -> new Cell(workload.name(), style, false));
+			return Stream.concat(styles, Stream.of(again(workload.name(), workload.first())));
+		}).toList();
+	}
+
+	private static Cell again(String workload, Style style) {
+		return new Cell(workload, style, true);
+	}
+
+	/** Returns how often each cell is measured, each time in another JVM. */
+	public int rounds() {
+		return this.rounds;
+	}
+
+	public int warmUps() {
+		return this.warmUps;
+	}
+
+	public int iterations() {
+		return this.iterations;
+	}
+
+	public Duration iteration() {
+		return this.iteration;
+	}
+
+}

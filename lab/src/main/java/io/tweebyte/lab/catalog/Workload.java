@@ -1,0 +1,49 @@
+package io.tweebyte.lab.catalog;
+
+import java.util.SequencedMap;
+import java.util.function.ToLongFunction;
+
+import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Style;
+import io.tweebyte.lab.work.Work;
+
+/**
+ * Work that can be written in several styles.
+ *
+ * @param name such as {@code stream-pipeline}
+ * @param level such as {@code operators}
+ * @param unit in which its cost is told, such as {@code number}
+ * @param equal what all styles have in common
+ * @param units of a run, by what it has done
+ * @param styles the first one is what the others are compared with
+ */
+public record Workload(String name, String level, String unit, String equal, ToLongFunction<Outcome> units,
+		SequencedMap<Style, Preparation> styles) {
+
+	/** Returns the style that the others are compared with. */
+	public Style first() {
+		return this.styles.firstEntry().getKey();
+	}
+
+	/**
+	 * Prepares a style of this workload.
+	 * @throws IllegalArgumentException when the workload has no such style
+	 */
+	public Work prepare(Style style, Sources sources) {
+		Preparation preparation = this.styles.get(style);
+		if (preparation == null) {
+			throw new IllegalArgumentException("%s is not written in the style %s. There are: %s".formatted(this.name,
+					style.label(), String.join(", ", this.styles.keySet().stream().map(Style::label).toList())));
+		}
+		return preparation.of(sources);
+	}
+
+	/** Prepares work. */
+	@FunctionalInterface
+	public interface Preparation {
+
+		Work of(Sources sources);
+
+	}
+
+}

@@ -1,0 +1,161 @@
+package io.tweebyte.lab.catalog;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+
+import io.tweebyte.lab.catalog.Workload.Preparation;
+import io.tweebyte.lab.single.FutureSingles;
+import io.tweebyte.lab.single.LoopSingles;
+import io.tweebyte.lab.single.MutinySingles;
+import io.tweebyte.lab.single.ReactorSingles;
+import io.tweebyte.lab.single.RxJavaSingles;
+import io.tweebyte.lab.single.SingleOperators;
+import io.tweebyte.lab.single.VirtualSingles;
+import io.tweebyte.lab.source.BookShelf;
+import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.stream.BareStream;
+import io.tweebyte.lab.stream.HandOffs;
+import io.tweebyte.lab.stream.JavaStream;
+import io.tweebyte.lab.stream.LoopStream;
+import io.tweebyte.lab.stream.MutinyStream;
+import io.tweebyte.lab.stream.ReactorStream;
+import io.tweebyte.lab.stream.RxJavaStream;
+import io.tweebyte.lab.stream.StreamOperators;
+import io.tweebyte.lab.words.BookWords;
+import io.tweebyte.lab.words.FutureWords;
+import io.tweebyte.lab.words.LoopWords;
+import io.tweebyte.lab.words.MutinyWords;
+import io.tweebyte.lab.words.ReactorWords;
+import io.tweebyte.lab.words.RxJavaWords;
+import io.tweebyte.lab.words.StreamWords;
+import io.tweebyte.lab.words.ThreadWords;
+import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Style;
+
+/** All workloads, each with its styles. A new one is added here alone. */
+public final class Workloads {
+
+	public static final String OPERATORS = "operators";
+
+	public static final String PIPELINES = "pipelines";
+
+	private static final String SINGLE = "each number is taken, and asked for, when its operators are put together";
+
+	private static final String STREAM = "all on one thread, in order, everything asked for at once; 32 values in "
+			+ "progress where an operator asks for it";
+
+	private static final String BOOKS = "each book is summarised by itself, the summaries joined at the end; as many "
+			+ "books at once as there are processors where a style reads several";
+
+	private Workloads() {
+	}
+
+	public static List<Workload> all() {
+		return Stream.of(singles(), streams(), Stream.of(handOff()), words()).flatMap((some) -> some).toList();
+	}
+
+	/**
+	 * Finds a workload by its name.
+	 * @throws IllegalArgumentException when there is none
+	 */
+	public static Workload named(String name) {
+		return all().stream()
+			.filter((workload) -> workload.name().equals(name))
+			.findFirst()
+			.orElseThrow(() -> new IllegalArgumentException("There is no workload '%s'. There are: %s".formatted(name,
+					String.join(", ", all().stream().map(Workload::name).toList()))));
+	}
+
+	private static Stream<Workload> singles() {
+		return Stream.of(single("single-map", SingleOperators::map), single("single-chain", SingleOperators::chain),
+				single("single-pipeline", SingleOperators::pipeline), single("single-zip", SingleOperators::zip),
+				single("single-recover", SingleOperators::recover));
+	}
+
+	private static Workload single(String name, OnNumbers<SingleOperators> operator) {
+		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
+		styles.put(Style.LOOP, onNumbers(new LoopSingles(), operator));
+		styles.put(Style.VIRTUAL, onNumbers(new VirtualSingles(), operator));
+		styles.put(Style.FUTURE, onNumbers(new FutureSingles(), operator));
+		styles.put(Style.REACTOR, onNumbers(new ReactorSingles(), operator));
+		styles.put(Style.RXJAVA, onNumbers(new RxJavaSingles(), operator));
+		styles.put(Style.MUTINY, onNumbers(new MutinySingles(), operator));
+		return new Workload(name, OPERATORS, "value", SINGLE, Outcome::delivered, styles);
+	}
+
+	private static Stream<Workload> streams() {
+		return Stream.of(stream("stream-map", StreamOperators::map), stream("stream-filter", StreamOperators::filter),
+				stream("stream-map-to-one", StreamOperators::mapToOne),
+				stream("stream-map-to-many", StreamOperators::mapToMany),
+				stream("stream-pipeline", StreamOperators::pipeline));
+	}
+
+	private static Workload stream(String name, OnNumbers<StreamOperators> operator) {
+		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
+		styles.put(Style.LOOP, onNumbers(new LoopStream(), operator));
+		styles.put(Style.STREAMS, onNumbers(new JavaStream(), operator));
+		styles.put(Style.BARE, onNumbers(new BareStream(), operator));
+		styles.put(Style.REACTOR, onNumbers(new ReactorStream(), operator));
+		styles.put(Style.RXJAVA, onNumbers(new RxJavaStream(), operator));
+		styles.put(Style.MUTINY, onNumbers(new MutinyStream(), operator));
+		return new Workload(name, OPERATORS, "number", STREAM, Outcome::taken, styles);
+	}
+
+	private static Workload handOff() {
+		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
+		styles.put(Style.POOL, onNumbers(null, (none, numbers) -> HandOffs.pool(numbers)));
+		styles.put(Style.VIRTUAL, onNumbers(null, (none, numbers) -> HandOffs.virtual(numbers)));
+		styles.put(Style.REACTOR, onNumbers(null, (none, numbers) -> HandOffs.reactor(numbers)));
+		styles.put(Style.RXJAVA, onNumbers(null, (none, numbers) -> HandOffs.rxJava(numbers)));
+		styles.put(Style.MUTINY, onNumbers(null, (none, numbers) -> HandOffs.mutiny(numbers)));
+		return new Workload("stream-hand-off", OPERATORS, "number",
+				"one hand-off to another thread, in order, with room for 256 items", Outcome::taken, styles);
+	}
+
+	private static Stream<Workload> words() {
+		return Stream.of(words("biggest-word", BookWords::biggestWord), words("group-words", BookWords::groupWords));
+	}
+
+	private static Workload words(String name, OnBooks work) {
+		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
+		styles.put(Style.LOOP, onBooks(new LoopWords(), work));
+		styles.put(Style.POOL, onBooks(new ThreadWords(Workloads::pool), work));
+		styles.put(Style.VIRTUAL, onBooks(new ThreadWords(Executors::newVirtualThreadPerTaskExecutor), work));
+		styles.put(Style.FUTURE, onBooks(new FutureWords(), work));
+		styles.put(Style.STREAMS, onBooks(new StreamWords(false), work));
+		styles.put(Style.PARALLEL_STREAMS, onBooks(new StreamWords(true), work));
+		styles.put(Style.REACTOR, onBooks(new ReactorWords(), work));
+		styles.put(Style.RXJAVA, onBooks(new RxJavaWords(), work));
+		styles.put(Style.MUTINY, onBooks(new MutinyWords(), work));
+		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken, styles);
+	}
+
+	private static ExecutorService pool() {
+		return Executors.newFixedThreadPool(BookWords.AT_ONCE);
+	}
+
+	private static <T> Preparation onNumbers(T style, OnNumbers<T> operator) {
+		return (sources) -> () -> operator.run(style, sources.numbers().anew());
+	}
+
+	private static Preparation onBooks(BookWords style, OnBooks work) {
+		return (sources) -> () -> work.run(style, sources.books().anew());
+	}
+
+	private interface OnNumbers<T> {
+
+		Outcome run(T style, Numbers numbers) throws Exception;
+
+	}
+
+	private interface OnBooks {
+
+		Outcome run(BookWords style, BookShelf shelf) throws Exception;
+
+	}
+
+}

@@ -1,0 +1,60 @@
+package io.tweebyte.lab.check;
+
+import java.util.List;
+import java.util.Map;
+
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.work.Outcome;
+import io.tweebyte.lab.work.Style;
+
+/**
+ * Whether a style does what the first one of its workload does: nothing is compared that
+ * is not equal work.
+ *
+ * @param difference empty when the work is equal
+ */
+public record Check(String workload, Style style, Outcome outcome, String difference) {
+
+	/**
+	 * Runs all styles of workloads, without timing anything.
+	 */
+	public static List<Check> of(List<Workload> workloads, Sources sources) {
+		return workloads.stream().flatMap((workload) -> {
+			Outcome expected = run(workload, workload.first(), sources);
+			return workload.styles()
+				.entrySet()
+				.stream()
+				.map(Map.Entry::getKey)
+				.map((style) -> of(workload, style, sources, expected));
+		}).toList();
+	}
+
+	private static Check of(Workload workload, Style style, Sources sources, Outcome expected) {
+		try {
+			Outcome outcome = run(workload, style, sources);
+			return new Check(workload.name(), style, outcome, outcome.differenceTo(expected));
+		}
+		catch (IllegalStateException ex) {
+			return new Check(workload.name(), style, new Outcome(0, 0, 0, 0), "failed: " + ex.getMessage());
+		}
+	}
+
+	private static Outcome run(Workload workload, Style style, Sources sources) {
+		try {
+			return workload.prepare(style, sources).run();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException(ex);
+		}
+		catch (Exception ex) {
+			throw new IllegalStateException(ex.toString(), ex);
+		}
+	}
+
+	public boolean isEqual() {
+		return this.difference.isEmpty();
+	}
+
+}

@@ -1,0 +1,45 @@
+package io.tweebyte.lab.cli;
+
+import java.io.IOException;
+import java.util.List;
+
+import io.tweebyte.lab.check.Check;
+import io.tweebyte.lab.work.Scale;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
+import io.tweebyte.measuring.table.TerminalTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+
+/** {@code ./tweebyte lab check}: whether all styles do equal work. */
+@Command(name = "check", sortOptions = false, customSynopsis = "./tweebyte lab check [OPTION..]",
+		description = "Runs every style of every workload once, and compares what each has taken and delivered. Nothing is "
+				+ "timed.",
+		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
+				"  ./tweebyte lab check --corpus books/", "", "Exit code: 0 all work is equal, 1 it is not, 2 wrong usage.",
+				"" })
+class CheckCommand extends LabTask {
+
+	@Override
+	public Integer call() throws IOException {
+		List<Check> checks = usage(() -> Check.of(chosen(), sources(Scale.CHECK)));
+		say(new TerminalTable(System.console() != null).render(table(checks)));
+		long unequal = checks.stream().filter((check) -> !check.isEqual()).count();
+		say((unequal == 0) ? "All %d do equal work.".formatted(checks.size())
+				: "%d of %d do not do the work of the first style.".formatted(unequal, checks.size()));
+		return (unequal == 0) ? ExitCode.OK : ExitCode.SOFTWARE;
+	}
+
+	private static Table<Check> table(List<Check> checks) {
+		return new Table<>("",
+				List.of(new Column<>("workload", Check::workload, Format.TEXT),
+						new Column<>("style", (check) -> check.style().label(), Format.TEXT),
+						new Column<>("taken", (check) -> check.outcome().taken(), Format.COUNT),
+						new Column<>("delivered", (check) -> check.outcome().delivered(), Format.COUNT),
+						new Column<>("digest", (check) -> Long.toHexString(check.outcome().digest()), Format.TEXT),
+						new Column<>("", (check) -> check.isEqual() ? "equal" : check.difference(), Format.TEXT)),
+				checks);
+	}
+
+}

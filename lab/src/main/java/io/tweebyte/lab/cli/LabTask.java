@@ -1,0 +1,83 @@
+package io.tweebyte.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.work.Scale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the commands of the lab have in common. */
+abstract class LabTask implements Callable<Integer> {
+
+	@Spec
+	private CommandSpec spec;
+
+	@Option(names = "--workloads", split = ",", paramLabel = "NAME",
+			description = "Only these; ./tweebyte lab list names all.")
+	private List<String> workloads = List.of();
+
+	@Option(names = "--corpus", paramLabel = "DIR",
+			description = "A folder with books as text, instead of those that are made.")
+	private Path corpus;
+
+	@Option(names = { "-h", "--help" }, order = Integer.MAX_VALUE, usageHelp = true, description = "Shows this help.")
+	private boolean help;
+
+	/**
+	 * Reads options.
+	 * @throws ParameterException when they are wrong, with the message of the
+	 * {@link IllegalArgumentException}
+	 */
+	final <T> T usage(Request<T> request) throws IOException {
+		try {
+			return request.get();
+		}
+		catch (IllegalArgumentException ex) {
+			throw new ParameterException(this.spec.commandLine(), ex.getMessage());
+		}
+	}
+
+	/** Returns the names of the workloads that were chosen; none for all. */
+	final List<String> names() {
+		this.workloads.forEach(Workloads::named);
+		return this.workloads;
+	}
+
+	/** Returns the workloads that were chosen, or all. */
+	final List<Workload> chosen() {
+		return this.workloads.isEmpty() ? Workloads.all() : this.workloads.stream().map(Workloads::named).toList();
+	}
+
+	final Sources sources(Scale scale) throws IOException {
+		return (this.corpus != null) ? Sources.withBooks(scale, this.corpus)
+				: Sources.of(scale, LabFolders.find().books());
+	}
+
+	/** Returns the folder of the books of a scale, which are there afterwards. */
+	final Path books(Scale scale) throws IOException {
+		sources(scale);
+		return (this.corpus != null) ? this.corpus.toAbsolutePath()
+				: LabFolders.find().books().resolve("books-" + scale.bytes());
+	}
+
+	final void say(String line) {
+		this.spec.commandLine().getOut().println(line);
+		this.spec.commandLine().getOut().flush();
+	}
+
+	/** Something that options ask for. */
+	interface Request<T> {
+
+		T get() throws IOException;
+
+	}
+
+}

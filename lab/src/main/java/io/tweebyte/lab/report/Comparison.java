@@ -1,0 +1,18 @@
+package io.tweebyte.lab.report;
+
+import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
+
+/**
+ * A style of a workload against the first one.
+ *
+ * @param cpu nanoseconds of a unit, the median of all JVMs
+ * @param time nanoseconds of a unit, the median of all JVMs
+ * @param allocated bytes of a unit, the median of all JVMs
+ * @param ratio of CPU to the first style; null for the first style itself
+ * @param verdict null for the first style itself
+ */
+public record Comparison(String workload, Style style, double cpu, double time, double allocated, PairedRatio ratio,
+		Verdict verdict) {
+}

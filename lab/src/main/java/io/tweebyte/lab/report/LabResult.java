@@ -1,0 +1,138 @@
+package io.tweebyte.lab.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import io.tweebyte.lab.bench.Fork;
+import io.tweebyte.lab.bench.LabOrder;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.stats.Judgement;
+import io.tweebyte.measuring.stats.PairedRatio;
+
+/**
+ * What a run says. The unit of repetition is a JVM: each round has one of each cell, and
+ * ratios are taken within a round.
+ *
+ * @param itself the first styles against themselves
+ */
+public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> comparisons) {
+
+	/**
+	 * Judges what was measured.
+	 * @throws IllegalArgumentException when no style was measured twice in a round
+	 */
+	public static LabResult of(LabOrder order, List<Fork> forks) {
+		List<Workload> workloads = forks.stream().map(Fork::workload).distinct().sorted().map(Workloads::named).toList();
+		PairedRatio itself = itself(order, workloads, forks);
+		Map<String, PairedRatio> ratios = new LinkedHashMap<>();
+		for (Workload workload : workloads) {
+			others(workload).forEach((style) -> {
+				List<double[]> rounds = rounds(order, forks, workload, style, false);
+				if (!rounds.isEmpty()) {
+					ratios.put(name(workload, style), PairedRatio.of(rounds, order.seed()));
+				}
+			});
+		}
+		Judgement judgement = new Judgement(itself, List.copyOf(ratios.keySet()), ratios);
+		List<Comparison> comparisons = workloads.stream()
+			.flatMap((workload) -> workload.styles()
+				.keySet()
+				.stream()
+				.map((style) -> comparison(workload, style, forks, ratios, judgement)))
+			.filter((comparison) -> Double.isFinite(comparison.cpu()))
+			.toList();
+		return new LabResult(order, itself, comparisons);
+	}
+
+	private static List<Style> others(Workload workload) {
+		return workload.styles().keySet().stream().filter((style) -> style != workload.first()).toList();
+	}
+
+	private static String name(Workload workload, Style style) {
+		return workload.name() + " " + style.label();
+	}
+
+	private static PairedRatio itself(LabOrder order, List<Workload> workloads, List<Fork> forks) {
+		List<double[]> rounds = IntStream.range(0, order.rounds())
+			.mapToObj((round) -> workloads.stream()
+				.flatMap((workload) -> ratio(forks, round, workload, workload.first(), true).stream())
+				.mapToDouble(Double::doubleValue)
+				.toArray())
+			.filter((ratios) -> ratios.length > 0)
+			.toList();
+		if (rounds.isEmpty()) {
+			throw new IllegalArgumentException("No round is measured yet.");
+		}
+		return PairedRatio.of(rounds, order.seed());
+	}
+
+	private static List<double[]> rounds(LabOrder order, List<Fork> forks, Workload workload, Style style,
+			boolean again) {
+		return IntStream.range(0, order.rounds())
+			.mapToObj((round) -> ratio(forks, round, workload, style, again))
+			.filter((ratio) -> !ratio.isEmpty())
+			.map((ratio) -> new double[] { ratio.getFirst() })
+			.toList();
+	}
+
+	/** Returns the ratio of a round, or nothing when a side is missing. */
+	private static List<Double> ratio(List<Fork> forks, int round, Workload workload, Style style, boolean again) {
+		List<Double> ratio = new ArrayList<>();
+		find(forks, round, workload, style, again).forEach((side) -> find(forks, round, workload, workload.first(), false)
+			.forEach((first) -> ratio.add(side.cpu() / first.cpu())));
+		return ratio;
+	}
+
+	private static List<Fork> find(List<Fork> forks, int round, Workload workload, Style style, boolean again) {
+		return forks.stream()
+			.filter((fork) -> fork.round() == round && fork.workload().equals(workload.name())
+					&& fork.style() == style && fork.again() == again)
+			.toList();
+	}
+
+	private static Comparison comparison(Workload workload, Style style, List<Fork> forks,
+			Map<String, PairedRatio> ratios, Judgement judgement) {
+		List<Fork> own = forks.stream()
+			.filter((fork) -> fork.workload().equals(workload.name()) && fork.style() == style && !fork.again())
+			.toList();
+		String name = name(workload, style);
+		PairedRatio ratio = ratios.get(name);
+		return new Comparison(workload.name(), style, median(own, Fork::cpu), median(own, Fork::time),
+				median(own, Fork::allocated), ratio, (ratio != null) ? judgement.of(name, ratio) : null);
+	}
+
+	private static double median(List<Fork> forks, ToDoubleFunction<Fork> figure) {
+		List<Double> ascending = forks.stream()
+			.map(figure::applyAsDouble)
+			.sorted(Comparator.naturalOrder())
+			.collect(Collectors.toList());
+		if (ascending.isEmpty()) {
+			return Double.NaN;
+		}
+		int middle = ascending.size() / 2;
+		return (ascending.size() % 2 == 1) ? ascending.get(middle)
+				: (ascending.get(middle - 1) + ascending.get(middle)) / 2;
+	}
+
+	/** Returns the workloads that were measured, in the order of the catalogue. */
+	List<Workload> workloads() {
+		return Workloads.all()
+			.stream()
+			.filter((workload) -> this.comparisons.stream().anyMatch((one) -> one.workload().equals(workload.name())))
+			.toList();
+	}
+
+	/** Returns the comparisons of a workload, in the order of its styles. */
+	List<Comparison> of(Workload workload) {
+		return this.comparisons.stream().filter((one) -> one.workload().equals(workload.name())).toList();
+	}
+
+}

@@ -1,0 +1,66 @@
+package io.tweebyte.lab.single;
+
+import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.source.Refusal;
+import io.tweebyte.lab.source.Texts;
+import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Outcome;
+
+/** Plain calls. */
+public final class LoopSingles implements SingleOperators {
+
+	@Override
+	public Outcome map(Numbers numbers) {
+		Digest delivered = new Digest();
+		while (numbers.hasNext()) {
+			delivered.add(numbers.next() + 1);
+		}
+		return numbers.outcome(delivered);
+	}
+
+	@Override
+	public Outcome chain(Numbers numbers) {
+		Digest delivered = new Digest();
+		while (numbers.hasNext()) {
+			delivered.add(numbers.next() + 1);
+		}
+		return numbers.outcome(delivered);
+	}
+
+	@Override
+	public Outcome pipeline(Numbers numbers) {
+		Digest delivered = new Digest();
+		while (numbers.hasNext()) {
+			delivered.add(Texts.inBrackets(Texts.hex(Math.abs(numbers.next()))));
+		}
+		return numbers.outcome(delivered);
+	}
+
+	@Override
+	public Outcome zip(Numbers numbers) {
+		Digest delivered = new Digest();
+		while (numbers.hasNext()) {
+			delivered.add(numbers.next() + numbers.next());
+		}
+		return numbers.outcome(delivered);
+	}
+
+	@Override
+	public Outcome recover(Numbers numbers) {
+		Digest delivered = new Digest();
+		while (numbers.hasNext()) {
+			delivered.add(evenOrReplaced(numbers.next()));
+		}
+		return numbers.outcome(delivered);
+	}
+
+	private static Long evenOrReplaced(Long number) {
+		try {
+			return Refusal.even(number);
+		}
+		catch (Refusal ex) {
+			return Refusal.REPLACEMENT;
+		}
+	}
+
+}

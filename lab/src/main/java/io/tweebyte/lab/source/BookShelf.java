@@ -1,0 +1,162 @@
+package io.tweebyte.lab.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
+
+import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Outcome;
+
+/**
+ * Books, each in a file, as the text of Project Gutenberg's are: 14 lines before the
+ * first of the book, and a line with {@value #END} behind its last. It counts the lines
+ * that are taken, and the files that are open. Safe for use by several threads.
+ */
+public final class BookShelf {
+
+	static final int HEAD = 14;
+
+	static final String END = "*** END OF";
+
+	// measured by Rodrigues (2024) over books of Project Gutenberg
+	private static final double BLANK_LINES = 0.16;
+
+	private static final double WORDS_PER_LINE = 9.3;
+
+	private static final double WORDS_THAT_COUNT = 0.24;
+
+	/** What is looked at to tell text from anything else. */
+	private static final int BEGIN = 4096;
+
+	private static final int MEDIAN_BYTES = 234_000;
+
+	private final List<Path> books;
+
+	private final LongAdder lines = new LongAdder();
+
+	private final AtomicInteger open = new AtomicInteger();
+
+	private BookShelf(List<Path> books) {
+		this.books = books;
+	}
+
+	/**
+	 * Opens the books of a folder.
+	 * @throws IOException when there are none, or one is not text
+	 */
+	public static BookShelf open(Path folder) throws IOException {
+		if (!Files.isDirectory(folder)) {
+			throw new IOException("There is no folder %s with books.".formatted(folder));
+		}
+		try (Stream<Path> files = Files.walk(folder)) {
+			List<Path> books = files.filter(Files::isRegularFile).sorted().toList();
+			if (books.isEmpty()) {
+				throw new IOException("The folder %s has no file; put books in it, as text.".formatted(folder));
+			}
+			for (Path book : books) {
+				check(book);
+			}
+			return new BookShelf(books);
+		}
+	}
+
+	private static void check(Path book) throws IOException {
+		if (!Files.isReadable(book)) {
+			throw new IOException("The book %s cannot be read.".formatted(book));
+		}
+		try (InputStream bytes = Files.newInputStream(book)) {
+			for (byte value : bytes.readNBytes(BEGIN)) {
+				if (value == 0) {
+					throw new IOException("The file %s is no text.".formatted(book));
+				}
+			}
+		}
+	}
+
+	/** Returns the same books, of which nothing is read. */
+	public BookShelf anew() {
+		return new BookShelf(this.books);
+	}
+
+	/**
+	 * Writes books of the shape of real ones, unless they are there.
+	 * @param bytes of all together, about
+	 */
+	public static void write(Path folder, int bytes, long seed) throws IOException {
+		if (Files.isDirectory(folder)) {
+			return;
+		}
+		Path draft = Files.createDirectories(folder.resolveSibling(folder.getFileName() + ".new"));
+		SplittableRandom random = new SplittableRandom(seed);
+		int written = 0;
+		for (int book = 0; written < bytes; book++) {
+			String text = book(random, Math.min(bytes, (int) (MEDIAN_BYTES * Math.exp(0.8 * gauss(random)))));
+			Files.writeString(draft.resolve("book-%04d.txt".formatted(book)), text);
+			written += text.length();
+		}
+		Files.move(draft, folder);
+	}
+
+	/** Twelve numbers from 0 to 1, less six: near enough to a normal distribution. */
+	private static double gauss(SplittableRandom random) {
+		return random.doubles(12).sum() - 6;
+	}
+
+	private static String book(SplittableRandom random, int bytes) {
+		StringBuilder text = new StringBuilder(bytes + 1000);
+		for (int line = 0; line < HEAD; line++) {
+			text.append("Line ").append(line).append(" before an unbelievably long book\n");
+		}
+		while (text.length() < bytes) {
+			line(random, text);
+		}
+		return text.append(END).append(" THIS BOOK ***\nunsurpassablylongwordsbehindit\n").toString();
+	}
+
+	private static void line(SplittableRandom random, StringBuilder text) {
+		if (random.nextDouble() >= BLANK_LINES) {
+			int words = 1 + random.nextInt((int) (2 * WORDS_PER_LINE - 1));
+			for (int word = 0; word < words; word++) {
+				text.append((word > 0) ? " " : "");
+				word(random, text);
+			}
+		}
+		text.append('\n');
+	}
+
+	/** Frequent words come again and again, as in any language. */
+	private static void word(SplittableRandom random, StringBuilder text) {
+		int length = (random.nextDouble() < WORDS_THAT_COUNT) ? 6 + random.nextInt(4) : 1 + random.nextInt(5);
+		if (random.nextInt(1_000) == 0) {
+			length = 10 + random.nextInt(8);
+		}
+		int rank = (int) (2_000 * Math.pow(random.nextDouble(), 4));
+		SplittableRandom letters = new SplittableRandom(31L * length + rank);
+		for (int letter = 0; letter < length; letter++) {
+			text.append((char) ('a' + letters.nextInt(26)));
+		}
+	}
+
+	public List<Path> books() {
+		return this.books;
+	}
+
+	/** Opens a book. It must be closed. */
+	public Book read(Path book) throws IOException {
+		this.open.incrementAndGet();
+		return new Book(Files.newBufferedReader(book, StandardCharsets.UTF_8), this.lines::add, this.open::decrementAndGet);
+	}
+
+	/** Returns what was done with the books. */
+	public Outcome outcome(Digest delivered) {
+		return new Outcome(this.lines.sum(), delivered.count(), delivered.hash(), this.open.get());
+	}
+
+}

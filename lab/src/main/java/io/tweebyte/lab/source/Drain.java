@@ -1,0 +1,57 @@
+package io.tweebyte.lab.source;
+
+import java.util.concurrent.Flow;
+
+import io.tweebyte.lab.work.Digest;
+import org.reactivestreams.Subscriber;
+import org.reactivestreams.Subscription;
+
+/**
+ * The end of a stream: requests everything, and keeps a digest of what comes. A failure
+ * is kept, too, for whoever waits for the end.
+ */
+public class Drain implements Subscriber<Object>, Flow.Subscriber<Object> {
+
+	private final Digest digest;
+
+	private Throwable failure;
+
+	private boolean isComplete;
+
+	public Drain(Digest digest) {
+		this.digest = digest;
+	}
+
+	@Override
+	public void onSubscribe(Subscription subscription) {
+		subscription.request(Long.MAX_VALUE);
+	}
+
+	@Override
+	public void onSubscribe(Flow.Subscription subscription) {
+		subscription.request(Long.MAX_VALUE);
+	}
+
+	@Override
+	public void onNext(Object item) {
+		this.digest.add(item);
+	}
+
+	@Override
+	public void onError(Throwable failure) {
+		this.failure = failure;
+	}
+
+	@Override
+	public void onComplete() {
+		this.isComplete = true;
+	}
+
+	/** Fails when the stream has failed, or has not ended yet. */
+	public void checkComplete() {
+		if (!this.isComplete) {
+			throw new IllegalStateException("The stream has not ended well.", this.failure);
+		}
+	}
+
+}

@@ -1,0 +1,130 @@
+package io.tweebyte.lab.source;
+
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicLong;
+
+import org.reactivestreams.Publisher;
+import org.reactivestreams.Subscriber;
+import org.reactivestreams.Subscription;
+
+/**
+ * Publishes numbers to one subscriber, on the thread that requests them. Of no library,
+ * so that none can leave out steps between its own source and its own operators.
+ */
+public final class NumberPublisher implements Publisher<Long>, Flow.Publisher<Long> {
+
+	private final Numbers numbers;
+
+	public NumberPublisher(Numbers numbers) {
+		this.numbers = numbers;
+	}
+
+	@Override
+	public void subscribe(Subscriber<? super Long> subscriber) {
+		subscriber.onSubscribe(new Emission(this.numbers, new Receiver() {
+			@Override
+			public void next(Long number) {
+				subscriber.onNext(number);
+			}
+
+			@Override
+			public void complete() {
+				subscriber.onComplete();
+			}
+
+			@Override
+			public void fail(Throwable failure) {
+				subscriber.onError(failure);
+			}
+		}));
+	}
+
+	@Override
+	public void subscribe(Flow.Subscriber<? super Long> subscriber) {
+		subscriber.onSubscribe(new Emission(this.numbers, new Receiver() {
+			@Override
+			public void next(Long number) {
+				subscriber.onNext(number);
+			}
+
+			@Override
+			public void complete() {
+				subscriber.onComplete();
+			}
+
+			@Override
+			public void fail(Throwable failure) {
+				subscriber.onError(failure);
+			}
+		}));
+	}
+
+	/** The subscriber of either of the two equal interfaces. */
+	private interface Receiver {
+
+		void next(Long number);
+
+		void complete();
+
+		void fail(Throwable failure);
+
+	}
+
+	/** What is requested adds up; whoever requests first emits for all. */
+	private static final class Emission extends AtomicLong implements Subscription, Flow.Subscription {
+
+		private final transient Numbers numbers;
+
+		private final transient Receiver receiver;
+
+		private volatile boolean isOver;
+
+		Emission(Numbers numbers, Receiver receiver) {
+			this.numbers = numbers;
+			this.receiver = receiver;
+		}
+
+		@Override
+		public void request(long count) {
+			if (count <= 0) {
+				cancel();
+				this.receiver.fail(new IllegalArgumentException("A request must be for more than nothing (rule 3.9)."));
+				return;
+			}
+			if (getAndAccumulate(count, Emission::sum) == 0) {
+				emit(get());
+			}
+		}
+
+		private static long sum(long one, long other) {
+			long sum = one + other;
+			return (sum < 0) ? Long.MAX_VALUE : sum;
+		}
+
+		private void emit(long requested) {
+			long open = requested;
+			while (open > 0) {
+				long emitted = 0;
+				while (emitted < open && !this.isOver && this.numbers.hasNext()) {
+					this.receiver.next(this.numbers.next());
+					emitted++;
+				}
+				if (!this.isOver && !this.numbers.hasNext()) {
+					this.isOver = true;
+					this.receiver.complete();
+				}
+				if (this.isOver) {
+					return;
+				}
+				open = addAndGet(-emitted);
+			}
+		}
+
+		@Override
+		public void cancel() {
+			this.isOver = true;
+		}
+
+	}
+
+}

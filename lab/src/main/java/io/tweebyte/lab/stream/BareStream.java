@@ -1,0 +1,71 @@
+package io.tweebyte.lab.stream;
+
+import java.util.concurrent.Flow;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+import io.tweebyte.lab.source.Drain;
+import io.tweebyte.lab.source.NumberPublisher;
+import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.source.Texts;
+import io.tweebyte.lab.work.Digest;
+import io.tweebyte.lab.work.Outcome;
+
+/** Publishers and subscribers by hand: what the protocol costs without a library. */
+public final class BareStream implements StreamOperators {
+
+	@Override
+	public Outcome map(Numbers numbers) {
+		return drain(numbers, step(new NumberPublisher(numbers), (number, next) -> next.accept(number + 1)));
+	}
+
+	@Override
+	public Outcome filter(Numbers numbers) {
+		return drain(numbers, step(new NumberPublisher(numbers), BareStream::even));
+	}
+
+	@Override
+	public Outcome mapToOne(Numbers numbers) {
+		return drain(numbers, step(new NumberPublisher(numbers), (number, next) -> next.accept(number + 1)));
+	}
+
+	@Override
+	public Outcome mapToMany(Numbers numbers) {
+		return drain(numbers, step(new NumberPublisher(numbers), (number, next) -> {
+			next.accept(number);
+			next.accept(number + 1);
+			next.accept(number + 2);
+		}));
+	}
+
+	@Override
+	public Outcome pipeline(Numbers numbers) {
+		Flow.Publisher<Long> absolute = step(new NumberPublisher(numbers),
+				(number, next) -> next.accept(Math.abs(number)));
+		Flow.Publisher<Long> even = step(absolute, BareStream::even);
+		return drain(numbers, BareStream.<Long, String>step(even, (number, next) -> {
+			for (int marks = 0; marks < 4; marks++) {
+				next.accept(Texts.hex(number, marks));
+			}
+		}));
+	}
+
+	private static void even(Long number, Consumer<Long> next) {
+		if (number % 2 == 0) {
+			next.accept(number);
+		}
+	}
+
+	private static <T, R> Flow.Publisher<R> step(Flow.Publisher<T> source, BiConsumer<T, Consumer<R>> step) {
+		return new BareStage<>(source, step);
+	}
+
+	private static Outcome drain(Numbers numbers, Flow.Publisher<?> stream) {
+		Digest delivered = new Digest();
+		Drain end = new Drain(delivered);
+		stream.subscribe(end);
+		end.checkComplete();
+		return numbers.outcome(delivered);
+	}
+
+}

@@ -1,0 +1,24 @@
+package io.tweebyte.lab.words;
+
+import java.io.IOException;
+
+import io.tweebyte.lab.source.BookShelf;
+import io.tweebyte.lab.work.Outcome;
+
+/**
+ * Books are read, and their words compared or counted. Each book is summarised by itself,
+ * and the summaries are joined at the end: no style does the last step alone for all
+ * others.
+ */
+public interface BookWords {
+
+	/** As many books are read at once, where a style reads several. */
+	int AT_ONCE = Runtime.getRuntime().availableProcessors();
+
+	/** The longest word. */
+	Outcome biggestWord(BookShelf shelf) throws IOException, InterruptedException;
+
+	/** How often each word of 6 to 9 letters occurs. */
+	Outcome groupWords(BookShelf shelf) throws IOException, InterruptedException;
+
+}

@@ -1,0 +1,32 @@
+package io.tweebyte.lab.work;
+
+/**
+ * What a run has done. Two styles of a workload are compared only if all of it is equal.
+ *
+ * @param taken items that were taken from the source
+ * @param delivered items that reached the end
+ * @param digest of what was delivered
+ * @param open files that were opened and not closed
+ */
+public record Outcome(long taken, long delivered, long digest, int open) {
+
+	/** Returns how this differs from what is expected; empty when it does not. */
+	public String differenceTo(Outcome expected) {
+		StringBuilder text = new StringBuilder();
+		add(text, "took", this.taken, expected.taken, "items");
+		add(text, "delivered", this.delivered, expected.delivered, "items");
+		add(text, "left", this.open, expected.open, "files open");
+		if (text.isEmpty() && this.digest != expected.digest) {
+			text.append("delivered other items, or in another order");
+		}
+		return text.toString();
+	}
+
+	private static void add(StringBuilder text, String verb, long actual, long expected, String what) {
+		if (actual != expected) {
+			text.append(text.isEmpty() ? "" : ", ")
+				.append("%s %,d %s instead of %,d".formatted(verb, actual, what, expected));
+		}
+	}
+
+}

@@ -1,0 +1,17 @@
+package io.tweebyte.lab.work;
+
+/**
+ * How much of a workload is run at once.
+ *
+ * @param numbers that operators take
+ * @param bytes of the books that are read, about
+ */
+public record Scale(int numbers, int bytes) {
+
+	/** Enough to see whether all styles do the same. */
+	public static final Scale CHECK = new Scale(1_000, 300_000);
+
+	/** Enough to measure. */
+	public static final Scale MEASURED = new Scale(10_000, 5_000_000);
+
+}

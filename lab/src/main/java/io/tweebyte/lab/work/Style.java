@@ -1,0 +1,48 @@
+package io.tweebyte.lab.work;
+
+import java.util.Locale;
+
+/** The ways in which work is written. */
+public enum Style {
+
+	/** One thread, plain code: what the others are compared with. */
+	LOOP("plain code on one thread"),
+
+	/** A few platform threads. */
+	POOL("plain code on a few platform threads"),
+
+	/** A virtual thread per task. */
+	VIRTUAL("plain code, a virtual thread per task"),
+
+	FUTURE("CompletableFuture"),
+
+	STREAMS("java.util.stream"),
+
+	PARALLEL_STREAMS("java.util.stream in parallel"),
+
+	/** The protocol alone, without a library. */
+	BARE("java.util.concurrent.Flow by hand"),
+
+	REACTOR("Reactor"),
+
+	RXJAVA("RxJava 3"),
+
+	MUTINY("Mutiny");
+
+	private final String words;
+
+	Style(String words) {
+		this.words = words;
+	}
+
+	/** Returns the name on the command line and in reports. */
+	public String label() {
+		return name().toLowerCase(Locale.ROOT).replace('_', '-');
+	}
+
+	/** Returns what it is, in words. */
+	public String words() {
+		return this.words;
+	}
+
+}

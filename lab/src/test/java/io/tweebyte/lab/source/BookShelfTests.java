@@ -1,0 +1,79 @@
+package io.tweebyte.lab.source;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.lab.work.Digest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+class BookShelfTests {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void readsABookWithoutWhatIsAroundIt() throws IOException {
+		Files.writeString(this.folder.resolve("book.txt"),
+				"head\n".repeat(14) + "one\n\ntwo\n*** END OF THE BOOK ***\nlicence\n");
+		BookShelf shelf = BookShelf.open(this.folder);
+		List<String> lines = new ArrayList<>();
+		try (Book book = shelf.read(shelf.books().getFirst())) {
+			assertThat(shelf.outcome(new Digest()).open()).isOne();
+			book.forEachRemaining(lines::add);
+		}
+		assertThat(lines).containsExactly("one", "", "two");
+		assertThat(shelf.outcome(new Digest()).taken()).isEqualTo(3);
+		assertThat(shelf.outcome(new Digest()).open()).isZero();
+	}
+
+	@Test
+	void writesTheSameBooksOfASeedOnce() throws IOException {
+		Path books = this.folder.resolve("books");
+		BookShelf.write(books, 500_000, 1);
+		String first = Files.readString(BookShelf.open(books).books().getFirst());
+		BookShelf.write(books, 500_000, 2);
+		assertThat(Files.readString(BookShelf.open(books).books().getFirst())).isEqualTo(first);
+		Path again = this.folder.resolve("again");
+		BookShelf.write(again, 500_000, 1);
+		assertThat(Files.readString(BookShelf.open(again).books().getFirst())).isEqualTo(first);
+	}
+
+	@Test
+	void writesBooksOfTheShapeOfRealOnes() throws IOException {
+		Path books = this.folder.resolve("books");
+		BookShelf.write(books, 2_000_000, 1);
+		BookShelf shelf = BookShelf.open(books);
+		int lines = 0;
+		int blank = 0;
+		int words = 0;
+		for (Path file : shelf.books()) {
+			try (Book book = shelf.read(file)) {
+				while (book.hasNext()) {
+					String line = book.next();
+					lines++;
+					blank += line.isBlank() ? 1 : 0;
+					words += line.isBlank() ? 0 : line.split(" ").length;
+				}
+			}
+		}
+		assertThat((double) blank / lines).isBetween(0.15, 0.17);
+		assertThat((double) words / (lines - blank)).isBetween(8.5, 10.0);
+	}
+
+	@Test
+	void refusesWhatIsNoFolderOfBooks() throws IOException {
+		assertThatIOException().isThrownBy(() -> BookShelf.open(this.folder.resolve("none")))
+			.withMessageContaining("There is no folder");
+		assertThatIOException().isThrownBy(() -> BookShelf.open(this.folder)).withMessageContaining("has no file");
+		Files.write(this.folder.resolve("picture"), new byte[] { 1, 0, 2 });
+		assertThatIOException().isThrownBy(() -> BookShelf.open(this.folder)).withMessageContaining("is no text");
+	}
+
+}
