@@ -1,7 +1,6 @@
 package io.tweebyte.lab.check;
 
 import java.util.List;
-import java.util.Map;
 
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
@@ -22,11 +21,7 @@ public record Check(String workload, Style style, Outcome outcome, String differ
 	public static List<Check> of(List<Workload> workloads, Sources sources) {
 		return workloads.stream().flatMap((workload) -> {
 			Outcome expected = run(workload, workload.first(), sources);
-			return workload.styles()
-				.entrySet()
-				.stream()
-				.map(Map.Entry::getKey)
-				.map((style) -> of(workload, style, sources, expected));
+			return workload.styles().keySet().stream().map((style) -> of(workload, style, sources, expected));
 		}).toList();
 	}
 

@@ -57,10 +57,14 @@ public final class MutinyWords implements BookWords {
 
 	private static Multi<String> words(BookShelf shelf, Path file) {
 		return Multi.createFrom()
-			.resource(() -> open(shelf, file), (book) -> Multi.createFrom().iterable(() -> book))
+			.resource(() -> open(shelf, file), MutinyWords::lines)
 			.withFinalizer(Book::close)
 			.onItem()
 			.transformToIterable(Words::of);
+	}
+
+	private static Multi<String> lines(Book book) {
+		return Multi.createFrom().iterable(() -> book);
 	}
 
 	private static Book open(BookShelf shelf, Path file) {

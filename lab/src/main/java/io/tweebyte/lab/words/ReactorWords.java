@@ -40,8 +40,11 @@ public final class ReactorWords implements BookWords {
 	}
 
 	private static Flux<String> words(BookShelf shelf, Path file) {
-		return Flux.using(() -> shelf.read(file), (book) -> Flux.fromIterable(() -> book), Book::close)
-			.flatMapIterable(Words::of);
+		return Flux.using(() -> shelf.read(file), ReactorWords::lines, Book::close).flatMapIterable(Words::of);
+	}
+
+	private static Flux<String> lines(Book book) {
+		return Flux.fromIterable(() -> book);
 	}
 
 }

@@ -42,9 +42,11 @@ public final class RxJavaWords implements BookWords {
 	}
 
 	private static Flowable<String> words(BookShelf shelf, Path file) {
-		return Flowable
-			.using(() -> shelf.read(file), (book) -> Flowable.fromIterable((Iterable<String>) () -> book), Book::close)
-			.flatMapIterable(Words::of);
+		return Flowable.using(() -> shelf.read(file), RxJavaWords::lines, Book::close).flatMapIterable(Words::of);
+	}
+
+	private static Flowable<String> lines(Book book) {
+		return Flowable.fromIterable(() -> book);
 	}
 
 }
