@@ -1,0 +1,107 @@
+package io.tweebyte.lab.cancel;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.reactivex.rxjava3.core.Single;
+import io.reactivex.rxjava3.disposables.Disposable;
+import io.smallrye.mutiny.Uni;
+import io.tweebyte.lab.work.Style;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+
+/**
+ * What becomes of a blocking call whose result nobody wants any more.
+ *
+ * @param calls that were given up while they waited
+ * @param served those that went on to their end all the same
+ */
+public record Cancelling(Style style, int calls, int served) {
+
+	private static final int CALLS = 20;
+
+	private static final Duration TIME = Duration.ofMillis(400);
+
+	private static final Duration EARLY = Duration.ofMillis(100);
+
+	/** Gives calls up in each style, and waits for what goes on. */
+	public static SequencedMap<Style, Cancelling> all() throws InterruptedException {
+		SequencedMap<Style, Cancelling> all = new LinkedHashMap<>();
+		try (ExecutorService threads = Executors.newCachedThreadPool();
+				ExecutorService virtual = Executors.newVirtualThreadPerTaskExecutor()) {
+			all.put(Style.POOL, of(Style.POOL, (call) -> cancel(threads.submit(call))));
+			all.put(Style.VIRTUAL, of(Style.VIRTUAL, (call) -> cancel(virtual.submit(call))));
+			all.put(Style.FUTURE, of(Style.FUTURE, (call) -> cancel(CompletableFuture.runAsync(call, threads))));
+			all.put(Style.REACTOR, of(Style.REACTOR, Cancelling::reactor));
+			all.put(Style.RXJAVA, of(Style.RXJAVA, Cancelling::rxJava));
+			all.put(Style.MUTINY, of(Style.MUTINY, (call) -> mutiny(call, threads)));
+		}
+		return all;
+	}
+
+	private static Cancelling of(Style style, Begin begin) throws InterruptedException {
+		AtomicInteger served = new AtomicInteger();
+		Runnable[] cancels = new Runnable[CALLS];
+		for (int i = 0; i < CALLS; i++) {
+			cancels[i] = begin.of(() -> call(served));
+		}
+		Thread.sleep(EARLY);
+		for (Runnable cancel : cancels) {
+			cancel.run();
+		}
+		// longer than a call takes
+		Thread.sleep(TIME.multipliedBy(2));
+		return new Cancelling(style, CALLS, served.get());
+	}
+
+	private static void call(AtomicInteger served) {
+		try {
+			Thread.sleep(TIME);
+			served.incrementAndGet();
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private static Runnable cancel(Future<?> result) {
+		return () -> result.cancel(true);
+	}
+
+	private static Runnable reactor(Runnable call) {
+		return Mono.fromRunnable(call).subscribeOn(Schedulers.boundedElastic()).subscribe()::dispose;
+	}
+
+	private static Runnable rxJava(Runnable call) {
+		Disposable result = Single.fromCallable(Executors.callable(call, "done"))
+			.subscribeOn(io.reactivex.rxjava3.schedulers.Schedulers.io())
+			.subscribe();
+		return result::dispose;
+	}
+
+	private static Runnable mutiny(Runnable call, ExecutorService threads) {
+		return Uni.createFrom()
+			.item(() -> {
+				call.run();
+				return "done";
+			})
+			.runSubscriptionOn(threads)
+			.subscribe()
+			.with((done) -> {
+			})::cancel;
+	}
+
+	private interface Begin {
+
+		/** Returns what gives the call up. */
+		Runnable of(Runnable call);
+
+	}
+
+}

@@ -1,0 +1,49 @@
+package io.tweebyte.lab.cli;
+
+import java.io.IOException;
+import java.util.List;
+
+import io.tweebyte.lab.waiting.Waiting;
+import io.tweebyte.lab.waiting.WaitingRun;
+import io.tweebyte.measuring.run.RunLock;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
+import io.tweebyte.measuring.table.TerminalTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+
+/** {@code ./tweebyte lab waiting}: what an operation takes while it waits. */
+@Command(name = "waiting", sortOptions = false, customSynopsis = "./tweebyte lab waiting [--count N,..]",
+		description = "Lets many operations wait for a timer at the same time, as for a slow neighbour, and shows what one "
+				+ "of them takes of heap, memory, threads and CPU. Each style has a JVM of its own.",
+		footer = { "", "Examples:", "  ./tweebyte lab waiting                      1,000, 10,000 and 100,000: 3 minutes",
+				"  ./tweebyte lab waiting --count 50000", "" })
+class WaitingCommand extends LabTask {
+
+	@Option(names = "--count", split = ",", defaultValue = "1000,10000,100000", paramLabel = "N",
+			description = "How many operations wait at the same time.")
+	private List<Integer> counts;
+
+	@Override
+	public Integer call() throws IOException {
+		try (RunLock lock = RunLock.take(LabFolders.find().lock())) {
+			say(new TerminalTable(System.console() != null).render(table(WaitingRun.of(this.counts, this::say))));
+		}
+		return ExitCode.OK;
+	}
+
+	private static Table<Waiting> table(List<Waiting> all) {
+		return new Table<>("",
+				List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+						new Column<>("waiting", Waiting::count, Format.COUNT),
+						new Column<>("answered", Waiting::answered, Format.COUNT),
+						new Column<>("heap each", Waiting::heap, Format.BYTES),
+						new Column<>("memory each", Waiting::resident, Format.BYTES),
+						new Column<>("threads", Waiting::threads, Format.COUNT),
+						new Column<>("CPU ns each", Waiting::cpu, Format.MILLIS)),
+				all);
+	}
+
+}

@@ -1,0 +1,98 @@
+package io.tweebyte.lab.waiting;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import com.sun.management.OperatingSystemMXBean;
+import io.tweebyte.lab.work.Style;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Lets operations of one style wait, in a JVM of its own, and writes what they cost. */
+public final class WaitingProbe {
+
+	private static final Duration TIME = Duration.ofSeconds(6);
+
+	private static final Duration MIDDLE = Duration.ofSeconds(3);
+
+	private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+	private static final int WARM_UP = 500;
+
+	private static final long KIBI = 1024;
+
+	private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+	private final Waits.Wait wait;
+
+	private WaitingProbe(Waits.Wait wait) {
+		this.wait = wait;
+	}
+
+	/** Takes a style and a number of operations, and prints a record as JSON. */
+	public static void main(String[] arguments) throws InterruptedException, IOException {
+		Style style = Style.valueOf(arguments[0]);
+		WaitingProbe probe = new WaitingProbe(Waits.styles().get(style));
+		probe.begin(WARM_UP, Duration.ofMillis(1)).await();
+		System.out.println(new JsonMapper().writeValueAsString(probe.measure(style, Integer.parseInt(arguments[1]))));
+		// daemons of some libraries are none
+		System.exit(0);
+	}
+
+	private Waiting measure(Style style, int count) throws InterruptedException, IOException {
+		long heap = heap();
+		long resident = resident();
+		int threads = threads();
+		long cpu = this.process.getProcessCpuTime();
+		CountDownLatch open = begin(count, TIME);
+		boolean isEarly = open.await(MIDDLE.toMillis(), TimeUnit.MILLISECONDS);
+		long begun = this.process.getProcessCpuTime() - cpu;
+		double heapEach = (double) (heap() - heap) / count;
+		double residentEach = (double) (resident() - resident) / count;
+		int more = threads() - threads;
+		long ended = this.process.getProcessCpuTime();
+		boolean isOver = !isEarly && open.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+		double used = (double) (begun + this.process.getProcessCpuTime() - ended) / count;
+		int answered = isOver ? count : (int) (count - open.getCount());
+		return new Waiting(style, count, answered, heapEach, residentEach, more, used);
+	}
+
+	private CountDownLatch begin(int count, Duration time) {
+		CountDownLatch open = new CountDownLatch(count);
+		for (int i = 0; i < count; i++) {
+			this.wait.begin(time, open::countDown);
+		}
+		return open;
+	}
+
+	/** Returns the bytes that live. */
+	private static long heap() {
+		System.gc();
+		System.gc();
+		return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+	}
+
+	private static int threads() {
+		return ManagementFactory.getThreadMXBean().getThreadCount();
+	}
+
+	/** Returns the bytes that the process occupies; 0 where unknown. */
+	private static long resident() throws IOException {
+		Path status = Path.of("/proc/self/status");
+		if (!Files.exists(status)) {
+			return 0;
+		}
+		try (Stream<String> lines = Files.lines(status)) {
+			return lines.filter((line) -> line.startsWith("VmRSS:"))
+				.mapToLong((line) -> Long.parseLong(line.replaceAll("\\D", "")) * KIBI)
+				.findFirst()
+				.orElse(0);
+		}
+	}
+
+}

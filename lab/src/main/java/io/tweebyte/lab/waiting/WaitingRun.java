@@ -1,0 +1,57 @@
+package io.tweebyte.lab.waiting;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import io.tweebyte.lab.work.Style;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Lets operations of each style wait, each time in a JVM of its own. */
+public final class WaitingRun {
+
+	/** More platform threads than this are refused by many systems. */
+	private static final int MOST_THREADS = 5_000;
+
+	private WaitingRun() {
+	}
+
+	/**
+	 * Measures all styles.
+	 * @param counts how many operations wait at the same time, one after the other
+	 * @param progress gets what is measured next
+	 * @throws IOException when a JVM fails
+	 */
+	public static List<Waiting> of(List<Integer> counts, Consumer<String> progress) throws IOException {
+		List<Waiting> all = new ArrayList<>();
+		for (int count : counts) {
+			for (Style style : Waits.styles().keySet()) {
+				if (style != Style.POOL || count <= MOST_THREADS) {
+					progress.accept("%,d operations of %s".formatted(count, style.label()));
+					all.add(measure(style, count));
+				}
+			}
+		}
+		return all;
+	}
+
+	private static Waiting measure(Style style, int count) throws IOException {
+		Process probe = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms1g",
+				"-Xmx1g", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+				WaitingProbe.class.getName(), style.name(), Integer.toString(count))
+			.redirectError(ProcessBuilder.Redirect.INHERIT)
+			.start();
+		String json = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		try {
+			return new JsonMapper().readValue(json, Waiting.class);
+		}
+		catch (JacksonException ex) {
+			throw new IOException("%,d operations of %s could not be measured.".formatted(count, style.label()), ex);
+		}
+	}
+
+}

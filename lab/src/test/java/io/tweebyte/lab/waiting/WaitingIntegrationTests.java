@@ -1,0 +1,29 @@
+package io.tweebyte.lab.waiting;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.lab.work.Style;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class WaitingIntegrationTests {
+
+	@Test
+	void measuresWhatWaitingTakes() throws IOException {
+		List<String> progress = new ArrayList<>();
+		List<Waiting> all = WaitingRun.of(List.of(200), progress::add);
+		assertThat(progress).hasSize(all.size()).first().isEqualTo("200 operations of pool");
+		assertThat(all).extracting(Waiting::style)
+			.containsExactly(Style.POOL, Style.VIRTUAL, Style.FUTURE, Style.REACTOR, Style.RXJAVA, Style.MUTINY);
+		assertThat(all).allSatisfy((one) -> {
+			assertThat(one.answered()).isEqualTo(200);
+			assertThat(one.cpu()).isPositive();
+		});
+		assertThat(all.getFirst().threads()).isEqualTo(200);
+		assertThat(all.get(1).threads()).isLessThan(50);
+	}
+
+}
