@@ -1,6 +1,7 @@
 package io.tweebyte.lab.cli;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 
 import io.tweebyte.lab.waiting.Waiting;
@@ -22,6 +23,8 @@ import picocli.CommandLine.Option;
 				"  ./tweebyte lab waiting --count 50000", "" })
 class WaitingCommand extends LabTask {
 
+	private static final Duration TIME = Duration.ofSeconds(6);
+
 	@Option(names = "--count", split = ",", defaultValue = "1000,10000,100000", paramLabel = "N",
 			description = "How many operations wait at the same time.")
 	private List<Integer> counts;
@@ -29,7 +32,7 @@ class WaitingCommand extends LabTask {
 	@Override
 	public Integer call() throws IOException {
 		try (RunLock lock = RunLock.take(LabFolders.find().lock())) {
-			say(new TerminalTable(System.console() != null).render(table(WaitingRun.of(this.counts, this::say))));
+			say(new TerminalTable(System.console() != null).render(table(WaitingRun.of(this.counts, TIME, this::say))));
 		}
 		return ExitCode.OK;
 	}

@@ -16,10 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
 /** Lets operations of one style wait, in a JVM of its own, and writes what they cost. */
 public final class WaitingProbe {
 
-	private static final Duration TIME = Duration.ofSeconds(6);
-
-	private static final Duration MIDDLE = Duration.ofSeconds(3);
-
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	private static final int WARM_UP = 500;
@@ -34,23 +30,28 @@ public final class WaitingProbe {
 		this.wait = wait;
 	}
 
-	/** Takes a style and a number of operations, and prints a record as JSON. */
+	/**
+	 * Takes a style, a number of operations and how many milliseconds they wait, and
+	 * prints a record as JSON.
+	 */
 	public static void main(String[] arguments) throws InterruptedException, IOException {
 		Style style = Style.valueOf(arguments[0]);
 		WaitingProbe probe = new WaitingProbe(Waits.styles().get(style));
 		probe.begin(WARM_UP, Duration.ofMillis(1)).await();
-		System.out.println(new JsonMapper().writeValueAsString(probe.measure(style, Integer.parseInt(arguments[1]))));
+		Waiting waiting = probe.measure(style, Integer.parseInt(arguments[1]),
+				Duration.ofMillis(Long.parseLong(arguments[2])));
+		System.out.println(new JsonMapper().writeValueAsString(waiting));
 		// daemons of some libraries are none
 		System.exit(0);
 	}
 
-	private Waiting measure(Style style, int count) throws InterruptedException, IOException {
+	private Waiting measure(Style style, int count, Duration time) throws InterruptedException, IOException {
 		long heap = heap();
 		long resident = resident();
 		int threads = threads();
 		long cpu = this.process.getProcessCpuTime();
-		CountDownLatch open = begin(count, TIME);
-		boolean isEarly = open.await(MIDDLE.toMillis(), TimeUnit.MILLISECONDS);
+		CountDownLatch open = begin(count, time);
+		boolean isEarly = open.await(time.toMillis() / 2, TimeUnit.MILLISECONDS);
 		long begun = this.process.getProcessCpuTime() - cpu;
 		double heapEach = (double) (heap() - heap) / count;
 		double residentEach = (double) (resident() - resident) / count;

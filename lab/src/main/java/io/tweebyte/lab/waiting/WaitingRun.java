@@ -3,6 +3,7 @@ package io.tweebyte.lab.waiting;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,26 +24,27 @@ public final class WaitingRun {
 	/**
 	 * Measures all styles.
 	 * @param counts how many operations wait at the same time, one after the other
+	 * @param time that each waits: long enough to begin all of them in half of it
 	 * @param progress gets what is measured next
 	 * @throws IOException when a JVM fails
 	 */
-	public static List<Waiting> of(List<Integer> counts, Consumer<String> progress) throws IOException {
+	public static List<Waiting> of(List<Integer> counts, Duration time, Consumer<String> progress) throws IOException {
 		List<Waiting> all = new ArrayList<>();
 		for (int count : counts) {
 			for (Style style : Waits.styles().keySet()) {
 				if (style != Style.POOL || count <= MOST_THREADS) {
 					progress.accept("%,d operations of %s".formatted(count, style.label()));
-					all.add(measure(style, count));
+					all.add(measure(style, count, time));
 				}
 			}
 		}
 		return all;
 	}
 
-	private static Waiting measure(Style style, int count) throws IOException {
+	private static Waiting measure(Style style, int count, Duration time) throws IOException {
 		Process probe = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms1g",
 				"-Xmx1g", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
-				WaitingProbe.class.getName(), style.name(), Integer.toString(count))
+				WaitingProbe.class.getName(), style.name(), Integer.toString(count), Long.toString(time.toMillis()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
 		String json = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
