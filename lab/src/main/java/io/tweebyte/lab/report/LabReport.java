@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.claim.Claim.Judged;
 import io.tweebyte.measuring.chart.Caption;
 import io.tweebyte.measuring.chart.Chart;
 import io.tweebyte.measuring.chart.ForestChart;
@@ -85,6 +86,10 @@ public final class LabReport {
 						table())
 					.with(points)
 					.with(charts),
+				Part.of("claims", "Published claims",
+						"As orders by CPU for equal work. The verdict is computed from the figures; libraries and JDK are newer than "
+								+ "those of the studies.",
+						claims()),
 				Part.of("equal", "What is equal", this.result.workloads()
 					.stream()
 					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
@@ -116,6 +121,14 @@ public final class LabReport {
 				new Column<>("verdict", LabReport::verdict, Format.TEXT),
 				new Column<>("time ns", Comparison::time, Format.MILLIS),
 				new Column<>("allocated", Comparison::allocated, Format.BYTES)), this.result.comparisons());
+	}
+
+	private Table<Judged> claims() {
+		return new Table<>("", List.of(new Column<>("study", (one) -> one.claim().study(), Format.TEXT),
+				new Column<>("claim", (one) -> one.claim().words(), Format.TEXT),
+				new Column<>("workload", (one) -> one.claim().workload(), Format.TEXT),
+				new Column<>("CPU, ratio (95 %)", Judged::figures, Format.TEXT),
+				new Column<>("verdict", (one) -> one.verdict().words(), Format.TEXT)), this.result.claims());
 	}
 
 	private static String verdict(Comparison one) {

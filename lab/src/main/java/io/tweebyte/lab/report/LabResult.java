@@ -1,10 +1,10 @@
 package io.tweebyte.lab.report;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,6 +13,8 @@ import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.claim.Claim;
+import io.tweebyte.lab.claim.Claim.Judged;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
@@ -22,8 +24,9 @@ import io.tweebyte.measuring.stats.PairedRatio;
  * ratios are taken within a round.
  *
  * @param itself the first styles against themselves
+ * @param claims of published comparisons
  */
-public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> comparisons) {
+public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> comparisons, List<Judged> claims) {
 
 	/**
 	 * Judges what was measured.
@@ -49,7 +52,25 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 				.map((style) -> comparison(workload, style, forks, ratios, judgement)))
 			.filter((comparison) -> Double.isFinite(comparison.cpu()))
 			.toList();
-		return new LabResult(order, itself, comparisons);
+		return new LabResult(order, itself, comparisons, claims(order, forks));
+	}
+
+	private static List<Judged> claims(LabOrder order, List<Fork> forks) {
+		return Claim.all()
+			.stream()
+			.map((claim) -> claim.judge((first, second) -> between(order, forks, claim.workload(), first, second)))
+			.toList();
+	}
+
+	private static Optional<PairedRatio> between(LabOrder order, List<Fork> forks, String workload, Style first,
+			Style second) {
+		List<double[]> rounds = IntStream.range(0, order.rounds())
+			.mapToObj((round) -> ratio(find(forks, round, workload, second, false),
+					find(forks, round, workload, first, false)))
+			.filter((ratio) -> !ratio.isEmpty())
+			.map((ratio) -> new double[] { ratio.getFirst() })
+			.toList();
+		return rounds.isEmpty() ? Optional.empty() : Optional.of(PairedRatio.of(rounds, order.seed()));
 	}
 
 	private static List<Style> others(Workload workload) {
@@ -85,16 +106,19 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 
 	/** Returns the ratio of a round, or nothing when a side is missing. */
 	private static List<Double> ratio(List<Fork> forks, int round, Workload workload, Style style, boolean again) {
-		List<Double> ratio = new ArrayList<>();
-		find(forks, round, workload, style, again).forEach((side) -> find(forks, round, workload, workload.first(), false)
-			.forEach((first) -> ratio.add(side.cpu() / first.cpu())));
-		return ratio;
+		return ratio(find(forks, round, workload.name(), style, again),
+				find(forks, round, workload.name(), workload.first(), false));
 	}
 
-	private static List<Fork> find(List<Fork> forks, int round, Workload workload, Style style, boolean again) {
+	private static List<Double> ratio(List<Fork> side, List<Fork> first) {
+		return (side.isEmpty() || first.isEmpty()) ? List.of()
+				: List.of(side.getFirst().cpu() / first.getFirst().cpu());
+	}
+
+	private static List<Fork> find(List<Fork> forks, int round, String workload, Style style, boolean again) {
 		return forks.stream()
-			.filter((fork) -> fork.round() == round && fork.workload().equals(workload.name())
-					&& fork.style() == style && fork.again() == again)
+			.filter((fork) -> fork.round() == round && fork.workload().equals(workload) && fork.style() == style
+					&& fork.again() == again)
 			.toList();
 	}
 

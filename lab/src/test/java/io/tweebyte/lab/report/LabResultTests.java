@@ -9,6 +9,9 @@ import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
+import io.tweebyte.lab.claim.Claim;
+import io.tweebyte.lab.claim.Claim.Judged;
+import io.tweebyte.lab.claim.ClaimVerdict;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.Verdict;
 import org.junit.jupiter.api.Test;
@@ -58,6 +61,21 @@ class LabResultTests {
 			.doesNotContain(Style.MUTINY);
 		assertThatIllegalArgumentException().isThrownBy(() -> LabResult.of(this.order, List.of()))
 			.withMessage("No round is measured yet.");
+	}
+
+	@Test
+	void judgesPublishedClaims() {
+		List<Judged> claims = LabResult.of(this.order, forks(3)).claims();
+		assertThat(claims).hasSize(Claim.all().size());
+		assertThat(find(claims, "Map costs the same in all libraries").verdict()).isEqualTo(ClaimVerdict.DOES_NOT_HOLD);
+		assertThat(find(claims, "Filter costs the same in all libraries").verdict())
+			.isEqualTo(ClaimVerdict.CANNOT_BE_SAID);
+		assertThat(find(LabResult.of(this.order, forks(1)).claims(), "Map costs the same in all libraries").verdict())
+			.isNotEqualTo(ClaimVerdict.DOES_NOT_HOLD);
+	}
+
+	private static Judged find(List<Judged> claims, String words) {
+		return claims.stream().filter((one) -> one.claim().words().equals(words)).findFirst().orElseThrow();
 	}
 
 	@Test
