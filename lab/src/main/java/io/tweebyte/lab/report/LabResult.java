@@ -37,12 +37,9 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 		PairedRatio itself = itself(order, workloads, forks);
 		Map<String, PairedRatio> ratios = new LinkedHashMap<>();
 		for (Workload workload : workloads) {
-			others(workload).forEach((style) -> {
-				List<double[]> rounds = rounds(order, forks, workload, style, false);
-				if (!rounds.isEmpty()) {
-					ratios.put(name(workload, style), PairedRatio.of(rounds, order.seed()));
-				}
-			});
+			others(workload)
+				.forEach((style) -> between(order, forks, workload.name(), workload.first(), style)
+					.ifPresent((ratio) -> ratios.put(name(workload, style), ratio)));
 		}
 		Judgement judgement = new Judgement(itself, List.copyOf(ratios.keySet()), ratios);
 		List<Comparison> comparisons = workloads.stream()
@@ -84,7 +81,9 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 	private static PairedRatio itself(LabOrder order, List<Workload> workloads, List<Fork> forks) {
 		List<double[]> rounds = IntStream.range(0, order.rounds())
 			.mapToObj((round) -> workloads.stream()
-				.flatMap((workload) -> ratio(forks, round, workload, workload.first(), true).stream())
+				.flatMap((workload) -> ratio(find(forks, round, workload.name(), workload.first(), true),
+						find(forks, round, workload.name(), workload.first(), false))
+					.stream())
 				.mapToDouble(Double::doubleValue)
 				.toArray())
 			.filter((ratios) -> ratios.length > 0)
@@ -95,21 +94,7 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 		return PairedRatio.of(rounds, order.seed());
 	}
 
-	private static List<double[]> rounds(LabOrder order, List<Fork> forks, Workload workload, Style style,
-			boolean again) {
-		return IntStream.range(0, order.rounds())
-			.mapToObj((round) -> ratio(forks, round, workload, style, again))
-			.filter((ratio) -> !ratio.isEmpty())
-			.map((ratio) -> new double[] { ratio.getFirst() })
-			.toList();
-	}
-
 	/** Returns the ratio of a round, or nothing when a side is missing. */
-	private static List<Double> ratio(List<Fork> forks, int round, Workload workload, Style style, boolean again) {
-		return ratio(find(forks, round, workload.name(), style, again),
-				find(forks, round, workload.name(), workload.first(), false));
-	}
-
 	private static List<Double> ratio(List<Fork> side, List<Fork> first) {
 		return (side.isEmpty() || first.isEmpty()) ? List.of()
 				: List.of(side.getFirst().cpu() / first.getFirst().cpu());
