@@ -1,12 +1,10 @@
 package io.tweebyte.lab.report;
 
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import io.tweebyte.lab.bench.Fork;
@@ -18,6 +16,7 @@ import io.tweebyte.lab.claim.Claim.Judged;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.Judgement;
 import io.tweebyte.measuring.stats.PairedRatio;
+import org.apache.commons.statistics.descriptive.Median;
 
 /**
  * What a run says. The unit of repetition is a JVM: each round has one of each cell, and
@@ -119,16 +118,7 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 	}
 
 	private static double median(List<Fork> forks, ToDoubleFunction<Fork> figure) {
-		List<Double> ascending = forks.stream()
-			.map(figure::applyAsDouble)
-			.sorted(Comparator.naturalOrder())
-			.collect(Collectors.toList());
-		if (ascending.isEmpty()) {
-			return Double.NaN;
-		}
-		int middle = ascending.size() / 2;
-		return (ascending.size() % 2 == 1) ? ascending.get(middle)
-				: (ascending.get(middle - 1) + ascending.get(middle)) / 2;
+		return Median.withDefaults().evaluate(forks.stream().mapToDouble(figure).toArray());
 	}
 
 	/** Returns the workloads that were measured, in the order of the catalogue. */
