@@ -34,6 +34,7 @@ final class Excerpts {
 			case Marker.Trees trees -> show(trees);
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
+			case Marker.Claims claims -> show(claims);
 		};
 	}
 
@@ -86,6 +87,17 @@ final class Excerpts {
 		// tables and lists in Markdown show as such
 		String shown = lines.startsWith("| ") || lines.startsWith("- ") ? lines : fenced(language(file.path()), lines);
 		return shown + "\n\n[" + file.path() + "](" + this.root + file.path() + ")";
+	}
+
+	private String show(Marker.Claims claims) {
+		String report = claims.run() + "/report.csv";
+		for (String path : List.of(claims.path(), report)) {
+			if (!this.project.has(path)) {
+				throw new DocsException("There is no file " + path);
+			}
+		}
+		return new ClaimTable(this.project.read(report)).of(this.project.read(claims.path())) + "\n\n["
+				+ claims.path() + "](" + this.root + claims.path() + "), [" + report + "](" + this.root + report + ")";
 	}
 
 	private String path(Tree tree, String module, Members members) {

@@ -18,7 +18,7 @@ public final class Guide {
 	public static final String PATH = "docs/migration.md";
 
 	/** All documents with excerpts. */
-	public static final List<String> DOCUMENTS = List.of("README.md", PATH);
+	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md");
 
 	private final Excerpts excerpts;
 

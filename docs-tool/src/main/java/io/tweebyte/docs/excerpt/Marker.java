@@ -19,6 +19,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- trees user-service UserService#summary | UserService#summary | UserService#summary,load --&gt;
  * &lt;!-- only async gateway-service ZuulConfiguration#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
+ * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
  * </pre>
  *
  * and which ends with {@code <!-- end -->}.
@@ -29,7 +30,7 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|claims)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
@@ -38,6 +39,8 @@ sealed interface Marker {
 	Pattern ONLY = Pattern.compile(" (async|reactive|virtual) (\\S+) (\\S+)");
 
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
+
+	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+)");
 
 	/**
 	 * Reads a line of a document.
@@ -53,6 +56,7 @@ sealed interface Marker {
 			case "pair" -> pair(matched(PAIR, rest, line));
 			case "trees" -> trees(matched(TREES, rest, line));
 			case "only" -> only(matched(ONLY, rest, line));
+			case "claims" -> claims(matched(CLAIMS, rest, line));
 			default -> file(matched(FILE, rest, line));
 		});
 	}
@@ -83,6 +87,10 @@ sealed interface Marker {
 
 	private static Marker file(Matcher words) {
 		return new File(words.group(1), words.group(2), words.group(3));
+	}
+
+	private static Marker claims(Matcher words) {
+		return new Claims(words.group(1), words.group(2));
 	}
 
 	/**
@@ -125,6 +133,16 @@ sealed interface Marker {
 	 * @param to what the last line contains
 	 */
 	record File(String path, String from, String to) implements Marker {
+
+	}
+
+	/**
+	 * Published claims beside a kept run.
+	 *
+	 * @param path the path of the claims from the root
+	 * @param run the folder of the run
+	 */
+	record Claims(String path, String run) implements Marker {
 
 	}
 

@@ -1,0 +1,123 @@
+package io.tweebyte.docs.excerpt;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import io.tweebyte.docs.DocsException;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.CsvTable;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.MarkdownTable;
+import io.tweebyte.measuring.table.Table;
+
+/**
+ * Published claims beside what a kept run has measured. A claim is an order of two
+ * backends; whether it holds follows from the ratio of their CPU per request, and from
+ * the verdict that the rig has given it.
+ */
+final class ClaimTable {
+
+	private static final Pattern ORDER = Pattern.compile("(\\w+)([<=])(\\w+)");
+
+	private final List<Map<String, String>> figures;
+
+	/**
+	 * Creates a table.
+	 * @param report the {@code report.csv} of a run
+	 */
+	ClaimTable(String report) {
+		this.figures = CsvTable.read(report);
+	}
+
+	/**
+	 * Returns the claims as a table of Markdown.
+	 * @param claims a file with the columns study, claim, scenario, users and order
+	 * @throws DocsException when an order is malformed
+	 */
+	String of(String claims) {
+		List<Judged> rows = CsvTable.read(claims).stream().map(this::judged).toList();
+		return new MarkdownTable().render(new Table<>("",
+				List.of(new Column<>("study", Judged::study, Format.TEXT), new Column<>("claim", Judged::claim, Format.TEXT),
+						new Column<>("users", Judged::users, Format.TEXT),
+						new Column<>("CPU per request here (95 %)", Judged::figure, Format.TEXT),
+						new Column<>("verdict", Judged::verdict, Format.TEXT)),
+				rows))
+			.strip();
+	}
+
+	private Judged judged(Map<String, String> claim) {
+		Matcher order = ORDER.matcher(claim.get("order"));
+		if (!order.matches()) {
+			throw new DocsException("'%s' is no order of two backends".formatted(claim.get("order")));
+		}
+		String less = order.group(1);
+		String more = order.group(3);
+		Optional<Map<String, String>> measured = find(claim, more, less);
+		// the rig compares each pair once, in its own direction
+		Optional<Map<String, String>> inverse = find(claim, less, more);
+		boolean isEqual = order.group(2).equals("=");
+		return measured.map((row) -> new Judged(claim, figure(row), verdict(row, isEqual, true)))
+			.or(() -> inverse.map((row) -> new Judged(claim, figure(row), verdict(row, isEqual, false))))
+			.orElseGet(() -> new Judged(claim, Format.MISSING, "not measured here"));
+	}
+
+	private Optional<Map<String, String>> find(Map<String, String> claim, String backend, String against) {
+		return this.figures.stream()
+			.filter((row) -> row.get("scenario").equals(claim.get("scenario"))
+					&& row.get("users").equals(claim.get("users")) && row.get("backend").equals(backend)
+					&& row.get("against").equals(against))
+			.findFirst();
+	}
+
+	private static String figure(Map<String, String> row) {
+		String interval = List.of("95 % low", "95 % high")
+			.stream()
+			.map((end) -> ratio(row.get(end)))
+			.collect(Collectors.joining(" to "));
+		return "%s / %s %s (%s)".formatted(row.get("backend"), row.get("against"), ratio(row.get("ratio")), interval);
+	}
+
+	private static String ratio(String number) {
+		return number.isEmpty() ? Format.MISSING : Format.RATIO.text(Double.parseDouble(number));
+	}
+
+	/**
+	 * Returns whether the claim holds.
+	 * @param isMore whether the ratio should be above 1
+	 */
+	private static String verdict(Map<String, String> row, boolean isEqual, boolean isMore) {
+		return switch (row.get("verdict")) {
+			case "equal" -> isEqual ? "holds" : "does not hold: the same within 5 %";
+			case "claim" -> words(row, isEqual, isMore);
+			case "indicated" -> words(row, isEqual, isMore) + ", as far as indicated";
+			default -> "cannot be said here";
+		};
+	}
+
+	private static String words(Map<String, String> row, boolean isEqual, boolean isMore) {
+		boolean isAsClaimed = !isEqual && isMore == Double.parseDouble(row.get("ratio")) > 1;
+		return isAsClaimed ? "holds" : "does not hold";
+	}
+
+	/** A claim with its verdict. */
+	private record Judged(Map<String, String> row, String figure, String verdict) {
+
+		String study() {
+			return this.row.get("study");
+		}
+
+		String claim() {
+			return this.row.get("claim");
+		}
+
+		String users() {
+			return this.row.get("users");
+		}
+
+	}
+
+}
