@@ -19,23 +19,19 @@ public enum Scenario implements Choice {
 	/** Reads an author's newest 1,000 tweets, with counts and top replies. */
 	USER_TWEETS("user-tweets", "a page of a user's 1,000 tweets", 20, 500),
 
-	/**
-	 * Reads one author's profile after the other: three calls of two services at once.
-	 */
+	/** Reads authors' profiles: three calls of two services at once. */
 	PROFILE_FAN_OUT("profile-fan-out", "a profile", 40, 200),
 
-	/**
-	 * Has the tweets of one author after the other summarised, in events that come for
-	 * some two seconds.
-	 */
+	/** Reads tweets with their replies: two statements and a call at once. */
+	TWEET_FAN_OUT("tweet-fan-out", "a tweet with its replies", 40, 200),
+
+	/** Has tweets of authors summarised, in events for some two seconds. */
 	SUMMARY_STREAM("summary-stream", "a summary in events", 20, 10_000),
 
 	/** Searches by the most used hashtags. */
 	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 
-	/**
-	 * A session as a person has it: reads, thinks, likes, replies, posts and follows.
-	 */
+	/** A session of a person: reads, thinks, likes, replies, posts and follows. */
 	MIXED("mixed", "a request of a mixed session", 40, 200),
 
 	/**

@@ -33,6 +33,15 @@ enum FakeAnswer {
 		}
 	},
 
+	TWEET("GET", "(/tweet-service)?/tweets/[\\w-]+") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = tweet(1, author(1)).replace(author(1001), last(path)).replaceFirst("}$", ",\"replies\":[]}");
+			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"likes_count\":3,", ""),
+					body.replaceFirst(",\"hashtags.*", "}"), body.replace(",\"replies\":[]", ""));
+		}
+	},
+
 	FEED("GET", "(/tweet-service)?/tweets/[\\w-]+/feed\\?limit=20") {
 		@Override
 		List<String> bodies(String path, String request) {
