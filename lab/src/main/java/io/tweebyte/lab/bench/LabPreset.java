@@ -16,7 +16,7 @@ public enum LabPreset {
 	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200)),
 
 	QUICK(List.of("single-pipeline", "stream-map-to-one", "stream-pipeline", "stream-hand-off", "biggest-word",
-			"group-words"), 8, 1, 2, Duration.ofMillis(400)),
+			"group-words", "csv-characters", "csv-chunks"), 8, 1, 2, Duration.ofMillis(400)),
 
 	/** All workloads, as long as a night. */
 	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import io.tweebyte.lab.source.BookShelf;
+import io.tweebyte.lab.source.CsvText;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.work.Scale;
 
@@ -12,8 +13,9 @@ import io.tweebyte.lab.work.Scale;
  *
  * @param numbers drawn from the seed
  * @param books of the seed, or of a reader
+ * @param csv drawn from the seed
  */
-public record Sources(Numbers numbers, BookShelf books) {
+public record Sources(Numbers numbers, BookShelf books, CsvText csv) {
 
 	private static final long SEED = 20261121;
 
@@ -34,7 +36,8 @@ public record Sources(Numbers numbers, BookShelf books) {
 	}
 
 	private static Sources of(Scale scale, Path books, long seed) throws IOException {
-		return new Sources(Numbers.drawn(scale.numbers(), seed), BookShelf.open(books));
+		return new Sources(Numbers.drawn(scale.numbers(), seed), BookShelf.open(books),
+				CsvText.drawn(scale.rows(), seed));
 	}
 
 }

@@ -8,6 +8,12 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Workload.Preparation;
+import io.tweebyte.lab.csv.CsvReading;
+import io.tweebyte.lab.csv.LoopCsv;
+import io.tweebyte.lab.csv.MutinyCsv;
+import io.tweebyte.lab.csv.ReactorCsv;
+import io.tweebyte.lab.csv.RxJavaCsv;
+import io.tweebyte.lab.csv.StreamCsv;
 import io.tweebyte.lab.single.FutureSingles;
 import io.tweebyte.lab.single.LoopSingles;
 import io.tweebyte.lab.single.MutinySingles;
@@ -16,6 +22,7 @@ import io.tweebyte.lab.single.RxJavaSingles;
 import io.tweebyte.lab.single.SingleOperators;
 import io.tweebyte.lab.single.VirtualSingles;
 import io.tweebyte.lab.source.BookShelf;
+import io.tweebyte.lab.source.CsvText;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.stream.BareStream;
 import io.tweebyte.lab.stream.HandOffs;
@@ -51,11 +58,14 @@ public final class Workloads {
 	private static final String BOOKS = "each book is summarised by itself, the summaries joined at the end; as many "
 			+ "books at once as there are processors where a style reads several";
 
+	private static final String CSV = "the same cells out of the same characters, which come one by one or in chunks; every "
+			+ "cell is read";
+
 	private Workloads() {
 	}
 
 	public static List<Workload> all() {
-		return Stream.of(singles(), streams(), Stream.of(handOff()), words()).flatMap((some) -> some).toList();
+		return Stream.of(singles(), streams(), Stream.of(handOff()), words(), csv()).flatMap((some) -> some).toList();
 	}
 
 	/**
@@ -134,6 +144,20 @@ public final class Workloads {
 		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken, styles);
 	}
 
+	private static Stream<Workload> csv() {
+		return Stream.of(csv("csv-characters", CsvReading::characters), csv("csv-chunks", CsvReading::chunks));
+	}
+
+	private static Workload csv(String name, OnCsv work) {
+		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
+		styles.put(Style.LOOP, onCsv(new LoopCsv(), work));
+		styles.put(Style.STREAMS, onCsv(new StreamCsv(), work));
+		styles.put(Style.REACTOR, onCsv(new ReactorCsv(), work));
+		styles.put(Style.RXJAVA, onCsv(new RxJavaCsv(), work));
+		styles.put(Style.MUTINY, onCsv(new MutinyCsv(), work));
+		return new Workload(name, PIPELINES, "character", CSV, Outcome::taken, styles);
+	}
+
 	private static ExecutorService pool() {
 		return Executors.newFixedThreadPool(BookWords.AT_ONCE);
 	}
@@ -146,9 +170,19 @@ public final class Workloads {
 		return (sources) -> () -> work.run(style, sources.books().anew());
 	}
 
+	private static Preparation onCsv(CsvReading style, OnCsv work) {
+		return (sources) -> () -> work.run(style, sources.csv().anew());
+	}
+
 	private interface OnNumbers<T> {
 
 		Outcome run(T style, Numbers numbers) throws Exception;
+
+	}
+
+	private interface OnCsv {
+
+		Outcome run(CsvReading style, CsvText text);
 
 	}
 

@@ -44,6 +44,11 @@ public final class Numbers implements Iterator<Long> {
 		return this.numbers[this.taken++];
 	}
 
+	/** Returns a publisher that takes these numbers. */
+	public SourcePublisher<Long> published() {
+		return new SourcePublisher<>(this);
+	}
+
 	/** Returns what was done with the numbers. */
 	public Outcome outcome(Digest delivered) {
 		return new Outcome(this.taken, delivered.count(), delivered.hash(), 0);

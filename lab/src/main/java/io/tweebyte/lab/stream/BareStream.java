@@ -5,7 +5,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 import io.tweebyte.lab.source.Drain;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
@@ -16,22 +15,22 @@ public final class BareStream implements StreamOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		return drain(numbers, step(new NumberPublisher(numbers), (number, next) -> next.accept(number + 1)));
+		return drain(numbers, step(numbers.published(), (number, next) -> next.accept(number + 1)));
 	}
 
 	@Override
 	public Outcome filter(Numbers numbers) {
-		return drain(numbers, step(new NumberPublisher(numbers), BareStream::even));
+		return drain(numbers, step(numbers.published(), BareStream::even));
 	}
 
 	@Override
 	public Outcome mapToOne(Numbers numbers) {
-		return drain(numbers, step(new NumberPublisher(numbers), (number, next) -> next.accept(number + 1)));
+		return drain(numbers, step(numbers.published(), (number, next) -> next.accept(number + 1)));
 	}
 
 	@Override
 	public Outcome mapToMany(Numbers numbers) {
-		return drain(numbers, step(new NumberPublisher(numbers), (number, next) -> {
+		return drain(numbers, step(numbers.published(), (number, next) -> {
 			next.accept(number);
 			next.accept(number + 1);
 			next.accept(number + 2);
@@ -40,7 +39,7 @@ public final class BareStream implements StreamOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Flow.Publisher<Long> absolute = step(new NumberPublisher(numbers),
+		Flow.Publisher<Long> absolute = step(numbers.published(),
 				(number, next) -> next.accept(Math.abs(number)));
 		Flow.Publisher<Long> even = step(absolute, BareStream::even);
 		return drain(numbers, BareStream.<Long, String>step(even, (number, next) -> {

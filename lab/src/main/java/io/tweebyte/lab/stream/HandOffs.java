@@ -10,7 +10,6 @@ import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.schedulers.Schedulers;
 import io.smallrye.mutiny.Multi;
 import io.tweebyte.lab.source.AwaitedDrain;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -65,20 +64,20 @@ public final class HandOffs {
 
 	public static Outcome reactor(Numbers numbers) throws InterruptedException {
 		return drain(numbers,
-				Flux.from(new NumberPublisher(numbers))
+				Flux.from(numbers.published())
 					.publishOn(reactor.core.scheduler.Schedulers.fromExecutor(OTHER), ROOM));
 	}
 
 	public static Outcome rxJava(Numbers numbers) throws InterruptedException {
 		return drain(numbers,
-				Flowable.fromPublisher(new NumberPublisher(numbers)).observeOn(Schedulers.from(OTHER), false, ROOM));
+				Flowable.fromPublisher(numbers.published()).observeOn(Schedulers.from(OTHER), false, ROOM));
 	}
 
 	public static Outcome mutiny(Numbers numbers) throws InterruptedException {
 		Digest delivered = new Digest();
 		AwaitedDrain end = new AwaitedDrain(delivered);
 		Multi.createFrom()
-			.publisher(new NumberPublisher(numbers))
+			.publisher(numbers.published())
 			.emitOn(OTHER, ROOM)
 			.subscribe()
 			.withSubscriber(end);

@@ -3,7 +3,6 @@ package io.tweebyte.lab.stream;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.tweebyte.lab.source.Drain;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
@@ -50,7 +49,7 @@ public final class MutinyStream implements StreamOperators {
 	}
 
 	private static Multi<Long> multi(Numbers numbers) {
-		return Multi.createFrom().publisher(new NumberPublisher(numbers));
+		return Multi.createFrom().publisher(numbers.published());
 	}
 
 	private static Outcome drain(Numbers numbers, Multi<?> stream) {

@@ -1,7 +1,6 @@
 package io.tweebyte.lab.stream;
 
 import io.tweebyte.lab.source.Drain;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
@@ -43,7 +42,7 @@ public final class ReactorStream implements StreamOperators {
 	}
 
 	private static Flux<Long> flux(Numbers numbers) {
-		return Flux.from(new NumberPublisher(numbers));
+		return Flux.from(numbers.published());
 	}
 
 	private static Outcome drain(Numbers numbers, Flux<?> stream) {

@@ -3,7 +3,6 @@ package io.tweebyte.lab.stream;
 import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.core.Single;
 import io.tweebyte.lab.source.Drain;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
@@ -43,7 +42,7 @@ public final class RxJavaStream implements StreamOperators {
 	}
 
 	private static Flowable<Long> flowable(Numbers numbers) {
-		return Flowable.fromPublisher(new NumberPublisher(numbers));
+		return Flowable.fromPublisher(numbers.published());
 	}
 
 	private static Outcome drain(Numbers numbers, Flowable<?> stream) {

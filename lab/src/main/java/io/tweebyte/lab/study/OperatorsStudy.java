@@ -11,7 +11,6 @@ import io.tweebyte.lab.single.MutinySingles;
 import io.tweebyte.lab.single.ReactorSingles;
 import io.tweebyte.lab.single.RxJavaSingles;
 import io.tweebyte.lab.source.Drain;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.stream.LoopStream;
@@ -125,7 +124,7 @@ public final class OperatorsStudy {
 	}
 
 	private static Flux<Long> flux(Numbers numbers) {
-		return Flux.from(new NumberPublisher(numbers));
+		return Flux.from(numbers.published());
 	}
 
 	private static Flux<String> texts(Numbers numbers) {
@@ -146,7 +145,7 @@ public final class OperatorsStudy {
 		Numbers numbers = numbers();
 		Digest delivered = new Digest();
 		Multi.createFrom()
-			.publisher(new NumberPublisher(numbers))
+			.publisher(numbers.published())
 			.map(Math::abs)
 			.filter((number) -> number % 2 == 0)
 			.onItem()

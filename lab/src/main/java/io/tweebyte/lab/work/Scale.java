@@ -5,13 +5,14 @@ package io.tweebyte.lab.work;
  *
  * @param numbers that operators take
  * @param bytes of the books that are read, about
+ * @param rows of CSV
  */
-public record Scale(int numbers, int bytes) {
+public record Scale(int numbers, int bytes, int rows) {
 
 	/** Enough to see whether all styles do the same. */
-	public static final Scale CHECK = new Scale(1_000, 300_000);
+	public static final Scale CHECK = new Scale(1_000, 300_000, 900);
 
 	/** Enough to measure. */
-	public static final Scale MEASURED = new Scale(10_000, 5_000_000);
+	public static final Scale MEASURED = new Scale(10_000, 5_000_000, 5_000);
 
 }

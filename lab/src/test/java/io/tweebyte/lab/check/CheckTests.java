@@ -10,7 +10,6 @@ import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.catalog.Workloads;
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -40,7 +39,7 @@ class CheckTests {
 	@Test
 	void allStylesDoEqualWork() {
 		List<Check> checks = Check.of(Workloads.all(), sources);
-		assertThat(checks).hasSizeGreaterThan(60).allSatisfy((check) -> {
+		assertThat(checks).hasSizeGreaterThan(90).allSatisfy((check) -> {
 			assertThat(check.difference()).as("%s of %s", check.style(), check.workload()).isEmpty();
 			assertThat(check.outcome().taken()).isPositive();
 			assertThat(check.outcome().delivered()).isPositive();
@@ -65,7 +64,7 @@ class CheckTests {
 	@Test
 	void findsAStyleThatForgetsToRequest() {
 		assertThat(difference((numbers) -> {
-			Flux.from(new NumberPublisher(numbers)).map((number) -> number + 1).subscribe(new Forgetful());
+			Flux.from(numbers.published()).map((number) -> number + 1).subscribe(new Forgetful());
 			return numbers.outcome(new Digest());
 		})).isEqualTo("took 0 items instead of 1,000, delivered 0 items instead of 1,000");
 	}

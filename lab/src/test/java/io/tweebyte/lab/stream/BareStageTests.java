@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Flow;
 
-import io.tweebyte.lab.source.NumberPublisher;
 import io.tweebyte.lab.source.Numbers;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +41,7 @@ class BareStageTests {
 
 	@Test
 	void emitsNoMoreThanIsAskedFor() {
-		new BareStage<Long, Long>(new NumberPublisher(this.numbers), (number, next) -> {
+		new BareStage<Long, Long>(this.numbers.published(), (number, next) -> {
 			next.accept(number);
 			next.accept(number);
 		}).subscribe(this.subscriber);
@@ -59,7 +58,7 @@ class BareStageTests {
 
 	@Test
 	void asksForTheNextItemWhenOneIsDropped() {
-		new BareStage<Long, Long>(new NumberPublisher(this.numbers), (number, next) -> {
+		new BareStage<Long, Long>(this.numbers.published(), (number, next) -> {
 		}).subscribe(this.subscriber);
 		this.subscription.request(1);
 		assertThat(this.received).containsExactly("complete");
@@ -67,7 +66,7 @@ class BareStageTests {
 
 	@Test
 	void stopsWhenItIsCancelled() {
-		new NumberPublisher(this.numbers).subscribe(this.subscriber);
+		this.numbers.published().subscribe(this.subscriber);
 		this.subscription.request(1);
 		this.subscription.cancel();
 		this.subscription.request(5);
@@ -76,7 +75,7 @@ class BareStageTests {
 
 	@Test
 	void refusesARequestForNothing() {
-		new NumberPublisher(this.numbers).subscribe(this.subscriber);
+		this.numbers.published().subscribe(this.subscriber);
 		this.subscription.request(0);
 		assertThat(this.received).singleElement().isInstanceOf(IllegalArgumentException.class);
 	}

@@ -1,5 +1,6 @@
 package io.tweebyte.lab.source;
 
+import java.util.Iterator;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -8,23 +9,24 @@ import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
 
 /**
- * Publishes numbers to one subscriber, on the thread that requests them. Of no library,
- * so that none can leave out steps between its own source and its own operators.
+ * Publishes the items of a source to one subscriber, on the thread that requests them.
+ * Of no library, so that none can leave out steps between its own source and its own
+ * operators.
  */
-public final class NumberPublisher implements Publisher<Long>, Flow.Publisher<Long> {
+public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T> {
 
-	private final Numbers numbers;
+	private final Iterator<T> items;
 
-	public NumberPublisher(Numbers numbers) {
-		this.numbers = numbers;
+	public SourcePublisher(Iterator<T> items) {
+		this.items = items;
 	}
 
 	@Override
-	public void subscribe(Subscriber<? super Long> subscriber) {
-		subscriber.onSubscribe(new Emission(this.numbers, new Receiver() {
+	public void subscribe(Subscriber<? super T> subscriber) {
+		subscriber.onSubscribe(new Emission<>(this.items, new Receiver<T>() {
 			@Override
-			public void next(Long number) {
-				subscriber.onNext(number);
+			public void next(T item) {
+				subscriber.onNext(item);
 			}
 
 			@Override
@@ -40,11 +42,11 @@ public final class NumberPublisher implements Publisher<Long>, Flow.Publisher<Lo
 	}
 
 	@Override
-	public void subscribe(Flow.Subscriber<? super Long> subscriber) {
-		subscriber.onSubscribe(new Emission(this.numbers, new Receiver() {
+	public void subscribe(Flow.Subscriber<? super T> subscriber) {
+		subscriber.onSubscribe(new Emission<>(this.items, new Receiver<T>() {
 			@Override
-			public void next(Long number) {
-				subscriber.onNext(number);
+			public void next(T item) {
+				subscriber.onNext(item);
 			}
 
 			@Override
@@ -60,9 +62,9 @@ public final class NumberPublisher implements Publisher<Long>, Flow.Publisher<Lo
 	}
 
 	/** The subscriber of either of the two equal interfaces. */
-	private interface Receiver {
+	private interface Receiver<T> {
 
-		void next(Long number);
+		void next(T item);
 
 		void complete();
 
@@ -71,16 +73,16 @@ public final class NumberPublisher implements Publisher<Long>, Flow.Publisher<Lo
 	}
 
 	/** What is requested adds up; whoever requests first emits for all. */
-	private static final class Emission extends AtomicLong implements Subscription, Flow.Subscription {
+	private static final class Emission<T> extends AtomicLong implements Subscription, Flow.Subscription {
 
-		private final transient Numbers numbers;
+		private final transient Iterator<T> items;
 
-		private final transient Receiver receiver;
+		private final transient Receiver<T> receiver;
 
 		private volatile boolean isOver;
 
-		Emission(Numbers numbers, Receiver receiver) {
-			this.numbers = numbers;
+		Emission(Iterator<T> items, Receiver<T> receiver) {
+			this.items = items;
 			this.receiver = receiver;
 		}
 
@@ -105,11 +107,11 @@ public final class NumberPublisher implements Publisher<Long>, Flow.Publisher<Lo
 			long open = requested;
 			while (open > 0) {
 				long emitted = 0;
-				while (emitted < open && !this.isOver && this.numbers.hasNext()) {
-					this.receiver.next(this.numbers.next());
+				while (emitted < open && !this.isOver && this.items.hasNext()) {
+					this.receiver.next(this.items.next());
 					emitted++;
 				}
-				if (!this.isOver && !this.numbers.hasNext()) {
+				if (!this.isOver && !this.items.hasNext()) {
 					this.isOver = true;
 					this.receiver.complete();
 				}
