@@ -1,8 +1,8 @@
 package io.tweebyte.lab.source;
 
 import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 
 import io.tweebyte.lab.work.Outcome;
 
@@ -47,25 +47,48 @@ public final class CsvText {
 
 	/** Returns the characters, each taken when it is asked for. */
 	public Iterator<Character> characters() {
-		return IntStream.range(0, this.text.length()).mapToObj((place) -> {
-			this.taken++;
-			return this.text.charAt(place);
-		}).iterator();
+		return new Parts<>() {
+			@Override
+			Character take() {
+				return CsvText.this.text.charAt(CsvText.this.taken++);
+			}
+		};
 	}
 
 	/** Returns chunks as a file gives them: they may end within a cell. */
 	public Iterator<String> chunks() {
-		int count = Math.ceilDiv(this.text.length(), CHUNK);
-		return IntStream.range(0, count).mapToObj((number) -> {
-			String chunk = this.text.substring(number * CHUNK, Math.min(this.text.length(), (number + 1) * CHUNK));
-			this.taken += chunk.length();
-			return chunk;
-		}).iterator();
+		return new Parts<>() {
+			@Override
+			String take() {
+				int begin = CsvText.this.taken;
+				CsvText.this.taken = Math.min(CsvText.this.text.length(), begin + CHUNK);
+				return CsvText.this.text.substring(begin, CsvText.this.taken);
+			}
+		};
 	}
 
 	/** Returns what was done with the text. */
 	public Outcome outcome(CsvCells cells) {
 		return cells.outcome(this.taken);
+	}
+
+	private abstract class Parts<T> implements Iterator<T> {
+
+		@Override
+		public boolean hasNext() {
+			return CsvText.this.taken < CsvText.this.text.length();
+		}
+
+		@Override
+		public T next() {
+			if (!hasNext()) {
+				throw new NoSuchElementException();
+			}
+			return take();
+		}
+
+		abstract T take();
+
 	}
 
 }
