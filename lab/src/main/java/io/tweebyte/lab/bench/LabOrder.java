@@ -3,15 +3,18 @@ package io.tweebyte.lab.bench;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
  * What a run measures, and under which conditions.
  *
  * @param seed of the order of cells in each round
+ * @param signals per unit, by workload, where costs are predicted from them
  * @param conditions such as machine, JDK and versions, in words
  */
-public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, List<String> conditions) {
+public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, Map<String, Double> signals,
+		List<String> conditions) {
 
 	/** Returns the cells of a round, in an order that is drawn. */
 	public List<Cell> round(int round) {

@@ -15,7 +15,7 @@ public enum LabPreset {
 	/** Does all of it work? */
 	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200)),
 
-	QUICK(List.of("single-pipeline", "stream-map-to-one", "stream-pipeline", "stream-hand-off", "biggest-word",
+	QUICK(List.of("single-map", "single-pipeline", "stream-filter", "stream-map-to-one", "stream-pipeline", "stream-hand-off", "biggest-word",
 			"group-words", "csv-characters", "csv-chunks"), 8, 1, 2, Duration.ofMillis(400)),
 
 	/** All workloads, as long as a night. */

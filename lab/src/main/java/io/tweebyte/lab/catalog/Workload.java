@@ -1,5 +1,6 @@
 package io.tweebyte.lab.catalog;
 
+import java.io.IOException;
 import java.util.SequencedMap;
 import java.util.function.ToLongFunction;
 
@@ -15,10 +16,12 @@ import io.tweebyte.lab.work.Work;
  * @param unit in which its cost is told, such as {@code number}
  * @param equal what all styles have in common
  * @param units of a run, by what it has done
+ * @param signals that a stream passes on per unit, counted in its sources; {@code null}
+ * where its cost is not predicted from that of an operator
  * @param styles the first one is what the others are compared with
  */
 public record Workload(String name, String level, String unit, String equal, ToLongFunction<Outcome> units,
-		SequencedMap<Style, Preparation> styles) {
+		Count signals, SequencedMap<Style, Preparation> styles) {
 
 	/** Returns the style that the others are compared with. */
 	public Style first() {
@@ -36,6 +39,14 @@ public record Workload(String name, String level, String unit, String equal, ToL
 					style.label(), String.join(", ", this.styles.keySet().stream().map(Style::label).toList())));
 		}
 		return preparation.of(sources);
+	}
+
+	/** Counts in sources, without timing anything. */
+	@FunctionalInterface
+	public interface Count {
+
+		double in(Sources sources) throws IOException;
+
 	}
 
 	/** Prepares work. */

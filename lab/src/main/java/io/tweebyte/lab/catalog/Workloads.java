@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
+import io.tweebyte.lab.catalog.Workload.Count;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.csv.CsvReading;
 import io.tweebyte.lab.csv.LoopCsv;
@@ -94,7 +95,7 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onNumbers(new ReactorSingles(), operator));
 		styles.put(Style.RXJAVA, onNumbers(new RxJavaSingles(), operator));
 		styles.put(Style.MUTINY, onNumbers(new MutinySingles(), operator));
-		return new Workload(name, OPERATORS, "value", SINGLE, Outcome::delivered, styles);
+		return new Workload(name, OPERATORS, "value", SINGLE, Outcome::delivered, null, styles);
 	}
 
 	private static Stream<Workload> streams() {
@@ -112,7 +113,7 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onNumbers(new ReactorStream(), operator));
 		styles.put(Style.RXJAVA, onNumbers(new RxJavaStream(), operator));
 		styles.put(Style.MUTINY, onNumbers(new MutinyStream(), operator));
-		return new Workload(name, OPERATORS, "number", STREAM, Outcome::taken, styles);
+		return new Workload(name, OPERATORS, "number", STREAM, Outcome::taken, null, styles);
 	}
 
 	private static Workload handOff() {
@@ -123,7 +124,7 @@ public final class Workloads {
 		styles.put(Style.RXJAVA, onNumbers(null, (none, numbers) -> HandOffs.rxJava(numbers)));
 		styles.put(Style.MUTINY, onNumbers(null, (none, numbers) -> HandOffs.mutiny(numbers)));
 		return new Workload("stream-hand-off", OPERATORS, "number",
-				"one hand-off to another thread, in order, with room for 256 items", Outcome::taken, styles);
+				"one hand-off to another thread, in order, with room for 256 items", Outcome::taken, null, styles);
 	}
 
 	private static Stream<Workload> words() {
@@ -141,21 +142,23 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onBooks(new ReactorWords(), work));
 		styles.put(Style.RXJAVA, onBooks(new RxJavaWords(), work));
 		styles.put(Style.MUTINY, onBooks(new MutinyWords(), work));
-		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken, styles);
+		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken,
+				(sources) -> BookWords.signalsPerLine(sources.books().anew()), styles);
 	}
 
 	private static Stream<Workload> csv() {
-		return Stream.of(csv("csv-characters", CsvReading::characters), csv("csv-chunks", CsvReading::chunks));
+		return Stream.of(csv("csv-characters", CsvReading::characters, (sources) -> 1),
+				csv("csv-chunks", CsvReading::chunks, (sources) -> 1.0 / CsvText.CHUNK));
 	}
 
-	private static Workload csv(String name, OnCsv work) {
+	private static Workload csv(String name, OnCsv work, Count signals) {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		styles.put(Style.LOOP, onCsv(new LoopCsv(), work));
 		styles.put(Style.STREAMS, onCsv(new StreamCsv(), work));
 		styles.put(Style.REACTOR, onCsv(new ReactorCsv(), work));
 		styles.put(Style.RXJAVA, onCsv(new RxJavaCsv(), work));
 		styles.put(Style.MUTINY, onCsv(new MutinyCsv(), work));
-		return new Workload(name, PIPELINES, "character", CSV, Outcome::taken, styles);
+		return new Workload(name, PIPELINES, "character", CSV, Outcome::taken, signals, styles);
 	}
 
 	private static ExecutorService pool() {

@@ -4,12 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.ForkRunner;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
+import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.report.LabReport;
 import io.tweebyte.lab.report.LabResult;
@@ -93,8 +98,20 @@ public final class LabCommand extends LabTask {
 				"Processors: " + Runtime.getRuntime().availableProcessors(), "System: " + Environment.system(),
 				"JDK: " + Environment.jdk(), "Commit: " + Environment.commit(folders.root()),
 				"JVM of each measurement: 512 MB of heap, serial collector", "Seed of the order: " + this.seed);
-		run.begin(new LabOrder(this.preset, cells, this.preset.rounds(), this.seed, conditions));
+		run.begin(new LabOrder(this.preset, cells, this.preset.rounds(), this.seed, signals(cells), conditions));
 		return run;
+	}
+
+	private Map<String, Double> signals(List<Cell> cells) throws IOException {
+		Sources sources = sources(Scale.MEASURED);
+		Map<String, Double> signals = new TreeMap<>();
+		for (String name : cells.stream().map(Cell::workload).distinct().toList()) {
+			Workload workload = Workloads.named(name);
+			if (workload.signals() != null) {
+				signals.put(name, workload.signals().in(sources));
+			}
+		}
+		return signals;
 	}
 
 	private int measure(LabRun run, Path books) throws IOException {

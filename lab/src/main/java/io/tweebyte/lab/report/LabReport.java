@@ -80,12 +80,16 @@ public final class LabReport {
 							Format.INTERVAL.text(this.result.itself().interval()))))
 			.toList();
 		String charts = this.result.workloads().stream().map((one) -> chart(one).figure()).collect(Collectors.joining());
-		return List.of(
+		return Stream.of(
 				Part.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
 						+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
 						table())
 					.with(points)
 					.with(charts),
+				Part.of("predictions", "Predicted from one operator",
+						"What plain code needs for a unit, and for each signal what the style needs more in stream-filter than plain code. "
+								+ "Where this is far from what was measured, something else than signals costs.",
+						predictions()),
 				Part.of("claims", "Published claims",
 						"As orders by CPU for equal work. The verdict is computed from the figures; libraries and JDK are newer than "
 								+ "those of the studies.",
@@ -94,7 +98,9 @@ public final class LabReport {
 					.stream()
 					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
 					.toList()),
-				Part.of("conditions", "Conditions", this.result.order().conditions()));
+				Part.of("conditions", "Conditions", this.result.order().conditions()))
+			.filter(Part::isPresent)
+			.toList();
 	}
 
 	private Chart chart(Workload workload) {
@@ -121,6 +127,15 @@ public final class LabReport {
 				new Column<>("verdict", LabReport::verdict, Format.TEXT),
 				new Column<>("time ns", Comparison::time, Format.MILLIS),
 				new Column<>("allocated", Comparison::allocated, Format.BYTES)), this.result.comparisons());
+	}
+
+	private Table<Prediction> predictions() {
+		return new Table<>("", List.of(new Column<>("workload", Prediction::workload, Format.TEXT),
+				new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+				new Column<>("signals per unit", Prediction::signals, Format.MILLIS),
+				new Column<>("predicted CPU ns", Prediction::predicted, Format.MILLIS),
+				new Column<>("measured", Prediction::measured, Format.MILLIS),
+				new Column<>("measured / predicted", Prediction::ratio, Format.RATIO)), this.result.predictions());
 	}
 
 	private Table<Judged> claims() {

@@ -25,7 +25,8 @@ import org.apache.commons.statistics.descriptive.Median;
  * @param itself the first styles against themselves
  * @param claims of published comparisons
  */
-public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> comparisons, List<Judged> claims) {
+public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> comparisons, List<Prediction> predictions,
+		List<Judged> claims) {
 
 	/**
 	 * Judges what was measured.
@@ -48,7 +49,8 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 				.map((style) -> comparison(workload, style, forks, ratios, judgement)))
 			.filter((comparison) -> Double.isFinite(comparison.cpu()))
 			.toList();
-		return new LabResult(order, itself, comparisons, claims(order, forks));
+		return new LabResult(order, itself, comparisons, Prediction.all(comparisons, order.signals()),
+				claims(order, forks));
 	}
 
 	private static List<Judged> claims(LabOrder order, List<Fork> forks) {

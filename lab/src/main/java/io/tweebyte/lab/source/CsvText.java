@@ -12,7 +12,8 @@ import io.tweebyte.lab.work.Outcome;
  */
 public final class CsvText {
 
-	private static final int CHUNK = 64 * 1024;
+	/** Characters of a chunk. */
+	public static final int CHUNK = 64 * 1024;
 
 	private static final int CELLS = 8;
 

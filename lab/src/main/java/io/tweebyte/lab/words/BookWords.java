@@ -1,7 +1,9 @@
 package io.tweebyte.lab.words;
 
 import java.io.IOException;
+import java.nio.file.Path;
 
+import io.tweebyte.lab.source.Book;
 import io.tweebyte.lab.source.BookShelf;
 import io.tweebyte.lab.work.Outcome;
 
@@ -14,6 +16,21 @@ public interface BookWords {
 
 	/** As many books are read at once, where a style reads several. */
 	int AT_ONCE = Runtime.getRuntime().availableProcessors();
+
+	/** Returns how many lines and words a stream passes on for each line. */
+	static double signalsPerLine(BookShelf shelf) throws IOException {
+		long lines = 0;
+		long words = 0;
+		for (Path file : shelf.books()) {
+			try (Book book = shelf.read(file)) {
+				while (book.hasNext()) {
+					lines++;
+					words += Words.of(book.next()).size();
+				}
+			}
+		}
+		return (double) (lines + words) / lines;
+	}
 
 	/** The longest word. */
 	Outcome biggestWord(BookShelf shelf) throws IOException, InterruptedException;

@@ -125,7 +125,7 @@ class CheckTests {
 
 	private static Workload with(Workload workload, SequencedMap<Style, Preparation> styles) {
 		return new Workload(workload.name(), workload.level(), workload.unit(), workload.equal(), workload.units(),
-				styles);
+				workload.signals(), styles);
 	}
 
 	private static Outcome whole(Numbers numbers) {

@@ -3,6 +3,7 @@ package io.tweebyte.lab.report;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 import io.tweebyte.lab.bench.Cell;
@@ -27,7 +28,7 @@ class LabResultTests {
 
 	private final Random random = new Random(1);
 
-	private final LabOrder order = new LabOrder(LabPreset.QUICK, CELLS, ROUNDS, 1, List.of("Machine: one"));
+	private final LabOrder order = new LabOrder(LabPreset.QUICK, CELLS, ROUNDS, 1, Map.of("csv-characters", 1.0), List.of("Machine: one"));
 
 	@Test
 	void claimsWhatIsPlanted() {
@@ -76,6 +77,22 @@ class LabResultTests {
 
 	private static Judged find(List<Judged> claims, String words) {
 		return claims.stream().filter((one) -> one.claim().words().equals(words)).findFirst().orElseThrow();
+	}
+
+	@Test
+	void predictsAPipelineFromAnOperator() {
+		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2), comparison("stream-filter", Style.REACTOR, 12),
+				comparison("csv-characters", Style.LOOP, 5), comparison("csv-characters", Style.REACTOR, 30));
+		assertThat(Prediction.all(measured, Map.of("csv-characters", 2.0))).singleElement().satisfies((prediction) -> {
+			assertThat(prediction.predicted()).isEqualTo(5 + 2 * (12 - 2));
+			assertThat(prediction.measured()).isEqualTo(30);
+		});
+		assertThat(Prediction.all(measured.subList(2, 4), Map.of("csv-characters", 2.0))).isEmpty();
+	}
+
+	private Comparison comparison(String workload, Style style, double cpu) {
+		return new Comparison(workload, style, cpu, cpu, 0, (style == Style.LOOP) ? null : LabResult.of(this.order, forks(1)).itself(),
+				null);
 	}
 
 	@Test
