@@ -37,7 +37,7 @@ enum FakeAnswer {
 		@Override
 		List<String> bodies(String path, String request) {
 			String body = tweet(1, author(1)).replace(author(1001), last(path)).replaceFirst("}$", ",\"replies\":[]}");
-			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"likes_count\":3,", ""),
+			return List.of(body, body.replace(last(path), "stranger"), body.replace("\"retweets_count\":2,", ""),
 					body.replaceFirst(",\"hashtags.*", "}"), body.replace(",\"replies\":[]", ""));
 		}
 	},

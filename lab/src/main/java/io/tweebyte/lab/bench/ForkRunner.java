@@ -3,6 +3,7 @@ package io.tweebyte.lab.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 
 import io.tweebyte.lab.catalog.Sources;
@@ -31,6 +32,8 @@ public final class ForkRunner {
 
 	private final LabPreset preset;
 
+	private final Map<String, Outcome> outcomes = new HashMap<>();
+
 	/**
 	 * Creates a runner.
 	 * @throws IOException when the books cannot be read
@@ -52,7 +55,7 @@ public final class ForkRunner {
 					cell.style().label(), cell.workload()));
 		}
 		RunResult result = results.iterator().next();
-		double units = units(cell);
+		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome(cell.workload()));
 		return new Fork(round, cell.workload(), cell.style(), cell.again(),
 				secondary(result, CpuProfiler.CPU) / units, result.getPrimaryResult().getScore() / units,
 				secondary(result, ALLOCATED) / units);
@@ -67,12 +70,13 @@ public final class ForkRunner {
 		}
 	}
 
-	private Options options(Cell cell) {
+	private Options options(Cell cell) throws IOException {
 		TimeValue time = TimeValue.milliseconds(this.preset.iteration().toMillis());
 		return new OptionsBuilder().include(CellBenchmark.class.getName())
 			.param("workload", cell.workload())
 			.param("style", cell.style().name())
 			.param("books", this.books.toString())
+			.param("expected", outcome(cell.workload()).text())
 			.forks(1)
 			.warmupIterations(this.preset.warmUps())
 			.warmupTime(time)
@@ -82,16 +86,23 @@ public final class ForkRunner {
 			.addProfiler(CpuProfiler.class)
 			.addProfiler(GCProfiler.class)
 			.verbosity(VerboseMode.SILENT)
-			.shouldFailOnError(false)
+			.shouldFailOnError(true)
 			.build();
 	}
 
-	/** The units of a run, which is the same in all styles. */
-	private double units(Cell cell) throws IOException {
-		Workload workload = Workloads.named(cell.workload());
+	/** Returns what each style must do, by what the first one does. */
+	private Outcome outcome(String name) throws IOException {
+		Outcome known = this.outcomes.get(name);
+		if (known == null) {
+			known = run(Workloads.named(name));
+			this.outcomes.put(name, known);
+		}
+		return known;
+	}
+
+	private Outcome run(Workload workload) throws IOException {
 		try {
-			Outcome outcome = workload.prepare(workload.first(), this.sources).run();
-			return workload.units().applyAsLong(outcome);
+			return workload.prepare(workload.first(), this.sources).run();
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();

@@ -16,7 +16,7 @@ public enum LabPreset {
 	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200)),
 
 	QUICK(List.of("single-map", "stream-filter", "stream-pipeline", "stream-hand-off", "biggest-word", "csv-characters"), 8,
-			1, 2, Duration.ofMillis(300)),
+			3, 1, Duration.ofMillis(500)),
 
 	/** All workloads, as long as a night. */
 	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1));
@@ -48,7 +48,7 @@ public enum LabPreset {
 	 * is among them twice.
 	 */
 	public List<Cell> cells(List<String> chosen) {
-		return (chosen.isEmpty() ? this.workloads : chosen).stream().map(Workloads::named).flatMap((workload) -> {
+		return (chosen.isEmpty() ? this.workloads : chosen).stream().distinct().map(Workloads::named).flatMap((workload) -> {
 			Stream<Cell> styles = workload.styles()
 				.keySet()
 				.stream()

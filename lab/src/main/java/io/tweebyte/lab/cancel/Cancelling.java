@@ -4,9 +4,11 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.reactivex.rxjava3.core.Single;
@@ -26,9 +28,9 @@ public record Cancelling(Style style, int calls, int served) {
 
 	private static final int CALLS = 20;
 
-	private static final Duration TIME = Duration.ofMillis(400);
+	private static final Duration TIME = Duration.ofSeconds(2);
 
-	private static final Duration EARLY = Duration.ofMillis(100);
+	private static final Duration PATIENCE = Duration.ofSeconds(30);
 
 	/** Gives calls up in each style, and waits for what goes on. */
 	public static SequencedMap<Style, Cancelling> all() throws InterruptedException {
@@ -46,21 +48,25 @@ public record Cancelling(Style style, int calls, int served) {
 	}
 
 	private static Cancelling of(Style style, Begin begin) throws InterruptedException {
+		CountDownLatch begun = new CountDownLatch(CALLS);
 		AtomicInteger served = new AtomicInteger();
 		Runnable[] cancels = new Runnable[CALLS];
 		for (int i = 0; i < CALLS; i++) {
-			cancels[i] = begin.of(() -> call(served));
+			cancels[i] = begin.of(() -> call(begun, served));
 		}
-		Thread.sleep(EARLY);
+		if (!begun.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+			throw new IllegalStateException("%d calls of %s have not begun.".formatted(begun.getCount(), style.label()));
+		}
 		for (Runnable cancel : cancels) {
 			cancel.run();
 		}
 		// longer than a call takes
-		Thread.sleep(TIME.multipliedBy(2));
+		Thread.sleep(TIME.plusSeconds(1));
 		return new Cancelling(style, CALLS, served.get());
 	}
 
-	private static void call(AtomicInteger served) {
+	private static void call(CountDownLatch begun, AtomicInteger served) {
+		begun.countDown();
 		try {
 			Thread.sleep(TIME);
 			served.incrementAndGet();

@@ -17,15 +17,14 @@ record Relation(Style first, Style second, boolean isEqual) {
 		if (ratio.rounds() < Judgement.MIN_ROUNDS) {
 			return ClaimVerdict.CANNOT_BE_SAID;
 		}
-		boolean isMore = ratio.interval().low() > 1;
-		boolean isLess = ratio.interval().high() < 1;
-		if (!this.isEqual) {
-			return isMore ? ClaimVerdict.HOLDS : isLess ? ClaimVerdict.DOES_NOT_HOLD : ClaimVerdict.CANNOT_BE_SAID;
-		}
 		if (ratio.interval90().isWithin(Judgement.EQUALITY)) {
-			return ClaimVerdict.HOLDS;
+			return this.isEqual ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD;
 		}
-		return (isMore || isLess) ? ClaimVerdict.DOES_NOT_HOLD : ClaimVerdict.CANNOT_BE_SAID;
+		if (ratio.interval().contains(1)) {
+			return ClaimVerdict.CANNOT_BE_SAID;
+		}
+		boolean isMore = ratio.value() > 1;
+		return (!this.isEqual && isMore) ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD;
 	}
 
 }

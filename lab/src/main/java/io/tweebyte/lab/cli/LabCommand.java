@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]", "./tweebyte lab check|list|waiting|cancel|study" },
 		description = "Does the same work in every style, from one operator to one book, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
-		footer = { "", "Examples:", "  ./tweebyte lab                        about 10 minutes on 2 cores",
+		footer = { "", "Examples:", "  ./tweebyte lab                        about 15 minutes on 2 cores",
 				"  ./tweebyte lab smoke                  does all of it work? 2 minutes",
 				"  ./tweebyte lab full                   all workloads: a night",
 				"  ./tweebyte lab --workloads stream-pipeline,group-words",

@@ -13,7 +13,7 @@ public final class MutinyCsv implements CsvReading {
 	public Outcome characters(CsvText text) {
 		CsvCells cells = new CsvCells();
 		Multi.createFrom()
-			.publisher(new SourcePublisher<>(text.characters()))
+			.safePublisher(new SourcePublisher<>(text.characters()))
 			.filter((character) -> character != '\r')
 			.subscribe()
 			.with(cells::add);
@@ -24,7 +24,7 @@ public final class MutinyCsv implements CsvReading {
 	public Outcome chunks(CsvText text) {
 		CsvCells cells = new CsvCells();
 		Multi.createFrom()
-			.publisher(new SourcePublisher<>(text.chunks()))
+			.safePublisher(new SourcePublisher<>(text.chunks()))
 			.map((chunk) -> chunk.replace("\r", ""))
 			.subscribe()
 			.with(cells::addAll);

@@ -70,7 +70,7 @@ public final class LabReport {
 	}
 
 	private static String nanoseconds(double nanoseconds) {
-		return (nanoseconds < 1000) ? "%.1f ns".formatted(nanoseconds) : "%.1f µs".formatted(nanoseconds / 1000);
+		return (nanoseconds < 1000) ? String.format(Locale.ROOT, "%.1f ns", nanoseconds) : String.format(Locale.ROOT, "%.1f µs", nanoseconds / 1000);
 	}
 
 	private List<Part> parts() {
@@ -91,7 +91,7 @@ public final class LabReport {
 								+ "Where this is far from what was measured, something else than signals costs.",
 						predictions()),
 				Part.of("claims", "Published claims",
-						"As orders by CPU for equal work. The verdict is computed from the figures; libraries and JDK are newer than "
+						"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures; libraries and JDK are newer than "
 								+ "those of the studies.",
 						claims()),
 				Part.of("equal", "What is equal", this.result.workloads()

@@ -50,13 +50,15 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 			.filter((comparison) -> Double.isFinite(comparison.cpu()))
 			.toList();
 		return new LabResult(order, itself, comparisons, Prediction.all(comparisons, order.signals()),
-				claims(order, forks));
+				claims(order, forks, Judgement.isTrusted(itself)));
 	}
 
-	private static List<Judged> claims(LabOrder order, List<Fork> forks) {
+	/** Nothing is said where a style differs from itself. */
+	private static List<Judged> claims(LabOrder order, List<Fork> forks, boolean isTrusted) {
 		return Claim.all()
 			.stream()
-			.map((claim) -> claim.judge((first, second) -> between(order, forks, claim.workload(), first, second)))
+			.map((claim) -> claim.judge((first, second) -> isTrusted
+					? between(order, forks, claim.workload(), first, second) : Optional.empty()))
 			.toList();
 	}
 

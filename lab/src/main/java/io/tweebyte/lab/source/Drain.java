@@ -2,15 +2,18 @@ package io.tweebyte.lab.source;
 
 import java.util.concurrent.Flow;
 
+import io.reactivex.rxjava3.core.FlowableSubscriber;
+import io.smallrye.mutiny.subscription.MultiSubscriber;
 import io.tweebyte.lab.work.Digest;
-import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
+import reactor.core.CoreSubscriber;
 
 /**
  * The end of a stream: requests everything, and keeps a digest of what comes. A failure
- * is kept, too, for whoever waits for the end.
+ * is kept, too, for whoever waits for the end. It is an end of each library's own kind,
+ * since libraries guard foreign ones with steps of their own.
  */
-public class Drain implements Subscriber<Object>, Flow.Subscriber<Object> {
+public class Drain implements CoreSubscriber<Object>, FlowableSubscriber<Object>, MultiSubscriber<Object> {
 
 	private final Digest digest;
 
@@ -45,6 +48,21 @@ public class Drain implements Subscriber<Object>, Flow.Subscriber<Object> {
 	@Override
 	public void onComplete() {
 		this.isComplete = true;
+	}
+
+	@Override
+	public void onItem(Object item) {
+		onNext(item);
+	}
+
+	@Override
+	public void onFailure(Throwable failure) {
+		onError(failure);
+	}
+
+	@Override
+	public void onCompletion() {
+		onComplete();
 	}
 
 	/** Fails when the stream has failed, or has not ended yet. */

@@ -61,6 +61,12 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 		}));
 	}
 
+	/** Adds requests up; more than can be counted is without limit. */
+	static long sum(long one, long other) {
+		long sum = one + other;
+		return (sum < 0) ? Long.MAX_VALUE : sum;
+	}
+
 	/** The subscriber of either of the two equal interfaces. */
 	private interface Receiver<T> {
 
@@ -93,14 +99,9 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 				this.receiver.fail(new IllegalArgumentException("A request must be for more than nothing (rule 3.9)."));
 				return;
 			}
-			if (getAndAccumulate(count, Emission::sum) == 0) {
+			if (getAndAccumulate(count, SourcePublisher::sum) == 0) {
 				emit(get());
 			}
-		}
-
-		private static long sum(long one, long other) {
-			long sum = one + other;
-			return (sum < 0) ? Long.MAX_VALUE : sum;
 		}
 
 		private void emit(long requested) {

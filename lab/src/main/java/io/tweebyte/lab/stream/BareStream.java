@@ -2,7 +2,6 @@ package io.tweebyte.lab.stream;
 
 import java.util.concurrent.Flow;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 
 import io.tweebyte.lab.source.Drain;
 import io.tweebyte.lab.source.Numbers;
@@ -15,12 +14,12 @@ public final class BareStream implements StreamOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		return drain(numbers, step(numbers.published(), (number, next) -> next.accept(number + 1)));
+		return drain(numbers, new BareStep<>(numbers.published(), (number) -> number + 1));
 	}
 
 	@Override
 	public Outcome filter(Numbers numbers) {
-		return drain(numbers, step(numbers.published(), BareStream::even));
+		return drain(numbers, new BareStep<>(numbers.published(), BareStream::even));
 	}
 
 	@Override
@@ -39,9 +38,8 @@ public final class BareStream implements StreamOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Flow.Publisher<Long> absolute = step(numbers.published(),
-				(number, next) -> next.accept(Math.abs(number)));
-		Flow.Publisher<Long> even = step(absolute, BareStream::even);
+		Flow.Publisher<Long> absolute = new BareStep<>(numbers.published(), Math::abs);
+		Flow.Publisher<Long> even = new BareStep<>(absolute, BareStream::even);
 		return drain(numbers, BareStream.<Long, String>step(even, (number, next) -> {
 			for (int marks = 0; marks < 4; marks++) {
 				next.accept(Texts.hex(number, marks));
@@ -49,10 +47,8 @@ public final class BareStream implements StreamOperators {
 		}));
 	}
 
-	private static void even(Long number, Consumer<Long> next) {
-		if (number % 2 == 0) {
-			next.accept(number);
-		}
+	private static Long even(Long number) {
+		return (number % 2 == 0) ? number : null;
 	}
 
 	private static <T, R> Flow.Publisher<R> step(Flow.Publisher<T> source, BiConsumer<T, Consumer<R>> step) {

@@ -2,18 +2,20 @@ package io.tweebyte.lab.stream;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
 
 import io.reactivex.rxjava3.core.Flowable;
 import io.reactivex.rxjava3.schedulers.Schedulers;
 import io.smallrye.mutiny.Multi;
 import io.tweebyte.lab.source.AwaitedDrain;
+import io.tweebyte.lab.source.DrivenPublisher;
 import io.tweebyte.lab.source.Numbers;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
-import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 
 /** One hand-off to another thread, in order, with room for {@value #ROOM} items. */
@@ -27,27 +29,29 @@ public final class HandOffs {
 	private static final ExecutorService OTHER = Executors
 		.newSingleThreadExecutor(Thread.ofPlatform().name("other").daemon().factory());
 
+	private static final ExecutorService VIRTUAL = Executors.newVirtualThreadPerTaskExecutor();
+
 	private HandOffs() {
 	}
 
-	public static Outcome pool(Numbers numbers) throws InterruptedException {
-		return queue(numbers, Thread.ofPlatform().factory());
+	public static Outcome pool(Numbers numbers) throws InterruptedException, ExecutionException {
+		return queue(numbers, OTHER);
 	}
 
-	public static Outcome virtual(Numbers numbers) throws InterruptedException {
-		return queue(numbers, Thread.ofVirtual().factory());
+	public static Outcome virtual(Numbers numbers) throws InterruptedException, ExecutionException {
+		return queue(numbers, VIRTUAL);
 	}
 
-	private static Outcome queue(Numbers numbers, ThreadFactory threads) throws InterruptedException {
+	private static Outcome queue(Numbers numbers, ExecutorService threads)
+			throws InterruptedException, ExecutionException {
 		Digest delivered = new Digest();
 		BlockingQueue<Object> queue = new ArrayBlockingQueue<>(ROOM);
-		Thread other = threads.newThread(() -> take(queue, delivered));
-		other.start();
+		Future<?> other = threads.submit(() -> take(queue, delivered));
 		while (numbers.hasNext()) {
 			queue.put(numbers.next());
 		}
 		queue.put(END);
-		other.join();
+		other.get();
 		return numbers.outcome(delivered);
 	}
 
@@ -63,32 +67,35 @@ public final class HandOffs {
 	}
 
 	public static Outcome reactor(Numbers numbers) throws InterruptedException {
-		return drain(numbers,
-				Flux.from(numbers.published())
-					.publishOn(reactor.core.scheduler.Schedulers.fromExecutor(OTHER), ROOM));
+		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
+		return drive(numbers, source,
+				(end) -> Flux.from(source)
+					.publishOn(reactor.core.scheduler.Schedulers.fromExecutor(OTHER), ROOM)
+					.subscribe(end));
 	}
 
 	public static Outcome rxJava(Numbers numbers) throws InterruptedException {
-		return drain(numbers,
-				Flowable.fromPublisher(numbers.published()).observeOn(Schedulers.from(OTHER), false, ROOM));
+		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
+		return drive(numbers, source,
+				(end) -> Flowable.fromPublisher(source).observeOn(Schedulers.from(OTHER), false, ROOM).subscribe(end));
 	}
 
 	public static Outcome mutiny(Numbers numbers) throws InterruptedException {
-		Digest delivered = new Digest();
-		AwaitedDrain end = new AwaitedDrain(delivered);
-		Multi.createFrom()
-			.publisher(numbers.published())
-			.emitOn(OTHER, ROOM)
-			.subscribe()
-			.withSubscriber(end);
-		end.await();
-		return numbers.outcome(delivered);
+		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
+		return drive(numbers, source,
+				(end) -> Multi.createFrom()
+					.safePublisher(source)
+					.emitOn(OTHER, ROOM)
+					.subscribe()
+					.withSubscriber(end));
 	}
 
-	private static Outcome drain(Numbers numbers, Publisher<?> stream) throws InterruptedException {
+	private static Outcome drive(Numbers numbers, DrivenPublisher<Long> source, Consumer<AwaitedDrain> subscribe)
+			throws InterruptedException {
 		Digest delivered = new Digest();
 		AwaitedDrain end = new AwaitedDrain(delivered);
-		stream.subscribe(end);
+		subscribe.accept(end);
+		source.drive();
 		end.await();
 		return numbers.outcome(delivered);
 	}

@@ -49,7 +49,7 @@ public final class MutinyStream implements StreamOperators {
 	}
 
 	private static Multi<Long> multi(Numbers numbers) {
-		return Multi.createFrom().publisher(numbers.published());
+		return Multi.createFrom().safePublisher(numbers.published());
 	}
 
 	private static Outcome drain(Numbers numbers, Multi<?> stream) {

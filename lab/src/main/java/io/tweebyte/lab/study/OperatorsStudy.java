@@ -145,7 +145,7 @@ public final class OperatorsStudy {
 		Numbers numbers = numbers();
 		Digest delivered = new Digest();
 		Multi.createFrom()
-			.publisher(numbers.published())
+			.safePublisher(numbers.published())
 			.map(Math::abs)
 			.filter((number) -> number % 2 == 0)
 			.onItem()

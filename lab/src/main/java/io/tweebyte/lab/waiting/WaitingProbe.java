@@ -20,6 +20,8 @@ public final class WaitingProbe {
 
 	private static final int WARM_UP = 500;
 
+	private static final Duration SETTLE = Duration.ofMillis(100);
+
 	private static final long KIBI = 1024;
 
 	private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -48,7 +50,7 @@ public final class WaitingProbe {
 	private Waiting measure(Style style, int count, Duration time) throws InterruptedException, IOException {
 		long heap = heap();
 		long resident = resident();
-		int threads = threads();
+		int threads = settledThreads();
 		long cpu = this.process.getProcessCpuTime();
 		CountDownLatch open = begin(count, time);
 		boolean isEarly = open.await(time.toMillis() / 2, TimeUnit.MILLISECONDS);
@@ -80,6 +82,16 @@ public final class WaitingProbe {
 
 	private static int threads() {
 		return ManagementFactory.getThreadMXBean().getThreadCount();
+	}
+
+	/** Returns how many threads there are when those of the warm-up have ended. */
+	private static int settledThreads() throws InterruptedException {
+		int before = Integer.MAX_VALUE;
+		while (threads() < before) {
+			before = threads();
+			Thread.sleep(SETTLE);
+		}
+		return before;
 	}
 
 	/** Returns the bytes that the process occupies; 0 where unknown. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 
 import io.tweebyte.lab.work.Style;
@@ -33,7 +34,7 @@ public final class WaitingRun {
 		for (int count : counts) {
 			for (Style style : Waits.styles().keySet()) {
 				if (style != Style.POOL || count <= MOST_THREADS) {
-					progress.accept("%,d operations of %s".formatted(count, style.label()));
+					progress.accept(String.format(Locale.ROOT, "%,d operations of %s", count, style.label()));
 					all.add(measure(style, count, time));
 				}
 			}
@@ -43,16 +44,18 @@ public final class WaitingRun {
 
 	private static Waiting measure(Style style, int count, Duration time) throws IOException {
 		Process probe = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms1g",
-				"-Xmx1g", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+				"-Xmx1g", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
 				WaitingProbe.class.getName(), style.name(), Integer.toString(count), Long.toString(time.toMillis()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
-		String json = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		String output = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		// libraries may have logged before
+		String json = output.lines().filter((line) -> line.startsWith("{")).reduce("", (line, last) -> last);
 		try {
 			return new JsonMapper().readValue(json, Waiting.class);
 		}
 		catch (JacksonException ex) {
-			throw new IOException("%,d operations of %s could not be measured.".formatted(count, style.label()), ex);
+			throw new IOException(String.format(Locale.ROOT, "%,d operations of %s could not be measured.", count, style.label()), ex);
 		}
 	}
 

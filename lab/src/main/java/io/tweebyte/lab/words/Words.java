@@ -1,11 +1,11 @@
 package io.tweebyte.lab.words;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 import io.tweebyte.lab.source.BookShelf;
 import io.tweebyte.lab.work.Digest;
@@ -22,7 +22,11 @@ final class Words {
 	/** Returns the words of a line. */
 	static List<String> of(String line) {
 		StringTokenizer words = new StringTokenizer(line, " ");
-		return Stream.generate(words::nextToken).limit(words.countTokens()).toList();
+		List<String> all = new ArrayList<>(words.countTokens());
+		while (words.hasMoreTokens()) {
+			all.add(words.nextToken());
+		}
+		return all;
 	}
 
 	/** Returns the longer one; of two equally long ones the first in the alphabet. */

@@ -1,5 +1,7 @@
 package io.tweebyte.lab.work;
 
+import java.util.Locale;
+
 /**
  * What a run has done. Two styles of a workload are compared only if all of it is equal.
  *
@@ -9,6 +11,21 @@ package io.tweebyte.lab.work;
  * @param open files that were opened and not closed
  */
 public record Outcome(long taken, long delivered, long digest, int open) {
+
+	/** Returns it as a text that {@link #of} reads. */
+	public String text() {
+		return "%d %d %d %d".formatted(this.taken, this.delivered, this.digest, this.open);
+	}
+
+	/**
+	 * Reads what {@link #text} has written.
+	 * @throws NumberFormatException when it is something else
+	 */
+	public static Outcome of(String text) {
+		String[] parts = text.split(" ");
+		return new Outcome(Long.parseLong(parts[0]), Long.parseLong(parts[1]), Long.parseLong(parts[2]),
+				Integer.parseInt(parts[3]));
+	}
 
 	/** Returns how this differs from what is expected; empty when it does not. */
 	public String differenceTo(Outcome expected) {
@@ -25,7 +42,7 @@ public record Outcome(long taken, long delivered, long digest, int open) {
 	private static void add(StringBuilder text, String verb, long actual, long expected, String what) {
 		if (actual != expected) {
 			text.append(text.isEmpty() ? "" : ", ")
-				.append("%s %,d %s instead of %,d".formatted(verb, actual, what, expected));
+				.append(String.format(Locale.ROOT, "%s %,d %s instead of %,d", verb, actual, what, expected));
 		}
 	}
 

@@ -51,14 +51,14 @@ class CheckTests {
 	void findsAStyleThatDropsAnItem() {
 		assertThat(difference((numbers) -> {
 			Digest delivered = new Digest();
-			while (numbers.hasNext()) {
+			for (int place = 0; numbers.hasNext(); place++) {
 				long number = numbers.next();
-				if (delivered.count() != 500) {
+				if (place != 500) {
 					delivered.add(number);
 				}
 			}
 			return numbers.outcome(delivered);
-		})).startsWith("delivered 500 items instead of 1,000");
+		})).isEqualTo("delivered 999 items instead of 1,000");
 	}
 
 	@Test

