@@ -75,7 +75,7 @@ public final class OperatorsStudy {
 				"The loop does twice the work: half of the numbers are even, and each becomes four texts.",
 				List.of(row("plain code", new LoopStream().pipeline(numbers())),
 						row("Reactor", taken((numbers) -> texts(numbers).take(COUNT))),
-						row("RxJava", taken((numbers) -> Flowable.fromPublisher(texts(numbers)).take(COUNT))),
+						row("RxJava", taken(OperatorsStudy::takenByRxJava)),
 						row("Mutiny", mutinyTaken())));
 	}
 
@@ -132,6 +132,15 @@ public final class OperatorsStudy {
 			.filter((number) -> number % 2 == 0)
 			.concatMap((number) -> Flux.just(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2),
 					Texts.hex(number, 3)), 1);
+	}
+
+	private static Publisher<?> takenByRxJava(Numbers numbers) {
+		return Flowable.fromPublisher(numbers.published())
+			.map(Math::abs)
+			.filter((number) -> number % 2 == 0)
+			.concatMap((number) -> Flowable.just(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2),
+					Texts.hex(number, 3)), 2)
+			.take(COUNT);
 	}
 
 	private static Outcome taken(Function<Numbers, Publisher<?>> stream) {

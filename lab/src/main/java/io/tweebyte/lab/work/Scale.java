@@ -10,7 +10,7 @@ package io.tweebyte.lab.work;
 public record Scale(int numbers, int bytes, int rows) {
 
 	/** Enough to see whether all styles do the same. */
-	public static final Scale CHECK = new Scale(1_000, 300_000, 900);
+	public static final Scale CHECK = new Scale(1_000, 2_000_000, 900);
 
 	/** Enough to measure. */
 	public static final Scale MEASURED = new Scale(10_000, 5_000_000, 5_000);

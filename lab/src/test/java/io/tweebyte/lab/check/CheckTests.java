@@ -38,6 +38,7 @@ class CheckTests {
 
 	@Test
 	void allStylesDoEqualWork() {
+		assertThat(sources.books().books()).hasSizeGreaterThan(4);
 		List<Check> checks = Check.of(Workloads.all(), sources);
 		assertThat(checks).hasSizeGreaterThan(90).allSatisfy((check) -> {
 			assertThat(check.difference()).as("%s of %s", check.style(), check.workload()).isEmpty();
