@@ -40,12 +40,10 @@ final class ClaimTable {
 	 */
 	String of(String claims) {
 		List<Judged> rows = CsvTable.read(claims).stream().map(this::judged).toList();
-		return new MarkdownTable().render(new Table<>("",
-				List.of(new Column<>("study", Judged::study, Format.TEXT), new Column<>("claim", Judged::claim, Format.TEXT),
-						new Column<>("users", Judged::users, Format.TEXT),
-						new Column<>("CPU per request here (95 %)", Judged::figure, Format.TEXT),
-						new Column<>("verdict", Judged::verdict, Format.TEXT)),
-				rows))
+		return new MarkdownTable().render(new Table<>("", List.of(new Column<>("study", Judged::study, Format.TEXT),
+				new Column<>("claim", Judged::claim, Format.TEXT), new Column<>("users", Judged::users, Format.TEXT),
+				new Column<>("CPU per request here (95 %)", Judged::figure, Format.TEXT),
+				new Column<>("verdict", Judged::verdict, Format.TEXT)), rows))
 			.strip();
 	}
 

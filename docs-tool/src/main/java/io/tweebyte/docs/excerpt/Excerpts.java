@@ -96,8 +96,8 @@ final class Excerpts {
 				throw new DocsException("There is no file " + path);
 			}
 		}
-		return new ClaimTable(this.project.read(report)).of(this.project.read(claims.path())) + "\n\n["
-				+ claims.path() + "](" + this.root + claims.path() + "), [" + report + "](" + this.root + report + ")";
+		return new ClaimTable(this.project.read(report)).of(this.project.read(claims.path())) + "\n\n[" + claims.path()
+				+ "](" + this.root + claims.path() + "), [" + report + "](" + this.root + report + ")";
 	}
 
 	private String path(Tree tree, String module, Members members) {

@@ -66,8 +66,8 @@ public class CellBenchmark {
 	public Outcome run() throws Exception {
 		Outcome outcome = this.work.run();
 		if (!outcome.equals(this.equal)) {
-			throw new IllegalStateException("%s of %s %s".formatted(this.style.label(), this.workload,
-					outcome.differenceTo(this.equal)));
+			throw new IllegalStateException(
+					"%s of %s %s".formatted(this.style.label(), this.workload, outcome.differenceTo(this.equal)));
 		}
 		return outcome;
 	}

@@ -51,14 +51,13 @@ public final class ForkRunner {
 	public Fork run(Cell cell, int round) throws IOException {
 		Collection<RunResult> results = jmh(cell);
 		if (results.isEmpty()) {
-			throw new IOException("The style %s of %s has failed; ./tweebyte lab check says how.".formatted(
-					cell.style().label(), cell.workload()));
+			throw new IOException("The style %s of %s has failed; ./tweebyte lab check says how."
+				.formatted(cell.style().label(), cell.workload()));
 		}
 		RunResult result = results.iterator().next();
 		double units = Workloads.named(cell.workload()).units().applyAsLong(outcome(cell.workload()));
-		return new Fork(round, cell.workload(), cell.style(), cell.again(),
-				secondary(result, CpuProfiler.CPU) / units, result.getPrimaryResult().getScore() / units,
-				secondary(result, ALLOCATED) / units);
+		return new Fork(round, cell.workload(), cell.style(), cell.again(), secondary(result, CpuProfiler.CPU) / units,
+				result.getPrimaryResult().getScore() / units, secondary(result, ALLOCATED) / units);
 	}
 
 	private Collection<RunResult> jmh(Cell cell) throws IOException {

@@ -15,8 +15,8 @@ public enum LabPreset {
 	/** Does all of it work? */
 	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200)),
 
-	QUICK(List.of("single-map", "stream-filter", "stream-pipeline", "stream-hand-off", "biggest-word", "csv-characters"), 8,
-			3, 1, Duration.ofMillis(500)),
+	QUICK(List.of("single-map", "stream-filter", "stream-pipeline", "stream-hand-off", "biggest-word",
+			"csv-characters"), 8, 3, 1, Duration.ofMillis(500)),
 
 	/** All workloads, as long as a night. */
 	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1));
@@ -48,13 +48,17 @@ public enum LabPreset {
 	 * is among them twice.
 	 */
 	public List<Cell> cells(List<String> chosen) {
-		return (chosen.isEmpty() ? this.workloads : chosen).stream().distinct().map(Workloads::named).flatMap((workload) -> {
-			Stream<Cell> styles = workload.styles()
-				.keySet()
-				.stream()
-				.map((style) -> new Cell(workload.name(), style, false));
-			return Stream.concat(styles, Stream.of(again(workload.name(), workload.first())));
-		}).toList();
+		return (chosen.isEmpty() ? this.workloads : chosen).stream()
+			.distinct()
+			.map(Workloads::named)
+			.flatMap((workload) -> {
+				Stream<Cell> styles = workload.styles()
+					.keySet()
+					.stream()
+					.map((style) -> new Cell(workload.name(), style, false));
+				return Stream.concat(styles, Stream.of(again(workload.name(), workload.first())));
+			})
+			.toList();
 	}
 
 	private static Cell again(String workload, Style style) {

@@ -55,7 +55,8 @@ public record Cancelling(Style style, int calls, int served) {
 			cancels[i] = begin.of(() -> call(begun, served));
 		}
 		if (!begun.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-			throw new IllegalStateException("%d calls of %s have not begun.".formatted(begun.getCount(), style.label()));
+			throw new IllegalStateException(
+					"%d calls of %s have not begun.".formatted(begun.getCount(), style.label()));
 		}
 		for (Runnable cancel : cancels) {
 			cancel.run();
@@ -92,15 +93,11 @@ public record Cancelling(Style style, int calls, int served) {
 	}
 
 	private static Runnable mutiny(Runnable call, ExecutorService threads) {
-		return Uni.createFrom()
-			.item(() -> {
-				call.run();
-				return "done";
-			})
-			.runSubscriptionOn(threads)
-			.subscribe()
-			.with((done) -> {
-			})::cancel;
+		return Uni.createFrom().item(() -> {
+			call.run();
+			return "done";
+		}).runSubscriptionOn(threads).subscribe().with((done) -> {
+		})::cancel;
 	}
 
 	private interface Begin {

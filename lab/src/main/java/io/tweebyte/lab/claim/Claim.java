@@ -60,9 +60,9 @@ public record Claim(String study, String words, String workload, List<Relation> 
 		for (Relation relation : this.relations) {
 			Optional<PairedRatio> ratio = ratios.apply(relation.first(), relation.second());
 			verdicts.add(ratio.map(relation::of).orElse(ClaimVerdict.CANNOT_BE_SAID));
-			ratio.ifPresent((measured) -> figures.add("%s / %s %s (%s)".formatted(relation.second().label(),
-					relation.first().label(), Format.RATIO.text(measured.value()),
-					Format.INTERVAL.text(measured.interval()))));
+			ratio.ifPresent((measured) -> figures
+				.add("%s / %s %s (%s)".formatted(relation.second().label(), relation.first().label(),
+						Format.RATIO.text(measured.value()), Format.INTERVAL.text(measured.interval()))));
 		}
 		return new Judged(this, String.join(", ", figures), ClaimVerdict.all(verdicts));
 	}

@@ -18,12 +18,11 @@ class CancelCommand extends LabTask {
 
 	@Override
 	public Integer call() throws InterruptedException {
-		say(new TerminalTable(System.console() != null)
-			.render(new Table<>("",
-					List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-							new Column<>("given up", Cancelling::calls, Format.COUNT),
-							new Column<>("served all the same", Cancelling::served, Format.COUNT)),
-					List.copyOf(Cancelling.all().values()))));
+		say(new TerminalTable(System.console() != null).render(new Table<>("",
+				List.of(new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+						new Column<>("given up", Cancelling::calls, Format.COUNT),
+						new Column<>("served all the same", Cancelling::served, Format.COUNT)),
+				List.copyOf(Cancelling.all().values()))));
 		return ExitCode.OK;
 	}
 

@@ -17,8 +17,8 @@ import picocli.CommandLine.ExitCode;
 		description = "Runs every style of every workload once, and compares what each has taken and delivered. Nothing is "
 				+ "timed.",
 		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
-				"  ./tweebyte lab check --corpus books/", "", "Exit code: 0 all work is equal, 1 it is not, 2 wrong usage.",
-				"" })
+				"  ./tweebyte lab check --corpus books/", "",
+				"Exit code: 0 all work is equal, 1 it is not, 2 wrong usage.", "" })
 class CheckCommand extends LabTask {
 
 	@Override

@@ -30,8 +30,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ./tweebyte lab}: what a style of programming itself costs. */
-@Command(name = "lab", sortOptions = false, subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, CancelCommand.class, StudyCommand.class },
-		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]", "./tweebyte lab check|list|waiting|cancel|study" },
+@Command(name = "lab", sortOptions = false,
+		subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, CancelCommand.class,
+				StudyCommand.class },
+		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]",
+				"./tweebyte lab check|list|waiting|cancel|study" },
 		description = "Does the same work in every style, from one operator to one book, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
 		footer = { "", "Examples:", "  ./tweebyte lab                        about 15 minutes on 2 cores",
@@ -79,7 +82,8 @@ public final class LabCommand extends LabTask {
 		List<Check> checks = usage(() -> Check.of(chosen(), sources(Scale.CHECK)));
 		checks.stream()
 			.filter((check) -> !check.isEqual())
-			.forEach((check) -> say("%s of %s: %s".formatted(check.style().label(), check.workload(), check.difference())));
+			.forEach((check) -> say(
+					"%s of %s: %s".formatted(check.style().label(), check.workload(), check.difference())));
 		return checks.stream().allMatch(Check::isEqual);
 	}
 

@@ -23,13 +23,11 @@ class ListCommand extends LabTask {
 		for (Workload workload : chosen()) {
 			say("%s, per %s".formatted(workload.name(), workload.unit()));
 			say("  equal:  " + workload.equal());
-			say("  styles: "
-					+ workload.styles().keySet().stream().map(Style::label).collect(Collectors.joining(", ")));
+			say("  styles: " + workload.styles().keySet().stream().map(Style::label).collect(Collectors.joining(", ")));
 		}
 		say("");
 		say(new TerminalTable(System.console() != null).render(new Table<>("",
-				List.of(new Column<>("style", Style::label, Format.TEXT),
-						new Column<>("", Style::words, Format.TEXT)),
+				List.of(new Column<>("style", Style::label, Format.TEXT), new Column<>("", Style::words, Format.TEXT)),
 				List.of(Style.values()))));
 		return ExitCode.OK;
 	}

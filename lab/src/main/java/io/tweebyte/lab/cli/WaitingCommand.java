@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 @Command(name = "waiting", sortOptions = false, customSynopsis = "./tweebyte lab waiting [--count N,..]",
 		description = "Lets many operations wait for a timer at the same time, as for a slow neighbour, and shows what one "
 				+ "of them takes of heap, memory, threads and CPU. Each style has a JVM of its own.",
-		footer = { "", "Examples:", "  ./tweebyte lab waiting                      1,000, 10,000 and 100,000: 3 minutes",
+		footer = { "", "Examples:",
+				"  ./tweebyte lab waiting                      1,000, 10,000 and 100,000: 3 minutes",
 				"  ./tweebyte lab waiting --count 50000", "" })
 class WaitingCommand extends LabTask {
 

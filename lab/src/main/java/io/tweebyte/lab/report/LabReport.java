@@ -70,22 +70,26 @@ public final class LabReport {
 	}
 
 	private static String nanoseconds(double nanoseconds) {
-		return (nanoseconds < 1000) ? String.format(Locale.ROOT, "%.1f ns", nanoseconds) : String.format(Locale.ROOT, "%.1f µs", nanoseconds / 1000);
+		return (nanoseconds < 1000) ? String.format(Locale.ROOT, "%.1f ns", nanoseconds)
+				: String.format(Locale.ROOT, "%.1f µs", nanoseconds / 1000);
 	}
 
 	private List<Part> parts() {
-		List<String> points = Stream.concat(sentences(this.result).stream(),
-				Stream.of("Figures in brackets are not shown to differ. The first styles against themselves: %s (95 %%: %s)."
-					.formatted(Format.RATIO.text(this.result.itself().value()),
-							Format.INTERVAL.text(this.result.itself().interval()))))
+		List<String> points = Stream.concat(sentences(this.result).stream(), Stream
+			.of("Figures in brackets are not shown to differ. The first styles against themselves: %s (95 %%: %s)."
+				.formatted(Format.RATIO.text(this.result.itself().value()),
+						Format.INTERVAL.text(this.result.itself().interval()))))
 			.toList();
-		String charts = this.result.workloads().stream().map((one) -> chart(one).figure()).collect(Collectors.joining());
-		return Stream.of(
-				Part.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
-						+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
-						table())
-					.with(points)
-					.with(charts),
+		String charts = this.result.workloads()
+			.stream()
+			.map((one) -> chart(one).figure())
+			.collect(Collectors.joining());
+		return Stream.of(Part
+			.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
+					+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
+					table())
+			.with(points)
+			.with(charts),
 				Part.of("predictions", "Predicted from one operator",
 						"What plain code needs for a unit, and for each signal what the style needs more in stream-filter than plain code. "
 								+ "Where this is far from what was measured, something else than signals costs.",
@@ -130,20 +134,24 @@ public final class LabReport {
 	}
 
 	private Table<Prediction> predictions() {
-		return new Table<>("", List.of(new Column<>("workload", Prediction::workload, Format.TEXT),
-				new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-				new Column<>("signals per unit", Prediction::signals, Format.MILLIS),
-				new Column<>("predicted CPU ns", Prediction::predicted, Format.MILLIS),
-				new Column<>("measured", Prediction::measured, Format.MILLIS),
-				new Column<>("measured / predicted", Prediction::ratio, Format.RATIO)), this.result.predictions());
+		return new Table<>("",
+				List.of(new Column<>("workload", Prediction::workload, Format.TEXT),
+						new Column<>("style", (one) -> one.style().label(), Format.TEXT),
+						new Column<>("signals per unit", Prediction::signals, Format.MILLIS),
+						new Column<>("predicted CPU ns", Prediction::predicted, Format.MILLIS),
+						new Column<>("measured", Prediction::measured, Format.MILLIS),
+						new Column<>("measured / predicted", Prediction::ratio, Format.RATIO)),
+				this.result.predictions());
 	}
 
 	private Table<Judged> claims() {
-		return new Table<>("", List.of(new Column<>("study", (one) -> one.claim().study(), Format.TEXT),
-				new Column<>("claim", (one) -> one.claim().words(), Format.TEXT),
-				new Column<>("workload", (one) -> one.claim().workload(), Format.TEXT),
-				new Column<>("CPU, ratio (95 %)", Judged::figures, Format.TEXT),
-				new Column<>("verdict", (one) -> one.verdict().words(), Format.TEXT)), this.result.claims());
+		return new Table<>("",
+				List.of(new Column<>("study", (one) -> one.claim().study(), Format.TEXT),
+						new Column<>("claim", (one) -> one.claim().words(), Format.TEXT),
+						new Column<>("workload", (one) -> one.claim().workload(), Format.TEXT),
+						new Column<>("CPU, ratio (95 %)", Judged::figures, Format.TEXT),
+						new Column<>("verdict", (one) -> one.verdict().words(), Format.TEXT)),
+				this.result.claims());
 	}
 
 	private static String verdict(Comparison one) {

@@ -33,13 +33,17 @@ public record LabResult(LabOrder order, PairedRatio itself, List<Comparison> com
 	 * @throws IllegalArgumentException when no style was measured twice in a round
 	 */
 	public static LabResult of(LabOrder order, List<Fork> forks) {
-		List<Workload> workloads = forks.stream().map(Fork::workload).distinct().sorted().map(Workloads::named).toList();
+		List<Workload> workloads = forks.stream()
+			.map(Fork::workload)
+			.distinct()
+			.sorted()
+			.map(Workloads::named)
+			.toList();
 		PairedRatio itself = itself(order, workloads, forks);
 		Map<String, PairedRatio> ratios = new LinkedHashMap<>();
 		for (Workload workload : workloads) {
-			others(workload)
-				.forEach((style) -> between(order, forks, workload.name(), workload.first(), style)
-					.ifPresent((ratio) -> ratios.put(name(workload, style), ratio)));
+			others(workload).forEach((style) -> between(order, forks, workload.name(), workload.first(), style)
+				.ifPresent((ratio) -> ratios.put(name(workload, style), ratio)));
 		}
 		Judgement judgement = new Judgement(itself, List.copyOf(ratios.keySet()), ratios);
 		List<Comparison> comparisons = workloads.stream()

@@ -24,9 +24,7 @@ public final class ReactorSingles implements SingleOperators {
 	public Outcome chain(Numbers numbers) {
 		Digest delivered = new Digest();
 		while (numbers.hasNext()) {
-			Mono.fromSupplier(numbers::next)
-				.flatMap((number) -> Mono.just(number + 1))
-				.subscribe(new Drain(delivered));
+			Mono.fromSupplier(numbers::next).flatMap((number) -> Mono.just(number + 1)).subscribe(new Drain(delivered));
 		}
 		return numbers.outcome(delivered);
 	}

@@ -151,7 +151,8 @@ public final class BookShelf {
 	/** Opens a book. It must be closed. */
 	public Book read(Path book) throws IOException {
 		this.open.incrementAndGet();
-		return new Book(Files.newBufferedReader(book, StandardCharsets.UTF_8), this.lines::add, this.open::decrementAndGet);
+		return new Book(Files.newBufferedReader(book, StandardCharsets.UTF_8), this.lines::add,
+				this.open::decrementAndGet);
 	}
 
 	/** Returns what was done with the books. */

@@ -34,7 +34,9 @@ public final class CsvText {
 		for (int row = 0; row < rows; row++) {
 			for (int cell = 0; cell < CELLS; cell++) {
 				text.append((cell > 0) ? "," : "");
-				random.ints(1 + random.nextInt(24), 0, LETTERS.length()).mapToObj(LETTERS::charAt).forEach(text::append);
+				random.ints(1 + random.nextInt(24), 0, LETTERS.length())
+					.mapToObj(LETTERS::charAt)
+					.forEach(text::append);
 			}
 			text.append("\r\n");
 		}

@@ -9,8 +9,8 @@ import org.reactivestreams.Subscriber;
 import org.reactivestreams.Subscription;
 
 /**
- * Publishes the items of a source to one subscriber, on the thread that requests them.
- * Of no library, so that none can leave out steps between its own source and its own
+ * Publishes the items of a source to one subscriber, on the thread that requests them. Of
+ * no library, so that none can leave out steps between its own source and its own
  * operators.
  */
 public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T> {

@@ -2,6 +2,7 @@ package io.tweebyte.lab.stream;
 
 import java.util.concurrent.Flow;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 import io.tweebyte.lab.source.Drain;
 import io.tweebyte.lab.source.Numbers;

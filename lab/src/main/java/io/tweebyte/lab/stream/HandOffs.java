@@ -83,11 +83,7 @@ public final class HandOffs {
 	public static Outcome mutiny(Numbers numbers) throws InterruptedException {
 		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
 		return drive(numbers, source,
-				(end) -> Multi.createFrom()
-					.safePublisher(source)
-					.emitOn(OTHER, ROOM)
-					.subscribe()
-					.withSubscriber(end));
+				(end) -> Multi.createFrom().safePublisher(source).emitOn(OTHER, ROOM).subscribe().withSubscriber(end));
 	}
 
 	private static Outcome drive(Numbers numbers, DrivenPublisher<Long> source, Consumer<AwaitedDrain> subscribe)

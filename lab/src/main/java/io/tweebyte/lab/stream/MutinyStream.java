@@ -39,13 +39,11 @@ public final class MutinyStream implements StreamOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		return drain(numbers,
-				multi(numbers).map(Math::abs)
-					.filter((number) -> number % 2 == 0)
-					.onItem()
-					.transformToMultiAndConcatenate((number) -> Multi.createFrom()
-						.items(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2),
-								Texts.hex(number, 3))));
+		return drain(numbers, multi(numbers).map(Math::abs)
+			.filter((number) -> number % 2 == 0)
+			.onItem()
+			.transformToMultiAndConcatenate((number) -> Multi.createFrom()
+				.items(Texts.hex(number, 0), Texts.hex(number, 1), Texts.hex(number, 2), Texts.hex(number, 3))));
 	}
 
 	private static Multi<Long> multi(Numbers numbers) {

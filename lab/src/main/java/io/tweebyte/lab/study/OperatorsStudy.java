@@ -75,8 +75,7 @@ public final class OperatorsStudy {
 				"The loop does twice the work: half of the numbers are even, and each becomes four texts.",
 				List.of(row("plain code", new LoopStream().pipeline(numbers())),
 						row("Reactor", taken((numbers) -> texts(numbers).take(COUNT))),
-						row("RxJava", taken(OperatorsStudy::takenByRxJava)),
-						row("Mutiny", mutinyTaken())));
+						row("RxJava", taken(OperatorsStudy::takenByRxJava)), row("Mutiny", mutinyTaken())));
 	}
 
 	private static Rung streamOfEqualWork() {
@@ -90,33 +89,35 @@ public final class OperatorsStudy {
 	private static Rung perDelivered() {
 		return new Rung("operators: per delivered item", "map, filter and mapToMany are compared by what they deliver",
 				"For the same number of items filter takes twice as many numbers, and mapToMany a third.",
-				List.of(row("Reactor map", taken((numbers) -> flux(numbers).map((number) -> number + 1).take(COUNT / 4))),
+				List.of(row("Reactor map",
+						taken((numbers) -> flux(numbers).map((number) -> number + 1).take(COUNT / 4))),
 						row("Reactor filter",
 								taken((numbers) -> flux(numbers).filter((number) -> number % 2 == 0).take(COUNT / 4))),
-						row("Reactor mapToMany", taken((numbers) -> flux(numbers)
-							.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)
-							.take(COUNT / 4)))));
+						row("Reactor mapToMany",
+								taken((numbers) -> flux(numbers)
+									.concatMap((number) -> Flux.just(number, number + 1, number + 2), 1)
+									.take(COUNT / 4)))));
 	}
 
 	private static Rung concurrencyByDefault() {
 		return new Rung("flatMapSingle: by default", "nobody says how many values may be in progress",
 				"RxJava asks its source for everything: an endless source fills the memory. That is no fault of the operator.",
-				List.of(asked("RxJava", (asked) -> Flowable.fromPublisher(asked)
-					.flatMapSingle(Single::just)
-					.subscribe(new Drain(new Digest()))),
-						asked("Reactor", (asked) -> Flux.from(asked)
-							.flatMap(Mono::just)
-							.subscribe(new Drain(new Digest())))));
+				List.of(asked("RxJava",
+						(asked) -> Flowable.fromPublisher(asked)
+							.flatMapSingle(Single::just)
+							.subscribe(new Drain(new Digest()))),
+						asked("Reactor",
+								(asked) -> Flux.from(asked).flatMap(Mono::just).subscribe(new Drain(new Digest())))));
 	}
 
 	private static Rung concurrencyBounded() {
-		return new Rung("flatMapSingle: bounded", "32 values may be in progress", "All ask for as many.",
-				List.of(asked("RxJava", (asked) -> Flowable.fromPublisher(asked)
-					.flatMapSingle(Single::just, false, 32)
-					.subscribe(new Drain(new Digest()))),
-						asked("Reactor", (asked) -> Flux.from(asked)
-							.flatMap(Mono::just, 32)
-							.subscribe(new Drain(new Digest())))));
+		return new Rung("flatMapSingle: bounded", "32 values may be in progress", "All ask for as many.", List.of(
+				asked("RxJava",
+						(asked) -> Flowable.fromPublisher(asked)
+							.flatMapSingle(Single::just, false, 32)
+							.subscribe(new Drain(new Digest()))),
+				asked("Reactor",
+						(asked) -> Flux.from(asked).flatMap(Mono::just, 32).subscribe(new Drain(new Digest())))));
 	}
 
 	private static Numbers numbers() {

@@ -55,7 +55,9 @@ public final class WaitingRun {
 			return new JsonMapper().readValue(json, Waiting.class);
 		}
 		catch (JacksonException ex) {
-			throw new IOException(String.format(Locale.ROOT, "%,d operations of %s could not be measured.", count, style.label()), ex);
+			throw new IOException(
+					String.format(Locale.ROOT, "%,d operations of %s could not be measured.", count, style.label()),
+					ex);
 		}
 	}
 

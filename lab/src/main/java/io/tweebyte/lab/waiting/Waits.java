@@ -23,7 +23,8 @@ final class Waits {
 		styles.put(Style.POOL, (time, done) -> sleep(Thread.ofPlatform().daemon()::start, time, done));
 		styles.put(Style.VIRTUAL, (time, done) -> sleep(Thread.ofVirtual()::start, time, done));
 		styles.put(Style.FUTURE, Waits::future);
-		styles.put(Style.REACTOR, (time, done) -> Mono.delay(time).map((tick) -> "waited").subscribe((end) -> done.run()));
+		styles.put(Style.REACTOR,
+				(time, done) -> Mono.delay(time).map((tick) -> "waited").subscribe((end) -> done.run()));
 		styles.put(Style.RXJAVA, Waits::rxJava);
 		styles.put(Style.MUTINY, Waits::mutiny);
 		return styles;
@@ -43,8 +44,7 @@ final class Waits {
 
 	private static void future(Duration time, Runnable done) {
 		CompletableFuture
-			.supplyAsync(() -> "waited",
-					CompletableFuture.delayedExecutor(time.toNanos(), TimeUnit.NANOSECONDS))
+			.supplyAsync(() -> "waited", CompletableFuture.delayedExecutor(time.toNanos(), TimeUnit.NANOSECONDS))
 			.thenRun(done);
 	}
 

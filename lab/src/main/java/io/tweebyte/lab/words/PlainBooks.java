@@ -8,7 +8,9 @@ import java.util.Map;
 import io.tweebyte.lab.source.Book;
 import io.tweebyte.lab.source.BookShelf;
 
-/** One book, in plain code: what threads do in the styles that are about threads alone. */
+/**
+ * One book, in plain code: what threads do in the styles that are about threads alone.
+ */
 final class PlainBooks {
 
 	private PlainBooks() {

@@ -15,7 +15,8 @@ import reactor.core.scheduler.Schedulers;
 public final class ReactorWords implements BookWords {
 
 	// reading blocks, so it is not for the threads of Schedulers.parallel()
-	private static final Scheduler READERS = Schedulers.newBoundedElastic(AT_ONCE, Integer.MAX_VALUE, "books", 60, true);
+	private static final Scheduler READERS = Schedulers.newBoundedElastic(AT_ONCE, Integer.MAX_VALUE, "books", 60,
+			true);
 
 	@Override
 	public Outcome biggestWord(BookShelf shelf) {

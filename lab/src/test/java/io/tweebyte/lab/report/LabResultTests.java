@@ -28,7 +28,8 @@ class LabResultTests {
 
 	private final Random random = new Random(1);
 
-	private final LabOrder order = new LabOrder(LabPreset.QUICK, CELLS, ROUNDS, 1, Map.of("csv-characters", 1.0), List.of("Machine: one"));
+	private final LabOrder order = new LabOrder(LabPreset.QUICK, CELLS, ROUNDS, 1, Map.of("csv-characters", 1.0),
+			List.of("Machine: one"));
 
 	@Test
 	void claimsWhatIsPlanted() {
@@ -81,8 +82,9 @@ class LabResultTests {
 
 	@Test
 	void predictsAPipelineFromAnOperator() {
-		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2), comparison("stream-filter", Style.REACTOR, 12),
-				comparison("csv-characters", Style.LOOP, 5), comparison("csv-characters", Style.REACTOR, 30));
+		List<Comparison> measured = List.of(comparison("stream-filter", Style.LOOP, 2),
+				comparison("stream-filter", Style.REACTOR, 12), comparison("csv-characters", Style.LOOP, 5),
+				comparison("csv-characters", Style.REACTOR, 30));
 		assertThat(Prediction.all(measured, Map.of("csv-characters", 2.0))).singleElement().satisfies((prediction) -> {
 			assertThat(prediction.predicted()).isEqualTo(5 + 2 * (12 - 2));
 			assertThat(prediction.measured()).isEqualTo(30);
@@ -91,8 +93,8 @@ class LabResultTests {
 	}
 
 	private Comparison comparison(String workload, Style style, double cpu) {
-		return new Comparison(workload, style, cpu, cpu, 0, (style == Style.LOOP) ? null : LabResult.of(this.order, forks(1)).itself(),
-				null);
+		return new Comparison(workload, style, cpu, cpu, 0,
+				(style == Style.LOOP) ? null : LabResult.of(this.order, forks(1)).itself(), null);
 	}
 
 	@Test
@@ -108,7 +110,8 @@ class LabResultTests {
 		List<Fork> forks = new ArrayList<>();
 		for (int round = 0; round < ROUNDS; round++) {
 			for (Cell cell : CELLS) {
-				double cpu = 10 * ((cell.style() == Style.REACTOR) ? reactor : 1) * Math.exp(this.random.nextGaussian() / 20);
+				double cpu = 10 * ((cell.style() == Style.REACTOR) ? reactor : 1)
+						* Math.exp(this.random.nextGaussian() / 20);
 				forks.add(new Fork(round, cell.workload(), cell.style(), cell.again(), cpu, cpu, 24));
 			}
 		}
