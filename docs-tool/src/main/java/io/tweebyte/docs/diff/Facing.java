@@ -37,9 +37,7 @@ final class Facing {
 	}
 
 	private static double[][] alike(List<WordCounts> left, List<WordCounts> right) {
-		return left.stream()
-			.map((ours) -> right.stream().mapToDouble(ours::alike).toArray())
-			.toArray(double[][]::new);
+		return left.stream().map((ours) -> right.stream().mapToDouble(ours::alike).toArray()).toArray(double[][]::new);
 	}
 
 	private double together(int i, int j) {

@@ -77,7 +77,8 @@ public final class DiffSite {
 			write(folder, files.get(i).page(), "pair", page(part, files, i, documents));
 		}
 		write(folder, part.lessons(), "lessons", lessons(part, files));
-		write(folder, part.overview(), "index", new Overview(this.project, part, files, documents, this::operators).content());
+		write(folder, part.overview(), "index",
+				new Overview(this.project, part, files, documents, this::operators).content());
 	}
 
 	private Operators operators(Tree tree) {
