@@ -23,14 +23,21 @@ final class Facing {
 	Facing(List<Line> left, List<Line> right) {
 		this.left = left;
 		this.right = right;
-		this.alike = new double[left.size()][right.size()];
+		this.alike = alike(words(left), words(right));
 		this.best = new double[left.size() + 1][right.size() + 1];
 		for (int i = left.size() - 1; i >= 0; i--) {
 			for (int j = right.size() - 1; j >= 0; j--) {
-				this.alike[i][j] = Words.alike(left.get(i).text(), right.get(j).text());
 				this.best[i][j] = Math.max(together(i, j), Math.max(this.best[i + 1][j], this.best[i][j + 1]));
 			}
 		}
+	}
+
+	private static List<WordCounts> words(List<Line> lines) {
+		return lines.stream().map(Line::text).map(Words::visible).toList();
+	}
+
+	private static double[][] alike(List<WordCounts> left, List<WordCounts> right) {
+		return left.stream().map((ours) -> right.stream().mapToDouble(ours::alike).toArray()).toArray(double[][]::new);
 	}
 
 	private double together(int i, int j) {

@@ -3,10 +3,13 @@ package io.tweebyte.docs.diff;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.TreePair;
 
 /** Finds classes that have one name in one tree and another in the other. */
 final class RenamedClasses {
@@ -26,11 +29,14 @@ final class RenamedClasses {
 	 */
 	List<Pair> paired(List<Pair> pairs) {
 		List<Pair> paired = new ArrayList<>(pairs);
+		Map<Pair, WordCounts> names = pairs.stream()
+			.filter((pair) -> !pair.isWhole())
+			.collect(Collectors.toMap(Function.identity(), this::names));
 		pairs.stream()
 			.filter((left) -> !left.inRight())
 			.flatMap((left) -> pairs.stream()
 				.filter((right) -> !right.inLeft() && folder(right).equals(folder(left)))
-				.map((right) -> new Candidate(left, right, alike(left, right))))
+				.map((right) -> new Candidate(left, right, names.get(left).alike(names.get(right)))))
 			.filter((candidate) -> candidate.alike() >= ENOUGH)
 			.sorted(Comparator.comparing((candidate) -> -candidate.alike()))
 			.filter((candidate) -> paired.contains(candidate.left()) && paired.contains(candidate.right()))
@@ -46,9 +52,10 @@ final class RenamedClasses {
 		return pair.path().substring(0, pair.path().lastIndexOf('/'));
 	}
 
-	private double alike(Pair left, Pair right) {
-		return Words.alikeInNames(code(left.lines(this.project, left.trees().left())),
-				code(right.lines(this.project, right.trees().right())));
+	/** The names in the code of a class that one tree has alone. */
+	private WordCounts names(Pair pair) {
+		TreePair trees = pair.trees();
+		return Words.names(code(pair.lines(this.project, pair.inLeft() ? trees.left() : trees.right())));
 	}
 
 	private static String code(List<String> lines) {

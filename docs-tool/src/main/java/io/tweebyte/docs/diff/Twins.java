@@ -3,8 +3,11 @@ package io.tweebyte.docs.diff;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which members of two files belong together: those of one name, and of the others those
@@ -29,8 +32,14 @@ record Twins(List<Twin> inOrder, List<Twin> moved) {
 			(left, right) -> isNamesake(left, right) && left.owner().equals(right.owner()),
 			(left, right) -> isNamesake(left, right) && alike(left, right) >= ENOUGH);
 
-	/** Finds them in two files; none where one is no Java, half written perhaps. */
+	/**
+	 * Finds them in two files; none where one is empty or no Java, half written perhaps,
+	 * and none in equal files, whose lines face each other anyway.
+	 */
 	static Twins of(List<String> left, List<String> right) {
+		if (left.isEmpty() || right.isEmpty() || left.equals(right)) {
+			return NONE;
+		}
 		try {
 			return among(Member.of("left", left), Member.of("right", right));
 		}
@@ -71,15 +80,20 @@ record Twins(List<Twin> inOrder, List<Twin> moved) {
 
 	/** Those that are alike enough, the most alike first. */
 	private static List<Twin> renamed(List<Member> ours, List<Member> theirs) {
+		Map<Member, WordCounts> names = Stream.of(ours, theirs)
+			.flatMap(List::stream)
+			.collect(Collectors.toMap(Function.identity(), (member) -> Words.names(member.text()), (one, same) -> one));
 		return ours.stream()
-			.flatMap((left) -> theirs.stream().map((right) -> new Twin(left, right)))
-			.filter((twin) -> alike(twin.left(), twin.right()) >= ENOUGH)
-			.sorted(Comparator.comparing((twin) -> -alike(twin.left(), twin.right())))
+			.flatMap((left) -> theirs.stream()
+				.map((right) -> new Candidate(new Twin(left, right), names.get(left).alike(names.get(right)))))
+			.filter((candidate) -> candidate.alike() >= ENOUGH)
+			.sorted(Comparator.comparing((candidate) -> -candidate.alike()))
+			.map(Candidate::twin)
 			.toList();
 	}
 
 	private static double alike(Member left, Member right) {
-		return Words.alikeInNames(left.text(), right.text());
+		return Words.names(left.text()).alike(Words.names(right.text()));
 	}
 
 	/** Of all that stand in the same order, those with most lines. */
@@ -115,6 +129,10 @@ record Twins(List<Twin> inOrder, List<Twin> moved) {
 	 * @param right that of the right tree
 	 */
 	record Twin(Member left, Member right) {
+
+	}
+
+	private record Candidate(Twin twin, double alike) {
 
 	}
 

@@ -21,35 +21,14 @@ final class Words {
 		return WORD.matcher(line).results().map(MatchResult::group).toList();
 	}
 
-	/**
-	 * How alike two lines are.
-	 * @return the share of words, blanks left out, that both have; 0 to 1
-	 */
-	static double alike(String left, String right) {
-		return alike(visible(left), visible(right));
+	/** The words of a line, blanks left out. */
+	static WordCounts visible(String line) {
+		return WordCounts.of(of(line).stream().filter((word) -> !word.isBlank()));
 	}
 
-	/**
-	 * How alike two texts are.
-	 * @return the share of names, signs left out, that both have; 0 to 1
-	 */
-	static double alikeInNames(String left, String right) {
-		return alike(names(left), names(right));
-	}
-
-	private static double alike(List<String> ours, List<String> right) {
-		List<String> theirs = new ArrayList<>(right);
-		int all = ours.size() + theirs.size();
-		long shared = ours.stream().filter(theirs::remove).count();
-		return (all > 0) ? 2.0 * shared / all : 1;
-	}
-
-	private static List<String> names(String text) {
-		return of(text).stream().filter((word) -> Character.isJavaIdentifierStart(word.charAt(0))).toList();
-	}
-
-	private static List<String> visible(String line) {
-		return of(line).stream().filter((word) -> !word.isBlank()).toList();
+	/** The names in a text, signs left out. */
+	static WordCounts names(String text) {
+		return WordCounts.of(of(text).stream().filter((word) -> Character.isJavaIdentifierStart(word.charAt(0))));
 	}
 
 	/**

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,9 @@ public final class DiffSite {
 	private final Project project;
 
 	private final Templates templates = new Templates();
+
+	/** Counted once: reading the classes of a tree takes seconds. */
+	private final Map<Tree, Operators> operators = new EnumMap<>(Tree.class);
 
 	public DiffSite(Project project) {
 		this.project = project;
@@ -73,7 +77,12 @@ public final class DiffSite {
 			write(folder, files.get(i).page(), "pair", page(part, files, i, documents));
 		}
 		write(folder, part.lessons(), "lessons", lessons(part, files));
-		write(folder, part.overview(), "index", new Overview(this.project, part, files, documents).content());
+		write(folder, part.overview(), "index",
+				new Overview(this.project, part, files, documents, this::operators).content());
+	}
+
+	private Operators operators(Tree tree) {
+		return this.operators.computeIfAbsent(tree, (counted) -> Operators.of(this.project, counted));
 	}
 
 	private void write(Path folder, String name, String template, Object content) throws IOException {

@@ -3,9 +3,11 @@ package io.tweebyte.docs.site;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import io.tweebyte.checks.Project;
+import io.tweebyte.checks.Tree;
 
 /** What the first page of the site says: what there is to read, the map, the figures. */
 final class Overview {
@@ -22,13 +24,14 @@ final class Overview {
 
 	private final Operators right;
 
-	Overview(Project project, SitePart part, List<Paired> files, Documents documents) {
+	Overview(Project project, SitePart part, List<Paired> files, Documents documents,
+			Function<Tree, Operators> operators) {
 		this.files = files;
 		this.documents = documents;
 		this.part = part;
 		this.others = SitePart.all(project).stream().filter((other) -> !other.equals(part)).toList();
-		this.left = Operators.of(project, part.trees().left());
-		this.right = Operators.of(project, part.trees().right());
+		this.left = operators.apply(part.trees().left());
+		this.right = operators.apply(part.trees().right());
 	}
 
 	Map<String, Object> content() {

@@ -6,13 +6,18 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 
 import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
 
 /** The templates of the pages. */
 final class Templates {
 
 	private static final String STYLE = "style.css";
+
+	private final Map<String, Template> compiled = new HashMap<>();
 
 	private final Mustache.Compiler compiler = Mustache.compiler()
 		.emptyStringIsFalse(true)
@@ -25,11 +30,15 @@ final class Templates {
 	 * @param content what its words mean
 	 */
 	String fill(String name, Object content) {
+		return this.compiled.computeIfAbsent(name, this::compiled).execute(content);
+	}
+
+	private Template compiled(String name) {
 		try (Reader template = this.compiler.loader.getTemplate(name)) {
-			return this.compiler.compile(template).execute(content);
+			return this.compiler.compile(template);
 		}
 		catch (Exception ex) {
-			throw new IllegalStateException("The template " + name + " cannot be filled", ex);
+			throw new IllegalStateException("The template " + name + " cannot be read", ex);
 		}
 	}
 

@@ -22,10 +22,10 @@ import io.tweebyte.launcher.workspace.Workspace;
 /** A backend that this run has started, on servers of its own, and will stop. */
 public final class StartedBackend implements AutoCloseable {
 
-	/** The cheapest bcrypt: the features sign up hundreds of people. */
 	/** Services that live for minutes cost a third less CPU time without C2. */
 	public static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1";
 
+	/** The cheapest bcrypt: the features sign up hundreds of people. */
 	private static final String PASSWORD_COST = "4";
 
 	/** Features do not wait a minute for a scheduled task. */
