@@ -1,7 +1,9 @@
 package io.tweebyte.lab.cancel;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -26,7 +28,7 @@ import reactor.core.scheduler.Schedulers;
  */
 public record Cancelling(Style style, int calls, int served) {
 
-	private static final int CALLS = 20;
+	private static final int CALLS = 10;
 
 	private static final Duration TIME = Duration.ofSeconds(2);
 
@@ -34,36 +36,36 @@ public record Cancelling(Style style, int calls, int served) {
 
 	/** Gives calls up in each style, and waits for what goes on. */
 	public static SequencedMap<Style, Cancelling> all() throws InterruptedException {
-		SequencedMap<Style, Cancelling> all = new LinkedHashMap<>();
+		SequencedMap<Style, AtomicInteger> served = new LinkedHashMap<>();
 		try (ExecutorService threads = Executors.newCachedThreadPool();
 				ExecutorService virtual = Executors.newVirtualThreadPerTaskExecutor()) {
-			all.put(Style.POOL, of(Style.POOL, (call) -> cancel(threads.submit(call))));
-			all.put(Style.VIRTUAL, of(Style.VIRTUAL, (call) -> cancel(virtual.submit(call))));
-			all.put(Style.FUTURE, of(Style.FUTURE, (call) -> cancel(CompletableFuture.runAsync(call, threads))));
-			all.put(Style.REACTOR, of(Style.REACTOR, Cancelling::reactor));
-			all.put(Style.RXJAVA, of(Style.RXJAVA, Cancelling::rxJava));
-			all.put(Style.MUTINY, of(Style.MUTINY, (call) -> mutiny(call, threads)));
+			served.put(Style.POOL, giveUp((call) -> cancel(threads.submit(call))));
+			served.put(Style.VIRTUAL, giveUp((call) -> cancel(virtual.submit(call))));
+			served.put(Style.FUTURE, giveUp((call) -> cancel(CompletableFuture.runAsync(call, threads))));
+			served.put(Style.REACTOR, giveUp(Cancelling::reactor));
+			served.put(Style.RXJAVA, giveUp(Cancelling::rxJava));
+			served.put(Style.MUTINY, giveUp((call) -> mutiny(call, threads)));
+			// longer than a call takes
+			Thread.sleep(TIME.plusSeconds(1));
 		}
+		SequencedMap<Style, Cancelling> all = new LinkedHashMap<>();
+		served.forEach((style, calls) -> all.put(style, new Cancelling(style, CALLS, calls.get())));
 		return all;
 	}
 
-	private static Cancelling of(Style style, Begin begin) throws InterruptedException {
+	/** Returns how many of the calls that were given up have come to their end. */
+	private static AtomicInteger giveUp(Begin begin) throws InterruptedException {
 		CountDownLatch begun = new CountDownLatch(CALLS);
 		AtomicInteger served = new AtomicInteger();
-		Runnable[] cancels = new Runnable[CALLS];
-		for (int i = 0; i < CALLS; i++) {
-			cancels[i] = begin.of(() -> call(begun, served));
+		List<Runnable> cancels = new ArrayList<>();
+		for (int call = 0; call < CALLS; call++) {
+			cancels.add(begin.of(() -> call(begun, served)));
 		}
 		if (!begun.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-			throw new IllegalStateException(
-					"%d calls of %s have not begun.".formatted(begun.getCount(), style.label()));
+			throw new IllegalStateException("%d calls have not begun.".formatted(begun.getCount()));
 		}
-		for (Runnable cancel : cancels) {
-			cancel.run();
-		}
-		// longer than a call takes
-		Thread.sleep(TIME.plusSeconds(1));
-		return new Cancelling(style, CALLS, served.get());
+		cancels.forEach(Runnable::run);
+		return served;
 	}
 
 	private static void call(CountDownLatch begun, AtomicInteger served) {
