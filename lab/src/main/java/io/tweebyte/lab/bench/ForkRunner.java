@@ -3,7 +3,9 @@ package io.tweebyte.lab.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 import io.tweebyte.lab.catalog.Sources;
@@ -23,6 +25,8 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures one cell in a JVM of its own, with JMH. */
 public final class ForkRunner {
+
+	private static final int WARNS_OF_UNSAFE = 24;
 
 	private static final String ALLOCATED = "gc.alloc.rate.norm";
 
@@ -81,12 +85,21 @@ public final class ForkRunner {
 			.warmupTime(time)
 			.measurementIterations(this.preset.iterations())
 			.measurementTime(time)
-			.jvmArgs("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC")
+			.jvmArgs(flags())
 			.addProfiler(CpuProfiler.class)
 			.addProfiler(GCProfiler.class)
 			.verbosity(VerboseMode.SILENT)
 			.shouldFailOnError(true)
 			.build();
+	}
+
+	private static String[] flags() {
+		List<String> flags = new ArrayList<>(List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC"));
+		if (Runtime.version().feature() >= WARNS_OF_UNSAFE) {
+			// JMH asks for the layout of objects, which newer JDKs warn of in each fork
+			flags.add("--sun-misc-unsafe-memory-access=allow");
+		}
+		return flags.toArray(String[]::new);
 	}
 
 	/** Returns what each style must do, by what the first one does. */
