@@ -43,7 +43,7 @@ public class BenchLadderCommand extends BenchRun {
 	}
 
 	@Override
-	Benchmark benchmark() {
+	Benchmark<?> benchmark() {
 		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		return new LadderBench(this.requests);
 	}

@@ -16,7 +16,7 @@ import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
-/** What both benchmarks have in common as commands. */
+/** What the benchmarks have in common as commands. */
 abstract class BenchRun extends RigTask {
 
 	@Option(names = "--quick", order = 1, description = "A tenth of the rows: 100 users with 1,000 tweets each.")
@@ -25,7 +25,7 @@ abstract class BenchRun extends RigTask {
 	@Override
 	public Integer call() throws IOException {
 		List<BackendName> backends = usage(this::backends);
-		Benchmark benchmark = usage(this::benchmark);
+		Benchmark<?> benchmark = usage(this::benchmark);
 		Workspace workspace = Workspace.find();
 		AtomicBoolean fine = new AtomicBoolean();
 		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
@@ -47,7 +47,7 @@ abstract class BenchRun extends RigTask {
 	 * Returns what is measured.
 	 * @throws IllegalArgumentException when options are wrong
 	 */
-	abstract Benchmark benchmark();
+	abstract Benchmark<?> benchmark();
 
 	Map<String, String> settings() {
 		return Map.of();

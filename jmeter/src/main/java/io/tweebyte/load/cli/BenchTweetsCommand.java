@@ -50,7 +50,7 @@ public class BenchTweetsCommand extends BenchRun {
 	}
 
 	@Override
-	Benchmark benchmark() {
+	Benchmark<?> benchmark() {
 		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
 		return new TweetBench(this.requests,
