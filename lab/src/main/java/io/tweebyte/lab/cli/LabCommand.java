@@ -30,8 +30,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code ./tweebyte lab}: what a style of programming itself costs. */
-@Command(name = "lab", sortOptions = false, subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, CancelCommand.class, StudyCommand.class },
-		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]", "./tweebyte lab check|list|waiting|cancel|study" },
+@Command(name = "lab", sortOptions = false, subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, CancelCommand.class, StudyCommand.class,
+		MessagesCommand.class },
+		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]", "./tweebyte lab check|list|study|waiting|cancel|messages" },
 		description = "Does the same work in every style, from one operator to one book, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
 		footer = { "", "Examples:", "  ./tweebyte lab                        about 10 minutes on 2 cores",
@@ -44,6 +45,7 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte lab list                   workloads and styles",
 				"  ./tweebyte lab waiting                bytes of an operation that waits: 3 minutes",
 				"  ./tweebyte lab cancel                 what a cancelled call still does",
+				"  ./tweebyte lab messages               what a record of Kafka costs: 4 minutes",
 				"  ./tweebyte lab study                  a published comparison, from its own form to a fair one", "",
 				"Everything is kept in .tweebyte/lab/<run>/: report.html, .md, .csv and .json, and what each JVM has measured.",
 				"Exit code: 0 measured, 1 failed or unequal work, 2 wrong usage.", "" })
