@@ -15,7 +15,7 @@ class WaitingIntegrationTests {
 	@Test
 	void measuresWhatWaitingTakes() throws IOException {
 		List<String> progress = new ArrayList<>();
-		List<Waiting> all = WaitingRun.of(List.of(200), Duration.ofSeconds(1), progress::add);
+		List<Waiting> all = WaitingRun.of(List.of(200), Duration.ofSeconds(2), progress::add);
 		assertThat(progress).hasSize(all.size()).first().isEqualTo("200 operations of pool");
 		assertThat(all).extracting(Waiting::style)
 			.containsExactly(Style.POOL, Style.VIRTUAL, Style.FUTURE, Style.REACTOR, Style.RXJAVA, Style.MUTINY);
