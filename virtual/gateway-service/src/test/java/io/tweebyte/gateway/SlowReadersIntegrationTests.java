@@ -18,7 +18,7 @@ import org.springframework.test.context.TestPropertySource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Responses that a client does not read at once. */
-@TestPropertySource(properties = { "tweebyte.time.head=40s", "tweebyte.time.idle=40s", "tweebyte.time.total=10s",
+@TestPropertySource(properties = { "tweebyte.time.head=40s", "tweebyte.time.idle=12s", "tweebyte.time.total=10s",
 		"tweebyte.limits.unread-responses=2" })
 @EnabledOnOs(value = OS.LINUX, disabledReason = "Other systems have one loopback address.")
 class SlowReadersIntegrationTests extends GatewayIntegrationTest {
