@@ -7,6 +7,7 @@ import java.util.List;
 
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
@@ -25,6 +26,9 @@ import io.tweebyte.checks.Project;
 public final class JavaSource {
 
 	private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+	/** One for all files: each new one opens every jar of the class path. */
+	private static final JavaFileManager FILES = COMPILER.getStandardFileManager(null, null, null);
 
 	private JavaSource() {
 	}
@@ -46,10 +50,10 @@ public final class JavaSource {
 	 * @param path what messages call it
 	 * @throws IllegalArgumentException when it is not Java
 	 */
-	public static Parsed read(String path, String text) {
+	public static synchronized Parsed read(String path, String text) {
 		DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
 		try {
-			JavacTask task = (JavacTask) COMPILER.getTask(null, null, problems, List.of("-proc:none"), null,
+			JavacTask task = (JavacTask) COMPILER.getTask(null, FILES, problems, List.of("-proc:none"), null,
 					List.of(new Text(path, text)));
 			CompilationUnitTree unit = task.parse().iterator().next();
 			if (!problems.getDiagnostics().isEmpty()) {
