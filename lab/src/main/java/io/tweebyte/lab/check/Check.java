@@ -21,7 +21,10 @@ public record Check(String workload, Style style, Outcome outcome, String differ
 	public static List<Check> of(List<Workload> workloads, Sources sources) {
 		return workloads.stream().flatMap((workload) -> {
 			Check first = of(workload, workload.first(), sources, null);
-			return workload.styles().keySet().stream().map((style) -> of(workload, style, sources, first.outcome()));
+			return workload.styles()
+				.keySet()
+				.stream()
+				.map((style) -> (style == workload.first()) ? first : of(workload, style, sources, first.outcome()));
 		}).toList();
 	}
 

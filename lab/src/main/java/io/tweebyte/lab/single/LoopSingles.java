@@ -54,7 +54,8 @@ public final class LoopSingles implements SingleOperators {
 		return numbers.outcome(delivered);
 	}
 
-	private static Long evenOrReplaced(Long number) {
+	/** Returns the number, or what takes the place of an odd one. */
+	static Long evenOrReplaced(Long number) {
 		try {
 			return Refusal.even(number);
 		}

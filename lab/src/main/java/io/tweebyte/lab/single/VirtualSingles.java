@@ -1,7 +1,6 @@
 package io.tweebyte.lab.single;
 
 import io.tweebyte.lab.source.Numbers;
-import io.tweebyte.lab.source.Refusal;
 import io.tweebyte.lab.source.Texts;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
@@ -49,18 +48,9 @@ public final class VirtualSingles implements SingleOperators {
 	public Outcome recover(Numbers numbers) {
 		Digest delivered = new Digest();
 		while (numbers.hasNext()) {
-			run(() -> delivered.add(evenOrReplaced(numbers.next())));
+			run(() -> delivered.add(LoopSingles.evenOrReplaced(numbers.next())));
 		}
 		return numbers.outcome(delivered);
-	}
-
-	private static Long evenOrReplaced(Long number) {
-		try {
-			return Refusal.even(number);
-		}
-		catch (Refusal ex) {
-			return Refusal.REPLACEMENT;
-		}
 	}
 
 	private static void run(Runnable task) {

@@ -3,6 +3,7 @@ package io.tweebyte.lab.source;
 import java.util.Iterator;
 import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscriber;
@@ -23,42 +24,14 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 
 	@Override
 	public void subscribe(Subscriber<? super T> subscriber) {
-		subscriber.onSubscribe(new Emission<>(this.items, new Receiver<T>() {
-			@Override
-			public void next(T item) {
-				subscriber.onNext(item);
-			}
-
-			@Override
-			public void complete() {
-				subscriber.onComplete();
-			}
-
-			@Override
-			public void fail(Throwable failure) {
-				subscriber.onError(failure);
-			}
-		}));
+		subscriber
+			.onSubscribe(new Emission<>(this.items, subscriber::onNext, subscriber::onComplete, subscriber::onError));
 	}
 
 	@Override
 	public void subscribe(Flow.Subscriber<? super T> subscriber) {
-		subscriber.onSubscribe(new Emission<>(this.items, new Receiver<T>() {
-			@Override
-			public void next(T item) {
-				subscriber.onNext(item);
-			}
-
-			@Override
-			public void complete() {
-				subscriber.onComplete();
-			}
-
-			@Override
-			public void fail(Throwable failure) {
-				subscriber.onError(failure);
-			}
-		}));
+		subscriber
+			.onSubscribe(new Emission<>(this.items, subscriber::onNext, subscriber::onComplete, subscriber::onError));
 	}
 
 	/** Adds requests up; more than can be counted is without limit. */
@@ -67,36 +40,31 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 		return (sum < 0) ? Long.MAX_VALUE : sum;
 	}
 
-	/** The subscriber of either of the two equal interfaces. */
-	private interface Receiver<T> {
-
-		void next(T item);
-
-		void complete();
-
-		void fail(Throwable failure);
-
-	}
-
 	/** What is requested adds up; whoever requests first emits for all. */
 	private static final class Emission<T> extends AtomicLong implements Subscription, Flow.Subscription {
 
 		private final transient Iterator<T> items;
 
-		private final transient Receiver<T> receiver;
+		private final transient Consumer<T> next;
+
+		private final transient Runnable complete;
+
+		private final transient Consumer<Throwable> fail;
 
 		private volatile boolean isOver;
 
-		Emission(Iterator<T> items, Receiver<T> receiver) {
+		Emission(Iterator<T> items, Consumer<T> next, Runnable complete, Consumer<Throwable> fail) {
 			this.items = items;
-			this.receiver = receiver;
+			this.next = next;
+			this.complete = complete;
+			this.fail = fail;
 		}
 
 		@Override
 		public void request(long count) {
 			if (count <= 0) {
 				cancel();
-				this.receiver.fail(new IllegalArgumentException("A request must be for more than nothing (rule 3.9)."));
+				this.fail.accept(new IllegalArgumentException("A request must be for more than nothing (rule 3.9)."));
 				return;
 			}
 			if (getAndAccumulate(count, SourcePublisher::sum) == 0) {
@@ -109,12 +77,12 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 			while (open > 0) {
 				long emitted = 0;
 				while (emitted < open && !this.isOver && this.items.hasNext()) {
-					this.receiver.next(this.items.next());
+					this.next.accept(this.items.next());
 					emitted++;
 				}
 				if (!this.isOver && !this.items.hasNext()) {
 					this.isOver = true;
-					this.receiver.complete();
+					this.complete.run();
 				}
 				if (this.isOver) {
 					return;

@@ -1,16 +1,13 @@
 package io.tweebyte.lab.waiting;
 
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 import com.sun.management.OperatingSystemMXBean;
 import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.machine.Footprint;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Lets operations of one style wait, in a JVM of its own, and writes what they cost. */
@@ -21,8 +18,6 @@ public final class WaitingProbe {
 	private static final int WARM_UP = 500;
 
 	private static final Duration SETTLE = Duration.ofMillis(100);
-
-	private static final long KIBI = 1024;
 
 	private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -36,7 +31,7 @@ public final class WaitingProbe {
 	 * Takes a style, a number of operations and how many milliseconds they wait, and
 	 * prints a record as JSON.
 	 */
-	public static void main(String[] arguments) throws InterruptedException, IOException {
+	public static void main(String[] arguments) throws InterruptedException {
 		Style style = Style.valueOf(arguments[0]);
 		WaitingProbe probe = new WaitingProbe(Waits.styles().get(style));
 		probe.begin(WARM_UP, Duration.ofMillis(1)).await();
@@ -47,16 +42,16 @@ public final class WaitingProbe {
 		System.exit(0);
 	}
 
-	private Waiting measure(Style style, int count, Duration time) throws InterruptedException, IOException {
+	private Waiting measure(Style style, int count, Duration time) throws InterruptedException {
 		long heap = heap();
-		long resident = resident();
+		double resident = resident();
 		int threads = settledThreads();
 		long cpu = this.process.getProcessCpuTime();
 		CountDownLatch open = begin(count, time);
 		boolean isEarly = open.await(time.toMillis() / 2, TimeUnit.MILLISECONDS);
 		long begun = this.process.getProcessCpuTime() - cpu;
 		double heapEach = (double) (heap() - heap) / count;
-		double residentEach = (double) (resident() - resident) / count;
+		double residentEach = (resident() - resident) / count;
 		int more = threads() - threads;
 		long ended = this.process.getProcessCpuTime();
 		boolean isOver = !isEarly && open.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
@@ -94,18 +89,9 @@ public final class WaitingProbe {
 		return before;
 	}
 
-	/** Returns the bytes that the process occupies; 0 where unknown. */
-	private static long resident() throws IOException {
-		Path status = Path.of("/proc/self/status");
-		if (!Files.exists(status)) {
-			return 0;
-		}
-		try (Stream<String> lines = Files.lines(status)) {
-			return lines.filter((line) -> line.startsWith("VmRSS:"))
-				.mapToLong((line) -> Long.parseLong(line.replaceAll("\\D", "")) * KIBI)
-				.findFirst()
-				.orElse(0);
-		}
+	/** Returns the bytes that the process occupies; not a number where unknown. */
+	private static double resident() {
+		return Footprint.of(ProcessHandle.current().pid(), Double.NaN).resident();
 	}
 
 }

@@ -17,7 +17,7 @@ public record Footprint(double resident, double heap, double threads) {
 	private static final int BYTES_PER_KIBIBYTE = 1024;
 
 	/** Reads memory and threads, which are known on Linux alone. */
-	static Footprint of(long pid, double heap) {
+	public static Footprint of(long pid, double heap) {
 		try {
 			List<String> lines = Files.readAllLines(Path.of("/proc", Long.toString(pid), "status"));
 			return new Footprint(number(lines, "VmRSS:") * BYTES_PER_KIBIBYTE, heap, number(lines, "Threads:"));
