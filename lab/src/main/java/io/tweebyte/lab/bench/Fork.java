@@ -12,7 +12,8 @@ import io.tweebyte.lab.work.Style;
  */
 public record Fork(int round, String workload, Style style, boolean again, double cpu, double time, double allocated) {
 
-	Cell cell() {
+	/** Returns what was measured. */
+	public Cell cell() {
 		return new Cell(this.workload, this.style, this.again);
 	}
 

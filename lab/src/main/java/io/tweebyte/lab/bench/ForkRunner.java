@@ -24,11 +24,11 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures one cell in a JVM of its own, with JMH. */
-public final class ForkRunner {
+public final class ForkRunner implements LabRun.CellRunner {
 
 	private static final int WARNS_OF_UNSAFE = 24;
 
-	private static final String ALLOCATED = "gc.alloc.rate.norm";
+	static final String ALLOCATED = "gc.alloc.rate.norm";
 
 	private final Path books;
 
@@ -48,10 +48,7 @@ public final class ForkRunner {
 		this.preset = preset;
 	}
 
-	/**
-	 * Measures a cell.
-	 * @throws IOException when the work fails, or is not equal
-	 */
+	@Override
 	public Fork run(Cell cell, int round) throws IOException {
 		Collection<RunResult> results = jmh(cell);
 		if (results.isEmpty()) {

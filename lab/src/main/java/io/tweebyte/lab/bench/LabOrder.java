@@ -10,11 +10,17 @@ import java.util.Random;
  * What a run measures, and under which conditions.
  *
  * @param seed of the order of cells in each round
+ * @param corpus the folder of books; {@code null} for those that are made
  * @param signals per unit, by workload, where costs are predicted from them
- * @param conditions such as machine, JDK and versions, in words
+ * @param conditions such as machine, JDK and commit, in words
  */
-public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, Map<String, Double> signals,
-		List<String> conditions) {
+public record LabOrder(LabPreset preset, List<Cell> cells, int rounds, long seed, String corpus,
+		Map<String, Double> signals, List<String> conditions) {
+
+	/** Returns the recorded conditions that differ from those of now. */
+	public List<String> conditionsNotIn(List<String> now) {
+		return this.conditions.stream().filter((condition) -> !now.contains(condition)).toList();
+	}
 
 	/** Returns the cells of a round, in an order that is drawn. */
 	public List<Cell> round(int round) {

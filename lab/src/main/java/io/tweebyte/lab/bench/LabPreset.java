@@ -13,13 +13,14 @@ import io.tweebyte.lab.work.Style;
 public enum LabPreset {
 
 	/** Does all of it work? */
-	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200)),
+	SMOKE(List.of("single-pipeline", "stream-pipeline", "group-words"), 1, 1, 1, Duration.ofMillis(200), false),
 
+	/** Indicates: its warm-up is too short to leave out the JIT compiler. */
 	QUICK(List.of("single-map", "stream-filter", "stream-pipeline", "stream-hand-off", "biggest-word",
-			"csv-characters"), 8, 3, 1, Duration.ofMillis(500)),
+			"csv-characters"), 8, 3, 1, Duration.ofMillis(500), false),
 
 	/** All workloads, as long as a night. */
-	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1));
+	FULL(Workloads.all().stream().map(Workload::name).toList(), 20, 5, 5, Duration.ofSeconds(1), true);
 
 	private final List<String> workloads;
 
@@ -31,12 +32,16 @@ public enum LabPreset {
 
 	private final Duration iteration;
 
-	LabPreset(List<String> workloads, int rounds, int warmUps, int iterations, Duration iteration) {
+	private final boolean allowsClaims;
+
+	LabPreset(List<String> workloads, int rounds, int warmUps, int iterations, Duration iteration,
+			boolean allowsClaims) {
 		this.workloads = workloads;
 		this.rounds = rounds;
 		this.warmUps = warmUps;
 		this.iterations = iterations;
 		this.iteration = iteration;
+		this.allowsClaims = allowsClaims;
 	}
 
 	public String label() {
@@ -80,6 +85,13 @@ public enum LabPreset {
 
 	public Duration iteration() {
 		return this.iteration;
+	}
+
+	/**
+	 * Returns whether differences can be claimed; otherwise they are indicated at most.
+	 */
+	public boolean allowsClaims() {
+		return this.allowsClaims;
 	}
 
 }

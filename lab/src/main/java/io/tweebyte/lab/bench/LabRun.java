@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 
+import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.JsonLines;
 import io.tweebyte.measuring.run.RunFolder;
 
@@ -61,9 +62,9 @@ public final class LabRun {
 	/**
 	 * Measures what is not measured yet.
 	 * @param progress gets the number of forks that are done, and the next cell
-	 * @throws IOException when a style fails
+	 * @throws IOException when a style fails, or {@link UnwritableException}
 	 */
-	public void run(ForkRunner runner, BiConsumer<Integer, Cell> progress) throws IOException {
+	public void run(CellRunner runner, BiConsumer<Integer, Cell> progress) throws IOException {
 		LabOrder order = order();
 		Set<String> done = new HashSet<>();
 		forks().forEach((fork) -> done.add(key(fork.round(), fork.cell())));
@@ -71,14 +72,35 @@ public final class LabRun {
 			for (Cell cell : order.round(round)) {
 				if (done.add(key(round, cell))) {
 					progress.accept(done.size() - 1, cell);
-					lines().append(List.of(runner.run(cell, round)));
+					keep(runner.run(cell, round));
 				}
 			}
 		}
 	}
 
+	private void keep(Fork fork) throws IOException {
+		try {
+			lines().append(List.of(fork));
+		}
+		catch (IOException ex) {
+			throw new UnwritableException(this.folder.path(), ex);
+		}
+	}
+
 	private static String key(int round, Cell cell) {
 		return round + " " + cell;
+	}
+
+	/** Measures a cell. */
+	@FunctionalInterface
+	public interface CellRunner {
+
+		/**
+		 * Measures it once.
+		 * @throws IOException when the work fails, or is not equal
+		 */
+		Fork run(Cell cell, int round) throws IOException;
+
 	}
 
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.SequencedMap;
 import java.util.function.ToLongFunction;
 
+import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.lab.work.Work;
@@ -16,12 +17,13 @@ import io.tweebyte.lab.work.Work;
  * @param unit in which its cost is told, such as {@code number}
  * @param equal what all styles have in common
  * @param units of a run, by what it has done
+ * @param flow of the items, which is checked; {@code null} where it is not
  * @param signals that a stream passes on per unit, counted in its sources; {@code null}
  * where its cost is not predicted from that of an operator
  * @param styles the first one is what the others are compared with
  */
 public record Workload(String name, String level, String unit, String equal, ToLongFunction<Outcome> units,
-		Count signals, SequencedMap<Style, Preparation> styles) {
+		ItemFlow flow, Count signals, SequencedMap<Style, Preparation> styles) {
 
 	/** Returns the style that the others are compared with. */
 	public Style first() {

@@ -41,6 +41,7 @@ import io.tweebyte.lab.words.ReactorWords;
 import io.tweebyte.lab.words.RxJavaWords;
 import io.tweebyte.lab.words.StreamWords;
 import io.tweebyte.lab.words.ThreadWords;
+import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Style;
 
@@ -53,8 +54,11 @@ public final class Workloads {
 
 	private static final String SINGLE = "each number is taken, and asked for, when its operators are put together";
 
-	private static final String STREAM = "all on one thread, in order, everything asked for at once; 32 values in "
-			+ "progress where an operator asks for it";
+	private static final String STREAM = "all on one thread, in order, everything requested at once, or 32 items at most "
+			+ "where an operator takes a bound";
+
+	private static final String HAND_OFF = "one hand-off from one thread to one other, in order, with room for 256 "
+			+ "items, which are requested first";
 
 	private static final String BOOKS = "each book is summarised by itself, the summaries joined at the end; as many "
 			+ "books at once as there are processors where a style reads several";
@@ -95,17 +99,20 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onNumbers(new ReactorSingles(), operator));
 		styles.put(Style.RXJAVA, onNumbers(new RxJavaSingles(), operator));
 		styles.put(Style.MUTINY, onNumbers(new MutinySingles(), operator));
-		return new Workload(name, OPERATORS, "value", SINGLE, Outcome::delivered, null, styles);
+		return new Workload(name, OPERATORS, "value", SINGLE, Outcome::delivered, null, null, styles);
 	}
 
 	private static Stream<Workload> streams() {
-		return Stream.of(stream("stream-map", StreamOperators::map), stream("stream-filter", StreamOperators::filter),
-				stream("stream-map-to-one", StreamOperators::mapToOne),
-				stream("stream-map-to-many", StreamOperators::mapToMany),
-				stream("stream-pipeline", StreamOperators::pipeline));
+		ItemFlow unbounded = ItemFlow.unbounded();
+		ItemFlow bounded = ItemFlow.bounded(StreamOperators.CONCURRENCY);
+		return Stream.of(stream("stream-map", StreamOperators::map, unbounded),
+				stream("stream-filter", StreamOperators::filter, unbounded),
+				stream("stream-map-to-one", StreamOperators::mapToOne, bounded),
+				stream("stream-map-to-many", StreamOperators::mapToMany, bounded),
+				stream("stream-pipeline", StreamOperators::pipeline, bounded));
 	}
 
-	private static Workload stream(String name, OnNumbers<StreamOperators> operator) {
+	private static Workload stream(String name, OnNumbers<StreamOperators> operator, ItemFlow flow) {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		styles.put(Style.LOOP, onNumbers(new LoopStream(), operator));
 		styles.put(Style.STREAMS, onNumbers(new JavaStream(), operator));
@@ -113,7 +120,7 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onNumbers(new ReactorStream(), operator));
 		styles.put(Style.RXJAVA, onNumbers(new RxJavaStream(), operator));
 		styles.put(Style.MUTINY, onNumbers(new MutinyStream(), operator));
-		return new Workload(name, OPERATORS, "number", STREAM, Outcome::taken, null, styles);
+		return new Workload(name, OPERATORS, "number", STREAM, Outcome::taken, flow, null, styles);
 	}
 
 	private static Workload handOff() {
@@ -123,8 +130,8 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onNumbers(null, (none, numbers) -> HandOffs.reactor(numbers)));
 		styles.put(Style.RXJAVA, onNumbers(null, (none, numbers) -> HandOffs.rxJava(numbers)));
 		styles.put(Style.MUTINY, onNumbers(null, (none, numbers) -> HandOffs.mutiny(numbers)));
-		return new Workload("stream-hand-off", OPERATORS, "number",
-				"one hand-off to another thread, in order, with room for 256 items", Outcome::taken, null, styles);
+		return new Workload("stream-hand-off", OPERATORS, "number", HAND_OFF, Outcome::taken,
+				ItemFlow.handedOff(HandOffs.ROOM), null, styles);
 	}
 
 	private static Stream<Workload> words() {
@@ -142,7 +149,7 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onBooks(new ReactorWords(), work));
 		styles.put(Style.RXJAVA, onBooks(new RxJavaWords(), work));
 		styles.put(Style.MUTINY, onBooks(new MutinyWords(), work));
-		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken,
+		return new Workload(name, PIPELINES, "line", BOOKS, Outcome::taken, null,
 				(sources) -> BookWords.signalsPerLine(sources.books().anew()), styles);
 	}
 
@@ -158,7 +165,7 @@ public final class Workloads {
 		styles.put(Style.REACTOR, onCsv(new ReactorCsv(), work));
 		styles.put(Style.RXJAVA, onCsv(new RxJavaCsv(), work));
 		styles.put(Style.MUTINY, onCsv(new MutinyCsv(), work));
-		return new Workload(name, PIPELINES, "character", CSV, Outcome::taken, signals, styles);
+		return new Workload(name, PIPELINES, "character", CSV, Outcome::taken, null, signals, styles);
 	}
 
 	private static ExecutorService pool() {

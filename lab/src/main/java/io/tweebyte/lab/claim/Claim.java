@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import io.tweebyte.lab.judge.Ratios;
+import io.tweebyte.lab.judge.RunJudgement;
+import io.tweebyte.lab.judge.StylePair;
 import io.tweebyte.lab.work.Style;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.table.CsvTable;
-import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.template.Templates;
 
 /**
@@ -49,22 +50,30 @@ public record Claim(String study, String words, String workload, List<Relation> 
 		return relations;
 	}
 
+	/** Returns the styles that it compares. */
+	public List<StylePair> pairs() {
+		return this.relations.stream().map((relation) -> relation.pair(this.workload)).toList();
+	}
+
 	/**
 	 * Compares the claim with what was measured.
-	 * @param ratios returns the ratio of the second style's CPU to the first one's, if
-	 * both were measured
+	 * @param judgement on the pairs of all claims
 	 */
-	public Judged judge(BiFunction<Style, Style, Optional<PairedRatio>> ratios) {
+	public Judged judge(RunJudgement judgement) {
 		List<ClaimVerdict> verdicts = new ArrayList<>();
 		List<String> figures = new ArrayList<>();
 		for (Relation relation : this.relations) {
-			Optional<PairedRatio> ratio = ratios.apply(relation.first(), relation.second());
-			verdicts.add(ratio.map(relation::of).orElse(ClaimVerdict.CANNOT_BE_SAID));
-			ratio.ifPresent((measured) -> figures
-				.add("%s / %s %s (%s)".formatted(relation.second().label(), relation.first().label(),
-						Format.RATIO.text(measured.value()), Format.INTERVAL.text(measured.interval()))));
+			StylePair pair = relation.pair(this.workload);
+			Optional<PairedRatio> ratio = judgement.ratio(pair);
+			verdicts.add(ratio.map((measured) -> relation.of(judgement.verdict(pair), measured.value()))
+				.orElse(ClaimVerdict.CANNOT_BE_SAID));
+			ratio.ifPresent((measured) -> figures.add(figure(relation, measured)));
 		}
 		return new Judged(this, String.join(", ", figures), ClaimVerdict.all(verdicts));
+	}
+
+	private static String figure(Relation relation, PairedRatio ratio) {
+		return "%s / %s %s".formatted(relation.second().label(), relation.first().label(), Ratios.words(ratio));
 	}
 
 	/**

@@ -1,30 +1,29 @@
 package io.tweebyte.lab.claim;
 
+import io.tweebyte.lab.judge.StylePair;
 import io.tweebyte.lab.work.Style;
-import io.tweebyte.measuring.stats.Judgement;
-import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.stats.Verdict;
 
 /**
  * What a claim says of two styles: that the second one needs more CPU, or the same.
  */
 record Relation(Style first, Style second, boolean isEqual) {
 
+	StylePair pair(String workload) {
+		return new StylePair(workload, this.first, this.second);
+	}
+
 	/**
 	 * Compares it with what was measured.
+	 * @param verdict on both styles
 	 * @param ratio the second one's CPU to the first one's
 	 */
-	ClaimVerdict of(PairedRatio ratio) {
-		if (ratio.rounds() < Judgement.MIN_ROUNDS) {
-			return ClaimVerdict.CANNOT_BE_SAID;
-		}
-		if (ratio.interval90().isWithin(Judgement.EQUALITY)) {
-			return this.isEqual ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD;
-		}
-		if (ratio.interval().contains(1)) {
-			return ClaimVerdict.CANNOT_BE_SAID;
-		}
-		boolean isMore = ratio.value() > 1;
-		return (!this.isEqual && isMore) ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD;
+	ClaimVerdict of(Verdict verdict, double ratio) {
+		return switch (verdict) {
+			case EQUAL -> this.isEqual ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD;
+			case CLAIM -> (!this.isEqual && ratio > 1) ? ClaimVerdict.HOLDS : ClaimVerdict.DOES_NOT_HOLD;
+			default -> ClaimVerdict.CANNOT_BE_SAID;
+		};
 	}
 
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import io.tweebyte.lab.check.Check;
+import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Scale;
 import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
@@ -14,8 +15,8 @@ import picocli.CommandLine.ExitCode;
 
 /** {@code ./tweebyte lab check}: whether all styles do equal work. */
 @Command(name = "check", sortOptions = false, customSynopsis = "./tweebyte lab check [OPTION..]",
-		description = "Runs every style of every workload once, and compares what each has taken and delivered. Nothing is "
-				+ "timed.",
+		description = "Runs every style of every workload once, and compares what each has taken and delivered; for "
+				+ "streams also on which threads, and how much is requested first. Nothing is timed.",
 		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
 				"  ./tweebyte lab check --corpus books/", "",
 				"Exit code: 0 all work is equal, 1 it is not, 2 wrong usage.", "" })
@@ -23,12 +24,16 @@ class CheckCommand extends LabTask {
 
 	@Override
 	public Integer call() throws IOException {
-		List<Check> checks = usage(() -> Check.of(chosen(), sources(Scale.CHECK)));
+		List<Check> checks = usage(() -> Check.of(chosen(), corpus().sources(Scale.CHECK)));
 		say(new TerminalTable(System.console() != null).render(table(checks)));
 		long unequal = checks.stream().filter((check) -> !check.isEqual()).count();
 		say((unequal == 0) ? "All %d do equal work.".formatted(checks.size())
 				: "%d of %d do not do the work of the first style.".formatted(unequal, checks.size()));
 		return (unequal == 0) ? ExitCode.OK : ExitCode.SOFTWARE;
+	}
+
+	private static String firstRequest(Check check) {
+		return (check.firstRequest() == 0) ? "" : ItemFlow.text(check.firstRequest());
 	}
 
 	private static Table<Check> table(List<Check> checks) {
@@ -37,6 +42,7 @@ class CheckCommand extends LabTask {
 						new Column<>("style", (check) -> check.style().label(), Format.TEXT),
 						new Column<>("taken", (check) -> check.outcome().taken(), Format.COUNT),
 						new Column<>("delivered", (check) -> check.outcome().delivered(), Format.COUNT),
+						new Column<>("first request", CheckCommand::firstRequest, Format.TEXT),
 						new Column<>("digest", (check) -> Long.toHexString(check.outcome().digest()), Format.TEXT),
 						new Column<>("", (check) -> check.isEqual() ? "equal" : check.difference(), Format.TEXT)),
 				checks);

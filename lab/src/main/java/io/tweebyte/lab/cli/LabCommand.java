@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.BiConsumer;
 
 import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.ForkRunner;
@@ -19,9 +18,6 @@ import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.report.LabReport;
 import io.tweebyte.lab.report.LabResult;
 import io.tweebyte.lab.work.Scale;
-import io.tweebyte.measuring.machine.Environment;
-import io.tweebyte.measuring.machine.Hardware;
-import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,9 +33,9 @@ import picocli.CommandLine.Parameters;
 				"./tweebyte lab check|list|waiting|cancel|study" },
 		description = "Does the same work in every style, from one operator to one book, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
-		footer = { "", "Examples:", "  ./tweebyte lab                        about 15 minutes on 2 cores",
+		footer = { "", "Examples:", "  ./tweebyte lab                        quick: about 15 minutes on 2 cores",
 				"  ./tweebyte lab smoke                  does all of it work? 2 minutes",
-				"  ./tweebyte lab full                   all workloads: a night",
+				"  ./tweebyte lab full                   all workloads: a night; makes claims",
 				"  ./tweebyte lab --workloads stream-pipeline,group-words",
 				"  ./tweebyte lab --corpus books/        your own books, as text",
 				"  ./tweebyte lab --resume               goes on with the latest run that was interrupted",
@@ -48,11 +44,11 @@ import picocli.CommandLine.Parameters;
 				"  ./tweebyte lab waiting                bytes of an operation that waits: 3 minutes",
 				"  ./tweebyte lab cancel                 what a cancelled call still does",
 				"  ./tweebyte lab study                  a published comparison, from its own form to a fair one", "",
+				"quick and smoke only indicate differences: their warm-ups are too short to leave out the JIT compiler.",
 				"Everything is kept in .tweebyte/lab/<run>/: report.html, .md, .csv and .json, and what each JVM has measured.",
-				"Exit code: 0 measured, 1 failed or unequal work, 2 wrong usage.", "" })
+				"Exit code: 0 measured, 1 failed, unequal work, or results that cannot be written (such as a full disk),",
+				"2 wrong usage.", "" })
 public final class LabCommand extends LabTask {
-
-	private static final long SPACE = 50L << 20;
 
 	@Parameters(arity = "0..1", paramLabel = "PRESET", defaultValue = "quick", description = "smoke, quick or full.")
 	private LabPreset preset;
@@ -61,68 +57,66 @@ public final class LabCommand extends LabTask {
 			description = "Of the order of styles in a round.")
 	private long seed;
 
-	@Option(names = "--resume", description = "Goes on with the latest run that was interrupted.")
+	@Option(names = "--resume",
+			description = "Goes on with the latest run that was interrupted, with its own preset, workloads and books; "
+					+ "not with another JDK or commit.")
 	private boolean resume;
 
 	@Override
 	public Integer call() throws IOException {
 		LabFolders folders = LabFolders.find();
-		LabRun interrupted = this.resume ? usage(() -> interrupted(folders)) : null;
-		List<Cell> cells = usage(() -> this.preset.cells(names()));
-		if (!isEqual()) {
+		LabRuns runs = new LabRuns(folders);
+		LabRun interrupted = this.resume ? usage(() -> interrupted(runs)) : null;
+		List<Cell> cells = (interrupted != null) ? interrupted.order().cells()
+				: usage(() -> this.preset.cells(names()));
+		Corpus corpus = (interrupted != null) ? new Corpus(interrupted.order().corpus()) : corpus();
+		if (!isEqual(cells, corpus.sources(Scale.CHECK))) {
 			return ExitCode.SOFTWARE;
 		}
-		Path books = usage(() -> books(Scale.MEASURED));
-		try (RunLock lock = RunLock.take(folders.lock())) {
-			return measure((interrupted != null) ? interrupted : begin(folders, cells), books);
+		try (RunLock lock = lock(folders)) {
+			return measure((interrupted != null) ? interrupted : runs.begin(this.preset, cells, this.seed, corpus),
+					corpus.books(Scale.MEASURED));
 		}
 	}
 
-	private boolean isEqual() throws IOException {
-		List<Check> checks = usage(() -> Check.of(chosen(), sources(Scale.CHECK)));
-		checks.stream()
-			.filter((check) -> !check.isEqual())
-			.forEach((check) -> say(
-					"%s of %s: %s".formatted(check.style().label(), check.workload(), check.difference())));
-		return checks.stream().allMatch(Check::isEqual);
-	}
-
-	private static LabRun interrupted(LabFolders folders) throws IOException {
-		for (LabRun run : LabRun.all(folders.runs()).reversed()) {
-			if (!run.isComplete()) {
-				return run;
-			}
+	private LabRun interrupted(LabRuns runs) throws IOException {
+		if (!names().isEmpty() || corpus().folder() != null) {
+			throw new IllegalArgumentException(
+					"--resume takes workloads and books of the interrupted run; leave out --workloads and --corpus.");
 		}
-		throw new IllegalArgumentException("There is no interrupted run in %s.".formatted(folders.runs()));
+		return runs.interrupted();
 	}
 
-	private LabRun begin(LabFolders folders, List<Cell> cells) throws IOException {
-		LabRun run = new LabRun(RunFolder.create(folders.runs(), this.preset.label(), SPACE));
-		List<String> conditions = List.of("Machine: " + Hardware.words(),
-				"Processors: " + Runtime.getRuntime().availableProcessors(), "System: " + Environment.system(),
-				"JDK: " + Environment.jdk(), "Commit: " + Environment.commit(folders.root()),
-				"JVM of each measurement: 512 MB of heap, serial collector", "Seed of the order: " + this.seed);
-		run.begin(new LabOrder(this.preset, cells, this.preset.rounds(), this.seed, signals(cells), conditions));
-		return run;
-	}
-
-	private Map<String, Double> signals(List<Cell> cells) throws IOException {
-		Sources sources = sources(Scale.MEASURED);
-		Map<String, Double> signals = new TreeMap<>();
-		for (String name : cells.stream().map(Cell::workload).distinct().toList()) {
-			Workload workload = Workloads.named(name);
-			if (workload.signals() != null) {
-				signals.put(name, workload.signals().in(sources));
-			}
-		}
-		return signals;
+	private boolean isEqual(List<Cell> cells, Sources sources) {
+		List<Workload> workloads = cells.stream().map(Cell::workload).distinct().map(Workloads::named).toList();
+		List<Check> unequal = Check.of(workloads, sources).stream().filter((check) -> !check.isEqual()).toList();
+		unequal.forEach(
+				(check) -> say("%s of %s: %s".formatted(check.style().label(), check.workload(), check.difference())));
+		return unequal.isEmpty();
 	}
 
 	private int measure(LabRun run, Path books) throws IOException {
 		LabOrder order = run.order();
+		LabResult result;
+		try {
+			run.run(new ForkRunner(books, order.preset()), progress(order));
+			result = LabReport.write(run);
+		}
+		catch (IOException ex) {
+			say("The run %s was interrupted; ./tweebyte lab --resume goes on with it.".formatted(run.folder().name()));
+			throw ex;
+		}
+		say((System.console() != null) ? "\r\033[K" : "");
+		LabReport.sentences(result).forEach(this::say);
+		say("");
+		say("Report: " + run.folder().path().resolve("report.html"));
+		return ExitCode.OK;
+	}
+
+	private BiConsumer<Integer, Cell> progress(LabOrder order) {
 		int all = order.cells().size() * order.rounds();
 		boolean isTerminal = System.console() != null;
-		run.run(new ForkRunner(books, order.preset()), (done, cell) -> {
+		return (done, cell) -> {
 			String line = "%d of %d · %s".formatted(done + 1, all, cell);
 			if (isTerminal) {
 				System.out.print("\r\033[K" + line);
@@ -131,13 +125,7 @@ public final class LabCommand extends LabTask {
 			else if (done % order.cells().size() == 0) {
 				say(line);
 			}
-		});
-		LabResult result = LabReport.write(run);
-		say(isTerminal ? "\r\033[K" : "");
-		LabReport.sentences(result).forEach(this::say);
-		say("");
-		say("Report: " + run.folder().path().resolve("report.html"));
-		return ExitCode.OK;
+		};
 	}
 
 	/** Runs the command of the arguments, and ends the JVM with its exit code. */

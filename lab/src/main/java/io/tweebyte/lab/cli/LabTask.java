@@ -1,14 +1,15 @@
 package io.tweebyte.lab.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
-import io.tweebyte.lab.work.Scale;
+import io.tweebyte.lab.work.UnwritableException;
+import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -56,16 +57,22 @@ abstract class LabTask implements Callable<Integer> {
 		return this.workloads.isEmpty() ? Workloads.all() : this.workloads.stream().map(Workloads::named).toList();
 	}
 
-	final Sources sources(Scale scale) throws IOException {
-		return (this.corpus != null) ? Sources.withBooks(scale, this.corpus)
-				: Sources.of(scale, LabFolders.find().books());
+	/** Returns the books that were chosen, or those that are made. */
+	final Corpus corpus() {
+		return Corpus.of(this.corpus);
 	}
 
-	/** Returns the folder of the books of a scale, which are there afterwards. */
-	final Path books(Scale scale) throws IOException {
-		sources(scale);
-		return (this.corpus != null) ? this.corpus.toAbsolutePath()
-				: LabFolders.find().books().resolve("books-" + scale.bytes());
+	/**
+	 * Keeps other commands from measuring at the same time.
+	 * @throws IOException when one does, or {@link UnwritableException}
+	 */
+	static RunLock lock(LabFolders folders) throws IOException {
+		try {
+			return RunLock.take(folders.lock());
+		}
+		catch (FileSystemException ex) {
+			throw new UnwritableException(folders.lock(), ex);
+		}
 	}
 
 	final void say(String line) {

@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 				+ "of them takes of heap, memory, threads and CPU. Each style has a JVM of its own.",
 		footer = { "", "Examples:",
 				"  ./tweebyte lab waiting                      1,000, 10,000 and 100,000: 3 minutes",
-				"  ./tweebyte lab waiting --count 50000", "" })
+				"  ./tweebyte lab waiting --count 50000", "",
+				"Exit code: 0 measured, 1 failed, or operations ended before they were measured, 2 wrong usage.", "" })
 class WaitingCommand extends LabTask {
 
 	private static final Duration TIME = Duration.ofSeconds(6);
@@ -32,7 +33,7 @@ class WaitingCommand extends LabTask {
 
 	@Override
 	public Integer call() throws IOException {
-		try (RunLock lock = RunLock.take(LabFolders.find().lock())) {
+		try (RunLock lock = lock(LabFolders.find())) {
 			say(new TerminalTable(System.console() != null).render(table(WaitingRun.of(this.counts, TIME, this::say))));
 		}
 		return ExitCode.OK;

@@ -1,6 +1,9 @@
 package io.tweebyte.lab.report;
 
+import java.util.Optional;
+
 import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
 
@@ -15,4 +18,10 @@ import io.tweebyte.measuring.stats.Verdict;
  */
 public record Comparison(String workload, Style style, double cpu, double time, double allocated, PairedRatio ratio,
 		Verdict verdict) {
+
+	/** Returns the 95 % interval of the ratio, if there is one to show. */
+	Optional<Interval> shownInterval() {
+		return Optional.ofNullable(this.ratio).flatMap(PairedRatio::shownInterval);
+	}
+
 }

@@ -9,49 +9,67 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.tweebyte.lab.bench.LabOrder;
+import io.tweebyte.lab.bench.LabPreset;
 import io.tweebyte.lab.bench.LabRun;
 import io.tweebyte.lab.catalog.Workload;
-import io.tweebyte.lab.catalog.Workloads;
-import io.tweebyte.lab.claim.Claim.Judged;
-import io.tweebyte.measuring.chart.Caption;
-import io.tweebyte.measuring.chart.Chart;
-import io.tweebyte.measuring.chart.ForestChart;
+import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.page.Page;
 import io.tweebyte.measuring.report.Part;
+import io.tweebyte.measuring.run.RunFolder;
 import io.tweebyte.measuring.stats.Verdict;
-import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.CsvTable;
 import io.tweebyte.measuring.table.Format;
-import io.tweebyte.measuring.table.Table;
 
 /** The report of a run as page, Markdown, CSV and JSON. */
 public final class LabReport {
 
+	private static final String LAST = "report.json";
+
 	private final LabResult result;
+
+	private final LabTables tables;
 
 	private LabReport(LabResult result) {
 		this.result = result;
+		this.tables = new LabTables(result);
 	}
 
 	/**
 	 * Makes the report from the records of a run, and writes it into its folder.
-	 * @throws IOException when records are malformed, or a file cannot be written
+	 * @throws IOException when records are malformed, or {@link UnwritableException}
 	 */
 	public static LabResult write(LabRun run) throws IOException {
 		LabResult result = LabResult.of(run.order(), run.forks());
-		LabReport report = new LabReport(result);
-		Path folder = run.folder().path();
-		Files.writeString(folder.resolve("report.html"), report.html(run.folder().name()));
-		Files.writeString(folder.resolve("report.md"), report.markdown());
-		Files.writeString(folder.resolve("report.csv"), new CsvTable().render(report.table()));
-		run.folder().write("report.json", result);
+		try {
+			new LabReport(result).write(run.folder());
+		}
+		catch (IOException ex) {
+			throw new UnwritableException(run.folder().path(), ex);
+		}
 		return result;
 	}
 
-	/** Returns the findings, a sentence for each workload. */
+	private void write(RunFolder run) throws IOException {
+		Path folder = run.path();
+		Files.writeString(folder.resolve("report.html"), html(run.name()));
+		Files.writeString(folder.resolve("report.md"), markdown());
+		Files.writeString(folder.resolve("report.csv"), new CsvTable().render(this.tables.comparisons()));
+		run.write(LAST, this.result);
+	}
+
+	/** Returns whether a run has its whole report. */
+	public static boolean isWritten(LabRun run) {
+		return Files.exists(run.folder().path().resolve(LAST));
+	}
+
+	/**
+	 * Returns the findings, a sentence for each workload, and why nothing is claimed if
+	 * the preset is the reason.
+	 */
 	public static List<String> sentences(LabResult result) {
 		LabReport report = new LabReport(result);
-		return result.workloads().stream().map(report::sentence).toList();
+		return Stream.concat(result.workloads().stream().map(report::sentence), report.limits()).toList();
 	}
 
 	private String sentence(Workload workload) {
@@ -75,87 +93,54 @@ public final class LabReport {
 	}
 
 	private List<Part> parts() {
-		List<String> points = Stream.concat(sentences(this.result).stream(), Stream
-			.of("Figures in brackets are not shown to differ. The first styles against themselves: %s (95 %%: %s)."
-				.formatted(Format.RATIO.text(this.result.itself().value()),
-						Format.INTERVAL.text(this.result.itself().interval()))))
+		List<String> points = Stream
+			.concat(sentences(this.result).stream(), Stream.of("Ratios in brackets are no claims."))
 			.toList();
 		String charts = this.result.workloads()
 			.stream()
-			.map((one) -> chart(one).figure())
+			.map((one) -> RatioChart.of(one, this.result).figure())
 			.collect(Collectors.joining());
 		return Stream.of(Part
 			.of("findings", "CPU per unit of work", "Of the whole process, with collector and compiler. "
 					+ "Each JVM measures one style; ratios are taken within a round, and their intervals over rounds.",
-					table())
+					this.tables.comparisons())
 			.with(points)
 			.with(charts),
+				Part.of("itself", "Styles against themselves",
+						"The first style of each workload is measured twice in each round. Nothing is claimed of a workload "
+								+ "where its 99 % interval does not contain 1.",
+						this.tables.itself()),
 				Part.of("predictions", "Predicted from one operator",
 						"What plain code needs for a unit, and for each signal what the style needs more in stream-filter than plain code. "
 								+ "Where this is far from what was measured, something else than signals costs.",
-						predictions()),
+						this.tables.predictions()),
 				Part.of("claims", "Published claims",
-						"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures; libraries and JDK are newer than "
-								+ "those of the studies.",
-						claims()),
+						"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
+								+ "differences for all of these claims; libraries and JDK are newer than those of the studies.",
+						this.tables.claims()),
 				Part.of("equal", "What is equal", this.result.workloads()
 					.stream()
 					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
 					.toList()),
-				Part.of("conditions", "Conditions", this.result.order().conditions()))
+				Part.of("conditions", "Conditions", conditions()))
 			.filter(Part::isPresent)
 			.toList();
 	}
 
-	private Chart chart(Workload workload) {
-		List<ForestChart.Row> rows = this.result.of(workload)
-			.stream()
-			.filter((one) -> one.ratio() != null)
-			.map((one) -> new ForestChart.Row(one.style().label(), one.ratio().value(), one.ratio().interval(),
-					Optional.of(this.result.itself().interval()), one.verdict() == Verdict.CLAIM))
+	private Stream<String> limits() {
+		LabPreset preset = this.result.order().preset();
+		return preset.allowsClaims() ? Stream.empty()
+				: Stream
+					.of("The preset %s indicates differences, and claims none: its warm-up of %d x %d ms is too short "
+						.formatted(preset.label(), preset.warmUps(), preset.iteration().toMillis())
+							+ "to leave out the JIT compiler. The preset full makes claims.");
+	}
+
+	private List<String> conditions() {
+		LabOrder order = this.result.order();
+		return Stream.concat(order.conditions().stream(), Stream.of("Seed of the order: " + order.seed(),
+				"Books: " + Optional.ofNullable(order.corpus()).orElse("made from a seed")))
 			.toList();
-		return new ForestChart(
-				new Caption(workload.name(), workload.name(),
-						"CPU per %s against %s, with 95 %% intervals; shaded: a style against itself."
-							.formatted(workload.unit(), workload.first().words())),
-				"times the CPU of " + workload.first().label(), rows);
-	}
-
-	private Table<Comparison> table() {
-		return new Table<>("", List.of(new Column<>("workload", Comparison::workload, Format.TEXT),
-				new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-				new Column<>("unit", (one) -> Workloads.named(one.workload()).unit(), Format.TEXT),
-				new Column<>("CPU ns", Comparison::cpu, Format.MILLIS),
-				new Column<>("ratio", (one) -> (one.ratio() != null) ? one.ratio().value() : null, Format.RATIO),
-				new Column<>("95 %", (one) -> (one.ratio() != null) ? one.ratio().interval() : null, Format.INTERVAL),
-				new Column<>("verdict", LabReport::verdict, Format.TEXT),
-				new Column<>("time ns", Comparison::time, Format.MILLIS),
-				new Column<>("allocated", Comparison::allocated, Format.BYTES)), this.result.comparisons());
-	}
-
-	private Table<Prediction> predictions() {
-		return new Table<>("",
-				List.of(new Column<>("workload", Prediction::workload, Format.TEXT),
-						new Column<>("style", (one) -> one.style().label(), Format.TEXT),
-						new Column<>("signals per unit", Prediction::signals, Format.MILLIS),
-						new Column<>("predicted CPU ns", Prediction::predicted, Format.MILLIS),
-						new Column<>("measured", Prediction::measured, Format.MILLIS),
-						new Column<>("measured / predicted", Prediction::ratio, Format.RATIO)),
-				this.result.predictions());
-	}
-
-	private Table<Judged> claims() {
-		return new Table<>("",
-				List.of(new Column<>("study", (one) -> one.claim().study(), Format.TEXT),
-						new Column<>("claim", (one) -> one.claim().words(), Format.TEXT),
-						new Column<>("workload", (one) -> one.claim().workload(), Format.TEXT),
-						new Column<>("CPU, ratio (95 %)", Judged::figures, Format.TEXT),
-						new Column<>("verdict", (one) -> one.verdict().words(), Format.TEXT)),
-				this.result.claims());
-	}
-
-	private static String verdict(Comparison one) {
-		return (one.verdict() == null) ? "" : one.verdict().name().toLowerCase(Locale.ROOT);
 	}
 
 	private String subtitle() {

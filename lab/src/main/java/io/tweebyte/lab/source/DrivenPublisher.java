@@ -14,7 +14,7 @@ import org.reactivestreams.Subscription;
  * Publishes the items of a source to one subscriber, on the thread that created it and
  * drives it, whoever requests them. Of no library.
  */
-public final class DrivenPublisher<T> implements Publisher<T>, Flow.Publisher<T>, Subscription, Flow.Subscription {
+public class DrivenPublisher<T> implements Publisher<T>, Flow.Publisher<T>, Subscription, Flow.Subscription {
 
 	private final Iterator<T> items;
 

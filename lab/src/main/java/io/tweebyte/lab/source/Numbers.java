@@ -11,7 +11,7 @@ import io.tweebyte.lab.work.Outcome;
  * A finite source of numbers that were drawn before, as objects: neither drawing nor
  * boxing is part of the work. It counts what is taken. For use by one thread at a time.
  */
-public final class Numbers implements Iterator<Long> {
+public class Numbers implements Iterator<Long> {
 
 	private final Long[] numbers;
 
@@ -21,6 +21,11 @@ public final class Numbers implements Iterator<Long> {
 		this.numbers = numbers;
 	}
 
+	/** Has the same numbers, none of them taken. */
+	Numbers(Numbers other) {
+		this(other.numbers);
+	}
+
 	/** Draws numbers. */
 	public static Numbers drawn(int count, long seed) {
 		return new Numbers(new SplittableRandom(seed).longs(count).boxed().toArray(Long[]::new));
@@ -28,7 +33,7 @@ public final class Numbers implements Iterator<Long> {
 
 	/** Returns the same numbers, none of them taken. */
 	public Numbers anew() {
-		return new Numbers(this.numbers);
+		return new Numbers(this);
 	}
 
 	@Override
@@ -44,9 +49,19 @@ public final class Numbers implements Iterator<Long> {
 		return this.numbers[this.taken++];
 	}
 
-	/** Returns a publisher that takes these numbers. */
+	/** Returns what the items that are delivered are added to. */
+	public Digest digest() {
+		return new Digest();
+	}
+
+	/** Returns a publisher that takes these numbers on the thread that requests them. */
 	public SourcePublisher<Long> published() {
 		return new SourcePublisher<>(this);
+	}
+
+	/** Returns a publisher that takes these numbers on the calling thread. */
+	public DrivenPublisher<Long> driven() {
+		return new DrivenPublisher<>(this);
 	}
 
 	/** Returns what was done with the numbers. */

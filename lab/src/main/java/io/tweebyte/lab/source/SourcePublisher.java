@@ -14,7 +14,7 @@ import org.reactivestreams.Subscription;
  * no library, so that none can leave out steps between its own source and its own
  * operators.
  */
-public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T> {
+public class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T> {
 
 	private final Iterator<T> items;
 
@@ -24,14 +24,17 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 
 	@Override
 	public void subscribe(Subscriber<? super T> subscriber) {
-		subscriber
-			.onSubscribe(new Emission<>(this.items, subscriber::onNext, subscriber::onComplete, subscriber::onError));
+		subscriber.onSubscribe(emission(this.items, subscriber::onNext, subscriber::onComplete, subscriber::onError));
 	}
 
 	@Override
 	public void subscribe(Flow.Subscriber<? super T> subscriber) {
-		subscriber
-			.onSubscribe(new Emission<>(this.items, subscriber::onNext, subscriber::onComplete, subscriber::onError));
+		subscriber.onSubscribe(emission(this.items, subscriber::onNext, subscriber::onComplete, subscriber::onError));
+	}
+
+	/** Creates the subscription of the one subscriber. */
+	Emission<T> emission(Iterator<T> items, Consumer<T> next, Runnable complete, Consumer<Throwable> fail) {
+		return new Emission<>(items, next, complete, fail);
 	}
 
 	/** Adds requests up; more than can be counted is without limit. */
@@ -41,7 +44,7 @@ public final class SourcePublisher<T> implements Publisher<T>, Flow.Publisher<T>
 	}
 
 	/** What is requested adds up; whoever requests first emits for all. */
-	private static final class Emission<T> extends AtomicLong implements Subscription, Flow.Subscription {
+	static class Emission<T> extends AtomicLong implements Subscription, Flow.Subscription {
 
 		private final transient Iterator<T> items;
 

@@ -57,7 +57,7 @@ public final class BareStream implements StreamOperators {
 	}
 
 	private static Outcome drain(Numbers numbers, Flow.Publisher<?> stream) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		Drain end = new Drain(delivered);
 		stream.subscribe(end);
 		end.checkComplete();

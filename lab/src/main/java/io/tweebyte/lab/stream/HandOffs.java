@@ -21,7 +21,8 @@ import reactor.core.publisher.Flux;
 /** One hand-off to another thread, in order, with room for {@value #ROOM} items. */
 public final class HandOffs {
 
-	private static final int ROOM = 256;
+	/** How many items may wait between the threads. */
+	public static final int ROOM = 256;
 
 	private static final Object END = new Object();
 
@@ -44,7 +45,7 @@ public final class HandOffs {
 
 	private static Outcome queue(Numbers numbers, ExecutorService threads)
 			throws InterruptedException, ExecutionException {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		BlockingQueue<Object> queue = new ArrayBlockingQueue<>(ROOM);
 		Future<?> other = threads.submit(() -> take(queue, delivered));
 		while (numbers.hasNext()) {
@@ -67,7 +68,7 @@ public final class HandOffs {
 	}
 
 	public static Outcome reactor(Numbers numbers) throws InterruptedException {
-		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
+		DrivenPublisher<Long> source = numbers.driven();
 		return drive(numbers, source,
 				(end) -> Flux.from(source)
 					.publishOn(reactor.core.scheduler.Schedulers.fromExecutor(OTHER), ROOM)
@@ -75,20 +76,20 @@ public final class HandOffs {
 	}
 
 	public static Outcome rxJava(Numbers numbers) throws InterruptedException {
-		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
+		DrivenPublisher<Long> source = numbers.driven();
 		return drive(numbers, source,
 				(end) -> Flowable.fromPublisher(source).observeOn(Schedulers.from(OTHER), false, ROOM).subscribe(end));
 	}
 
 	public static Outcome mutiny(Numbers numbers) throws InterruptedException {
-		DrivenPublisher<Long> source = new DrivenPublisher<>(numbers);
+		DrivenPublisher<Long> source = numbers.driven();
 		return drive(numbers, source,
 				(end) -> Multi.createFrom().safePublisher(source).emitOn(OTHER, ROOM).subscribe().withSubscriber(end));
 	}
 
 	private static Outcome drive(Numbers numbers, DrivenPublisher<Long> source, Consumer<AwaitedDrain> subscribe)
 			throws InterruptedException {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		AwaitedDrain end = new AwaitedDrain(delivered);
 		subscribe.accept(end);
 		source.drive();

@@ -47,7 +47,7 @@ public final class JavaStream implements StreamOperators {
 	}
 
 	private static Outcome drain(Numbers numbers, Stream<?> stream) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		stream.forEachOrdered(delivered::add);
 		return numbers.outcome(delivered);
 	}

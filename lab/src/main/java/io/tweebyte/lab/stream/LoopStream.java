@@ -10,7 +10,7 @@ public final class LoopStream implements StreamOperators {
 
 	@Override
 	public Outcome map(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(numbers.next() + 1);
 		}
@@ -19,7 +19,7 @@ public final class LoopStream implements StreamOperators {
 
 	@Override
 	public Outcome filter(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			long number = numbers.next();
 			if (number % 2 == 0) {
@@ -31,7 +31,7 @@ public final class LoopStream implements StreamOperators {
 
 	@Override
 	public Outcome mapToOne(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(numbers.next() + 1);
 		}
@@ -40,7 +40,7 @@ public final class LoopStream implements StreamOperators {
 
 	@Override
 	public Outcome mapToMany(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			long number = numbers.next();
 			delivered.add(number);
@@ -52,7 +52,7 @@ public final class LoopStream implements StreamOperators {
 
 	@Override
 	public Outcome pipeline(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			long number = Math.abs(numbers.next());
 			if (number % 2 == 0) {

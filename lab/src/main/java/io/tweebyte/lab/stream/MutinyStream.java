@@ -51,7 +51,7 @@ public final class MutinyStream implements StreamOperators {
 	}
 
 	private static Outcome drain(Numbers numbers, Multi<?> stream) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		Drain end = new Drain(delivered);
 		stream.subscribe().withSubscriber(end);
 		end.checkComplete();

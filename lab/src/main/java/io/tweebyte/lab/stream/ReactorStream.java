@@ -46,7 +46,7 @@ public final class ReactorStream implements StreamOperators {
 	}
 
 	private static Outcome drain(Numbers numbers, Flux<?> stream) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		Drain end = new Drain(delivered);
 		stream.subscribe(end);
 		end.checkComplete();

@@ -48,16 +48,17 @@ public final class WaitingProbe {
 		int threads = settledThreads();
 		long cpu = this.process.getProcessCpuTime();
 		CountDownLatch open = begin(count, time);
-		boolean isEarly = open.await(time.toMillis() / 2, TimeUnit.MILLISECONDS);
+		Thread.sleep(time.dividedBy(2));
 		long begun = this.process.getProcessCpuTime() - cpu;
 		double heapEach = (double) (heap() - heap) / count;
 		double residentEach = (resident() - resident) / count;
 		int more = threads() - threads;
+		int early = (int) (count - open.getCount());
 		long ended = this.process.getProcessCpuTime();
-		boolean isOver = !isEarly && open.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+		open.await(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
 		double used = (double) (begun + this.process.getProcessCpuTime() - ended) / count;
-		int answered = isOver ? count : (int) (count - open.getCount());
-		return new Waiting(style, count, answered, heapEach, residentEach, more, used);
+		int answered = (int) (count - open.getCount());
+		return new Waiting(style, count, early, answered, heapEach, residentEach, more, used);
 	}
 
 	private CountDownLatch begin(int count, Duration time) {

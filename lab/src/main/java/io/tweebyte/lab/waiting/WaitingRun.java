@@ -27,7 +27,7 @@ public final class WaitingRun {
 	 * @param counts how many operations wait at the same time, one after the other
 	 * @param time that each waits: long enough to begin all of them in half of it
 	 * @param progress gets what is measured next
-	 * @throws IOException when a JVM fails
+	 * @throws IOException when a JVM fails, or operations end before its heap is read
 	 */
 	public static List<Waiting> of(List<Integer> counts, Duration time, Consumer<String> progress) throws IOException {
 		List<Waiting> all = new ArrayList<>();
@@ -48,6 +48,14 @@ public final class WaitingRun {
 				WaitingProbe.class.getName(), style.name(), Integer.toString(count), Long.toString(time.toMillis()))
 			.redirectError(ProcessBuilder.Redirect.INHERIT)
 			.start();
+		Waiting waiting = read(probe, style, count);
+		if (!waiting.fault().isEmpty()) {
+			throw new IOException(waiting.fault());
+		}
+		return waiting;
+	}
+
+	private static Waiting read(Process probe, Style style, int count) throws IOException {
 		String output = new String(probe.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		// libraries may have logged before
 		String json = output.lines().filter((line) -> line.startsWith("{")).reduce("", (line, last) -> last);

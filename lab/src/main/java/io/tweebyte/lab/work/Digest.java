@@ -5,7 +5,7 @@ package io.tweebyte.lab.work;
  * item, so that it also keeps the compiler from leaving out the work in a measurement.
  * For use by one thread at a time.
  */
-public final class Digest {
+public class Digest {
 
 	// the multiplier of Knuth's multiplicative hashing for 64 bits
 	private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;

@@ -2,15 +2,20 @@ package io.tweebyte.lab.check;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 
 import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workload.Preparation;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.source.AwaitedDrain;
+import io.tweebyte.lab.source.DrivenPublisher;
 import io.tweebyte.lab.source.Numbers;
+import io.tweebyte.lab.stream.HandOffs;
 import io.tweebyte.lab.work.Digest;
 import io.tweebyte.lab.work.Outcome;
 import io.tweebyte.lab.work.Scale;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.reactivestreams.Subscription;
 import reactor.core.publisher.BaseSubscriber;
 import reactor.core.publisher.Flux;
+import reactor.core.scheduler.Schedulers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -51,7 +57,7 @@ class CheckTests {
 	@Test
 	void findsAStyleThatDropsAnItem() {
 		assertThat(difference((numbers) -> {
-			Digest delivered = new Digest();
+			Digest delivered = numbers.digest();
 			for (int place = 0; numbers.hasNext(); place++) {
 				long number = numbers.next();
 				if (place != 500) {
@@ -66,14 +72,14 @@ class CheckTests {
 	void findsAStyleThatForgetsToRequest() {
 		assertThat(difference((numbers) -> {
 			Flux.from(numbers.published()).map((number) -> number + 1).subscribe(new Forgetful());
-			return numbers.outcome(new Digest());
+			return numbers.outcome(numbers.digest());
 		})).isEqualTo("took 0 items instead of 1,000, delivered 0 items instead of 1,000");
 	}
 
 	@Test
 	void findsAStyleThatDoesHalfOfTheWork() {
 		assertThat(difference((numbers) -> {
-			Digest delivered = new Digest();
+			Digest delivered = numbers.digest();
 			for (int i = 0; i < 500; i++) {
 				delivered.add(numbers.next().longValue());
 			}
@@ -84,7 +90,7 @@ class CheckTests {
 	@Test
 	void findsAStyleThatChangesTheOrder() {
 		assertThat(difference((numbers) -> {
-			Digest delivered = new Digest();
+			Digest delivered = numbers.digest();
 			long first = numbers.next();
 			while (numbers.hasNext()) {
 				delivered.add(numbers.next().longValue());
@@ -116,21 +122,88 @@ class CheckTests {
 		})).isEqualTo("failed: java.io.IOException: Broken");
 	}
 
+	@Test
+	void recordsWhatIsRequestedFirst() {
+		assertThat(Check.of(List.of(Workloads.named("stream-hand-off")), sources)).extracting(Check::firstRequest)
+			.containsExactly(0L, 0L, 256L, 256L, 256L);
+		assertThat(Check.of(List.of(Workloads.named("stream-filter")), sources)).extracting(Check::firstRequest)
+			.contains(0L, Long.MAX_VALUE)
+			.doesNotContain(256L);
+	}
+
+	@Test
+	void findsAHandOffThatStaysOnItsThread() {
+		assertThat(handOff(CheckTests::whole)).isEqualTo("received items on the thread that takes them");
+	}
+
+	@Test
+	void findsAHandOffToSeveralThreads() {
+		assertThat(handOff((numbers) -> {
+			Digest delivered = numbers.digest();
+			while (numbers.hasNext()) {
+				Long number = numbers.next();
+				Thread.ofVirtual().start(() -> delivered.add(number)).join();
+			}
+			return numbers.outcome(delivered);
+		})).isEqualTo("received items on 1000 threads instead of 1");
+	}
+
+	@Test
+	void findsAHandOffWhoseRequestsEmit() {
+		assertThat(handOff((numbers) -> {
+			Digest delivered = numbers.digest();
+			AwaitedDrain end = new AwaitedDrain(delivered);
+			Flux.from(numbers.published()).publishOn(Schedulers.single(), HandOffs.ROOM).subscribe(end);
+			end.await();
+			return numbers.outcome(delivered);
+		})).contains("took items on 2 threads instead of 1");
+	}
+
+	@Test
+	void findsAHandOffThatRequestsEverything() {
+		assertThat(handOff((numbers) -> {
+			DrivenPublisher<Long> source = numbers.driven();
+			Digest delivered = numbers.digest();
+			AwaitedDrain end = new AwaitedDrain(delivered);
+			Flux.from(source).publishOn(Schedulers.single(), Integer.MAX_VALUE).subscribe(end);
+			source.drive();
+			end.await();
+			return numbers.outcome(delivered);
+		})).isEqualTo("requested all items first instead of 256");
+	}
+
+	@Test
+	void findsAStreamThatLeavesItsThread() {
+		assertThat(difference((numbers) -> {
+			Digest delivered = numbers.digest();
+			Long[] all = Stream.generate(numbers::next).limit(1_000).toArray(Long[]::new);
+			Thread.ofVirtual().start(() -> Arrays.stream(all).forEach(delivered::add)).join();
+			return numbers.outcome(delivered);
+		})).isEqualTo("received items on another thread than the one that takes them");
+	}
+
 	private static String difference(Faulty faulty) {
+		return difference(Workloads.named("stream-map"), CheckTests::whole, faulty);
+	}
+
+	private static String handOff(Faulty faulty) {
+		return difference(Workloads.named("stream-hand-off"), HandOffs::pool, faulty);
+	}
+
+	private static String difference(Workload workload, Faulty first, Faulty faulty) {
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
-		styles.put(Style.LOOP, (all) -> () -> whole(all.numbers().anew()));
+		styles.put(Style.LOOP, (all) -> () -> first.run(all.numbers().anew()));
 		styles.put(Style.REACTOR, (all) -> () -> faulty.run(all.numbers().anew()));
-		Workload workload = with(Workloads.named("stream-map"), styles);
-		return Check.of(List.of(workload), sources).getLast().difference();
+		return Check.of(List.of(with(workload, styles)), sources).getLast().difference();
 	}
 
 	private static Workload with(Workload workload, SequencedMap<Style, Preparation> styles) {
 		return new Workload(workload.name(), workload.level(), workload.unit(), workload.equal(), workload.units(),
-				workload.signals(), styles);
+				workload.flow(), workload.signals(), styles);
 	}
 
 	private static Outcome whole(Numbers numbers) {
-		Digest delivered = new Digest();
+		Digest delivered = numbers.digest();
 		while (numbers.hasNext()) {
 			delivered.add(numbers.next().longValue());
 		}

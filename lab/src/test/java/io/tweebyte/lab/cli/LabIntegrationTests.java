@@ -3,17 +3,30 @@ package io.tweebyte.lab.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
+import io.tweebyte.lab.bench.Cell;
+import io.tweebyte.lab.bench.LabOrder;
+import io.tweebyte.lab.bench.LabPreset;
+import io.tweebyte.lab.bench.LabRun;
+import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.machine.Environment;
+import io.tweebyte.measuring.run.RunFolder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** The command, with JVMs of its own. */
+@ExtendWith(OutputCaptureExtension.class)
 class LabIntegrationTests {
 
 	private static final String ROOT = "tweebyte.root";
@@ -43,6 +56,74 @@ class LabIntegrationTests {
 		}
 		// complete runs are not gone on with
 		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
+	}
+
+	@Test
+	void goesOnWithTheBooksOfTheRun(CapturedOutput output) throws IOException {
+		Path books = Files.createDirectories(this.root.resolve("books"));
+		Files.writeString(books.resolve("one.txt"), "head\n".repeat(14) + "a line of words\n");
+		LabRun run = begin(Corpus.of(books).folder(), new LabRuns(new LabFolders(this.root)).conditions());
+
+		assertThat(LabCommand.execute(List.of("--resume", "--corpus", "other"))).isEqualTo(2);
+		assertThat(output.getErr()).contains("leave out --workloads and --corpus");
+		assertThat(LabCommand.execute(List.of("--resume"))).isZero();
+		assertThat(run.isComplete()).isTrue();
+		assertThat(run.folder().path().resolve("report.md")).content().contains("Books: " + books);
+		// no books were made
+		assertThat(this.root.resolve(".tweebyte/books")).doesNotExist();
+	}
+
+	@Test
+	void goesOnUnderTheSameConditionsOnly(CapturedOutput output) throws IOException {
+		List<String> conditions = new ArrayList<>(new LabRuns(new LabFolders(this.root)).conditions());
+		conditions.replaceAll((condition) -> condition.startsWith("JDK: ") ? "JDK: 17" : condition);
+		LabRun run = begin(null, conditions);
+		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
+		assertThat(output.getErr()).contains("cannot go on, since it was measured under other conditions: JDK: 17.");
+		conditions.replaceAll((condition) -> condition.startsWith("JDK: ") ? "JDK: " + Environment.jdk()
+				: condition.startsWith("Commit: ") ? "Commit: other" : condition);
+		run.begin(order(null, conditions));
+		assertThat(LabCommand.execute(List.of("--resume"))).isEqualTo(2);
+		assertThat(output.getErr()).contains("under other conditions: Commit: other.");
+		assertThat(run.forks()).isEmpty();
+	}
+
+	private LabRun begin(String corpus, List<String> conditions) throws IOException {
+		LabRun run = new LabRun(RunFolder.create(this.root.resolve(".tweebyte/lab"), "smoke", 0));
+		run.begin(order(corpus, conditions));
+		return run;
+	}
+
+	private static LabOrder order(String corpus, List<String> conditions) {
+		List<Cell> cells = List.of(new Cell("biggest-word", Style.LOOP, false),
+				new Cell("biggest-word", Style.LOOP, true));
+		return new LabOrder(LabPreset.SMOKE, cells, 1, 1, corpus, Map.of(), conditions);
+	}
+
+	@Test
+	void saysWhereNothingCanBeWritten(CapturedOutput output) throws IOException {
+		List<String> smoke = List.of("smoke", "--workloads", "stream-map");
+		Path folder = Files.createDirectories(this.root.resolve(".tweebyte"));
+		Files.createFile(folder.resolve("lab"));
+		assertThat(LabCommand.execute(smoke)).isOne();
+		assertThat(output.getErr())
+			.contains("tweebyte: %1$s cannot be written: %1$s is a file".formatted(folder.resolve("lab")));
+
+		Files.move(folder.resolve("load"), folder.resolve("load.old"));
+		Files.createFile(folder.resolve("load"));
+		assertThat(LabCommand.execute(smoke)).isOne();
+		assertThat(output.getErr()).contains(folder.resolve("load") + " cannot be written: ");
+
+		Files.move(folder.resolve("books"), folder.resolve("books.old"));
+		Files.createFile(folder.resolve("books"));
+		assertThat(LabCommand.execute(smoke)).isOne();
+		assertThat(output.getErr()).contains(folder.resolve("books") + "/books-");
+	}
+
+	@Test
+	void saysThatPresetsIndicate(CapturedOutput output) {
+		assertThat(LabCommand.execute(List.of("--help"))).isZero();
+		assertThat(output.getOut()).contains("quick and smoke only indicate differences");
 	}
 
 	@Test

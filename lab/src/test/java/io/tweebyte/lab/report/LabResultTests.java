@@ -10,6 +10,8 @@ import io.tweebyte.lab.bench.Cell;
 import io.tweebyte.lab.bench.Fork;
 import io.tweebyte.lab.bench.LabOrder;
 import io.tweebyte.lab.bench.LabPreset;
+import io.tweebyte.lab.catalog.Workload;
+import io.tweebyte.lab.catalog.Workloads;
 import io.tweebyte.lab.claim.Claim;
 import io.tweebyte.lab.claim.Claim.Judged;
 import io.tweebyte.lab.claim.ClaimVerdict;
@@ -24,12 +26,15 @@ class LabResultTests {
 
 	private static final int ROUNDS = 10;
 
-	private static final List<Cell> CELLS = LabPreset.QUICK.cells(List.of("stream-map"));
+	private static final List<Cell> CELLS = LabPreset.FULL.cells(List.of("stream-map", "stream-filter"));
 
 	private final Random random = new Random(1);
 
-	private final LabOrder order = new LabOrder(LabPreset.QUICK, CELLS, ROUNDS, 1, Map.of("csv-characters", 1.0),
-			List.of("Machine: one"));
+	private final LabOrder order = order(LabPreset.FULL, ROUNDS);
+
+	private static LabOrder order(LabPreset preset, int rounds) {
+		return new LabOrder(preset, CELLS, rounds, 1, null, Map.of("csv-characters", 1.0), List.of("Machine: one"));
+	}
 
 	@Test
 	void claimsWhatIsPlanted() {
@@ -44,6 +49,72 @@ class LabResultTests {
 		for (Comparison comparison : LabResult.of(this.order, forks(1)).comparisons()) {
 			assertThat(comparison.verdict()).isNotEqualTo(Verdict.CLAIM);
 		}
+	}
+
+	@Test
+	void aPresetWithAShortWarmUpIndicatesOnly() {
+		LabResult result = LabResult.of(order(LabPreset.QUICK, ROUNDS), forks(3));
+		assertThat(find(result, Style.REACTOR).verdict()).isEqualTo(Verdict.INDICATED);
+		assertThat(find(result, Style.MUTINY).verdict()).isNotIn(Verdict.CLAIM, Verdict.EQUAL);
+		assertThat(result.claims()).extracting(Judged::verdict).containsOnly(ClaimVerdict.CANNOT_BE_SAID);
+		assertThat(LabReport.sentences(result)).hasSize(3)
+			.last()
+			.asString()
+			.startsWith("The preset quick indicates differences, and claims none: its warm-up of 3 x 500 ms");
+		assertThat(LabReport.sentences(result).getFirst()).containsPattern("Reactor \\((2\\.[89]|3\\.[01])\\d\\)");
+	}
+
+	@Test
+	void claimsNothingOfAWorkloadThatDiffersFromItself() {
+		List<Fork> forks = forks(3).stream()
+			.map((fork) -> (fork.again() && fork.workload().equals("stream-map")) ? times(fork, 1.3) : fork)
+			.toList();
+		LabResult result = LabResult.of(this.order, forks);
+		assertThat(result.itself().get("stream-map").value()).isBetween(1.2, 1.4);
+		assertThat(result.itself().get("stream-filter").value()).isBetween(0.9, 1.1);
+		assertThat(find(result, Style.REACTOR).verdict()).isEqualTo(Verdict.INDICATED);
+		assertThat(result.comparisons()).filteredOn((one) -> one.workload().equals("stream-filter"))
+			.filteredOn((one) -> one.style() == Style.REACTOR)
+			.extracting(Comparison::verdict)
+			.containsExactly(Verdict.CLAIM);
+		assertThat(find(result.claims(), "Map costs the same in all libraries").verdict())
+			.isEqualTo(ClaimVerdict.CANNOT_BE_SAID);
+		assertThat(find(result.claims(), "Filter costs the same in all libraries").verdict())
+			.isEqualTo(ClaimVerdict.DOES_NOT_HOLD);
+	}
+
+	private static Fork times(Fork fork, double factor) {
+		return new Fork(fork.round(), fork.workload(), fork.style(), fork.again(), factor * fork.cpu(), fork.time(),
+				fork.allocated());
+	}
+
+	@Test
+	void showsTheBandOfEachWorkload() {
+		List<Fork> forks = forks(3);
+		LabResult before = LabResult.of(this.order, forks);
+		LabResult after = LabResult.of(this.order,
+				forks.stream()
+					.map((fork) -> (fork.again() && fork.workload().equals("stream-map")) ? times(fork, 1.05) : fork)
+					.toList());
+		Workload map = Workloads.named("stream-map");
+		Workload filter = Workloads.named("stream-filter");
+		assertThat(RatioChart.of(map, after).svg()).contains("class=\"band\"")
+			.isNotEqualTo(RatioChart.of(map, before).svg());
+		assertThat(RatioChart.of(filter, after).svg()).isEqualTo(RatioChart.of(filter, before).svg());
+		assertThat(RatioChart.of(filter, after).figure()).contains("95 % intervals");
+	}
+
+	@Test
+	void showsNoIntervalOfOneRound() {
+		LabResult result = LabResult.of(order(LabPreset.SMOKE, 1),
+				forks(3).stream().filter((fork) -> fork.round() == 0).toList());
+		assertThat(result.comparisons()).isNotEmpty().allMatch((one) -> one.shownInterval().isEmpty());
+		assertThat(find(result.claims(), "Map costs the same in all libraries").figures())
+			.containsPattern("reactor / rxjava [23]\\.\\d\\d(,|$)")
+			.doesNotContain(" to ");
+		assertThat(RatioChart.of(Workloads.named("stream-map"), result).figure()).contains("in one round")
+			.doesNotContain("class=\"band\"")
+			.doesNotContain(" to ");
 	}
 
 	@Test
@@ -70,7 +141,7 @@ class LabResultTests {
 		List<Judged> claims = LabResult.of(this.order, forks(3)).claims();
 		assertThat(claims).hasSize(Claim.all().size());
 		assertThat(find(claims, "Map costs the same in all libraries").verdict()).isEqualTo(ClaimVerdict.DOES_NOT_HOLD);
-		assertThat(find(claims, "Filter costs the same in all libraries").verdict())
+		assertThat(find(claims, "Mutiny is slower where it subscribes again").verdict())
 			.isEqualTo(ClaimVerdict.CANNOT_BE_SAID);
 		assertThat(find(LabResult.of(this.order, forks(1)).claims(), "Map costs the same in all libraries").verdict())
 			.isNotEqualTo(ClaimVerdict.DOES_NOT_HOLD);
@@ -94,12 +165,13 @@ class LabResultTests {
 
 	private Comparison comparison(String workload, Style style, double cpu) {
 		return new Comparison(workload, style, cpu, cpu, 0,
-				(style == Style.LOOP) ? null : LabResult.of(this.order, forks(1)).itself(), null);
+				(style == Style.LOOP) ? null : LabResult.of(this.order, forks(1)).itself().get("stream-map"), null);
 	}
 
 	@Test
 	void writesASentence() {
-		assertThat(LabReport.sentences(LabResult.of(this.order, forks(3)))).singleElement()
+		assertThat(LabReport.sentences(LabResult.of(this.order, forks(3)))).hasSize(2)
+			.first()
 			.asString()
 			.startsWith("stream-map: ")
 			.contains(" ns of CPU per number for plain code on one thread.")
@@ -119,7 +191,11 @@ class LabResultTests {
 	}
 
 	private static Comparison find(LabResult result, Style style) {
-		return result.comparisons().stream().filter((one) -> one.style() == style).findFirst().orElseThrow();
+		return result.comparisons()
+			.stream()
+			.filter((one) -> one.workload().equals("stream-map") && one.style() == style)
+			.findFirst()
+			.orElseThrow();
 	}
 
 }

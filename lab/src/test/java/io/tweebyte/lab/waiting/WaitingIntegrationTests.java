@@ -9,6 +9,7 @@ import io.tweebyte.lab.work.Style;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 class WaitingIntegrationTests {
 
@@ -20,12 +21,19 @@ class WaitingIntegrationTests {
 		assertThat(all).extracting(Waiting::style)
 			.containsExactly(Style.POOL, Style.VIRTUAL, Style.FUTURE, Style.REACTOR, Style.RXJAVA, Style.MUTINY);
 		assertThat(all).allSatisfy((one) -> {
+			assertThat(one.early()).isZero();
 			assertThat(one.answered()).isEqualTo(200);
 			// a tick of the system's clock may be longer than all of it
 			assertThat(one.cpu()).isNotNegative();
 		});
 		assertThat(all.getFirst().threads()).isBetween(190, 210);
 		assertThat(all.get(1).threads()).isLessThan(50);
+	}
+
+	@Test
+	void refusesOperationsThatEndBeforeTheHeapIsRead() {
+		assertThatIOException().isThrownBy(() -> WaitingRun.of(List.of(200), Duration.ofMillis(1), (progress) -> {
+		})).withMessageStartingWith("200 of 200 operations of pool had ended before the heap was read.");
 	}
 
 }

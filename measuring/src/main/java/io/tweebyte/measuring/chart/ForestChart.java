@@ -60,12 +60,16 @@ public record ForestChart(Caption caption, String axis, List<Row> rows) implemen
 	/**
 	 * A ratio.
 	 *
+	 * @param interval a point where there is none to show
 	 * @param band of the A/A, shaded
 	 * @param filled whether the point is filled, as for a claim, or hollow
 	 */
 	public record Row(String label, double value, Interval interval, Optional<Interval> band, boolean filled) {
 
 		String text() {
+			if (this.interval.halfWidth() == 0) {
+				return Text.ratio(this.value);
+			}
 			return "%s (%s to %s)".formatted(Text.ratio(this.value), Text.ratio(this.interval.low()),
 					Text.ratio(this.interval.high()));
 		}

@@ -2,6 +2,7 @@ package io.tweebyte.measuring.stats;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
@@ -81,6 +82,11 @@ public record PairedRatio(double value, Interval interval, Interval interval90, 
 
 	public int starts() {
 		return this.startRatios.size();
+	}
+
+	/** Returns the 95 % interval; empty for a single round, whose interval is a point. */
+	public Optional<Interval> shownInterval() {
+		return (this.rounds > 1) ? Optional.of(this.interval) : Optional.empty();
 	}
 
 	/** Returns half of the 95 % interval's width, as a share of the ratio. */

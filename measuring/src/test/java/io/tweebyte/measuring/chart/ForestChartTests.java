@@ -38,6 +38,12 @@ class ForestChartTests {
 	}
 
 	@Test
+	void aPointIsNoInterval() throws Exception {
+		Document svg = parse(new Row("once", 1.31, new Interval(1.31, 1.31), Optional.empty(), false));
+		assertThat(SvgFixture.texts(svg)).contains("1.31").noneMatch((text) -> text.contains(" to "));
+	}
+
+	@Test
 	void onlyFilledPointsAreFilled() throws Exception {
 		assertThat(SvgFixture.ofClass(parse(TWEETS, EDITS), "hollow")).hasSize(1);
 	}

@@ -41,6 +41,12 @@ class PairedRatioTests {
 	}
 
 	@Test
+	void showsNoIntervalOfASingleRound() {
+		assertThat(PairedRatio.of(List.of(new double[] { 1.2 }), 1).shownInterval()).isEmpty();
+		assertThat(PairedRatio.of(List.of(new double[] { 1.2, 1.3 }), 1).shownInterval()).isPresent();
+	}
+
+	@Test
 	void intervalsWidenWithTheirConfidence() {
 		PairedRatio ratio = PairedRatio.of(List.of(new double[] { 0.9, 1.3, 1.1 }, new double[] { 1, 1.4, 1.2 }), 1);
 		assertThat(ratio.interval90().isWithin(ratio.interval())).isTrue();

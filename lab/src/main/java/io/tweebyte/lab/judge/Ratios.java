@@ -1,0 +1,69 @@
+package io.tweebyte.lab.judge;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import io.tweebyte.lab.bench.Cell;
+import io.tweebyte.lab.bench.Fork;
+import io.tweebyte.lab.bench.LabOrder;
+import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.work.Style;
+import io.tweebyte.measuring.stats.PairedRatio;
+import io.tweebyte.measuring.table.Format;
+
+/**
+ * Ratios of CPU. The unit of repetition is a JVM: each round has one of each cell, and
+ * ratios are taken within a round.
+ */
+public final class Ratios {
+
+	private final LabOrder order;
+
+	private final Map<Cell, Map<Integer, Double>> cpu = new HashMap<>();
+
+	/** Takes what was measured, in any order. */
+	public Ratios(LabOrder order, List<Fork> forks) {
+		this.order = order;
+		forks.forEach((fork) -> this.cpu.computeIfAbsent(fork.cell(), (cell) -> new TreeMap<>())
+			.put(fork.round(), fork.cpu()));
+	}
+
+	/** Returns a ratio in words, with its interval if there is one. */
+	public static String words(PairedRatio ratio) {
+		return Format.RATIO.text(ratio.value())
+				+ ratio.shownInterval().map((interval) -> " (" + Format.INTERVAL.text(interval) + ")").orElse("");
+	}
+
+	LabOrder order() {
+		return this.order;
+	}
+
+	/** Returns the ratio of a pair; empty when no round has both styles. */
+	public Optional<PairedRatio> of(StylePair pair) {
+		return between(pair.denominator(), pair.numerator());
+	}
+
+	/**
+	 * Returns the A/A of a workload: its first style to itself. Empty when no round has
+	 * it twice.
+	 */
+	public Optional<PairedRatio> ofItself(String workload) {
+		Style first = Workloads.named(workload).first();
+		return between(new Cell(workload, first, false), new Cell(workload, first, true));
+	}
+
+	private Optional<PairedRatio> between(Cell denominator, Cell numerator) {
+		Map<Integer, Double> below = this.cpu.getOrDefault(denominator, Map.of());
+		Map<Integer, Double> above = this.cpu.getOrDefault(numerator, Map.of());
+		List<double[]> rounds = below.keySet()
+			.stream()
+			.filter(above::containsKey)
+			.map((round) -> new double[] { above.get(round) / below.get(round) })
+			.toList();
+		return rounds.isEmpty() ? Optional.empty() : Optional.of(PairedRatio.of(rounds, this.order.seed()));
+	}
+
+}
