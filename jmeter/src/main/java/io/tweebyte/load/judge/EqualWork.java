@@ -42,21 +42,19 @@ public final class EqualWork {
 	}
 
 	/**
-	 * Returns in what two backends differ, with both figures; empty when they do equal
-	 * work in every start, as far as it was counted.
+	 * Returns in what two backends differ on average over starts, with both figures;
+	 * empty when they do equal work, as far as it was counted. A start counts some
+	 * hundred requests, which differ by what they are about.
 	 */
 	public Optional<String> difference(Block block, String backend, String reference) {
-		for (WorkRecord own : counts(block, backend)) {
-			for (WorkRecord other : counts(block, reference)) {
-				if (own.start() == other.start()) {
-					List<String> differences = differences(own, other, tolerance(block.scenario()));
-					if (!differences.isEmpty()) {
-						return Optional.of(String.join(", ", differences));
-					}
-				}
-			}
+		List<WorkRecord> own = counts(block, backend);
+		List<WorkRecord> other = counts(block, reference);
+		if (own.isEmpty() || other.isEmpty()) {
+			return Optional.empty();
 		}
-		return Optional.empty();
+		List<String> differences = differences(WorkRecord.mean(own), WorkRecord.mean(other),
+				tolerance(block.scenario()));
+		return differences.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", differences));
 	}
 
 	/** Returns whether another backend handled the requests meant for this one. */
@@ -70,6 +68,12 @@ public final class EqualWork {
 		return this.work.stream()
 			.filter((count) -> count.block().equals(block.name()) && count.backend().equals(backend))
 			.toList();
+	}
+
+	/** Returns whether no two counts differ. */
+	public static boolean isEqual(List<WorkRecord> counts, double tolerance) {
+		return counts.stream()
+			.allMatch((one) -> counts.stream().allMatch((other) -> differences(one, other, tolerance).isEmpty()));
 	}
 
 	/** Returns in what two counts differ. */

@@ -1,17 +1,13 @@
 package io.tweebyte.load.judge;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 import io.tweebyte.load.plan.Block;
-import io.tweebyte.load.record.KneeRecord;
 import io.tweebyte.load.record.RunRecord;
-import io.tweebyte.load.record.StartRecord;
 import io.tweebyte.measuring.stats.PairedRatio;
 
 /**
@@ -24,8 +20,8 @@ import io.tweebyte.measuring.stats.PairedRatio;
  */
 public record Knee(Block block, String backend, double rate, Optional<PairedRatio> ratio, List<Double> starts) {
 
-	/** Rates after the first turn that a start needs. */
-	private static final int LEAST = 4;
+	/** Rates near the knee that a start needs. */
+	private static final int LEAST = 3;
 
 	/** Returns those of all backends for which they are known. */
 	static List<Knee> of(RunRecord run) {
@@ -47,27 +43,40 @@ public record Knee(Block block, String backend, double rate, Optional<PairedRati
 	}
 
 	private static Map<Integer, Double> byStart(RunRecord run, Block block, String backend) {
-		Map<Integer, Double> rates = new TreeMap<>();
+		Map<Integer, List<Double>> rates = new TreeMap<>();
 		run.starts()
-			.stream()
-			.sorted(Comparator.comparingInt(StartRecord::start))
 			.forEach((start) -> start.knees()
 				.stream()
 				.filter((knee) -> knee.block().equals(block.name()) && knee.backend().equals(backend))
-				.forEach((knee) -> rate(knee).ifPresent((rate) -> rates.put(start.start(), rate))));
-		return rates;
+				.forEach((knee) -> rates.put(start.start(), knee.rates())));
+		return means(rates);
 	}
 
-	/** The mean of the rates from the first turn on; empty when there are too few. */
-	static OptionalDouble rate(KneeRecord knee) {
-		List<Double> rates = knee.rates();
+	/**
+	 * Returns the mean of the rates of each start that has enough of them: those from the
+	 * first turn on, or all where it went on at the last rate of a start that had turned.
+	 */
+	static Map<Integer, Double> means(Map<Integer, List<Double>> starts) {
+		Map<Integer, Double> means = new TreeMap<>();
+		double last = Double.NaN;
+		for (Map.Entry<Integer, List<Double>> start : starts.entrySet()) {
+			List<Double> rates = start.getValue();
+			int from = (!rates.isEmpty() && rates.getFirst() == last) ? 0 : turn(rates);
+			if (rates.size() - from >= LEAST) {
+				means.put(start.getKey(), geometricMean(rates.subList(from, rates.size())));
+			}
+			last = (from < rates.size() - 1) ? rates.getLast() : Double.NaN;
+		}
+		return means;
+	}
+
+	private static int turn(List<Double> rates) {
 		int turn = 1;
 		while (turn < rates.size() - 1
 				&& rates.get(turn) > rates.get(turn - 1) == rates.get(turn + 1) > rates.get(turn)) {
 			turn++;
 		}
-		return (rates.size() - turn < LEAST) ? OptionalDouble.empty()
-				: OptionalDouble.of(geometricMean(rates.subList(turn, rates.size())));
+		return turn;
 	}
 
 	private static double geometricMean(List<Double> rates) {

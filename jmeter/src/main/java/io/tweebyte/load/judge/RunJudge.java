@@ -51,8 +51,12 @@ public final class RunJudge {
 
 	/** Judges a run, or what there is of it so far. */
 	public static RunResult of(RunRecord run, List<SliceRecord> slices, List<WorkRecord> work) {
-		Set<Integer> ended = run.starts().stream().map(StartRecord::start).collect(Collectors.toSet());
 		// a start that was broken off is repeated when the run goes on
+		Set<Integer> ended = run.starts()
+			.stream()
+			.filter(StartRecord::complete)
+			.map(StartRecord::start)
+			.collect(Collectors.toSet());
 		return new RunJudge(run, slices.stream().filter((slice) -> isPart(slice.start(), ended)).toList(),
 				work.stream().filter((count) -> isPart(count.start(), ended)).toList())
 			.result();
@@ -110,14 +114,16 @@ public final class RunJudge {
 			.toList();
 	}
 
-	/** Named beforehand: one request, fewest users, reactive against async. */
+	/** Named beforehand: one request, fewest users, each backend against the first. */
 	private List<String> primaries() {
 		int users = this.run.order().users().getFirst();
 		return this.run.order()
 			.blocks(users)
 			.stream()
-			.filter((block) -> block.scenario().isPrimary() && this.backends.size() > 1)
-			.map((block) -> Comparison.name(block, this.backends.getLast(), this.backends.getFirst()))
+			.filter((block) -> block.scenario().isPrimary())
+			.flatMap((block) -> this.backends.stream()
+				.skip(1)
+				.map((backend) -> Comparison.name(block, backend, this.backends.getFirst())))
 			.toList();
 	}
 

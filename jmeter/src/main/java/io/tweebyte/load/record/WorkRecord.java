@@ -3,6 +3,8 @@ package io.tweebyte.load.record;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import io.tweebyte.load.record.SliceRecord.Phase;
 
@@ -38,6 +40,21 @@ public record WorkRecord(int start, String block, String backend, int requests, 
 		}
 		return (requests == 0) ? this : new WorkRecord(this.start, this.block, this.backend, this.requests,
 				this.statements, this.calls, (double) sum / requests);
+	}
+
+	/** Returns the mean of a backend's counts in several starts, under the first one's number. */
+	public static WorkRecord mean(List<WorkRecord> counts) {
+		WorkRecord first = counts.getFirst();
+		return new WorkRecord(first.start, first.block, first.backend,
+				counts.stream().mapToInt(WorkRecord::requests).sum(), mean(counts, WorkRecord::statements),
+				mean(counts, WorkRecord::calls),
+				counts.stream().mapToDouble(WorkRecord::bytes).average().orElseThrow());
+	}
+
+	private static Map<String, Double> mean(List<WorkRecord> counts, Function<WorkRecord, Map<String, Double>> which) {
+		return counts.stream()
+			.flatMap((count) -> which.apply(count).entrySet().stream())
+			.collect(Collectors.groupingBy(Map.Entry::getKey, Collectors.averagingDouble(Map.Entry::getValue)));
 	}
 
 	/** Returns SQL statements of all services per request. */

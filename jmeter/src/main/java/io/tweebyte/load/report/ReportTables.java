@@ -101,6 +101,7 @@ final class ReportTables {
 	static Table<Latency> latencies(RunResult result) {
 		return new Table<>("Latency at a common rate, ms; ratio with 95 % interval",
 				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("users", (row) -> row.block().users(), Format.COUNT),
 						column("requests/s", Latency::rate, Format.MILLIS),
 						column("backend", Latency::backend, Format.TEXT),
 						column("p50 ms", Latency::median, Format.MILLIS),

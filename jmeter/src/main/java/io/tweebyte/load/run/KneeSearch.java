@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Slot;
@@ -15,12 +16,15 @@ import io.tweebyte.load.record.SliceRecord.Phase;
 /**
  * Searches for the highest rate that each backend serves well, by an up-down staircase:
  * one step up after a slice that was served well, one down after another (Dixon, Mood
- * 1948). All backends take turns.
+ * 1948). All backends take turns. A start goes on where the one before it ended.
  */
 final class KneeSearch {
 
 	/** From one rate to the next. */
 	private static final double STEP = 1.1;
+
+	/** Likewise in the first start, which begins far away. */
+	private static final double FIRST_STEP = 1.3;
 
 	/** Of the throughput of users who wait for their responses. */
 	private static final double FIRST = 0.7;
@@ -43,8 +47,14 @@ final class KneeSearch {
 
 	private final Map<Block, Map<String, List<Double>>> rates = new LinkedHashMap<>();
 
-	KneeSearch(RoundRunner rounds) {
+	private final List<KneeRecord> earlier;
+
+	/**
+	 * @param earlier what was found in the start before; empty in the first one
+	 */
+	KneeSearch(RoundRunner rounds, List<KneeRecord> earlier) {
 		this.rounds = rounds;
+		this.earlier = earlier;
 	}
 
 	/**
@@ -66,16 +76,25 @@ final class KneeSearch {
 			double throughput = run.throughput(slot.backend());
 			if (throughput > 0) {
 				List<Double> tried = this.rates.computeIfAbsent(block, (key) -> new LinkedHashMap<>())
-					.computeIfAbsent(slot.backend(), (key) -> new ArrayList<>(List.of(FIRST * throughput)));
+					.computeIfAbsent(slot.backend(),
+							(key) -> new ArrayList<>(List.of(last(block, key).orElse(FIRST * throughput))));
 				double rate = tried.getLast();
 				long millis = Math.clamp((long) (REQUESTS / rate * MILLIS_PER_SECOND), LEAST_MILLIS, MOST_MILLIS);
 				SliceRecord slice = this.rounds
 					.open(block, number, Phase.KNEE, List.of(slot), rate, millis,
 							this.rounds.order().seed() * 31 + number)
 					.getFirst();
-				tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
+				double step = this.earlier.isEmpty() ? FIRST_STEP : STEP;
+				tried.add(isServedWell(slice, block) ? rate * step : rate / step);
 			}
 		}
+	}
+
+	private Optional<Double> last(Block block, String backend) {
+		return this.earlier.stream()
+			.filter((knee) -> knee.block().equals(block.name()) && knee.backend().equals(backend))
+			.map((knee) -> knee.rates().getLast())
+			.findFirst();
 	}
 
 	static boolean isServedWell(SliceRecord slice, Block block) {

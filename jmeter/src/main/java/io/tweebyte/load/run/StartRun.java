@@ -185,7 +185,9 @@ final class StartRun {
 		}
 		else {
 			this.progress.working(this.title + " · knees");
-			this.knees.addAll(new KneeSearch(rounds).run(blocks, end));
+			List<StartRecord> before = this.store.run().starts();
+			this.knees.addAll(new KneeSearch(rounds, before.isEmpty() ? List.of() : before.getLast().knees())
+				.run(blocks, end));
 		}
 	}
 

@@ -44,9 +44,7 @@ public final class WorkCounter {
 		List<WorkRecord> counts = List.of();
 		for (int attempt = 1; attempt <= TRIES; attempt++) {
 			counts = once(start, block);
-			WorkRecord first = counts.getFirst();
-			double tolerance = EqualWork.tolerance(block.scenario());
-			if (counts.stream().allMatch((count) -> EqualWork.differences(count, first, tolerance).isEmpty())) {
+			if (EqualWork.isEqual(counts, EqualWork.tolerance(block.scenario()))) {
 				return counts;
 			}
 		}

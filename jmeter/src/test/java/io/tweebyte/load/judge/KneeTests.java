@@ -20,22 +20,32 @@ class KneeTests {
 
 	@Test
 	void isTheMeanFromTheFirstTurnOn() {
-		double found = Knee.rate(knee("async", staircase(70, 100))).orElseThrow();
+		double found = Knee.means(Map.of(1, staircase(70, 100))).get(1);
 
 		assertThat(found).isBetween(100 / STEP, 100 * STEP);
 	}
 
 	@Test
 	void isTheSameFromAbove() {
-		double found = Knee.rate(knee("async", staircase(150, 100))).orElseThrow();
+		double found = Knee.means(Map.of(1, staircase(150, 100))).get(1);
 
 		assertThat(found).isBetween(100 / STEP, 100 * STEP);
 	}
 
 	@Test
 	void isUnknownWithoutATurn() {
-		assertThat(Knee.rate(knee("async", staircase(10, 1000)))).isEmpty();
-		assertThat(Knee.rate(knee("async", List.of()))).isEmpty();
+		assertThat(Knee.means(Map.of(1, staircase(10, 1000), 2, List.of()))).isEmpty();
+	}
+
+	@Test
+	void takesAllRatesOfAStartThatGoesOnAtTheKnee() {
+		List<Double> first = staircase(90, 100);
+		double last = first.getLast();
+		Map<Integer, Double> means = Knee.means(
+				Map.of(1, first, 2, List.of(last, last * STEP, last * STEP * STEP), 3, List.of(50.0, 55.0, 60.5)));
+
+		assertThat(means).containsOnlyKeys(1, 2);
+		assertThat(means.get(2)).isCloseTo(last * STEP, within(0.001));
 	}
 
 	@Test
@@ -65,10 +75,6 @@ class KneeTests {
 						List.of(), Map.of()));
 		}
 		return new RunRecord(run.order(), run.conditions(), records, List.of());
-	}
-
-	private static KneeRecord knee(String backend, List<Double> rates) {
-		return new KneeRecord("follow-10", backend, rates);
 	}
 
 	private static List<Double> staircase(double first, double knee) {

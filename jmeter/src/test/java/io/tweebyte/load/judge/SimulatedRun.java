@@ -48,6 +48,11 @@ public final class SimulatedRun {
 		this.random = new Random(3);
 	}
 
+	public SimulatedRun of(String... backends) {
+		this.order = this.order.only(backends);
+		return this;
+	}
+
 	/** Backends run two at a time. */
 	public SimulatedRun inPairs(String... backends) {
 		this.order = this.order.only(backends).inPairs();
