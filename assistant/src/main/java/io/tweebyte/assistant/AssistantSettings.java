@@ -11,18 +11,21 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * The assistant and its model.
+ * The assistant, which summarises tweets, and its chat model.
  *
- * @param url of a service that speaks the chat-completions protocol of OpenAI, such as
- * {@code http://127.0.0.1:11434/v1}; empty for the stand-in
- * @param key that the service asks for; empty for none
- * @param model its name at the service
- * @param summaries that an instance writes at once; the next one gets 503
- * @param summariesPerUser that it writes for one user at once; the next one gets 429
- * @param total after which a summary is broken off
- * @param stall after which it is broken off when the model says nothing
- * @param heartbeat from one sign of life to the next, so that it is noticed when a client
- * has gone
+ * @param url the base address of a service with OpenAI's chat-completions API, such as
+ * {@code http://127.0.0.1:11434/v1}; empty for the built-in stand-in
+ * @param key the API key of that service; empty for none
+ * @param model the name of the model at that service
+ * @param summaries the number of summaries that an instance writes at once; further ones
+ * get 503
+ * @param summariesPerUser the number of summaries that an instance writes for one user at
+ * once; further ones get 429
+ * @param total how long a summary may take before it is cancelled
+ * @param stall how long the model may send nothing before the summary is cancelled
+ * @param heartbeat the time between two heartbeats to the client, by which a closed
+ * connection is detected
+ * @param standIn the built-in stand-in for a chat model
  */
 @Validated
 @ConfigurationProperties("tweebyte.assistant")
@@ -44,17 +47,21 @@ public record AssistantSettings(@DefaultValue("") String url, @DefaultValue("") 
 
 	/**
 	 * How long the stand-in takes. The means of the first part and of the gaps are those
-	 * that Zbarcea and others (2026) fitted to 500 answers of a local model to one
+	 * that Zbarcea and others (2026) fitted to 500 responses of a local model to one
 	 * prompt; they spread more here, as they do with prompts of many kinds.
 	 *
-	 * @param seed decides texts and times: the same prompt gets the same answer
-	 * @param firstMu mean of the natural logarithm of the time to the first part in
+	 * @param seed the seed of the stand-in's texts and times: the same prompt gets the
+	 * same response
+	 * @param firstMu the mean of the natural logarithm of the time to the first part, in
 	 * milliseconds
-	 * @param firstSigma its standard deviation
-	 * @param gapShape of the gamma distribution of the times between parts
-	 * @param gapScale likewise, in milliseconds: the mean is shape times scale
-	 * @param lengthMu mean of the natural logarithm of the number of parts
-	 * @param lengthSigma its standard deviation
+	 * @param firstSigma the standard deviation of the natural logarithm of the time to
+	 * the first part
+	 * @param gapShape the shape of the gamma distribution of the times between parts
+	 * @param gapScale the scale of the gamma distribution of the times between parts, in
+	 * milliseconds: their mean is shape times scale
+	 * @param lengthMu the mean of the natural logarithm of the number of parts
+	 * @param lengthSigma the standard deviation of the natural logarithm of the number of
+	 * parts
 	 */
 	public record StandIn(@DefaultValue("1") long seed, @DefaultValue("4.9568") double firstMu,
 			@DefaultValue("0.4") double firstSigma, @DefaultValue("2") double gapShape,

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -12,9 +14,12 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 
 import io.tweebyte.checks.Project;
@@ -59,7 +64,7 @@ public final class JavaSource {
 			if (!problems.getDiagnostics().isEmpty()) {
 				throw new IllegalArgumentException(path + " is not Java: " + problems.getDiagnostics().getFirst());
 			}
-			return new Parsed(unit, Trees.instance(task).getSourcePositions());
+			return new Parsed(unit, Trees.instance(task));
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
@@ -83,12 +88,38 @@ public final class JavaSource {
 	}
 
 	/**
-	 * A file and where its parts stand in it.
+	 * A parsed file.
 	 *
 	 * @param unit the file
-	 * @param positions tells the offsets of its parts, in characters
+	 * @param trees the compiler's view of its parts
 	 */
-	public record Parsed(CompilationUnitTree unit, SourcePositions positions) {
+	public record Parsed(CompilationUnitTree unit, Trees trees) {
+
+		/** Returns the offsets of the file's parts, in characters. */
+		public SourcePositions positions() {
+			return this.trees.getSourcePositions();
+		}
+
+		/** Returns all types in the file, each before those nested in it. */
+		public Stream<ClassTree> types() {
+			return this.unit.getTypeDecls().stream().flatMap(Parsed::withNested);
+		}
+
+		private static Stream<ClassTree> withNested(Tree tree) {
+			if (!(tree instanceof ClassTree type)) {
+				return Stream.empty();
+			}
+			return Stream.concat(Stream.of(type), type.getMembers().stream().flatMap(Parsed::withNested));
+		}
+
+		/**
+		 * Returns the Javadoc comment of a class or member of the file, without its
+		 * asterisks.
+		 * @return the text; empty if there is none
+		 */
+		public String comment(Tree member) {
+			return Objects.requireNonNullElse(this.trees.getDocComment(TreePath.getPath(this.unit, member)), "");
+		}
 
 	}
 

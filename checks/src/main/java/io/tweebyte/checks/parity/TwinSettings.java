@@ -109,7 +109,11 @@ public final class TwinSettings {
 		return lines.subList(begin + 1, (end < begin) ? lines.size() : end);
 	}
 
-	static Map<String, Object> flatten(String yaml) {
+	/**
+	 * Reads the settings of a YAML file, by their whole names. The name of a setting that
+	 * is for a profile begins with the profile and a colon.
+	 */
+	public static Map<String, Object> flatten(String yaml) {
 		Map<String, Object> flat = new TreeMap<>();
 		for (Object document : new Yaml().loadAll(yaml)) {
 			Map<String, Object> settings = new TreeMap<>();

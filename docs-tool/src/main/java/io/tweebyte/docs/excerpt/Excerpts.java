@@ -7,6 +7,7 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.DocsException;
 import io.tweebyte.docs.excerpt.Marker.Members;
+import io.tweebyte.docs.settings.SettingsReference;
 
 /** Shows what markers name, as Markdown. */
 final class Excerpts {
@@ -14,6 +15,9 @@ final class Excerpts {
 	private final Project project;
 
 	private final String root;
+
+	/** Read when the document first shows settings. */
+	private SettingsReference settings;
 
 	/**
 	 * Creates excerpts for a document.
@@ -35,6 +39,7 @@ final class Excerpts {
 			case Marker.Only only -> show(only);
 			case Marker.File file -> show(file);
 			case Marker.Claims claims -> show(claims);
+			case Marker.Settings settings -> show(settings);
 		};
 	}
 
@@ -98,6 +103,13 @@ final class Excerpts {
 		}
 		return new ClaimTable(this.project.read(report)).of(this.project.read(claims.path())) + "\n\n[" + claims.path()
 				+ "](" + this.root + claims.path() + "), [" + report + "](" + this.root + report + ")";
+	}
+
+	private String show(Marker.Settings settings) {
+		if (this.settings == null) {
+			this.settings = new SettingsReference(this.project);
+		}
+		return this.settings.show(settings.prefix(), this.root);
 	}
 
 	private String path(Tree tree, String module, Members members) {

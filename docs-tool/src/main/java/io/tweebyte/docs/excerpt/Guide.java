@@ -17,8 +17,11 @@ public final class Guide {
 	/** The guide to the migration, from the root. */
 	public static final String PATH = "docs/migration.md";
 
+	/** The reference of the settings, from the root. */
+	public static final String SETTINGS = "docs/settings.md";
+
 	/** All documents with excerpts. */
-	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md");
+	public static final List<String> DOCUMENTS = List.of("README.md", PATH, "docs/decision.md", SETTINGS);
 
 	private final Excerpts excerpts;
 

@@ -1,7 +1,6 @@
 package io.tweebyte.docs.excerpt;
 
 import java.util.List;
-import java.util.stream.Stream;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
@@ -64,20 +63,10 @@ final class JavaExcerpts {
 	}
 
 	private ClassTree type(String name) {
-		return this.parsed.unit()
-			.getTypeDecls()
-			.stream()
-			.flatMap(JavaExcerpts::withNested)
+		return this.parsed.types()
 			.filter((type) -> type.getSimpleName().contentEquals(name))
 			.findFirst()
 			.orElseThrow(() -> new DocsException(this.path + " has no type " + name));
-	}
-
-	private static Stream<ClassTree> withNested(Tree tree) {
-		if (!(tree instanceof ClassTree type)) {
-			return Stream.empty();
-		}
-		return Stream.concat(Stream.of(type), type.getMembers().stream().flatMap(JavaExcerpts::withNested));
 	}
 
 	private List<String> parts(ClassTree type, String member) {

@@ -20,6 +20,7 @@ import io.tweebyte.docs.DocsException;
  * &lt;!-- only async gateway-service ZuulConfiguration#install --&gt;
  * &lt;!-- file db/src/main/resources/db/users/V1__users.sql from "create table" to ");" --&gt;
  * &lt;!-- claims docs/claims.csv by docs/results/2026-11-28-study --&gt;
+ * &lt;!-- settings tweebyte.cache --&gt;
  * </pre>
  *
  * and which ends with {@code <!-- end -->}.
@@ -30,7 +31,7 @@ sealed interface Marker {
 	String END = "<!-- end -->";
 
 	/** What a line looks like that means to be a marker. */
-	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|claims)\\b(.*) -->");
+	Pattern LINE = Pattern.compile("<!-- (pair|trees|only|file|claims|settings)\\b(.*) -->");
 
 	Pattern PAIR = Pattern.compile(" (\\S+) (\\S+)(?: \\| (\\S+))?");
 
@@ -41,6 +42,8 @@ sealed interface Marker {
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
 
 	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+)");
+
+	Pattern SETTINGS = Pattern.compile(" (\\S+)");
 
 	/**
 	 * Reads a line of a document.
@@ -57,6 +60,7 @@ sealed interface Marker {
 			case "trees" -> trees(matched(TREES, rest, line));
 			case "only" -> only(matched(ONLY, rest, line));
 			case "claims" -> claims(matched(CLAIMS, rest, line));
+			case "settings" -> new Settings(matched(SETTINGS, rest, line).group(1));
 			default -> file(matched(FILE, rest, line));
 		});
 	}
@@ -143,6 +147,15 @@ sealed interface Marker {
 	 * @param run the folder of the run
 	 */
 	record Claims(String path, String run) implements Marker {
+
+	}
+
+	/**
+	 * A table of settings.
+	 *
+	 * @param prefix what their names begin with
+	 */
+	record Settings(String prefix) implements Marker {
 
 	}
 

@@ -123,6 +123,39 @@ class GuideTests {
 	}
 
 	@Test
+	void showsSettings() {
+		this.trees.write("shared/src/main/java/io/tweebyte/shared/TalkSettings.java", """
+				package io.tweebyte.shared;
+
+				/**
+				 * How talks are limited.
+				 *
+				 * @param words the number of words
+				 */
+				@ConfigurationProperties("tweebyte.talk")
+				public record TalkSettings(@DefaultValue("20") int words) {
+
+				}
+				""").write("async/user-service/src/main/java/io/tweebyte/user/Talker.java", """
+				package io.tweebyte.user;
+
+				import io.tweebyte.shared.TalkSettings;
+
+				class Talker {
+
+					int talk(TalkSettings settings) {
+						return settings.words();
+					}
+
+				}
+				""");
+		assertThat(filled("<!-- settings tweebyte.talk -->")).contains("How talks are limited.")
+			.contains("| `tweebyte.talk.words` | integer |")
+			.contains("[TalkSettings](../shared/src/main/java/io/tweebyte/shared/TalkSettings.java)");
+		fails("<!-- settings tweebyte.walk -->", "Line 1: There are no settings tweebyte.walk");
+	}
+
+	@Test
 	void failsWhenAMemberIsGone() {
 		fails("<!-- pair talk Greeter#wave -->",
 				"Line 1: async/" + SmallProject.TALK + "Greeter.java has no member wave in Greeter");

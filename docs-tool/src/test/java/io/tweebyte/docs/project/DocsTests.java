@@ -15,6 +15,7 @@ import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
 import io.tweebyte.docs.diagram.Diagrams;
 import io.tweebyte.docs.excerpt.Guide;
+import io.tweebyte.docs.settings.SettingsReference;
 import io.tweebyte.docs.site.DiffSite;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +48,14 @@ class DocsTests {
 				.as(path + " is not what the sources say: call ./tweebyte docs, and read what has changed")
 				.isEqualTo(document);
 		});
+	}
+
+	@Test
+	void everySettingIsInTheReference() {
+		String reference = this.project.read(Guide.SETTINGS);
+		assertThat(new SettingsReference(this.project).prefixes()).hasSizeGreaterThan(10)
+			.doesNotHaveDuplicates()
+			.allSatisfy((prefix) -> assertThat(reference).contains("<!-- settings " + prefix + " -->"));
 	}
 
 	@Test

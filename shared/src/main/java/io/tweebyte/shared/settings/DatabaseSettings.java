@@ -15,13 +15,30 @@ import org.springframework.util.Assert;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * The database of a service.
+ * The connections of a service to its PostgreSQL database.
  *
- * @param sslRootCertificate whose certificates are trusted, in PEM; required for the mode
+ * @param host the host of PostgreSQL
+ * @param port the port of PostgreSQL
+ * @param name the name of the database
+ * @param username the role by which the service logs in to PostgreSQL
+ * @param password the password of that role
+ * @param sslMode whether connections are encrypted and the server's certificate is
+ * verified, as PostgreSQL's {@code sslmode}
+ * @param sslRootCertificate the trusted certificates, a PEM file; required for the mode
  * {@code verify-full}, ignored for any other
- * @param schemaVersion the version of the schema that the service was written for
- * @param queue how many statements wait for a connection at once; more get 503. Twice as
- * many as requests in flight by default, since a request needs at most two at once
+ * @param schemaVersion the version of the schema that the service was written for; the
+ * service is not ready while the database has another one
+ * @param poolSize the largest number of open connections
+ * @param queue the number of statements that may wait for a connection; further ones get
+ * 503. A request needs at most two at once, so the default is twice the default of
+ * {@code tweebyte.limits.in-flight}
+ * @param acquireTimeout how long a statement waits for a connection
+ * @param connectTimeout how long opening a connection may take; async and virtual use
+ * whole seconds, at least one
+ * @param statementTimeout how long a statement may take before PostgreSQL cancels it
+ * @param lockTimeout how long a statement waits for a lock
+ * @param idleInTransactionTimeout how long a transaction may wait for its next statement
+ * before PostgreSQL closes the connection
  */
 @Validated
 @ConfigurationProperties("tweebyte.database")

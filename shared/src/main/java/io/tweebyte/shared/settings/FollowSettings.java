@@ -11,9 +11,10 @@ import org.springframework.validation.annotation.Validated;
 /**
  * How users follow each other.
  *
- * @param reopenAfter after which time a rejected follow can be requested again, and the
- * clean-up removes it
- * @param limit of one account's follows, open requests included; more get 403
+ * @param reopenAfter the time after which a rejected follow can be requested again and
+ * the clean-up deletes it
+ * @param limit the number of users that one account may follow, open requests included;
+ * further ones get 403
  */
 @Validated
 @ConfigurationProperties("tweebyte.follow")

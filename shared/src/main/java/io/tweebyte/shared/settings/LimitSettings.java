@@ -9,25 +9,37 @@ import org.springframework.util.unit.DataSize;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How much a server takes on; what is more gets 503. A service makes fewer long pages
- * than it has connections to the database.
+ * How much a server accepts. Requests beyond a limit get 503, unless the limit names
+ * another response. {@code longPages} should be smaller than
+ * {@code tweebyte.database.pool-size}, so that other requests find a connection.
  *
- * @param header the largest head of a request
- * @param inFlightPerAddress in a gateway alone, which calls services for all clients
- * @param connectionsPerAddress for one client address, in a gateway
- * @param largeBodies of more than 16 KB at once in a gateway, half for one client address
- * @param awaitedBodies that did not arrive with their head, at once in a gateway, a
- * quarter for one client address
- * @param unreadResponses that clients do not read at once, in a gateway, a quarter for
- * one client address
- * @param longPages of more than 100 items at once, half for one client address
- * @param slowSearches at once for terms that have no three letters or digits in a row,
- * half of them for one client address
- * @param clientRequests of one client address that a gateway has in services at once;
- * further ones wait
- * @param repliesPerTweet of one account under one tweet; more get 403
- * @param callConnections open at once to one other service
- * @param callQueue calls to one other service that wait for a connection
+ * @param body the largest body of a request, from 1KB to 1GB; larger ones get 413
+ * @param header the largest head of a request, from 4KB to 1MB
+ * @param inFlight the number of requests that a server processes at once
+ * @param inFlightPerAddress the number of requests of one client address that a gateway
+ * processes at once
+ * @param connections the number of open connections of clients; in the services of
+ * reactive, only of those that wait to be accepted
+ * @param connectionsPerAddress the number of open connections of one client address to a
+ * gateway
+ * @param largeBodies the number of bodies of more than 16 KB that a gateway holds at
+ * once, half of them for one client address
+ * @param awaitedBodies the number of requests whose body a gateway waits for because it
+ * did not arrive with the head, a quarter of them for one client address
+ * @param unreadResponses the number of responses in a gateway that clients do not read as
+ * fast as they arrive, a quarter of them for one client address
+ * @param longPages the number of requests for more than 100 items that a service
+ * processes at once, half of them for one client address
+ * @param slowSearches the number of searches at once for terms without three letters or
+ * digits in a row, half of them for one client address
+ * @param clientRequests the number of requests of one client address that a gateway has
+ * in services at once; further ones wait
+ * @param repliesPerTweet the number of replies of one account to one tweet; further ones
+ * get 403
+ * @param callConnections the number of calls to one other service at once, each with a
+ * connection of its own
+ * @param callQueue the number of calls to one other service that may wait for a
+ * connection; further ones fail
  */
 @Validated
 @ConfigurationProperties("tweebyte.limits")

@@ -9,8 +9,13 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How many log-ins may fail within the window, for one account from one address and from
- * one address.
+ * How many log-ins may fail before further ones get 429.
+ *
+ * @param pairFailures the number of failed log-ins within the window for one account from
+ * one client address
+ * @param addressFailures the number of failed log-ins within the window from one client
+ * address, whatever the account
+ * @param window the time after which as many log-ins may fail again
  */
 @Validated
 @ConfigurationProperties("tweebyte.login")

@@ -7,10 +7,12 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How passwords are hashed. A hash at cost 10 takes some 115 ms of CPU, so few are made
- * at once and what does not fit into the queue gets 503.
+ * How passwords are hashed. A hash at cost 10 takes some 115 ms of CPU.
  *
  * @param cost the cost of bcrypt: each step doubles the work
+ * @param threads the number of threads that hash passwords
+ * @param queue the number of passwords that may wait for a thread; further requests get
+ * 503
  */
 @Validated
 @ConfigurationProperties("tweebyte.password")

@@ -18,8 +18,11 @@ import org.springframework.validation.annotation.Validated;
 /**
  * Who verifies tokens, and the hosts that a server serves.
  *
- * @param serviceSecret signs the tokens of services in the mode zero-trust, the same in
- * all services and gateways: at least 32 bytes, without a default
+ * @param mode who verifies tokens: {@code gateway} for the gateway alone,
+ * {@code zero-trust} for each service as well, {@code off} for none, to measure only
+ * @param serviceSecret the secret that signs the tokens of services, at least 32 bytes
+ * and the same in all services and gateways; required for the mode {@code zero-trust},
+ * not used in any other
  * @param allowedHosts host names by which clients call this server, beside the loopback
  * names and the machine's own addresses: without a port, IPv6 addresses in brackets
  */

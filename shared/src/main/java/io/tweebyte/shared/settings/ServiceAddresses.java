@@ -8,7 +8,13 @@ import io.tweebyte.shared.api.Service;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.util.Assert;
 
-/** The base addresses of the services: scheme, host and port, no path. */
+/**
+ * The base addresses of the services: scheme, host and port, no path.
+ *
+ * @param user the address of the user service
+ * @param tweet the address of the tweet service
+ * @param interaction the address of the interaction service
+ */
 @ConfigurationProperties("tweebyte.services")
 public record ServiceAddresses(URI user, URI tweet, URI interaction) {
 

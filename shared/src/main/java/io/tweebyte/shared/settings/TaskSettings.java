@@ -11,17 +11,23 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * The settings of tasks. The first delay is from the start to the first round, the period
- * from the beginning of one round to the next; rounds that a long one overlaps are
- * skipped. A batch is how many rows one step takes, and the lease how long other services
- * leave alone what one has taken.
+ * The settings of repeated tasks. A round that takes longer than the period skips the
+ * rounds it overlaps.
  */
 public final class TaskSettings {
 
 	private TaskSettings() {
 	}
 
-	/** How interactions of what was deleted are removed. */
+	/**
+	 * How the interactions of deleted tweets and replies are deleted.
+	 *
+	 * @param firstDelay the time from the start to the first round
+	 * @param period the time from the beginning of one round to the next
+	 * @param batch the number of rows per step
+	 * @param lease how long other instances leave the task alone after an instance has
+	 * taken it
+	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.cleanup")
 	public record CleanupSettings(@DurationMin @DurationMax(days = 24) @DefaultValue("30s") Duration firstDelay,
@@ -30,7 +36,15 @@ public final class TaskSettings {
 			@TimeLimit @DefaultValue("30s") Duration lease) {
 	}
 
-	/** When the user service is called again for what was unknown of a new tweet. */
+	/**
+	 * How mentions are resolved whose users were unknown when the tweet was stored.
+	 *
+	 * @param firstDelay the time from the start to the first round
+	 * @param period the time from the beginning of one round to the next
+	 * @param batch the number of tweets per step
+	 * @param lease how long other instances leave a tweet alone after an instance has
+	 * taken it
+	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.mentions")
 	public record MentionSettings(@DurationMin @DurationMax(days = 24) @DefaultValue("5s") Duration firstDelay,
@@ -39,7 +53,13 @@ public final class TaskSettings {
 			@TimeLimit @DefaultValue("30s") Duration lease) {
 	}
 
-	/** How the counts of hashtags are refreshed. */
+	/**
+	 * How the counts of hashtags are updated.
+	 *
+	 * @param firstDelay the time from the start to the first round
+	 * @param period the time from the beginning of one round to the next
+	 * @param batch the number of changes per transaction
+	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.popular")
 	public record PopularSettings(@DurationMin @DurationMax(days = 24) @DefaultValue("5s") Duration firstDelay,
@@ -48,8 +68,12 @@ public final class TaskSettings {
 	}
 
 	/**
-	 * How a service keeps its copy of the private accounts, and how old that may be where
-	 * the user service is unavailable.
+	 * How a service updates its copy of the list of private accounts.
+	 *
+	 * @param firstDelay the time from the start to the first round
+	 * @param period the time from the beginning of one round to the next
+	 * @param batch the number of accounts per call of the user service
+	 * @param maxAge how old the copy may be while the user service is unavailable
 	 */
 	@Validated
 	@ConfigurationProperties("tweebyte.privacy")

@@ -8,14 +8,23 @@ import org.springframework.util.Assert;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How long things may take. The gateway waits longer than a service, a service longer
- * than one call.
+ * The time limits of requests. {@code head} should be longer than {@code request}, and
+ * {@code request} longer than {@code call}.
  *
- * @param request how long a service may take from a request's arrival
- * @param idle how long the gateway waits between two parts of a response
- * @param connect how long a connection to another service may take to open
- * @param callerIdle how long a caller keeps an idle connection: shorter than serverIdle
- * @param requestHead how long the head of a request may take from its first byte
+ * @param request how long a service may take for a request, from its arrival
+ * @param head how long a request waits in a gateway for its turn, and after that for the
+ * head of the service's response
+ * @param idle the longest pause between two parts of a request or of a service's response
+ * @param total how long a gateway may take to pass on one response
+ * @param call how long a call to another service may take, including the wait for a
+ * connection and a second attempt
+ * @param connect how long opening a connection to another service may take
+ * @param body how long a client may take to send a body to a gateway
+ * @param callerIdle how long a caller keeps an idle connection to another service:
+ * shorter than {@code server-idle}; async and virtual use whole seconds
+ * @param serverIdle how long a server keeps an idle connection
+ * @param requestHead how long a client may take to send the head of a request to a
+ * gateway
  */
 @Validated
 @ConfigurationProperties("tweebyte.time")

@@ -11,15 +11,16 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * How tokens are made and verified.
+ * How tokens are signed and verified.
  *
- * @param keyFile the private key that signs, RSA in PKCS#8 PEM; null to make one at
- * start, which no other service knows
+ * @param keyFile the private key that signs tokens, RSA in PKCS#8 PEM; without one the
+ * user service creates a key at each start, which no other instance knows
  * @param lifetime how long a token is valid; the gateways need the same value as the user
  * service
- * @param skew by how much clocks may differ
- * @param keysRetry the shortest time between two look-ups of the keys
- * @param passwordChanges the time between two look-ups of changed passwords: a gateway
+ * @param skew the difference between the clocks of two machines that is tolerated
+ * @param keysFresh how long the public keys are used before they are fetched again
+ * @param keysRetry the shortest time between two requests for public keys
+ * @param passwordChanges the time between two requests for changed passwords: a gateway
  * that missed a message accepts older tokens no longer than this
  */
 @Validated
