@@ -84,7 +84,6 @@ public final class ForgedTokens {
 		return "{\"kid\":\"" + KEY.keyId() + "\",\"typ\":\"JWT\",\"alg\":\"RS256\"" + more + "}";
 	}
 
-	/** The payload of a token. */
 	public static String payload(String token) {
 		return new String(new Base64URL(token.split("\\.")[1]).decode(), StandardCharsets.UTF_8);
 	}

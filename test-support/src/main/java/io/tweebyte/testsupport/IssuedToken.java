@@ -10,7 +10,6 @@ import com.nimbusds.jwt.SignedJWT;
 /** What a token of a backend says, not verified; its time is in whole seconds. */
 public record IssuedToken(UUID userId, Instant issuedAt) {
 
-	/** Reads a token. */
 	public static IssuedToken read(String token) {
 		try {
 			JWTClaimsSet claims = SignedJWT.parse(token).getJWTClaimsSet();

@@ -68,7 +68,6 @@ public class Population {
 		return read();
 	}
 
-	/** Returns the users that are there. */
 	public List<LoadUser> read() throws SQLException {
 		return this.database.rows(SELECT, (row) -> {
 			UserSummary summary = new UserSummary(row.getObject("id", UUID.class), row.getString("user_name"),

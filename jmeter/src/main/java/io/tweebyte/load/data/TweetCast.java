@@ -29,7 +29,6 @@ public record TweetCast(List<UUID> users, List<UUID> openUsers, Map<UUID, List<U
 				tweets(server, openUsers.subList(0, Math.min(AUTHORS, openUsers.size()))));
 	}
 
-	/** The authors. */
 	public List<UUID> authors() {
 		return List.copyOf(this.tweets.keySet());
 	}

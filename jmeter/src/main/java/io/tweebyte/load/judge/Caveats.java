@@ -42,7 +42,8 @@ final class Caveats {
 		}
 		long starts = this.run.measured();
 		if (starts < PairedRatio.CLAIM_STARTS) {
-			caveats.add("%d start%s: differences are indicated; %d starts or more are needed to claim them."
+			caveats.add(("%d start%s: intervals are too narrow, since starts differ, and differences are indicated; "
+					+ "%d starts or more are needed to claim them.")
 				.formatted(starts, (starts == 1) ? "" : "s", PairedRatio.CLAIM_STARTS));
 		}
 		if (starts < this.run.order().starts()) {
@@ -63,6 +64,10 @@ final class Caveats {
 		}
 		this.run.starts().forEach((start) -> addOf(start, caveats));
 		addExclusions(caveats);
+		long searched = this.run.starts().stream().flatMap((start) -> start.knees().stream()).count();
+		if (searched > 0 && Knee.of(this.run).isEmpty()) {
+			caveats.add("The highest rates that backends serve well were not found: too few rates were tried.");
+		}
 		caveats.add("All backends share one machine, PostgreSQL and Redis; what one of them reads from Redis another "
 				+ "may have written.");
 		return caveats;

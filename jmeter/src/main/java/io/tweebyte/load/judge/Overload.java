@@ -39,7 +39,6 @@ public record Overload(Block block, String backend, double multiple, List<Overlo
 			.collect(Collectors.groupingBy(OverloadRecord::multiple, TreeMap::new, Collectors.toList()));
 	}
 
-	/** Returns the mean of a figure. */
 	public double mean(ToDoubleFunction<OverloadRecord> figure) {
 		return this.slices.stream().mapToDouble(figure).average().orElseThrow();
 	}

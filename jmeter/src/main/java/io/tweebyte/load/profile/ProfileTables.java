@@ -135,7 +135,6 @@ final class ProfileTables {
 
 	}
 
-	/** A process of a backend. */
 	record ProcessRow(String process, BackendProfile backend) {
 
 		ProcessUse use() {

@@ -5,7 +5,6 @@ import java.util.List;
 
 import io.tweebyte.load.plan.RunOrder;
 
-/** A run. */
 public record RunRecord(RunOrder order, Conditions conditions, List<StartRecord> starts, List<String> remarks) {
 
 	/** Returns the record with one more start, in place of one with its number. */

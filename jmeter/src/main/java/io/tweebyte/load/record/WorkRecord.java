@@ -42,7 +42,10 @@ public record WorkRecord(int start, String block, String backend, int requests, 
 				this.statements, this.calls, (double) sum / requests);
 	}
 
-	/** Returns the mean of a backend's counts in several starts, under the first one's number. */
+	/**
+	 * Returns the mean of a backend's counts in several starts, under the first one's
+	 * number.
+	 */
 	public static WorkRecord mean(List<WorkRecord> counts) {
 		WorkRecord first = counts.getFirst();
 		return new WorkRecord(first.start, first.block, first.backend,

@@ -22,7 +22,6 @@ import io.tweebyte.measuring.table.Column;
 import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
-/** All tables of a report. */
 final class ReportTables {
 
 	private static final double MEDIAN = 0.5;

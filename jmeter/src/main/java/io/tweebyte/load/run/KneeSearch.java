@@ -23,9 +23,6 @@ final class KneeSearch {
 	/** From one rate to the next. */
 	private static final double STEP = 1.1;
 
-	/** Likewise in the first start, which begins far away. */
-	private static final double FIRST_STEP = 1.3;
-
 	/** Of the throughput of users who wait for their responses. */
 	private static final double FIRST = 0.7;
 
@@ -84,8 +81,7 @@ final class KneeSearch {
 					.open(block, number, Phase.KNEE, List.of(slot), rate, millis,
 							this.rounds.order().seed() * 31 + number)
 					.getFirst();
-				double step = this.earlier.isEmpty() ? FIRST_STEP : STEP;
-				tried.add(isServedWell(slice, block) ? rate * step : rate / step);
+				tried.add(isServedWell(slice, block) ? rate * STEP : rate / STEP);
 			}
 		}
 	}

@@ -120,7 +120,6 @@ public final class RoundRunner {
 		}
 	}
 
-	/** A round of a block. */
 	interface RoundOfBlock {
 
 		void run(BlockRun block, int number) throws IOException, InterruptedException;

@@ -186,8 +186,8 @@ final class StartRun {
 		else {
 			this.progress.working(this.title + " · knees");
 			List<StartRecord> before = this.store.run().starts();
-			this.knees.addAll(new KneeSearch(rounds, before.isEmpty() ? List.of() : before.getLast().knees())
-				.run(blocks, end));
+			this.knees.addAll(
+					new KneeSearch(rounds, before.isEmpty() ? List.of() : before.getLast().knees()).run(blocks, end));
 		}
 	}
 

@@ -19,36 +19,6 @@ class KneeTests {
 	private static final double STEP = 1.1;
 
 	@Test
-	void isTheMeanFromTheFirstTurnOn() {
-		double found = Knee.means(Map.of(1, staircase(70, 100))).get(1);
-
-		assertThat(found).isBetween(100 / STEP, 100 * STEP);
-	}
-
-	@Test
-	void isTheSameFromAbove() {
-		double found = Knee.means(Map.of(1, staircase(150, 100))).get(1);
-
-		assertThat(found).isBetween(100 / STEP, 100 * STEP);
-	}
-
-	@Test
-	void isUnknownWithoutATurn() {
-		assertThat(Knee.means(Map.of(1, staircase(10, 1000), 2, List.of()))).isEmpty();
-	}
-
-	@Test
-	void takesAllRatesOfAStartThatGoesOnAtTheKnee() {
-		List<Double> first = staircase(90, 100);
-		double last = first.getLast();
-		Map<Integer, Double> means = Knee.means(
-				Map.of(1, first, 2, List.of(last, last * STEP, last * STEP * STEP), 3, List.of(50.0, 55.0, 60.5)));
-
-		assertThat(means).containsOnlyKeys(1, 2);
-		assertThat(means.get(2)).isCloseTo(last * STEP, within(0.001));
-	}
-
-	@Test
 	void comparesBackendsWithinStarts() {
 		List<Knee> knees = Knee.of(run(3));
 

@@ -202,9 +202,8 @@ class RunJudgeTests {
 		Map<String, Double> calls = Map.of("gateway", 1.0, "interaction", 1.0);
 		WorkRecord more = new WorkRecord(2, "follow-10", "async", 200, Map.of("interaction", 3.6), calls, 20);
 		WorkRecord fewer = new WorkRecord(2, "follow-10", "reactive", 200, Map.of("interaction", 3.5), calls, 20);
-		SimulatedRun run = new SimulatedRun(2, ROUNDS, "follow").work(
-				work("async", Map.of("interaction", 3.5), calls), more,
-				work("reactive", Map.of("interaction", 3.6), calls), fewer);
+		SimulatedRun run = new SimulatedRun(2, ROUNDS, "follow").work(work("async", Map.of("interaction", 3.5), calls),
+				more, work("reactive", Map.of("interaction", 3.6), calls), fewer);
 		assertThat(only(run.result()).isCompared()).isTrue();
 		assertThat(EqualWork.isEqual(List.of(more, fewer), 0.02)).isFalse();
 	}

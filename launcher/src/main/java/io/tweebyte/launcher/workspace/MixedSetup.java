@@ -33,7 +33,6 @@ public record MixedSetup(Map<ServiceName, Model> models) {
 		return MixedSetupNames.parse(name);
 	}
 
-	/** The model of one service. */
 	public Model model(ServiceName service) {
 		return this.models.get(service);
 	}
