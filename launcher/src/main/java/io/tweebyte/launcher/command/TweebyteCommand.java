@@ -38,9 +38,9 @@ public final class TweebyteCommand extends LauncherCommand {
 	/** Commands that the script hands to other programs, and their lines of the help. */
 	private static final String[][] ELSEWHERE = {
 			{ "data", "Fill the databases with users and tweets, and write the files of the load plans." },
-			{ "load", "Put the backends under load and print a table of figures." },
+			{ "load", "Compare backends under load, and write a report." },
 			{ "profile", "Show where backends spend the CPU of a request, with flame graphs." },
-			{ "report", "Write a page of a run under load, or compare two." },
+			{ "report", "Write the report of a run under load anew." },
 			{ "lab", "Compare styles of programming by the same work, from one operator to one book." },
 			{ "test", "Run the tests: --quick for every commit, --all, --seeded, --mutations." },
 			{ "diff", "Show two trees side by side, here or as pages (--html)." },

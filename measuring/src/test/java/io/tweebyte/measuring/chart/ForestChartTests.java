@@ -103,7 +103,7 @@ class ForestChartTests {
 	void fileHasTheStyleSheet() throws Exception {
 		Document file = SvgFixture.parse(chart(TWEETS).file());
 		assertThat(file.getDocumentElement().getFirstChild().getTextContent()).isEqualTo(Chart.style());
-		assertThat(Chart.style()).contains("prefers-color-scheme: dark", ".color-" + (Series.COLORS - 1));
+		assertThat(Chart.style()).contains("prefers-color-scheme: dark", ".interval");
 	}
 
 	@Test
