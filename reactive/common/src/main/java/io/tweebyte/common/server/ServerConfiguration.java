@@ -54,7 +54,7 @@ public class ServerConfiguration {
 	@Bean
 	@Order(AFTER_SECURITY)
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getURI().getRawPath()),
+		return new InFlightLimitFilter(requestPlaces, (request) -> GatewayPaths.isCounted(request.getURI().getRawPath()),
 				ForwardedHeaders::remoteAddress, problems);
 	}
 
