@@ -17,7 +17,10 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties(StreamSettings.class)
 public class FeedConfiguration {
 
-	/** What is remembered was fresh in the cache, for {@code tweebyte.cache.followed-ids-fresh}, before. */
+	/**
+	 * What is remembered was fresh in the cache, for
+	 * {@code tweebyte.cache.followed-ids-fresh}, before.
+	 */
 	private static final Duration FRESH = Duration.ofSeconds(10);
 
 	/** A stream that does nothing for as many times as its client may is given up. */

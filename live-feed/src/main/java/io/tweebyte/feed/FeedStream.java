@@ -7,8 +7,8 @@ import java.util.UUID;
 import io.tweebyte.shared.http.Caller;
 
 /**
- * The state of one stream: how far it is, and what it sends next. For use by one thread at
- * a time.
+ * The state of one stream: how far it is, and what it sends next. For use by one thread
+ * at a time.
  */
 public final class FeedStream {
 
@@ -60,8 +60,8 @@ public final class FeedStream {
 	}
 
 	/**
-	 * Returns whether the database must be read, as tweets may have been edited or deleted
-	 * since the client went.
+	 * Returns whether the database must be read, as tweets may have been edited or
+	 * deleted since the client went.
 	 */
 	public boolean isCatchingUp() {
 		return this.isCatchingUp;
@@ -77,7 +77,9 @@ public final class FeedStream {
 		return this.end.reason().map(FeedSignal.End::new);
 	}
 
-	/** Goes on behind a part of the log, and returns the tweets of followed users in it. */
+	/**
+	 * Goes on behind a part of the log, and returns the tweets of followed users in it.
+	 */
 	public List<FeedSignal> next(LivePart part, PackedIds followed) {
 		this.position = part.end();
 		this.isBehind = !part.isLast();

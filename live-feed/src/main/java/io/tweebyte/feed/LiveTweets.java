@@ -49,7 +49,9 @@ public final class LiveTweets {
 		return Optional.ofNullable(this.end);
 	}
 
-	/** Forgets all tweets, and goes on at another position, such as one of another log. */
+	/**
+	 * Forgets all tweets, and goes on at another position, such as one of another log.
+	 */
 	public void begin(FeedPosition position) {
 		synchronized (this) {
 			this.newest.clear();

@@ -32,8 +32,7 @@ import org.springframework.validation.annotation.Validated;
 public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("1000") int streams,
 		@Range(min = 1, max = 100_000) @DefaultValue("5") int streamsPerUser,
 		@TimeLimit @DefaultValue("1h") Duration limit, @TimeLimit @DefaultValue("4s") Duration heartbeat,
-	 @TimeLimit @DefaultValue("2s") Duration retry,
-		@Range(min = 1, max = 100_000) @DefaultValue("1000") int tweets,
+		@TimeLimit @DefaultValue("2s") Duration retry, @Range(min = 1, max = 100_000) @DefaultValue("1000") int tweets,
 		@Range(min = 1, max = 100_000_000) @DefaultValue("1000000") int followed,
 		@DurationMin @DurationMax(days = 24) @DefaultValue("0s") Duration firstDelay,
 		@TimeLimit @DefaultValue("2s") Duration period, @TimeLimit @DefaultValue("1h") Duration kept) {

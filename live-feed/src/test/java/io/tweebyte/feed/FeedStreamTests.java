@@ -51,8 +51,7 @@ class FeedStreamTests {
 	@Test
 	void sendsAHeartbeatOnlyAfterSilence() {
 		assertThat(begin(null, NOW, LIMIT).heartbeat()).isEmpty();
-		assertThat(begin(null, NOW, Duration.ofNanos(1)).heartbeat())
-			.containsExactly(new FeedSignal.Heartbeat(BEGIN));
+		assertThat(begin(null, NOW, Duration.ofNanos(1)).heartbeat()).containsExactly(new FeedSignal.Heartbeat(BEGIN));
 	}
 
 	@Test
@@ -107,8 +106,8 @@ class FeedStreamTests {
 	}
 
 	private FeedStreams streams(Clock clock, Duration heartbeat) {
-		return new FeedStreams(new StreamSettings(10, 5, LIMIT, heartbeat, Duration.ofSeconds(2), 10, 10,
-				Duration.ZERO, Duration.ofSeconds(2), LIMIT), this.live, null, clock);
+		return new FeedStreams(new StreamSettings(10, 5, LIMIT, heartbeat, Duration.ofSeconds(2), 10, 10, Duration.ZERO,
+				Duration.ofSeconds(2), LIMIT), this.live, null, clock);
 	}
 
 	private static PostedTweet tweet(long number, UUID author) {

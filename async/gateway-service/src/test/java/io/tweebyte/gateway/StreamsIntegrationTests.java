@@ -48,7 +48,8 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 	void outliveTheTimeOfOtherResponses() throws Exception {
 		services((request, connection) -> stream(connection));
 		RawHttp client = open();
-		// longer than other responses may take, each part sooner than the gateway gives up
+		// longer than other responses may take, each part sooner than the gateway gives
+		// up
 		for (int i = 0; i < 4; i++) {
 			this.events.release();
 			assertThat(client.readChunk()).isEqualTo("data:event\n\n");

@@ -13,7 +13,8 @@ import jakarta.validation.ReportAsSingleViolation;
 import jakarta.validation.constraints.Pattern;
 
 /** The id of the last event that a client has received of a live feed. */
-@Pattern(regexp = "1\\.[0-9a-f]{8}\\.[0-9]{1,18}\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", message = EventId.MESSAGE)
+@Pattern(regexp = "1\\.[0-9a-f]{8}\\.[0-9]{1,18}\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+		message = EventId.MESSAGE)
 @ReportAsSingleViolation
 @Parameter(description = "The id of the last event that was received, to go on behind it",
 		schema = @Schema(types = "string"))

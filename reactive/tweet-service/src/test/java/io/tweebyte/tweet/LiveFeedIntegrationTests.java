@@ -86,8 +86,10 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 				Statement statement = connection.createStatement();
 				RawHttp client = open("")) {
 			connection.setAutoCommit(false);
-			statement.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) values ('%s', "
-				.formatted(late) + "'%s', 'Committed late', 'committed late', now(), false)".formatted(this.author));
+			statement
+				.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) values ('%s', "
+					.formatted(late)
+						+ "'%s', 'Committed late', 'committed late', now(), false)".formatted(this.author));
 			String posted = post(this.author, "Begun late, committed early");
 			connection.commit();
 

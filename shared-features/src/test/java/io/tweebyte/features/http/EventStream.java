@@ -37,10 +37,7 @@ public final class EventStream implements AutoCloseable {
 	 * @throws UncheckedIOException if the connection breaks before there is a response
 	 */
 	public static EventStream open(URI base, InetAddress source, HttpCall call) {
-		HttpClient client = HttpClient.newBuilder()
-			.version(HttpClient.Version.HTTP_1_1)
-			.localAddress(source)
-			.build();
+		HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).localAddress(source).build();
 		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + call.target()));
 		call.headers().forEach((header) -> request.header(header.name(), header.value()));
 		try {

@@ -108,8 +108,7 @@ public final class LiveFeedSteps {
 		return stream().events()
 			.stream()
 			.filter((event) -> event.name().equals("tweet"))
-			.map((event) -> this.world
-				.nameOf(JsonMapper.shared().readTree(event.data()).required("id").asString()))
+			.map((event) -> this.world.nameOf(JsonMapper.shared().readTree(event.data()).required("id").asString()))
 			.skip(this.checked)
 			.toList();
 	}

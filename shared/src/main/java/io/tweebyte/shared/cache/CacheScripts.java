@@ -32,8 +32,8 @@ public final class CacheScripts {
 	/**
 	 * Removes values in one round trip and gives each a new generation, so that what was
 	 * read before cannot be stored any more, and publishes their keys. Keys: value and
-	 * generation in turn. Arguments: the new generation, its lifetime in milliseconds, and
-	 * the channel. Returns how many values were removed.
+	 * generation in turn. Arguments: the new generation, its lifetime in milliseconds,
+	 * and the channel. Returns how many values were removed.
 	 */
 	public static final String EVICT = """
 			local removed = 0

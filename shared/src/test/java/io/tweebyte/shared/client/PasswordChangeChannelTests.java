@@ -44,7 +44,8 @@ class PasswordChangeChannelTests {
 
 	@Test
 	void endsTokensByMessages() {
-		this.channel.read("{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"changed_at\":\"2026-01-01T00:00:00.000001Z\"}");
+		this.channel
+			.read("{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"changed_at\":\"2026-01-01T00:00:00.000001Z\"}");
 		this.channel.read("malformed");
 		assertThat(this.ended.size()).isOne();
 	}

@@ -46,7 +46,7 @@ class OpenResponseTests {
 	}
 
 	@Test
-	void waitsForAClientThatDoesNotRead() {
+	void waitsForAClientThatDoesNotRead() throws IOException {
 		this.output.ready = 1;
 		CompletableFuture<Void> part = write("one");
 		assertThat(part).isNotDone();

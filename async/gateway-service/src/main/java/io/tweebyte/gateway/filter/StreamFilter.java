@@ -17,8 +17,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.stereotype.Component;
 
 /**
- * Passes the stream of a service to the client. Zuul's steps end with its head: the thread
- * of the request does not wait for what follows.
+ * Passes the stream of a service to the client. Zuul's steps end with its head: the
+ * thread of the request does not wait for what follows.
  */
 @Component
 public final class StreamFilter extends OrderedFilter {

@@ -22,7 +22,10 @@ public class ThreadConfiguration {
 		return TaskExecutors.platform("summaries", SUMMARY_THREADS, settings.summaries());
 	}
 
-	/** Run the short steps of streams, which wait for nothing; each stream has one at a time. */
+	/**
+	 * Run the short steps of streams, which wait for nothing; each stream has one at a
+	 * time.
+	 */
 	@Bean
 	ThreadPoolTaskExecutor streamThreads(StreamSettings settings) {
 		return TaskExecutors.platform("streams", STREAM_THREADS, 2 * settings.streams());

@@ -46,7 +46,8 @@ public class TweetConfiguration {
 
 	@Bean
 	RepeatedTask postedTask(TweetTasks tasks, StreamSettings settings) {
-		return new RepeatedTask("posted-tweets", settings.firstDelay(), settings.kept().dividedBy(60), tasks::removeOldPosted);
+		return new RepeatedTask("posted-tweets", settings.firstDelay(), settings.kept().dividedBy(60),
+				tasks::removeOldPosted);
 	}
 
 	/** Heartbeats are sent, and streams ended, in rounds through all streams. */

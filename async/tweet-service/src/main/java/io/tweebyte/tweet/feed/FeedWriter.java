@@ -15,9 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes a stream, one round after the other: a round reads what comes next, and ends when
- * the client has accepted it. So a client that reads slowly holds no thread, and no more
- * than one part in memory.
+ * Writes a stream, one round after the other: a round reads what comes next, and ends
+ * when the client has accepted it. So a client that reads slowly holds no thread, and no
+ * more than one part in memory.
  */
 public final class FeedWriter {
 
@@ -65,8 +65,7 @@ public final class FeedWriter {
 		int seen = this.asked.get();
 		Optional<FeedSignal> end = this.stream.end();
 		if (end.isPresent()) {
-			this.response.write(FeedText.of(List.of(end.get())))
-				.whenComplete((done, failure) -> this.response.end());
+			this.response.write(FeedText.of(List.of(end.get()))).whenComplete((done, failure) -> this.response.end());
 			return;
 		}
 		AtomicBoolean isFailed = new AtomicBoolean();
@@ -81,8 +80,7 @@ public final class FeedWriter {
 	}
 
 	private CompletableFuture<Void> write(List<FeedSignal> signals) {
-		return signals.isEmpty() ? CompletableFuture.completedFuture(null)
-				: this.response.write(FeedText.of(signals));
+		return signals.isEmpty() ? CompletableFuture.completedFuture(null) : this.response.write(FeedText.of(signals));
 	}
 
 	private void next(boolean isMore, Throwable failure) {

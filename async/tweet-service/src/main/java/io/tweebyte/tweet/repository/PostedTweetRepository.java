@@ -26,6 +26,7 @@ public interface PostedTweetRepository extends Repository<TweetEntity, UUID> {
 
 	/** As {@link #findAfter}, what some users have posted. */
 	@Query(value = LogStatements.AFTER_OF_USERS, nativeQuery = true)
-	CompletableFuture<List<PostedTweet>> findAfterOfUsers(UUID[] userIds, long number, UUID tweetId, long end, int limit);
+	CompletableFuture<List<PostedTweet>> findAfterOfUsers(UUID[] userIds, long number, UUID tweetId, long end,
+			int limit);
 
 }

@@ -34,8 +34,7 @@ public class FeedReader {
 	 * nothing is lost then.
 	 */
 	public CompletableFuture<List<FeedSignal>> next(FeedStream stream) {
-		return kept(stream)
-			.map((part) -> kept(stream, part))
+		return kept(stream).map((part) -> kept(stream, part))
 			.orElseGet(() -> missed(stream))
 			.thenApply((tweets) -> tweets.isEmpty() ? stream.heartbeat() : tweets);
 	}

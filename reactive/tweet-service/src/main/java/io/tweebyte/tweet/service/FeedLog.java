@@ -37,8 +37,7 @@ public class FeedLog {
 	/** Returns the position from which on tweets are new. */
 	public Mono<FeedPosition> now() {
 		return Mono.defer(() -> this.live.end().isEmpty() ? read() : Mono.empty())
-			.then(Mono.fromSupplier(
-					() -> this.live.end().orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
+			.then(Mono.fromSupplier(() -> this.live.end().orElseThrow(() -> ApiException.unavailable(Messages.BUSY))));
 	}
 
 	/** Reads what is new, as long as there are streams. */
@@ -47,7 +46,8 @@ public class FeedLog {
 	}
 
 	private synchronized Mono<Void> next() {
-		// model: a round begins when the one before has ended, however that was, and goes on
+		// model: a round begins when the one before has ended, however that was, and goes
+		// on
 		// without its subscriber
 		Mono<Void> before = this.ended;
 		Sinks.Empty<Void> end = Sinks.empty();

@@ -34,10 +34,7 @@ public class FeedReader {
 	 * nothing is lost then.
 	 */
 	public Mono<List<FeedSignal>> next(FeedStream stream) {
-		return Mono
-			.defer(() -> kept(stream)
-				.map((part) -> kept(stream, part))
-				.orElseGet(() -> missed(stream)))
+		return Mono.defer(() -> kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream)))
 			.map((tweets) -> tweets.isEmpty() ? stream.heartbeat() : tweets);
 	}
 

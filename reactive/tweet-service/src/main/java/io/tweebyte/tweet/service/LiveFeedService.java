@@ -70,7 +70,9 @@ public class LiveFeedService {
 	}
 
 	private Flux<FeedSignal> signals(FeedStream stream, Runnable renewal) {
-		return Flux.concat(Mono.fromSupplier(stream::open), rounds().doOnNext((round) -> renewal.run()).concatMap((round) -> next(stream), 1))
+		return Flux
+			.concat(Mono.fromSupplier(stream::open),
+					rounds().doOnNext((round) -> renewal.run()).concatMap((round) -> next(stream), 1))
 			.takeUntil(FeedSignal::isLast);
 	}
 
@@ -84,8 +86,7 @@ public class LiveFeedService {
 	}
 
 	private Flux<FeedSignal> next(FeedStream stream) {
-		return Mono.fromSupplier(stream::end)
-			.flatMapMany((end) -> end.map(Flux::just).orElseGet(() -> parts(stream)));
+		return Mono.fromSupplier(stream::end).flatMapMany((end) -> end.map(Flux::just).orElseGet(() -> parts(stream)));
 	}
 
 	/** Sends part after part until nothing is left. */

@@ -58,8 +58,8 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 	private final EndedTokens ended;
 
 	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, LimitSettings limits,
-			RequestForwarder client, PassedResponse passed, TimeSettings times,
-			OpenResponseSettings streams, EndedTokens ended) {
+			RequestForwarder client, PassedResponse passed, TimeSettings times, OpenResponseSettings streams,
+			EndedTokens ended) {
 		this.services = services;
 		this.breakers = breakers;
 		this.clients = new ClientQueues(limits.clientRequests(), Runnable::run);

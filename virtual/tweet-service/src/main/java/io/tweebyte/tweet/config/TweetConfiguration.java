@@ -37,7 +37,8 @@ public class TweetConfiguration {
 
 	@Bean
 	NamedTask postedTask(TweetTasks tasks, StreamSettings settings) {
-		return new NamedTask("posted-tweets", settings.firstDelay(), settings.kept().dividedBy(60), tasks::removeOldPosted);
+		return new NamedTask("posted-tweets", settings.firstDelay(), settings.kept().dividedBy(60),
+				tasks::removeOldPosted);
 	}
 
 }

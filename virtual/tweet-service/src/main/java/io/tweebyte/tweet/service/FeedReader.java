@@ -34,8 +34,7 @@ public class FeedReader {
 	 * nothing is lost then.
 	 */
 	public List<FeedSignal> next(FeedStream stream) {
-		List<FeedSignal> tweets = kept(stream).map((part) -> kept(stream, part))
-			.orElseGet(() -> missed(stream));
+		List<FeedSignal> tweets = kept(stream).map((part) -> kept(stream, part)).orElseGet(() -> missed(stream));
 		return tweets.isEmpty() ? stream.heartbeat() : tweets;
 	}
 

@@ -77,12 +77,12 @@ public class LiveFeedService {
 			@Override
 			protected void extendResponse(ServerHttpResponse response) {
 				super.extendResponse(response);
-				Subtasks.start(() -> send(stream, this, place));
+				Subtasks.start(() -> serve(stream, this, place));
 			}
 		};
 	}
 
-	private void send(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
+	private void serve(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
 		try {
 			send(stream, emitter, place::renew);
 			emitter.complete();
@@ -100,7 +100,8 @@ public class LiveFeedService {
 		}
 	}
 
-	private void send(FeedStream stream, SseEmitter emitter, Runnable renewal) throws IOException, InterruptedException {
+	private void send(FeedStream stream, SseEmitter emitter, Runnable renewal)
+			throws IOException, InterruptedException {
 		emitter.send(FeedEvents.event(stream.open()));
 		Optional<FeedSignal> end = stream.end();
 		while (end.isEmpty()) {
