@@ -42,6 +42,9 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final Neighbours neighbours = new Neighbours().followed(this.author);
 
+	/** What the open stream has sent and no test has looked at. */
+	private final StringBuilder received = new StringBuilder();
+
 	@BeforeEach
 	void play() {
 		NEIGHBOURS.respond(this.neighbours.user(this.author, false).user(this.other, false).user(this.reader, false));
@@ -168,6 +171,7 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 			assertThat(client.send(request(last)).readHead().status()).isEqualTo(200);
 			open.set(client);
 		});
+		this.received.setLength(0);
 		readTo(open.get(), ":open");
 		return open.get();
 	}
@@ -182,15 +186,25 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 		return "/tweets/" + this.reader + "/feed/stream";
 	}
 
-	/** Returns what came until a text, to the end of its event. */
-	private static String readTo(RawHttp client, String text) throws IOException {
-		StringBuilder read = new StringBuilder();
-		int found = -1;
-		while (found < 0 || read.indexOf("\n\n", found) < 0) {
-			read.append(client.readChunk());
-			found = read.indexOf(text);
+	/**
+	 * Returns what came until a text, to the end of its event. A chunk may have several
+	 * events: those behind it are left for the next call.
+	 */
+	private String readTo(RawHttp client, String text) throws IOException {
+		int end = endOfEvent(text);
+		while (end < 0) {
+			this.received.append(client.readChunk());
+			end = endOfEvent(text);
 		}
-		return read.toString();
+		String read = this.received.substring(0, end);
+		this.received.delete(0, end);
+		return read;
+	}
+
+	private int endOfEvent(String text) {
+		int found = this.received.indexOf(text);
+		int end = (found < 0) ? -1 : this.received.indexOf("\n\n", found);
+		return (end < 0) ? -1 : end + 2;
 	}
 
 	private static String last(String events) {
