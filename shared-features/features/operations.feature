@@ -25,6 +25,7 @@ Feature: Every operation
       | DELETE /tweet-service/tweets/{random uuid}                       | application/json                  |
       | GET /tweet-service/tweets/{random uuid}                          | application/json                  |
       | GET /tweet-service/tweets/{Ada.id}/feed                          | application/json                  |
+      | GET /tweet-service/tweets/{Ada.id}/feed/stream                   | application/json                  |
       | GET /tweet-service/tweets/user/{Ada.id}                          | application/json                  |
       | GET /tweet-service/tweets/{random uuid}/summary                  | application/json                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  | application/json                  |
@@ -85,6 +86,7 @@ Feature: Every operation
       | DELETE /tweet-service/tweets/{random uuid}                       |
       | GET /tweet-service/tweets/{random uuid}                          |
       | GET /tweet-service/tweets/{Ada.id}/feed                          |
+      | GET /tweet-service/tweets/{Ada.id}/feed/stream                   |
       | GET /tweet-service/tweets/user/{Ada.id}                          |
       | GET /tweet-service/tweets/{random uuid}/summary                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  |
@@ -154,6 +156,7 @@ Feature: Every operation
       | DELETE /tweet-service/tweets/{random uuid}                       | <token> |
       | GET /tweet-service/tweets/{random uuid}                          | <token> |
       | GET /tweet-service/tweets/{Ada.id}/feed                          | <token> |
+      | GET /tweet-service/tweets/{Ada.id}/feed/stream                   | <token> |
       | GET /tweet-service/tweets/user/{Ada.id}                          | <token> |
       | GET /tweet-service/tweets/{random uuid}/summary                  | <token> |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  | <token> |

@@ -30,6 +30,7 @@ Feature: A service that does not respond
       | DELETE /tweet-service/tweets/{random uuid}             |                  |
       | GET /tweet-service/tweets/{random uuid}                |                  |
       | GET /tweet-service/tweets/{Ada.id}/feed                |                  |
+      | GET /tweet-service/tweets/{Ada.id}/feed/stream         |                  |
       | GET /tweet-service/tweets/user/{Ada.id}                |                  |
       | GET /tweet-service/tweets/{random uuid}/summary        |                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary        |                  |

@@ -1,5 +1,6 @@
 package io.tweebyte.assistant;
 
+import io.tweebyte.shared.limit.UserPlaces;
 import org.springframework.ai.chat.model.ChatModel;
 import org.springframework.ai.openai.OpenAiChatModel;
 import org.springframework.ai.openai.OpenAiChatOptions;
@@ -43,8 +44,8 @@ public class AssistantConfiguration {
 	}
 
 	@Bean
-	SummaryPlaces summaryPlaces(AssistantSettings settings) {
-		return new SummaryPlaces(settings.summaries(), settings.summariesPerUser(), settings.limit(), System::nanoTime);
+	UserPlaces summaryPlaces(AssistantSettings settings) {
+		return new UserPlaces(settings.summaries(), settings.summariesPerUser(), settings.limit(), System::nanoTime);
 	}
 
 }

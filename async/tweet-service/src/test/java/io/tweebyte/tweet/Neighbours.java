@@ -62,6 +62,12 @@ final class Neighbours implements RawServer.Handler {
 		return this;
 	}
 
+	/** Ends a fault. */
+	Neighbours repaired(String target) {
+		this.faults.remove(target);
+		return this;
+	}
+
 	/** The bodies that were sent. */
 	List<String> bodies() {
 		return this.bodies;

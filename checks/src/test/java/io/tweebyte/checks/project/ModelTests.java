@@ -56,6 +56,7 @@ class ModelTests {
 	void whatTreesShareKnowsNoModel() {
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "contracts"))).isEmpty();
 		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "shared"))).isEmpty();
+		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "live-feed"))).isEmpty();
 	}
 
 	private static JavaClasses classes(Tree tree) {

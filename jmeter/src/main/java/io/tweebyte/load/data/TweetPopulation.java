@@ -40,7 +40,7 @@ public class TweetPopulation {
 			do $$ begin
 				execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') from pg_tables
 					where schemaname = 'public' and tablename not in ('flyway_schema_history', 'cleanup_cursors',
-						'private_accounts_position'));
+						'private_accounts_position', 'posted_tweets'));
 			end $$""";
 
 	private static final String AUTHORS = """

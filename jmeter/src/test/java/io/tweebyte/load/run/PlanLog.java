@@ -15,7 +15,7 @@ class PlanLog {
 	private static final String ANNOUNCED = "  plan:";
 
 	private static final List<String> OF_NO_REQUEST = List.of("pg_catalog", "skip locked", "private_accounts_position",
-			"privacy_position", "rows with ties");
+			"privacy_position", "posted_tweets", "rows with ties");
 
 	private final Path log;
 

@@ -79,7 +79,7 @@ class RealBackendIntegrationTests {
 	/** No task reads a table while the statements of requests are counted. */
 	private static final Limits WITHOUT_TASKS = new Limits(new TreeMap<>(Map.of("tweebyte.cleanup.first-delay", "1h",
 			"tweebyte.popular.first-delay", "1h", "tweebyte.mentions.first-delay", "1h", "tweebyte.privacy.first-delay",
-			"1h", "tweebyte.privacy.max-age", "1h")));
+			"1h", "tweebyte.privacy.max-age", "1h", "tweebyte.streams.first-delay", "1h")));
 
 	/** What sorts the rows it has found, by a part of its text: nothing else may. */
 	private static final List<String> MAY_SORT = List.of("like $1", "content_key like", "lateral", "with mine as",

@@ -25,6 +25,7 @@ class DocumentIntegrationTests extends TweetServiceIntegrationTest {
 			GET /tweets/{tweetId}/summary -> 200
 			POST /tweets/{userId} (Idempotency-Key) [application/json] -> 200
 			GET /tweets/{userId}/feed (before, limit) -> 200
+			GET /tweets/{userId}/feed/stream (Last-Event-ID) -> 200
 			""";
 
 	@Test

@@ -11,8 +11,6 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Sends well-formed requests, from one source address, over HTTP/1.1. */
 public final class HttpCaller implements AutoCloseable {
@@ -70,11 +68,7 @@ public final class HttpCaller implements AutoCloseable {
 	}
 
 	private static ReceivedResponse respond(HttpResponse<byte[]> response) {
-		List<Header> headers = new ArrayList<>();
-		response.headers()
-			.map()
-			.forEach((name, values) -> values.forEach((value) -> headers.add(new Header(name, value))));
-		return new ReceivedResponse(response.statusCode(), headers, response.body());
+		return new ReceivedResponse(response.statusCode(), Header.all(response.headers()), response.body());
 	}
 
 	@Override

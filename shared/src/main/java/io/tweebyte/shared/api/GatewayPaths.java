@@ -1,6 +1,7 @@
 package io.tweebyte.shared.api;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The paths that a gateway treats in a special way. All others only need a token. */
@@ -17,6 +18,8 @@ public final class GatewayPaths {
 
 	private static final List<String> DOCUMENTS = List.of("/user-service/.well-known/jwks.json",
 			"/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs");
+
+	private static final Pattern STREAM = Pattern.compile("(/tweet-service)?/tweets/[^/]+/feed/stream/?");
 
 	private GatewayPaths() {
 	}
@@ -37,9 +40,20 @@ public final class GatewayPaths {
 		return PAGES.toArray(String[]::new);
 	}
 
-	/** Returns whether the path is a health probe: a busy server responds to it, too. */
-	public static boolean isProbe(String path) {
-		return path.equals(LIVENESS) || path.equals(READINESS);
+	/**
+	 * Returns whether a request counts as in flight: a busy server responds to health
+	 * probes, too, and streams have limits of their own.
+	 */
+	public static boolean isCounted(String path) {
+		return !path.equals(LIVENESS) && !path.equals(READINESS) && !isStream(path);
+	}
+
+	/**
+	 * Returns whether the path, as it was sent to a gateway or a service, is one whose
+	 * response stays open. Streams have limits of their own.
+	 */
+	public static boolean isStream(String path) {
+		return STREAM.matcher(path).matches();
 	}
 
 	private static Stream<String> withSlash(List<String> paths) {

@@ -3,8 +3,10 @@ package io.tweebyte.shared.cache;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.user.UserSummary;
 
 /** The keys in Redis. The version in the prefix changes when the form of a value does. */
@@ -14,6 +16,14 @@ public final class CacheKeys {
 
 	/** The channel of each {@code PasswordChange}, as JSON. */
 	public static final String PASSWORD_CHANGES = PREFIX + "password-changes";
+
+	/** The channel of the key of each value that is evicted. */
+	public static final String EVICTIONS = PREFIX + "evictions";
+
+	/** The channel on which the tweet service says that a tweet was posted. */
+	public static final String POSTED_TWEETS = PREFIX + "posted-tweets";
+
+	private static final String FOLLOWED_IDS = PREFIX + "followed-ids:";
 
 	private CacheKeys() {
 	}
@@ -51,7 +61,13 @@ public final class CacheKeys {
 	 * the interaction service; evicted by the interaction service when a follow changes.
 	 */
 	public static String followedIds(UUID userId) {
-		return PREFIX + "followed-ids:" + userId;
+		return FOLLOWED_IDS + userId;
+	}
+
+	/** Returns the user of a key of {@link #followedIds}; empty for other keys. */
+	public static Optional<UUID> userOfFollowedIds(String key) {
+		return key.startsWith(FOLLOWED_IDS) ? Identifiers.parse(key.substring(FOLLOWED_IDS.length()))
+				: Optional.empty();
 	}
 
 	/**

@@ -31,15 +31,16 @@ public final class CacheScripts {
 
 	/**
 	 * Removes values in one round trip and gives each a new generation, so that what was
-	 * read before cannot be stored any more. Keys: value and generation in turn.
-	 * Arguments: the new generation, and its lifetime in milliseconds. Returns how many
-	 * values were removed.
+	 * read before cannot be stored any more, and publishes their keys. Keys: value and
+	 * generation in turn. Arguments: the new generation, its lifetime in milliseconds,
+	 * and the channel. Returns how many values were removed.
 	 */
 	public static final String EVICT = """
 			local removed = 0
 			for i = 1, #KEYS / 2 do
 				redis.call('set', KEYS[2 * i], ARGV[1], 'px', ARGV[2])
 				removed = removed + redis.call('del', KEYS[2 * i - 1])
+				redis.call('publish', ARGV[3], KEYS[2 * i - 1])
 			end
 			return removed
 			""";
@@ -72,7 +73,7 @@ public final class CacheScripts {
 
 	public static List<String> evictArguments() {
 		// a count would begin anew when it expires, and an old value could then match it
-		return List.of(Identifiers.next().toString(), Long.toString(GENERATION.toMillis()));
+		return List.of(Identifiers.next().toString(), Long.toString(GENERATION.toMillis()), CacheKeys.EVICTIONS);
 	}
 
 }

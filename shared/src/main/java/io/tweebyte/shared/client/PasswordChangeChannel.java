@@ -10,7 +10,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
 import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.shared.cache.CacheKeys;
@@ -24,18 +23,15 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Ends tokens when passwords are changed: at once by the messages that the user service
  * publishes, and by a poll for messages that were lost.
- * <p>
- * The connection is Lettuce's own, which subscribes again by itself: the listener
- * container of Spring Data holds up the start of a service while Redis is unavailable.
  */
-public final class PasswordChangeChannel extends RedisPubSubAdapter<String, String> {
+public final class PasswordChangeChannel {
 
 	private static final Logger log = LoggerFactory.getLogger(PasswordChangeChannel.class);
 
 	// a change is dated before it is stored, so a later one may be seen first
 	private static final Duration OVERLAP = Duration.ofMinutes(2);
 
-	private final Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect;
+	private final RedisSubscription subscription;
 
 	private final Function<Optional<Instant>, CompletableFuture<List<PasswordChange>>> source;
 
@@ -45,8 +41,6 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 
 	private final JsonMapper json = ContractJson.mapper();
 
-	private CompletableFuture<?> subscription;
-
 	private volatile Instant position;
 
 	private volatile boolean isPollFailed;
@@ -55,7 +49,9 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 	public PasswordChangeChannel(Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect,
 			Function<Optional<Instant>, CompletableFuture<List<PasswordChange>>> source, EndedTokens tokens,
 			Clock clock) {
-		this.connect = connect;
+		// messages sent before a subscription are lost
+		this.subscription = new RedisSubscription(connect, (channel, message) -> read(message), this::poll,
+				CacheKeys.PASSWORD_CHANGES);
 		this.source = source;
 		this.tokens = tokens;
 		this.clock = clock;
@@ -72,61 +68,28 @@ public final class PasswordChangeChannel extends RedisPubSubAdapter<String, Stri
 
 	/** Subscribes unless it has, and fetches what has changed. Completes in any case. */
 	public CompletableFuture<Void> update() {
-		listen();
+		this.subscription.begin();
 		return poll();
 	}
 
 	/** Updates again if the last attempt failed. Completes in any case. */
 	public CompletableFuture<Void> repair() {
-		return (isUnsubscribed() || this.isPollFailed) ? update() : CompletableFuture.completedFuture(null);
-	}
-
-	private synchronized void listen() {
-		if (isUnsubscribed()) {
-			boolean isFirst = this.subscription == null;
-			this.subscription = this.connect.get()
-				.thenCompose(this::subscribe)
-				.whenComplete((done, failure) -> log(isFirst,
-						"No message about a changed password is received, because Redis is unavailable: {}", failure));
-		}
-	}
-
-	private synchronized boolean isUnsubscribed() {
-		return this.subscription == null || this.subscription.isCompletedExceptionally();
-	}
-
-	private CompletableFuture<Void> subscribe(StatefulRedisPubSubConnection<String, String> connection) {
-		connection.addListener(this);
-		return connection.async().subscribe(CacheKeys.PASSWORD_CHANGES).whenComplete((done, failure) -> {
-			if (failure != null) {
-				connection.closeAsync();
-			}
-		}).toCompletableFuture();
-	}
-
-	// an outage is logged once, although each attempt fails
-	private static void log(boolean isFirst, String message, Throwable failure) {
-		if (failure != null) {
-			log.atLevel(isFirst ? Level.WARN : Level.DEBUG).log(message, failure.toString());
-		}
+		return (this.subscription.isBroken() || this.isPollFailed) ? update() : CompletableFuture.completedFuture(null);
 	}
 
 	/** Ignores malformed messages. */
-	@Override
-	public void message(String channel, String message) {
+	void read(String message) {
 		PasswordChange.read(this.json, message).ifPresent(this.tokens::add);
 	}
 
-	@Override
-	public void subscribed(String channel, long count) {
-		// messages sent meanwhile are lost
-		poll();
-	}
-
-	private CompletableFuture<Void> poll() {
+	CompletableFuture<Void> poll() {
 		Optional<Instant> begin = Optional.ofNullable(this.position).map((time) -> time.minus(OVERLAP));
 		return page(begin, this.clock.instant()).thenRun(this.tokens::complete).handle((done, failure) -> {
-			log(!this.isPollFailed, "Changed passwords cannot be read: {}", failure);
+			if (failure != null) {
+				// an outage is logged once, although each attempt fails
+				log.atLevel(this.isPollFailed ? Level.DEBUG : Level.WARN)
+					.log("Changed passwords cannot be read: {}", failure.toString());
+			}
 			this.isPollFailed = failure != null;
 			return null;
 		});

@@ -87,6 +87,11 @@ public final class EndedTokens implements OAuth2TokenValidator<Jwt> {
 		return TokenRules.result(ended == null || (issued != null && !issued.isBefore(ended.firstToken)));
 	}
 
+	/** Returns whether a change of the password has ended a token, as far as is known. */
+	public boolean isEnded(Jwt token) {
+		return this.isComplete && validate(token).hasErrors();
+	}
+
 	private synchronized Ended find(UUID userId) {
 		return this.oldestFirst.get(userId);
 	}

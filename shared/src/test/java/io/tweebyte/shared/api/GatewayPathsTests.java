@@ -47,10 +47,13 @@ class GatewayPathsTests {
 	}
 
 	@Test
-	void knowsTheProbes() {
-		assertThat(List.of("/actuator/health/liveness", "/actuator/health/readiness")).allMatch(GatewayPaths::isProbe);
-		assertThat(List.of("/", "/actuator/health", "/user-service/actuator/health/liveness"))
-			.noneMatch(GatewayPaths::isProbe);
+	void countsNeitherProbesNorStreams() {
+		assertThat(List.of("/actuator/health/liveness", "/actuator/health/readiness", "/tweets/1/feed/stream",
+				"/tweet-service/tweets/1/feed/stream", "/tweet-service/tweets/1/feed/stream/"))
+			.noneMatch(GatewayPaths::isCounted);
+		assertThat(List.of("/", "/actuator/health", "/user-service/actuator/health/liveness", "/tweets/1/feed",
+				"/user-service/tweets/1/feed/stream", "/tweet-service/tweets/1/2/feed/stream"))
+			.allMatch(GatewayPaths::isCounted);
 	}
 
 	private static RequestPath path(String raw) {

@@ -35,7 +35,7 @@ class CacheScriptsTests {
 
 	@Test
 	void givesEachEvictionAGenerationOfItsOwn() {
-		assertThat(CacheScripts.evictArguments()).hasSize(2).endsWith("600000");
+		assertThat(CacheScripts.evictArguments()).hasSize(3).endsWith("600000", CacheKeys.EVICTIONS);
 		assertThat(CacheScripts.evictArguments().getFirst()).isNotEqualTo(CacheScripts.evictArguments().getFirst());
 	}
 

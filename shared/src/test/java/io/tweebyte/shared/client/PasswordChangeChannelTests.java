@@ -44,9 +44,9 @@ class PasswordChangeChannelTests {
 
 	@Test
 	void endsTokensByMessages() {
-		this.channel.message("channel",
-				"{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"changed_at\":\"2026-01-01T00:00:00.000001Z\"}");
-		this.channel.message("channel", "malformed");
+		this.channel
+			.read("{\"id\":\"0198c0de-0000-7000-8000-000000000001\",\"changed_at\":\"2026-01-01T00:00:00.000001Z\"}");
+		this.channel.read("malformed");
 		assertThat(this.ended.size()).isOne();
 	}
 
@@ -109,13 +109,6 @@ class PasswordChangeChannelTests {
 		assertThat(this.ended.size()).isOne();
 		listening.repair();
 		assertThat(this.polls).hasSize(2);
-	}
-
-	@Test
-	void fetchesWhatItMissedOnceItIsSubscribed() {
-		page(change(NOW));
-		this.channel.subscribed("channel", 1);
-		assertThat(this.ended.size()).isOne();
 	}
 
 	private void page(PasswordChange... changes) {

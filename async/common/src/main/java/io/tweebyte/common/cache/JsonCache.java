@@ -91,6 +91,11 @@ public class JsonCache {
 				CacheScripts.evictArguments().toArray()));
 	}
 
+	/** Sends a message to all who listen to a channel at this moment. */
+	public CompletableFuture<Void> publish(String channel, String message) {
+		return write(() -> this.redis.convertAndSend(channel, message));
+	}
+
 	// model: a pool that is full throws; as a stage, the command fails like any other
 	private <T> CompletableFuture<T> read(Supplier<T> command, T otherwise) {
 		return CompletableFuture.completedFuture(command)

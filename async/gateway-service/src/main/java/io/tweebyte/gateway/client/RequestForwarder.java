@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodyHandler;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -35,9 +35,10 @@ public final class RequestForwarder implements PartReader {
 	}
 
 	/** Fails with 503 when the head of the response does not arrive in time. */
-	public HttpResponse<InputStream> exchange(HttpRequest request, CircuitBreaker breaker) throws Exception {
+	public <T> HttpResponse<T> exchange(HttpRequest request, BodyHandler<T> body, CircuitBreaker breaker)
+			throws Exception {
 		try {
-			return breaker.executeCallable(() -> exchange(request));
+			return breaker.executeCallable(() -> exchange(request, body));
 		}
 		catch (CallNotPermittedException | ExecutionException ex) {
 			throw ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
@@ -47,9 +48,8 @@ public final class RequestForwarder implements PartReader {
 		}
 	}
 
-	private HttpResponse<InputStream> exchange(HttpRequest request) throws Exception {
-		CompletableFuture<HttpResponse<InputStream>> response = this.client.sendAsync(request,
-				BodyHandlers.ofInputStream());
+	private <T> HttpResponse<T> exchange(HttpRequest request, BodyHandler<T> body) throws Exception {
+		CompletableFuture<HttpResponse<T>> response = this.client.sendAsync(request, body);
 		try {
 			return response.get(this.head.toNanos(), TimeUnit.NANOSECONDS);
 		}

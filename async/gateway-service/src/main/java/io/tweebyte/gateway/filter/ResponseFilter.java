@@ -24,7 +24,8 @@ public final class ResponseFilter extends OrderedFilter {
 
 	@Override
 	protected void filter(RequestContext context) throws IOException {
-		this.passed.write(RoutingFilter.response(context), RoutingFilter.end(context), context.getResponse());
+		this.passed.write(RoutingFilter.response(context), RoutingFilter.end(context), () -> false,
+				context.getResponse());
 		context.getRequest().setAttribute(GatewayServletFilter.RESPONDED, true);
 	}
 

@@ -4,8 +4,13 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -15,6 +20,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
@@ -31,6 +37,8 @@ import org.springframework.stereotype.Component;
 public final class RoutingFilter extends OrderedFilter {
 
 	private static final String RESPONSE = "gateway-response";
+
+	private static final String STREAM = "gateway-stream";
 
 	private static final String END = "gateway-end";
 
@@ -69,7 +77,13 @@ public final class RoutingFilter extends OrderedFilter {
 		try {
 			// model: the thread of the request waits
 			turn.get(this.times.head().toNanos(), TimeUnit.NANOSECONDS);
-			call(context);
+			if (GatewayPaths.isStream(context.getRequest().getRequestURI())) {
+				// the turn ends with the head
+				context.set(STREAM, call(context, BodyHandlers.ofPublisher()));
+				return;
+			}
+			context.set(END, Deadline.in(this.times.total()));
+			context.set(RESPONSE, call(context, BodyHandlers.ofInputStream()));
 		}
 		catch (TimeoutException ex) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);
@@ -79,20 +93,25 @@ public final class RoutingFilter extends OrderedFilter {
 		}
 	}
 
-	private void call(RequestContext context) throws Exception {
+	private <T> HttpResponse<T> call(RequestContext context, BodyHandler<T> body) throws Exception {
 		HttpServletRequest client = context.getRequest();
 		RequestPath path = StrictDecodingFilter.path(client);
 		Service service = path.service().orElseThrow();
 		URI address = URI.create(this.services.of(service) + path.belowService(client.getQueryString()));
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
-		context.set(END, Deadline.in(this.times.total()));
 		HttpRequest passed = PassedHeaders.request(address, this.headers.of(client), client);
-		context.set(RESPONSE, this.client.exchange(passed, breaker));
+		return this.client.exchange(passed, body, breaker);
 	}
 
 	/** Returns when the response must be complete; null when no service was called. */
 	static Deadline end(RequestContext context) {
 		return (Deadline) context.get(END);
+	}
+
+	/** Returns the response of a stream; null when there is none. */
+	@SuppressWarnings("unchecked")
+	static HttpResponse<Publisher<List<ByteBuffer>>> stream(RequestContext context) {
+		return (HttpResponse<Publisher<List<ByteBuffer>>>) context.get(STREAM);
 	}
 
 	/** Returns the response, with its body as it comes; null when there is none. */

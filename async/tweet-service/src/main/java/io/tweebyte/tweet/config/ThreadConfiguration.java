@@ -1,6 +1,7 @@
 package io.tweebyte.tweet.config;
 
 import io.tweebyte.assistant.AssistantSettings;
+import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.threads.TaskExecutors;
 
 import org.springframework.context.annotation.Bean;
@@ -13,10 +14,21 @@ public class ThreadConfiguration {
 
 	private static final int SUMMARY_THREADS = 8;
 
+	private static final int STREAM_THREADS = 4;
+
 	/** Write summaries, which are too short to wait for a client that reads slowly. */
 	@Bean
 	ThreadPoolTaskExecutor summaryThreads(AssistantSettings settings) {
 		return TaskExecutors.platform("summaries", SUMMARY_THREADS, settings.summaries());
+	}
+
+	/**
+	 * Run the short steps of streams, which wait for nothing; each stream has one at a
+	 * time.
+	 */
+	@Bean
+	ThreadPoolTaskExecutor streamThreads(StreamSettings settings) {
+		return TaskExecutors.platform("streams", STREAM_THREADS, 2 * settings.streams());
 	}
 
 }

@@ -1,6 +1,17 @@
 package io.tweebyte.tweet.config;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
 import io.tweebyte.assistant.AssistantConfiguration;
+import io.tweebyte.feed.FeedConfiguration;
+import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.shared.client.RedisConnections;
+import io.tweebyte.common.server.OpenBodyHandler;
+import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.tweet.service.FeedNews;
+import io.tweebyte.tweet.service.LiveFeedService;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -10,9 +21,11 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.web.method.support.HandlerMethodReturnValueHandler;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 @Configuration(proxyBeanMethods = false)
-@Import(AssistantConfiguration.class)
+@Import({ AssistantConfiguration.class, FeedConfiguration.class, RedisConnections.class })
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
 
@@ -24,6 +37,37 @@ public class TweetConfiguration {
 	@Bean
 	RepeatedTask popularTask(TweetTasks tasks, PopularSettings settings) {
 		return new RepeatedTask("popular", settings.firstDelay(), settings.period(), tasks::countHashtags);
+	}
+
+	@Bean
+	RepeatedTask feedTask(FeedNews news, StreamSettings settings) {
+		return new RepeatedTask("feed", settings.firstDelay(), settings.period(), news::read);
+	}
+
+	@Bean
+	RepeatedTask postedTask(TweetTasks tasks, StreamSettings settings) {
+		return new RepeatedTask("posted-tweets", settings.firstDelay(), settings.kept().dividedBy(60),
+				tasks::removeOldPosted);
+	}
+
+	/** Heartbeats are sent, and streams ended, in rounds through all streams. */
+	@Bean
+	RepeatedTask streamTask(LiveFeedService streams, StreamSettings settings) {
+		Duration period = settings.heartbeat().dividedBy(2);
+		return new RepeatedTask("streams", period, period, () -> {
+			streams.wake();
+			return CompletableFuture.completedFuture(null);
+		});
+	}
+
+	@Bean
+	WebMvcConfigurer openBodies(TimeSettings times) {
+		return new WebMvcConfigurer() {
+			@Override
+			public void addReturnValueHandlers(List<HandlerMethodReturnValueHandler> handlers) {
+				handlers.add(new OpenBodyHandler(times));
+			}
+		};
 	}
 
 }

@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.assistant.Assistant;
 import io.tweebyte.assistant.AssistantSettings;
 import io.tweebyte.assistant.Signal;
-import io.tweebyte.assistant.SummaryPlaces;
 import io.tweebyte.assistant.SummaryText;
 import io.tweebyte.assistant.Turn;
 import io.tweebyte.common.client.UserClient;
@@ -18,6 +17,7 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.summary.SummaryEvents;
 import io.tweebyte.tweet.summary.TurnListener;
 
@@ -35,25 +35,25 @@ public class AssistantService {
 
 	private final Assistant assistant;
 
-	private final SummaryPlaces places;
+	private final UserPlaces places;
 
 	private final AssistantSettings settings;
 
 	private final ThreadPoolTaskExecutor threads;
 
-	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, SummaryPlaces places,
+	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, UserPlaces summaryPlaces,
 			AssistantSettings settings, ThreadPoolTaskExecutor summaryThreads) {
 		this.tweets = tweets;
 		this.users = users;
 		this.assistant = assistant;
-		this.places = places;
+		this.places = summaryPlaces;
 		this.settings = settings;
 		this.threads = summaryThreads;
 	}
 
 	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
 	public CompletableFuture<SseEmitter> streamed(SummaryRequest request, Caller reader) {
-		SummaryPlaces.Place place = this.places.take(reader.userId());
+		UserPlaces.Place place = this.places.take(reader.userId());
 		return begin(request, reader, Deadline.in(this.settings.total())).thenApply((turn) -> {
 			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
 			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)))
@@ -66,7 +66,7 @@ public class AssistantService {
 		});
 	}
 
-	private static void finish(SseEmitter emitter, Throwable failure, SummaryPlaces.Place place) {
+	private static void finish(SseEmitter emitter, Throwable failure, UserPlaces.Place place) {
 		// before the response ends, so that the client's next summary finds it
 		place.end();
 		if (failure == null) {
@@ -80,7 +80,7 @@ public class AssistantService {
 
 	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public CompletableFuture<Summary> collected(SummaryRequest request, Caller reader) {
-		SummaryPlaces.Place place = this.places.take(reader.userId());
+		UserPlaces.Place place = this.places.take(reader.userId());
 		SummaryText text = new SummaryText();
 		return begin(request, reader, reader.deadline()).thenCompose((turn) -> speak(turn, request, reader, text::add))
 			.thenApply((end) -> text.summary())

@@ -146,6 +146,14 @@ public class TweetTransactions {
 		return CompletableFuture.completedFuture(ids.length);
 	}
 
+	/** Forgets which tweets were posted before a time. */
+	@Async("databaseThreads")
+	@Transactional
+	public CompletableFuture<Void> removeOldPosted(Instant before) {
+		this.tweets.removeOldPosted(before);
+		return CompletableFuture.completedFuture(null);
+	}
+
 	private static String[] keys(List<UserSummary> users) {
 		return users.stream().map((user) -> NameKey.of(user.userName())).toArray(String[]::new);
 	}

@@ -73,8 +73,11 @@ public class TweetWriteService {
 	}
 
 	private CompletableFuture<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
-		return this.transactions.post(tweet, links)
-			.thenApply((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
+		return this.transactions.post(tweet, links).thenApply((hashtags) -> {
+			// nobody waits for it
+			this.cache.publish(CacheKeys.POSTED_TWEETS, "");
+			return new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing());
+		});
 	}
 
 	/** Fails with 403, 404, 412 or 503. */

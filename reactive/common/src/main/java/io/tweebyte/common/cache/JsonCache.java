@@ -96,6 +96,11 @@ public class JsonCache {
 				CacheScripts.evictArguments()));
 	}
 
+	/** Sends a message to all who listen to a channel at this moment. */
+	public Mono<Void> publish(String channel, String message) {
+		return write(() -> this.redis.convertAndSend(channel, message));
+	}
+
 	private <T> Mono<T> read(Supplier<Mono<T>> command, T otherwise) {
 		return Mono.defer(command).subscribeOn(this.threads).onErrorResume((failure) -> {
 			log.debug("The cache could not be read: {}", failure.toString());

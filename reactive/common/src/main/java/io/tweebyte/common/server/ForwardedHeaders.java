@@ -21,7 +21,7 @@ public final class ForwardedHeaders {
 	}
 
 	/** Empty when the client has disconnected already. */
-	static String remoteAddress(ServerHttpRequest request) {
+	public static String remoteAddress(ServerHttpRequest request) {
 		InetSocketAddress address = request.getRemoteAddress();
 		return (address != null) ? address.getAddress().getHostAddress() : "";
 	}

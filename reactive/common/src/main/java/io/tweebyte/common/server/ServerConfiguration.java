@@ -54,8 +54,9 @@ public class ServerConfiguration {
 	@Bean
 	@Order(AFTER_SECURITY)
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getURI().getRawPath()),
-				ForwardedHeaders::remoteAddress, problems);
+		return new InFlightLimitFilter(requestPlaces,
+				(request) -> GatewayPaths.isCounted(request.getURI().getRawPath()), ForwardedHeaders::remoteAddress,
+				problems);
 	}
 
 	// before that of the gateway, which adds to it

@@ -12,6 +12,7 @@ import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.limit.RateLimiter;
 import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.OpenResponseSettings;
 import io.tweebyte.shared.settings.RateSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -34,11 +35,11 @@ public class ClientConfiguration {
 	private static final RetryConfig ONCE = RetryConfig.custom().maxAttempts(1).build();
 
 	@Bean(destroyMethod = "dispose")
-	ConnectionProvider serviceConnections(LimitSettings limits, TimeSettings times) {
-		// as many connections to one service as requests may be in flight, so that none
-		// waits for another
+	ConnectionProvider serviceConnections(LimitSettings limits, OpenResponseSettings streams, TimeSettings times) {
+		// as many connections to one service as requests may be in flight and streams
+		// open, so that none waits for another
 		return ConnectionProvider.builder("services")
-			.maxConnections(limits.inFlight())
+			.maxConnections(limits.inFlight() + streams.limit())
 			.pendingAcquireMaxCount(limits.callQueue())
 			.pendingAcquireTimeout(times.head())
 			.maxIdleTime(times.callerIdle())

@@ -2,6 +2,8 @@ package io.tweebyte.gateway.config;
 
 import java.time.Clock;
 
+import io.tweebyte.common.server.ForwardedHeaders;
+import io.tweebyte.common.server.InFlightLimitFilter;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
@@ -10,10 +12,12 @@ import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.OpenResponseSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.web.HealthProbes;
 
 import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCustomizer;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.cloud.gateway.route.RouteLocator;
 import org.springframework.cloud.gateway.route.builder.RouteLocatorBuilder;
 import org.springframework.context.annotation.Bean;
@@ -27,6 +31,7 @@ import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 
 /** The filters of every request, and the steps of those that go on to a service. */
 @Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(OpenResponseSettings.class)
 @Import({ GatewayPlaces.class, HealthProbes.class })
 public class GatewayConfiguration {
 
@@ -46,6 +51,14 @@ public class GatewayConfiguration {
 	@Bean
 	ClientPlaces requestPlaces(LimitSettings limits) {
 		return ClientPlaces.withReserve(limits.inFlight(), limits.inFlightPerAddress());
+	}
+
+	@Bean
+	@Order(0)
+	WebHttpHandlerBuilderCustomizer streamLimitFilter(OpenResponseSettings streams, ProblemWriter problems) {
+		return filter(new InFlightLimitFilter(ClientPlaces.divided(streams.limit(), 2),
+				(request) -> GatewayPaths.isStream(request.getURI().getRawPath()), ForwardedHeaders::remoteAddress,
+				problems));
 	}
 
 	@Bean

@@ -4,6 +4,8 @@ import java.time.Duration;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.GatewayPaths;
+import io.tweebyte.shared.settings.OpenResponseSettings;
 import io.tweebyte.shared.settings.TimeSettings;
 import reactor.core.publisher.Mono;
 
@@ -21,15 +23,18 @@ public final class ResponseFilter implements GlobalFilter {
 
 	private final Duration total;
 
-	public ResponseFilter(TimeSettings times) {
+	private final Duration stream;
+
+	public ResponseFilter(TimeSettings times, OpenResponseSettings streams) {
 		this.total = times.total();
+		this.stream = streams.time();
 	}
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		// model: the framework's next step writes the response
 		return chain.filter(exchange)
-			.timeout(this.total)
+			.timeout(GatewayPaths.isStream(StrictDecodingFilter.path(exchange).raw()) ? this.stream : this.total)
 			.onErrorMap((failure) -> isResponseBroken(exchange, failure),
 					(failure) -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE));
 	}

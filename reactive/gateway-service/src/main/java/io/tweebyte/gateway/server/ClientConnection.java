@@ -20,6 +20,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.tweebyte.common.server.Interim;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.settings.TimeSettings;
 
@@ -61,6 +62,8 @@ final class ClientConnection extends ChannelDuplexHandler {
 	private int pending;
 
 	private boolean responding;
+
+	private boolean isStream;
 
 	private int unread;
 
@@ -104,6 +107,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 		}
 		if (message instanceof HttpRequest request && request.decoderResult().isSuccess()) {
 			this.refused = !HeadRules.check(request);
+			this.isStream = GatewayPaths.isStream(request.uri().split("\\?", 2)[0]);
 		}
 		context.fireChannelRead(message);
 	}
@@ -176,6 +180,10 @@ final class ClientConnection extends ChannelDuplexHandler {
 		if (unread != null && !unread.isEmpty() && this.responseEnd == null) {
 			Duration time = this.response.take() ? this.times.total() : Duration.ZERO;
 			this.responseEnd = schedule(context, time);
+		}
+		else if (unread != null && unread.isEmpty() && this.isStream) {
+			// the client reads again: the time of a stream is not that of a response
+			endResponse();
 		}
 	}
 

@@ -1,6 +1,10 @@
 package io.tweebyte.tweet.config;
 
 import io.tweebyte.assistant.AssistantConfiguration;
+import io.tweebyte.feed.FeedConfiguration;
+import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.shared.client.RedisConnections;
+import io.tweebyte.tweet.service.FeedNews;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -12,7 +16,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 @Configuration(proxyBeanMethods = false)
-@Import(AssistantConfiguration.class)
+@Import({ AssistantConfiguration.class, FeedConfiguration.class, RedisConnections.class })
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
 
@@ -24,6 +28,17 @@ public class TweetConfiguration {
 	@Bean
 	RepeatedTask popularTask(TweetTasks tasks, PopularSettings settings) {
 		return new RepeatedTask("popular", settings.firstDelay(), settings.period(), tasks::countHashtags);
+	}
+
+	@Bean
+	RepeatedTask feedTask(FeedNews news, StreamSettings settings) {
+		return new RepeatedTask("feed", settings.firstDelay(), settings.period(), news::read);
+	}
+
+	@Bean
+	RepeatedTask postedTask(TweetTasks tasks, StreamSettings settings) {
+		return new RepeatedTask("posted-tweets", settings.firstDelay(), settings.kept().dividedBy(60),
+				tasks::removeOldPosted);
 	}
 
 }

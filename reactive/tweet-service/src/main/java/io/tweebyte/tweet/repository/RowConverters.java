@@ -3,6 +3,8 @@ package io.tweebyte.tweet.repository;
 import io.tweebyte.common.database.RecordConversions;
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.feed.LogHead;
+import io.tweebyte.feed.PostedTweet;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
 import io.tweebyte.shared.tweet.TokenRow;
 import io.tweebyte.shared.tweet.TweetRow;
@@ -17,7 +19,7 @@ class RowConverters {
 	@Bean
 	R2dbcCustomConversions r2dbcCustomConversions() {
 		return RecordConversions.of(TweetRow.class, TweetSummary.class, TokenRow.class, PopularHashtag.class,
-				HashtagLinkRow.class);
+				HashtagLinkRow.class, LogHead.class, PostedTweet.class);
 	}
 
 }

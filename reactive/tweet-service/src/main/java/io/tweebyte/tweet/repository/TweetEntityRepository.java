@@ -3,6 +3,7 @@ package io.tweebyte.tweet.repository;
 import java.time.Instant;
 import java.util.UUID;
 
+import io.tweebyte.feed.LogStatements;
 import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -71,5 +72,9 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	@Modifying
 	@Query(TweetTaskStatements.DELETE_CHANGES)
 	Mono<Void> deleteChanges(Long[] ids);
+
+	@Modifying
+	@Query(LogStatements.REMOVE_OLD)
+	Mono<Void> removeOldPosted(Instant before);
 
 }

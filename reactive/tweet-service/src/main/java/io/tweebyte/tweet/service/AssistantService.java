@@ -6,7 +6,6 @@ import java.util.Optional;
 import io.tweebyte.assistant.Assistant;
 import io.tweebyte.assistant.AssistantSettings;
 import io.tweebyte.assistant.Signal;
-import io.tweebyte.assistant.SummaryPlaces;
 import io.tweebyte.assistant.SummaryText;
 import io.tweebyte.assistant.Turn;
 import io.tweebyte.common.client.UserClient;
@@ -16,6 +15,7 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.summary.SummaryEvents;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -34,23 +34,23 @@ public class AssistantService {
 
 	private final Assistant assistant;
 
-	private final SummaryPlaces places;
+	private final UserPlaces places;
 
 	private final AssistantSettings settings;
 
-	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, SummaryPlaces places,
+	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, UserPlaces summaryPlaces,
 			AssistantSettings settings) {
 		this.tweets = tweets;
 		this.users = users;
 		this.assistant = assistant;
-		this.places = places;
+		this.places = summaryPlaces;
 		this.settings = settings;
 	}
 
 	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
 	public Mono<ResponseEntity<Flux<ServerSentEvent<Object>>>> streamed(SummaryRequest request, Caller reader) {
 		return Mono.defer(() -> {
-			SummaryPlaces.Place place = this.places.take(reader.userId());
+			UserPlaces.Place place = this.places.take(reader.userId());
 			return begin(request, reader, Deadline.in(this.settings.total()))
 				.map((turn) -> ResponseEntity.ok(speak(turn, request, reader).map(SummaryEvents::event)
 					.doOnTerminate(place::end)
@@ -66,7 +66,7 @@ public class AssistantService {
 				(place) -> begin(request, reader, reader.deadline()).flatMapMany((turn) -> speak(turn, request, reader))
 					.collect(SummaryText::new, SummaryText::add)
 					.map(SummaryText::summary),
-				SummaryPlaces.Place::end);
+				UserPlaces.Place::end);
 	}
 
 	private Mono<Turn> begin(SummaryRequest request, Caller reader, Deadline deadline) {

@@ -144,6 +144,12 @@ public class TweetTransactions {
 			.flatMap((ids) -> this.tweets.addChanges(ids).then(this.tweets.deleteChanges(ids)).thenReturn(ids.length));
 	}
 
+	/** Forgets which tweets were posted before a time. */
+	@Transactional
+	public Mono<Void> removeOldPosted(Instant before) {
+		return this.tweets.removeOldPosted(before);
+	}
+
 	private static String[] keys(List<UserSummary> users) {
 		return users.stream().map((user) -> NameKey.of(user.userName())).toArray(String[]::new);
 	}

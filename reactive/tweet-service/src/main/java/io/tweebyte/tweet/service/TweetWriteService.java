@@ -71,6 +71,8 @@ public class TweetWriteService {
 
 	private Mono<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
 		return this.transactions.post(tweet, links)
+			// nobody waits for it
+			.doOnSuccess((hashtags) -> this.cache.publish(CacheKeys.POSTED_TWEETS, "").subscribe())
 			.map((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
 	}
 

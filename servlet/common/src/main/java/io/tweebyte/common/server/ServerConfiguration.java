@@ -44,7 +44,7 @@ public class ServerConfiguration {
 	@Bean
 	@FilterRegistration(order = AFTER_SECURITY)
 	InFlightLimitFilter inFlightLimitFilter(ClientPlaces requestPlaces, ProblemWriter problems) {
-		return new InFlightLimitFilter(requestPlaces, (request) -> !GatewayPaths.isProbe(request.getRequestURI()),
+		return new InFlightLimitFilter(requestPlaces, (request) -> GatewayPaths.isCounted(request.getRequestURI()),
 				HttpServletRequest::getRemoteAddr, problems);
 	}
 

@@ -2,6 +2,7 @@ package io.tweebyte.gateway.config;
 
 import java.time.Clock;
 
+import io.tweebyte.common.server.InFlightLimitFilter;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.gateway.filter.PageFilter;
@@ -10,9 +11,11 @@ import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.OpenResponseSettings;
 import io.tweebyte.shared.web.HealthProbes;
 import jakarta.servlet.http.HttpServletRequest;
 
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -23,6 +26,7 @@ import org.springframework.web.filter.UrlHandlerFilter;
 
 /** The filters of every request. */
 @Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(OpenResponseSettings.class)
 @Import({ GatewayPlaces.class, HealthProbes.class })
 public class GatewayConfiguration {
 
@@ -43,6 +47,14 @@ public class GatewayConfiguration {
 	@Bean
 	ClientPlaces requestPlaces(LimitSettings limits) {
 		return ClientPlaces.withReserve(limits.inFlight(), limits.inFlightPerAddress());
+	}
+
+	@Bean
+	@FilterRegistration(order = ServerConfiguration.AFTER_SECURITY)
+	InFlightLimitFilter streamLimitFilter(OpenResponseSettings streams, ProblemWriter problems) {
+		return new InFlightLimitFilter(ClientPlaces.divided(streams.limit(), 2),
+				(request) -> GatewayPaths.isStream(request.getRequestURI()), HttpServletRequest::getRemoteAddr,
+				problems);
 	}
 
 	@Bean

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
@@ -36,12 +37,13 @@ public final class PassedResponse {
 	 * Fails with 503 while the client can still get an error, else as the body or the
 	 * client's connection did.
 	 */
-	public void write(HttpResponse<InputStream> response, Deadline end, HttpServletResponse client) throws IOException {
+	public void write(HttpResponse<InputStream> response, Deadline end, BooleanSupplier isTokenEnded,
+			HttpServletResponse client) throws IOException {
 		byte[] part = new byte[PART];
 		try (InputStream body = response.body()) {
 			int first = first(body, part);
 			writeHead(response, client);
-			writeBody(body, part, first, client, end);
+			writeBody(body, part, first, client, end, isTokenEnded);
 		}
 	}
 
@@ -55,7 +57,7 @@ public final class PassedResponse {
 		}
 	}
 
-	private static void writeHead(HttpResponse<?> response, HttpServletResponse client) {
+	static void writeHead(HttpResponse<?> response, HttpServletResponse client) {
 		client.setStatus(response.statusCode());
 		Set<String> named = HeaderRules.named(response.headers().allValues("Connection"));
 		response.headers().map().forEach((name, values) -> {
@@ -65,11 +67,12 @@ public final class PassedResponse {
 		});
 	}
 
-	private void writeBody(InputStream body, byte[] part, int first, HttpServletResponse client, Deadline end)
-			throws IOException {
+	private void writeBody(InputStream body, byte[] part, int first, HttpServletResponse client, Deadline end,
+			BooleanSupplier isTokenEnded) throws IOException {
 		OutputStream output = client.getOutputStream();
 		try {
-			for (int length = first; length >= 0; length = this.parts.read(body, part, end.remaining(this.idle))) {
+			for (int length = first; length >= 0
+					&& !isTokenEnded.getAsBoolean(); length = this.parts.read(body, part, end.remaining(this.idle))) {
 				output.write(part, 0, length);
 				if (body.available() == 0) {
 					// what is here goes on before the next part is waited for

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.http.Deadline;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.connector.CoyoteAdapter;
@@ -37,7 +38,7 @@ final class BodyDrain extends CoyoteAdapter {
 	@Override
 	public void service(Request request, Response response) throws Exception {
 		ClientChannel client = ClientChannel.of(request);
-		client.endHead();
+		client.endHead(GatewayPaths.isStream(request.requestURI().toString()));
 		if (response.getStatus() < 400 && HeadRules.isUnambiguous(request)) {
 			request.setAttribute(RawBody.ATTRIBUTE, new RawBody(request, client));
 			super.service(request, response);

@@ -26,6 +26,8 @@ final class ClientChannel extends NioChannel {
 
 	private boolean inBody;
 
+	private boolean isStream;
+
 	private Deadline end;
 
 	private Deadline responseEnd;
@@ -73,7 +75,8 @@ final class ClientChannel extends NioChannel {
 		this.end = null;
 	}
 
-	void endHead() {
+	void endHead(boolean isStream) {
+		this.isStream = isStream;
 		this.inBody = true;
 		this.end = null;
 	}
@@ -118,6 +121,12 @@ final class ClientChannel extends NioChannel {
 		int count = super.write(buffer);
 		if (buffer.hasRemaining()) {
 			waitForReader();
+		}
+		else if (this.isStream && this.responseEnd != null) {
+			// the client reads again: the time of a stream is not that of a response
+			this.response.end();
+			this.response = this.endpoint.unreadResponse(getIOChannel());
+			this.responseEnd = null;
 		}
 		return count;
 	}

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
+import io.tweebyte.feed.LogStatements;
 import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -78,5 +79,9 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 	@Modifying
 	@Query(value = TweetTaskStatements.DELETE_CHANGES, nativeQuery = true)
 	void deleteChanges(Long[] ids);
+
+	@Modifying
+	@Query(value = LogStatements.REMOVE_OLD, nativeQuery = true)
+	void removeOldPosted(Instant before);
 
 }

@@ -85,6 +85,11 @@ public class JsonCache {
 				CacheScripts.evictArguments().toArray()));
 	}
 
+	/** Sends a message to all who listen to a channel at this moment. */
+	public void publish(String channel, String message) {
+		write(() -> this.redis.convertAndSend(channel, message));
+	}
+
 	private static <T> T read(Supplier<T> command, T otherwise) {
 		try {
 			return command.get();

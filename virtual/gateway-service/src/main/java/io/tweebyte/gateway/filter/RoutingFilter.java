@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -13,13 +14,16 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
+import io.tweebyte.shared.settings.OpenResponseSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
 import io.tweebyte.shared.settings.TimeSettings;
+import io.tweebyte.shared.token.EndedTokens;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.cloud.gateway.server.mvc.common.MvcUtils;
@@ -49,14 +53,21 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 
 	private final TimeSettings times;
 
+	private final Duration stream;
+
+	private final EndedTokens ended;
+
 	public RoutingFilter(ServiceAddresses services, CircuitBreakerRegistry breakers, LimitSettings limits,
-			RequestForwarder client, PassedResponse passed, TimeSettings times) {
+			RequestForwarder client, PassedResponse passed, TimeSettings times, OpenResponseSettings streams,
+			EndedTokens ended) {
 		this.services = services;
 		this.breakers = breakers;
 		this.clients = new ClientQueues(limits.clientRequests(), Runnable::run);
 		this.client = client;
 		this.passed = passed;
 		this.times = times;
+		this.stream = streams.time();
+		this.ended = ended;
 	}
 
 	/**
@@ -92,11 +103,12 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 		URI address = MvcUtils.getAttribute(request.getServerRequest(), MvcUtils.GATEWAY_REQUEST_URL_ATTR);
 		Service service = StrictDecodingFilter.path(client).service().orElseThrow();
 		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
-		Deadline end = Deadline.in(this.times.total());
+		boolean isStream = GatewayPaths.isStream(client.getRequestURI());
+		Deadline end = Deadline.in(isStream ? this.stream : this.times.total());
 		HttpRequest passed = PassedHeaders.request(address, request.getHeaders(), client);
 		HttpResponse<InputStream> response = this.client.exchange(passed, breaker);
 		return GatewayServerResponse.status(response.statusCode()).build((sender, receiver) -> {
-			this.passed.write(response, end, receiver);
+			this.passed.write(response, end, isStream ? TokenUser.isEnded(client, this.ended) : () -> false, receiver);
 			return null;
 		});
 	}

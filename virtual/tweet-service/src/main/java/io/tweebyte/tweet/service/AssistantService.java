@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import io.tweebyte.assistant.Assistant;
 import io.tweebyte.assistant.AssistantSettings;
 import io.tweebyte.assistant.Signal;
-import io.tweebyte.assistant.SummaryPlaces;
 import io.tweebyte.assistant.SummaryText;
 import io.tweebyte.assistant.Turn;
 import io.tweebyte.common.client.UserClient;
@@ -19,6 +18,7 @@ import io.tweebyte.contracts.page.PageQuery;
 import io.tweebyte.contracts.user.UserSummary;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.summary.SummaryEvents;
 
 import org.springframework.stereotype.Service;
@@ -34,22 +34,22 @@ public class AssistantService {
 
 	private final Assistant assistant;
 
-	private final SummaryPlaces places;
+	private final UserPlaces places;
 
 	private final AssistantSettings settings;
 
-	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, SummaryPlaces places,
+	AssistantService(TweetReadService tweets, UserClient users, Assistant assistant, UserPlaces summaryPlaces,
 			AssistantSettings settings) {
 		this.tweets = tweets;
 		this.users = users;
 		this.assistant = assistant;
-		this.places = places;
+		this.places = summaryPlaces;
 		this.settings = settings;
 	}
 
 	/** Fails like {@link #collected}, but for what goes wrong once there is text. */
 	public SseEmitter streamed(SummaryRequest request, Caller reader) {
-		SummaryPlaces.Place place = this.places.take(reader.userId());
+		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
 			Turn turn = begin(request, reader, Deadline.in(this.settings.total()));
 			SseEmitter emitter = new SseEmitter(this.settings.limit().toMillis());
@@ -62,7 +62,7 @@ public class AssistantService {
 		}
 	}
 
-	private void send(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter, SummaryPlaces.Place place) {
+	private void send(Turn turn, SummaryRequest request, Caller reader, SseEmitter emitter, UserPlaces.Place place) {
 		try {
 			speak(turn, request, reader, (signal) -> emitter.send(SummaryEvents.event(signal)));
 			// before the response ends, so that the client's next summary finds it
@@ -78,7 +78,7 @@ public class AssistantService {
 
 	/** Fails with 404, 403, 429, or 503 when the model does not end in time. */
 	public Summary collected(SummaryRequest request, Caller reader) {
-		SummaryPlaces.Place place = this.places.take(reader.userId());
+		UserPlaces.Place place = this.places.take(reader.userId());
 		try {
 			SummaryText text = new SummaryText();
 			speak(begin(request, reader, reader.deadline()), request, reader, text::add);

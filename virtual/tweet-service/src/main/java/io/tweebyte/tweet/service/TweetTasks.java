@@ -10,6 +10,7 @@ import io.tweebyte.common.client.UserClient;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.user.SummariesRequest;
 import io.tweebyte.contracts.user.UserSummary;
+import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.call.TaskCallers;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
@@ -34,17 +35,20 @@ public class TweetTasks {
 
 	private final PopularSettings popular;
 
+	private final StreamSettings streams;
+
 	private final TaskCallers callers;
 
 	private final Clock clock;
 
 	TweetTasks(TweetRepository tweets, TweetTransactions transactions, UserClient users, MentionSettings mentions,
-			PopularSettings popular, TaskCallers callers, Clock clock) {
+			PopularSettings popular, StreamSettings streams, TaskCallers callers, Clock clock) {
 		this.tweets = tweets;
 		this.transactions = transactions;
 		this.users = users;
 		this.mentions = mentions;
 		this.popular = popular;
+		this.streams = streams;
 		this.callers = callers;
 		this.clock = clock;
 	}
@@ -81,6 +85,11 @@ public class TweetTasks {
 		List<UserSummary> found = new ArrayList<>(find(authors, names.subList(0, SummariesRequest.MAX)));
 		found.addAll(find(List.of(), names.subList(SummariesRequest.MAX, names.size())));
 		return found;
+	}
+
+	/** Forgets which tweets were posted so long ago that no client goes on there. */
+	public void removeOldPosted() {
+		this.transactions.removeOldPosted(this.clock.instant().minus(this.streams.kept()));
 	}
 
 	/**

@@ -136,6 +136,12 @@ public class TweetTransactions {
 		return ids.length;
 	}
 
+	/** Forgets which tweets were posted before a time. */
+	@Transactional
+	public void removeOldPosted(Instant before) {
+		this.tweets.removeOldPosted(before);
+	}
+
 	private static String[] keys(List<UserSummary> users) {
 		return users.stream().map((user) -> NameKey.of(user.userName())).toArray(String[]::new);
 	}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.common.cache.JsonCache;
+import io.tweebyte.common.threads.Subtasks;
 import io.tweebyte.contracts.time.Microseconds;
 import io.tweebyte.contracts.tweet.Hashtag;
 import io.tweebyte.contracts.tweet.TweetDetails;
@@ -67,6 +68,8 @@ public class TweetWriteService {
 		TweetEntity tweet = new TweetEntity(userId, content, Microseconds.now(this.clock), key, links);
 		try {
 			List<Hashtag> hashtags = this.transactions.post(tweet, links);
+			// nobody waits for it
+			Subtasks.start(() -> this.cache.publish(CacheKeys.POSTED_TWEETS, ""));
 			return new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing());
 		}
 		catch (DataIntegrityViolationException ex) {

@@ -1,10 +1,10 @@
-package io.tweebyte.assistant;
+package io.tweebyte.shared.limit;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.UUID;
 import java.util.function.LongSupplier;
 
@@ -13,11 +13,11 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.http.Deadline;
 
 /**
- * Bounds the summaries that are written at once. A place that nobody gives back, because
- * a response was given up before it began, is free again when its summary would be over.
- * Safe for use by several threads.
+ * Bounds the responses of one kind that are in progress at once, such as streams. A place
+ * that is not given back, because a response was given up before it began, is free again
+ * when its response would be over. Safe for use by several threads.
  */
-public final class SummaryPlaces {
+public final class UserPlaces {
 
 	private static final UUID NOBODY = new UUID(0, 0);
 
@@ -32,12 +32,14 @@ public final class SummaryPlaces {
 	private final Map<UUID, Integer> perUser = new HashMap<>();
 
 	/** In the order in which they were taken, which is that of their ends. */
-	private final Deque<Place> taken = new ArrayDeque<>();
+	private final SequencedSet<Place> taken = new LinkedHashSet<>();
 
-	private int total;
-
-	/** The clock is one like {@link System#nanoTime}. */
-	SummaryPlaces(int limit, int limitPerUser, Duration time, LongSupplier nanoTime) {
+	/**
+	 * Creates places that are all free.
+	 * @param time after which a response is over in any case
+	 * @param nanoTime a clock like {@link System#nanoTime}
+	 */
+	public UserPlaces(int limit, int limitPerUser, Duration time, LongSupplier nanoTime) {
 		this.limit = limit;
 		this.limitPerUser = limitPerUser;
 		this.time = time;
@@ -49,40 +51,52 @@ public final class SummaryPlaces {
 	 * @param user null where tokens are off
 	 */
 	public synchronized Place take(UUID user) {
-		while (!this.taken.isEmpty() && this.taken.peekFirst().isOver()) {
-			this.taken.removeFirst().end();
-		}
+		giveBackOverdue();
 		UUID key = (user != null) ? user : NOBODY;
 		int own = this.perUser.getOrDefault(key, 0);
 		if (own >= this.limitPerUser) {
 			throw ApiException.tooManyRequests(1);
 		}
-		if (this.total >= this.limit) {
+		if (this.taken.size() >= this.limit) {
 			throw ApiException.unavailable(Messages.BUSY);
 		}
-		this.total++;
 		this.perUser.put(key, own + 1);
 		Place place = new Place(key, Deadline.in(this.time, this.nanoTime));
 		this.taken.addLast(place);
 		return place;
 	}
 
+	/** Returns how many places are taken. */
+	public synchronized int taken() {
+		giveBackOverdue();
+		return this.taken.size();
+	}
+
+	private void giveBackOverdue() {
+		while (!this.taken.isEmpty() && this.taken.getFirst().isOver()) {
+			giveBack(this.taken.getFirst());
+		}
+	}
+
 	private synchronized void giveBack(Place place) {
-		if (!place.ended) {
-			place.ended = true;
-			this.total--;
+		if (this.taken.remove(place)) {
 			this.perUser.computeIfPresent(place.user, (key, own) -> (own > 1) ? own - 1 : null);
 		}
 	}
 
-	/** The place of one summary. */
+	private synchronized void renew(Place place) {
+		if (this.taken.remove(place)) {
+			place.deadline = Deadline.in(this.time, this.nanoTime);
+			this.taken.addLast(place);
+		}
+	}
+
+	/** The place of one response. */
 	public final class Place {
 
 		private final UUID user;
 
-		private final Deadline deadline;
-
-		private boolean ended;
+		private Deadline deadline;
 
 		private Place(UUID user, Deadline deadline) {
 			this.user = user;
@@ -90,7 +104,12 @@ public final class SummaryPlaces {
 		}
 
 		private boolean isOver() {
-			return this.ended || this.deadline.remaining().isZero();
+			return this.deadline.remaining().isZero();
+		}
+
+		/** Keeps the place for as long as when it was taken. */
+		public void renew() {
+			UserPlaces.this.renew(this);
 		}
 
 		/** Gives the place back, once. */

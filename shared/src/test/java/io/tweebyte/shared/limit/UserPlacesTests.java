@@ -1,4 +1,4 @@
-package io.tweebyte.assistant;
+package io.tweebyte.shared.limit;
 
 import java.time.Duration;
 import java.util.UUID;
@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-class SummaryPlacesTests {
+class UserPlacesTests {
 
 	private static final UUID ADA = UUID.randomUUID();
 
 	private static final UUID BOB = UUID.randomUUID();
 
-	private final SummaryPlaces places = new SummaryPlaces(3, 2, Duration.ofSeconds(30), () -> this.now);
+	private final UserPlaces places = new UserPlaces(3, 2, Duration.ofSeconds(30), () -> this.now);
 
 	private long now;
 
@@ -31,7 +31,7 @@ class SummaryPlacesTests {
 
 	@Test
 	void givesAPlaceBackOnce() {
-		SummaryPlaces.Place place = this.places.take(ADA);
+		UserPlaces.Place place = this.places.take(ADA);
 		this.places.take(ADA);
 		place.end();
 		place.end();
@@ -41,7 +41,7 @@ class SummaryPlacesTests {
 
 	@Test
 	void freesAPlaceThatNobodyGivesBack() {
-		SummaryPlaces.Place lost = this.places.take(ADA);
+		UserPlaces.Place lost = this.places.take(ADA);
 		this.now = Duration.ofSeconds(20).toNanos();
 		this.places.take(ADA);
 		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);

@@ -1,0 +1,96 @@
+package io.tweebyte.tweet.feed;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+import io.tweebyte.common.server.OpenResponse;
+import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Writes a stream, one round after the other: a round reads what comes next, and ends
+ * when the client has accepted it. So a client that reads slowly holds no thread, and no
+ * more than one part in memory.
+ */
+public final class FeedWriter {
+
+	private static final Logger log = LoggerFactory.getLogger(FeedWriter.class);
+
+	private final FeedStream stream;
+
+	private final OpenResponse response;
+
+	private final Function<FeedStream, CompletableFuture<List<FeedSignal>>> reader;
+
+	private final Executor threads;
+
+	/** How often a round was asked for; the first one writes the first signal. */
+	private final AtomicInteger asked = new AtomicInteger(1);
+
+	/**
+	 * Creates a writer.
+	 * @param reader reads what comes next
+	 * @param threads run the steps of rounds, which do not wait
+	 */
+	public FeedWriter(FeedStream stream, OpenResponse response,
+			Function<FeedStream, CompletableFuture<List<FeedSignal>>> reader, Executor threads) {
+		this.stream = stream;
+		this.response = response;
+		this.reader = reader;
+		this.threads = threads;
+	}
+
+	/** Writes the first signal, and then what comes next. */
+	public void open() {
+		this.response.write(FeedText.of(List.of(this.stream.open())))
+			.whenCompleteAsync((done, failure) -> next(true, failure), this.threads);
+	}
+
+	/** Begins a round, or lets another one follow that which is in progress. */
+	public void wake() {
+		if (this.asked.getAndIncrement() == 0) {
+			this.threads.execute(this::round);
+		}
+	}
+
+	private void round() {
+		// before the stream is looked at: who asks later wants another look
+		int seen = this.asked.get();
+		Optional<FeedSignal> end = this.stream.end();
+		if (end.isPresent()) {
+			this.response.write(FeedText.of(List.of(end.get()))).whenComplete((done, failure) -> this.response.end());
+			return;
+		}
+		AtomicBoolean isFailed = new AtomicBoolean();
+		CompletableFuture.completedFuture(this.stream).thenCompose(this.reader).exceptionally((failure) -> {
+			log.debug("A stream cannot go on yet.", failure);
+			isFailed.set(true);
+			return this.stream.heartbeat();
+		}).thenCompose(this::write).whenCompleteAsync((done, failure) -> {
+			boolean isMore = this.stream.isBehind() && !isFailed.get();
+			next(isMore || !this.asked.compareAndSet(seen, 0), failure);
+		}, this.threads);
+	}
+
+	private CompletableFuture<Void> write(List<FeedSignal> signals) {
+		return signals.isEmpty() ? CompletableFuture.completedFuture(null) : this.response.write(FeedText.of(signals));
+	}
+
+	private void next(boolean isMore, Throwable failure) {
+		if (failure != null) {
+			// the client has gone, or reads too slowly
+			this.response.end();
+		}
+		else if (isMore) {
+			round();
+		}
+	}
+
+}

@@ -1,0 +1,102 @@
+package io.tweebyte.tweet.service;
+
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.feed.FeedPosition;
+import io.tweebyte.feed.LivePart;
+import io.tweebyte.feed.LiveTweets;
+import io.tweebyte.feed.LogHead;
+import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.shared.limit.UserPlaces;
+import io.tweebyte.tweet.repository.PostedTweetRepository;
+
+import org.springframework.stereotype.Service;
+
+/** Reads the log of posted tweets, once for all streams of this instance. */
+@Service
+public class FeedLog {
+
+	private final PostedTweetRepository posted;
+
+	private final LiveTweets live;
+
+	private final UserPlaces streams;
+
+	private CompletableFuture<Void> reading = CompletableFuture.completedFuture(null);
+
+	/** A round that waits for the one before. */
+	private CompletableFuture<Void> next;
+
+	FeedLog(PostedTweetRepository posted, LiveTweets live, UserPlaces streamPlaces) {
+		this.posted = posted;
+		this.live = live;
+		this.streams = streamPlaces;
+	}
+
+	/** Returns the position from which on tweets are new. */
+	public CompletableFuture<FeedPosition> now() {
+		return (this.live.end().isEmpty() ? read() : CompletableFuture.<Void>completedFuture(null))
+			.thenApply((done) -> this.live.end().orElseThrow(() -> ApiException.unavailable(Messages.BUSY)));
+	}
+
+	/** Reads what is new, as long as there are streams. */
+	public synchronized CompletableFuture<Void> read() {
+		if (this.next != null) {
+			return this.next;
+		}
+		if (this.reading.isDone()) {
+			this.reading = begin();
+			return this.reading;
+		}
+		// model: a round begins when the one before has ended, however that was
+		this.next = this.reading.exceptionally((failure) -> null).thenCompose((done) -> beginNext());
+		return this.next;
+	}
+
+	private synchronized CompletableFuture<Void> beginNext() {
+		this.next = null;
+		this.reading = begin();
+		return this.reading;
+	}
+
+	private CompletableFuture<Void> begin() {
+		if (this.streams.taken() == 0) {
+			this.live.clear();
+			return CompletableFuture.completedFuture(null);
+		}
+		return this.posted.findHead().thenCompose((head) -> {
+			if (this.live.end().filter(head::reaches).isEmpty()) {
+				this.live.begin(head.position());
+			}
+			return read(head);
+		});
+	}
+
+	private CompletableFuture<Void> read(LogHead head) {
+		return after(this.live.end().orElseThrow(), head).thenCompose((part) -> {
+			this.live.add(part);
+			return part.isLast() ? CompletableFuture.completedFuture(null) : read(head);
+		});
+	}
+
+	private CompletableFuture<LivePart> after(FeedPosition position, LogHead head) {
+		return this.posted.findAfter(position.number(), position.tweetId(), head.end(), StreamSettings.PART)
+			.thenApply((found) -> LivePart.of(found, head, StreamSettings.PART));
+	}
+
+	/** Returns how far the log can be read. */
+	public CompletableFuture<LogHead> head() {
+		return this.posted.findHead();
+	}
+
+	/** Returns what some users have posted behind a position. */
+	public CompletableFuture<LivePart> after(FeedPosition position, UUID[] userIds, LogHead head) {
+		return this.posted
+			.findAfterOfUsers(userIds, position.number(), position.tweetId(), head.end(), StreamSettings.PART)
+			.thenApply((found) -> LivePart.of(found, head, StreamSettings.PART));
+	}
+
+}

@@ -1,0 +1,61 @@
+package io.tweebyte.tweet.service;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStream;
+import io.tweebyte.feed.LivePart;
+import io.tweebyte.feed.LiveTweets;
+import io.tweebyte.feed.PackedIds;
+import io.tweebyte.feed.StreamSettings;
+
+import org.springframework.stereotype.Service;
+
+/** Finds what a stream sends next. */
+@Service
+public class FeedReader {
+
+	private final LiveTweets live;
+
+	private final FeedLog log;
+
+	private final FeedFollows follows;
+
+	FeedReader(LiveTweets live, FeedLog log, FeedFollows follows) {
+		this.live = live;
+		this.log = log;
+		this.follows = follows;
+	}
+
+	/**
+	 * Returns the next tweets, or a heartbeat when it is time for one. Fails with 503;
+	 * nothing is lost then.
+	 */
+	public CompletableFuture<List<FeedSignal>> next(FeedStream stream) {
+		return kept(stream).map((part) -> kept(stream, part))
+			.orElseGet(() -> missed(stream))
+			.thenApply((tweets) -> tweets.isEmpty() ? stream.heartbeat() : tweets);
+	}
+
+	private Optional<LivePart> kept(FeedStream stream) {
+		return stream.isCatchingUp() ? Optional.empty() : this.live.after(stream.position(), StreamSettings.PART);
+	}
+
+	private CompletableFuture<List<FeedSignal>> kept(FeedStream stream, LivePart part) {
+		return (part.tweets().isEmpty() ? CompletableFuture.completedFuture(PackedIds.NONE) : this.follows.of(stream))
+			.thenApply((followed) -> stream.next(part, followed));
+	}
+
+	/** Reads from the database what this instance does not keep any more. */
+	private CompletableFuture<List<FeedSignal>> missed(FeedStream stream) {
+		return this.log.head()
+			.thenCompose((head) -> !head.reaches(stream.position())
+					? CompletableFuture.completedFuture(stream.reset(head.position()))
+					: this.follows.of(stream)
+						.thenCompose((followed) -> this.log.after(stream.position(), followed.toArray(), head)
+							.thenApply((part) -> stream.next(part, followed))));
+	}
+
+}

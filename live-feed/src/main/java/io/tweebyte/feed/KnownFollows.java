@@ -1,0 +1,132 @@
+package io.tweebyte.feed;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.LongSupplier;
+
+/**
+ * Whom the readers of streams follow, as long as nothing says that it has changed. Safe
+ * for use by several threads.
+ */
+public final class KnownFollows {
+
+	private final int capacity;
+
+	private final Duration fresh;
+
+	private final LongSupplier nanoTime;
+
+	private final LinkedHashMap<UUID, Known> leastUsedFirst = new LinkedHashMap<>(16, 0.75F, true);
+
+	/** Reads in progress, which a change makes worthless. */
+	private final Map<UUID, Set<Read>> reads = new HashMap<>();
+
+	private long size;
+
+	/**
+	 * Creates it without any.
+	 * @param capacity in followed users of all readers together
+	 * @param fresh after which it is forgotten, in case a message was lost
+	 * @param nanoTime a clock like {@link System#nanoTime}
+	 */
+	public KnownFollows(int capacity, Duration fresh, LongSupplier nanoTime) {
+		this.capacity = capacity;
+		this.fresh = fresh;
+		this.nanoTime = nanoTime;
+	}
+
+	public synchronized Optional<PackedIds> find(UUID reader) {
+		return Optional.ofNullable(this.leastUsedFirst.get(reader))
+			.filter((known) -> this.nanoTime.getAsLong() - known.since < this.fresh.toNanos())
+			.map(Known::followed);
+	}
+
+	/** Begins to read whom a user follows; must be ended. */
+	public synchronized Read begin(UUID reader) {
+		Read read = new Read(reader, this.nanoTime.getAsLong());
+		this.reads.computeIfAbsent(reader, (key) -> new HashSet<>()).add(read);
+		return read;
+	}
+
+	private synchronized void end(Read read, PackedIds followed) {
+		Set<Read> others = this.reads.get(read.reader);
+		// a change has removed it otherwise
+		if (others != null && others.remove(read)) {
+			if (others.isEmpty()) {
+				this.reads.remove(read.reader);
+			}
+			if (followed != null) {
+				forget(read.reader);
+				Known known = new Known(followed, read.begin);
+				this.leastUsedFirst.put(read.reader, known);
+				this.size += known.size();
+				shrink();
+			}
+		}
+	}
+
+	private void shrink() {
+		Iterator<Known> known = this.leastUsedFirst.values().iterator();
+		while (this.size > this.capacity && known.hasNext()) {
+			this.size -= known.next().size();
+			known.remove();
+		}
+	}
+
+	/** Forgets whom a user follows, because it has changed. */
+	public synchronized void change(UUID reader) {
+		this.reads.remove(reader);
+		forget(reader);
+	}
+
+	private void forget(UUID reader) {
+		Known known = this.leastUsedFirst.remove(reader);
+		this.size -= (known != null) ? known.size() : 0;
+	}
+
+	/** Forgets all, because it is unknown what has changed. */
+	public synchronized void clear() {
+		this.reads.clear();
+		this.leastUsedFirst.clear();
+		this.size = 0;
+	}
+
+	/** One read of whom a user follows. */
+	public final class Read {
+
+		private final UUID reader;
+
+		private final long begin;
+
+		private Read(UUID reader, long begin) {
+			this.reader = reader;
+			this.begin = begin;
+		}
+
+		/**
+		 * Ends the read, and keeps what it has found unless that has changed meanwhile.
+		 * @param followed null when the read has failed
+		 */
+		public void end(PackedIds followed) {
+			KnownFollows.this.end(this, followed);
+		}
+
+	}
+
+	private record Known(PackedIds followed, long since) {
+
+		/** A reader who follows nobody takes memory, too. */
+		private int size() {
+			return this.followed.size() + 1;
+		}
+
+	}
+
+}

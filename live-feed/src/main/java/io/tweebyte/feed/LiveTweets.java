@@ -1,0 +1,167 @@
+package io.tweebyte.feed;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The newest tweets that this instance has read from the log, for all of its streams.
+ * Each stream has a position of its own, so that none keeps tweets for another. Safe for
+ * use by several threads.
+ */
+public final class LiveTweets {
+
+	private final int capacity;
+
+	private final Deque<PostedTweet> newest = new ArrayDeque<>();
+
+	private FeedPosition begin;
+
+	private FeedPosition end;
+
+	private final Set<Runnable> listeners = ConcurrentHashMap.newKeySet();
+
+	/** Only those who wait contend for it: event loops never do. */
+	private final ReentrantLock waiting = new ReentrantLock();
+
+	private final Condition advanced = this.waiting.newCondition();
+
+	private volatile boolean isAwake;
+
+	/**
+	 * Creates it without any tweets.
+	 * @param capacity how many tweets are kept
+	 */
+	public LiveTweets(int capacity) {
+		this.capacity = capacity;
+	}
+
+	/** Returns the position up to which the log was read; empty before it was. */
+	public synchronized Optional<FeedPosition> end() {
+		return Optional.ofNullable(this.end);
+	}
+
+	/**
+	 * Forgets all tweets, and goes on at another position, such as one of another log.
+	 */
+	public void begin(FeedPosition position) {
+		synchronized (this) {
+			this.newest.clear();
+			this.begin = position;
+			this.end = position;
+		}
+		tell();
+	}
+
+	/** Forgets all tweets and the position, because nothing is read for a while. */
+	public synchronized void clear() {
+		this.newest.clear();
+		this.begin = null;
+		this.end = null;
+	}
+
+	/** Adds what was read of the log behind its end. */
+	public void add(LivePart read) {
+		synchronized (this) {
+			if (this.end == null) {
+				return;
+			}
+			read.tweets().stream().filter((tweet) -> tweet.isBehind(this.end)).forEach(this.newest::add);
+			while (this.newest.size() > this.capacity) {
+				this.begin = this.newest.removeFirst().position(read.end().log());
+			}
+			this.end = read.end();
+		}
+		if (!read.tweets().isEmpty()) {
+			tell();
+		}
+	}
+
+	/**
+	 * Returns what was posted behind a position; empty where that is not kept any more.
+	 * @param limit at most so many tweets
+	 */
+	public synchronized Optional<LivePart> after(FeedPosition position, int limit) {
+		if (this.begin == null || !position.log().equals(this.begin.log()) || position.compareTo(this.begin) < 0) {
+			return Optional.empty();
+		}
+		List<PostedTweet> tweets = behind(position).stream().limit(limit).toList();
+		boolean isLast = tweets.size() < limit;
+		FeedPosition to = isLast ? later(this.end, position) : tweets.getLast().position(position.log());
+		return Optional.of(new LivePart(tweets, to, isLast));
+	}
+
+	/** A stream that has read from the database may be ahead of this instance. */
+	private static FeedPosition later(FeedPosition one, FeedPosition other) {
+		return (one.compareTo(other) < 0) ? other : one;
+	}
+
+	/** Looks from the newest one backwards, since most streams lack few. */
+	private List<PostedTweet> behind(FeedPosition position) {
+		LinkedList<PostedTweet> found = new LinkedList<>();
+		Iterator<PostedTweet> newestFirst = this.newest.descendingIterator();
+		boolean isMore = true;
+		while (isMore && newestFirst.hasNext()) {
+			PostedTweet tweet = newestFirst.next();
+			isMore = tweet.isBehind(position);
+			if (isMore) {
+				found.addFirst(tweet);
+			}
+		}
+		return found;
+	}
+
+	/** Waits until a tweet was posted behind a position, or the time is over. */
+	public void await(FeedPosition position, Duration time) throws InterruptedException {
+		long rest = time.toNanos();
+		this.waiting.lockInterruptibly();
+		try {
+			while (rest > 0 && !this.isAwake && !isBehind(position)) {
+				rest = this.advanced.awaitNanos(rest);
+			}
+		}
+		finally {
+			this.waiting.unlock();
+		}
+	}
+
+	private synchronized boolean isBehind(FeedPosition position) {
+		return this.end != null && !position.log().equals(this.end.log())
+				|| !this.newest.isEmpty() && this.newest.getLast().isBehind(position);
+	}
+
+	/** Ends all waiting for good, and calls all listeners: streams end. */
+	public void wake() {
+		this.isAwake = true;
+		tell();
+	}
+
+	private void tell() {
+		this.waiting.lock();
+		try {
+			this.advanced.signalAll();
+		}
+		finally {
+			this.waiting.unlock();
+		}
+		this.listeners.forEach(Runnable::run);
+	}
+
+	/**
+	 * Calls a listener whenever tweets were posted, on the thread that read them.
+	 * @return ends that
+	 */
+	public Runnable listen(Runnable listener) {
+		this.listeners.add(listener);
+		return () -> this.listeners.remove(listener);
+	}
+
+}

@@ -1,0 +1,52 @@
+package io.tweebyte.feed;
+
+import java.time.Duration;
+
+import io.tweebyte.shared.settings.TimeLimit;
+import org.hibernate.validator.constraints.Range;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
+
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * Live feeds.
+ *
+ * @param streams that an instance has open at once; the next one gets 503
+ * @param streamsPerUser of one user; the next one gets 429
+ * @param limit after which a stream ends if its token has not ended before
+ * @param heartbeat after which a stream that has sent nothing sends a comment
+ * @param retry after which a client connects again; each is told up to a half more, so
+ * that they do not come at once
+ * @param tweets the newest ones that an instance keeps in memory; a stream that is
+ * further behind reads from the database
+ * @param followed users of all readers together that it remembers
+ * @param firstDelay from the start to the first read of the log
+ * @param period from one read to the next where no message tells of a tweet
+ * @param kept how long a client can go on behind an event
+ */
+@Validated
+@ConfigurationProperties("tweebyte.streams")
+public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("1000") int streams,
+		@Range(min = 1, max = 100_000) @DefaultValue("5") int streamsPerUser,
+		@TimeLimit @DefaultValue("1h") Duration limit, @TimeLimit @DefaultValue("4s") Duration heartbeat,
+		@TimeLimit @DefaultValue("2s") Duration retry, @Range(min = 1, max = 100_000) @DefaultValue("1000") int tweets,
+		@Range(min = 1, max = 100_000_000) @DefaultValue("1000000") int followed,
+		@DurationMin @DurationMax(days = 24) @DefaultValue("0s") Duration firstDelay,
+		@TimeLimit @DefaultValue("2s") Duration period, @TimeLimit @DefaultValue("1h") Duration kept) {
+
+	/** How many tweets a stream sends before it looks whether it must end. */
+	public static final int PART = 50;
+
+	/** After a message, others are awaited for so long before the log is read. */
+	public static final Duration PAUSE = Duration.ofMillis(20);
+
+	/** After so long a stream tries again what has failed. */
+	public static final Duration PATIENCE = Duration.ofSeconds(1);
+
+	/** How long the interaction service may take to say whom a reader follows. */
+	public static final Duration LOOK_UP = Duration.ofMillis(800);
+
+}

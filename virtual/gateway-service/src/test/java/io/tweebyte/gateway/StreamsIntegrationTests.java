@@ -1,0 +1,152 @@
+package io.tweebyte.gateway;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+import io.tweebyte.testsupport.RawHttp;
+import io.tweebyte.testsupport.RawServer;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Responses that stay open. */
+@TestPropertySource(properties = { "tweebyte.time.total=1s", "tweebyte.limits.in-flight=2",
+		"tweebyte.limits.in-flight-per-address=2", "tweebyte.open-responses.limit=4" })
+class StreamsIntegrationTests extends GatewayIntegrationTest {
+
+	private static final String PATH = "/tweet-service/tweets/" + USER + "/feed/stream";
+
+	private static final String HEAD = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+			+ "Transfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n";
+
+	private static final Duration BETWEEN = Duration.ofMillis(500);
+
+	/** Each lets one stream send one event. */
+	private final Semaphore events = new Semaphore(0);
+
+	/** The streams that a service could not send any more. */
+	private final Semaphore ended = new Semaphore(0);
+
+	@Test
+	void passEventsOnAsTheyCome() throws IOException {
+		services((request, connection) -> stream(connection));
+		RawHttp client = open();
+		for (int i = 0; i < 3; i++) {
+			this.events.release();
+			assertThat(client.readChunk()).isEqualTo("data:event\n\n");
+		}
+	}
+
+	@Test
+	void outliveTheTimeOfOtherResponses() throws Exception {
+		services((request, connection) -> stream(connection));
+		RawHttp client = open();
+		// longer than other responses may take, each part sooner than the gateway gives
+		// up
+		for (int i = 0; i < 4; i++) {
+			this.events.release();
+			assertThat(client.readChunk()).isEqualTo("data:event\n\n");
+			assertThat(this.ended.tryAcquire(BETWEEN.toMillis(), TimeUnit.MILLISECONDS)).isFalse();
+		}
+	}
+
+	@Test
+	void endWithTheirService() throws IOException {
+		CountDownLatch end = new CountDownLatch(1);
+		services((request, connection) -> {
+			connection.send(HEAD);
+			awaitLatch(end);
+			connection.send("a\r\ndata:last\n\r\n0\r\n\r\n");
+		});
+		RawHttp client = open();
+		end.countDown();
+		assertThat(client.readChunk()).isEqualTo("data:last\n");
+		assertThat(client.readChunk()).isEmpty();
+	}
+
+	@Test
+	void endWhenTheServiceIsSilent() throws Exception {
+		services((request, connection) -> stream(connection));
+		RawHttp client = open();
+		assertThat(isOver(client)).isTrue();
+	}
+
+	@Test
+	void endTheirServicesWorkWhenTheClientHasGone() throws Exception {
+		services((request, connection) -> stream(connection));
+		RawHttp client = open();
+		client.reset();
+		this.events.release(1000);
+		assertThat(this.ended.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+	}
+
+	@Test
+	void takeNoPlaceOfOtherRequestsAndHaveAFewOfTheirOwn() throws IOException {
+		services((request, connection) -> {
+			if (request.target().endsWith("/stream")) {
+				stream(connection);
+			}
+			else {
+				connection.respond("200 OK", "{}");
+			}
+		});
+		open();
+		open();
+		assertBusy(get(PATH));
+		assertThat(get("/user-service/users/" + USER).status()).isEqualTo(200);
+	}
+
+	@Test
+	void passProblemsOn() throws IOException {
+		services((request, connection) -> connection.respond("429 Too Many Requests", "{\"status\":429}"));
+		assertThat(get(PATH).status()).isEqualTo(429);
+		assertThat(get(PATH).body()).isEqualTo("{\"status\":429}");
+	}
+
+	/** Opens a stream as soon as those of earlier tests are over. */
+	private RawHttp open() throws IOException {
+		AtomicReference<RawHttp> open = new AtomicReference<>();
+		Awaitility.await().untilAsserted(() -> {
+			RawHttp client = client("127.0.0.1");
+			client.send(head("GET", PATH, "\r\n"));
+			assertThat(client.readHead().status()).isEqualTo(200);
+			open.set(client);
+		});
+		assertThat(open.get().readChunk()).isEqualTo(":\n\n");
+		return open.get();
+	}
+
+	/** Returns whether the response ends, well-formed or not. */
+	private static boolean isOver(RawHttp client) {
+		try {
+			return client.readChunk().isEmpty();
+		}
+		catch (IOException ex) {
+			return true;
+		}
+	}
+
+	private void stream(RawServer.Connection connection) throws IOException {
+		try {
+			connection.send(HEAD);
+			while (this.events.tryAcquire(20, TimeUnit.SECONDS)) {
+				connection.send("c\r\ndata:event\n\n\r\n");
+			}
+		}
+		catch (IOException ex) {
+			this.ended.release();
+			throw ex;
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+}

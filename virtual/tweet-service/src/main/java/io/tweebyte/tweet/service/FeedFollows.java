@@ -1,0 +1,40 @@
+package io.tweebyte.tweet.service;
+
+import io.tweebyte.common.user.FollowedUsers;
+import io.tweebyte.feed.FeedStream;
+import io.tweebyte.feed.KnownFollows;
+import io.tweebyte.feed.PackedIds;
+
+import org.springframework.stereotype.Service;
+
+/** Knows whose tweets a stream sends. */
+@Service
+public class FeedFollows {
+
+	private final FollowedUsers followed;
+
+	private final KnownFollows known;
+
+	FeedFollows(FollowedUsers followed, KnownFollows known) {
+		this.followed = followed;
+		this.known = known;
+	}
+
+	/** Fails with 503 when it is unknown. */
+	public PackedIds of(FeedStream stream) {
+		return this.known.find(stream.userId()).orElseGet(() -> read(stream));
+	}
+
+	private PackedIds read(FeedStream stream) {
+		KnownFollows.Read read = this.known.begin(stream.userId());
+		PackedIds ids = null;
+		try {
+			ids = PackedIds.of(this.followed.followedBy(stream.userId(), stream.reader()));
+			return ids;
+		}
+		finally {
+			read.end(ids);
+		}
+	}
+
+}

@@ -1,0 +1,132 @@
+package io.tweebyte.tweet.service;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+import io.tweebyte.common.threads.Subtasks;
+import io.tweebyte.feed.FeedPosition;
+import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStream;
+import io.tweebyte.feed.FeedStreams;
+import io.tweebyte.feed.LiveTweets;
+import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.UserPlaces;
+import io.tweebyte.tweet.feed.FeedEvents;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.http.server.ServerHttpResponse;
+import org.springframework.security.oauth2.jwt.Jwt;
+import org.springframework.stereotype.Service;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** Streams the tweets of followed users as they are posted. */
+@Service
+public class LiveFeedService {
+
+	private static final Logger log = LoggerFactory.getLogger(LiveFeedService.class);
+
+	private static final long WITHOUT_LIMIT = 0;
+
+	private final FeedStreams streams;
+
+	private final FeedLog feedLog;
+
+	private final FeedReader reader;
+
+	private final LiveTweets live;
+
+	private final UserPlaces places;
+
+	private final StreamSettings settings;
+
+	LiveFeedService(FeedStreams streams, FeedLog feedLog, FeedReader reader, LiveTweets live, UserPlaces streamPlaces,
+			StreamSettings settings) {
+		this.streams = streams;
+		this.feedLog = feedLog;
+		this.reader = reader;
+		this.live = live;
+		this.places = streamPlaces;
+		this.settings = settings;
+	}
+
+	/**
+	 * Opens a stream; fails with 429 or 503.
+	 * @param last the id of the event behind which it begins; null for now
+	 * @param token of the reader; null without one
+	 */
+	public SseEmitter open(UUID userId, String last, Jwt token, Caller caller) {
+		UserPlaces.Place place = this.places.take(userId);
+		try {
+			FeedPosition now = this.feedLog.now();
+			FeedStream stream = this.streams.begin(userId, token, caller, now, last);
+			return emitter(stream, place);
+		}
+		catch (RuntimeException ex) {
+			place.end();
+			throw ex;
+		}
+	}
+
+	/** Begins to send once the response is there: a request may end before. */
+	private SseEmitter emitter(FeedStream stream, UserPlaces.Place place) {
+		return new SseEmitter(WITHOUT_LIMIT) {
+			@Override
+			protected void extendResponse(ServerHttpResponse response) {
+				super.extendResponse(response);
+				Subtasks.start(() -> serve(stream, this, place));
+			}
+		};
+	}
+
+	private void serve(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
+		try {
+			send(stream, emitter, place::renew);
+			emitter.complete();
+		}
+		catch (IOException | RuntimeException ex) {
+			// the client has gone
+			emitter.completeWithError(ex);
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			emitter.completeWithError(ex);
+		}
+		finally {
+			place.end();
+		}
+	}
+
+	private void send(FeedStream stream, SseEmitter emitter, Runnable renewal)
+			throws IOException, InterruptedException {
+		emitter.send(FeedEvents.event(stream.open()));
+		Optional<FeedSignal> end = stream.end();
+		while (end.isEmpty()) {
+			renewal.run();
+			for (FeedSignal signal : next(stream)) {
+				emitter.send(FeedEvents.event(signal));
+			}
+			if (!stream.isBehind()) {
+				// not later than twice the time without a signal
+				this.live.await(stream.position(), this.settings.heartbeat().dividedBy(2));
+			}
+			end = stream.end();
+		}
+		emitter.send(FeedEvents.event(end.get()));
+	}
+
+	private List<FeedSignal> next(FeedStream stream) throws InterruptedException {
+		try {
+			return this.reader.next(stream);
+		}
+		catch (RuntimeException ex) {
+			log.debug("A stream cannot go on yet.", ex);
+			Thread.sleep(StreamSettings.PATIENCE);
+			return stream.heartbeat();
+		}
+	}
+
+}
