@@ -27,7 +27,7 @@ public record TweetRow(UUID id, UUID userId, String content, Instant createdAt, 
 	TweetDetails details(List<Mention> mentions, List<Hashtag> hashtags, TweetInteractions told) {
 		return new TweetDetails(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
 				told.likesCount(), told.repliesCount(), told.retweetsCount(), told.topReply(), mentions, hashtags,
-				null);
+				null, null);
 	}
 
 }

@@ -115,6 +115,10 @@ public final class Infrastructure implements AutoCloseable {
 		}
 		this.redis.connection().register((name, value) -> settings.put(name, value.get().toString()));
 		settings.put("tweebyte.security.service-secret", this.serviceSecret);
+		if (service == ServiceName.TWEET) {
+			// they live as long as the tweets
+			settings.put("tweebyte.pictures.directory", this.postgres.home().resolve("pictures").toString());
+		}
 		if (service == ServiceName.USER) {
 			settings.put("tweebyte.token.key-file", this.tokenKey.toString());
 		}

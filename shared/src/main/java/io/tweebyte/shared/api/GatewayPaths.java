@@ -21,6 +21,8 @@ public final class GatewayPaths {
 
 	private static final Pattern STREAM = Pattern.compile("(/tweet-service)?/tweets/[^/]+/feed/stream/?");
 
+	private static final Pattern UPLOAD = Pattern.compile("(/tweet-service)?/tweets/[^/]+/picture/?");
+
 	private GatewayPaths() {
 	}
 
@@ -54,6 +56,14 @@ public final class GatewayPaths {
 	 */
 	public static boolean isStream(String path) {
 		return STREAM.matcher(path).matches();
+	}
+
+	/**
+	 * Returns whether the body is a file, as the path was sent to a gateway or a service.
+	 * Uploads have limits of their own.
+	 */
+	public static boolean isUpload(String method, String path) {
+		return method.equals("PUT") && UPLOAD.matcher(path).matches();
 	}
 
 	private static Stream<String> withSlash(List<String> paths) {

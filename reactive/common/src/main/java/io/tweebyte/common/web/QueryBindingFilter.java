@@ -2,6 +2,7 @@ package io.tweebyte.common.web;
 
 import java.util.Map;
 
+import io.tweebyte.shared.api.GatewayPaths;
 import reactor.core.publisher.Mono;
 
 import org.springframework.http.HttpHeaders;
@@ -19,7 +20,7 @@ import org.springframework.web.server.WebFilterChain;
 /**
  * Has parameters bound from the query alone, those without a value as empty ones. WebFlux
  * would add the fields of a form, whatever the method of the request is, and leave out
- * parameters without a value.
+ * parameters without a value. The parts of uploads are left to their handler.
  */
 final class QueryBindingFilter implements WebFilter {
 
@@ -34,8 +35,12 @@ final class QueryBindingFilter implements WebFilter {
 
 		private final ServerHttpRequest request;
 
+		private final boolean isUpload;
+
 		QueryOnly(ServerWebExchange exchange) {
 			super(exchange);
+			this.isUpload = GatewayPaths.isUpload(exchange.getRequest().getMethod().name(),
+					exchange.getRequest().getPath().value());
 			MultiValueMap<String, String> parameters = new LinkedMultiValueMap<>();
 			exchange.getRequest()
 				.getQueryParams()
@@ -61,7 +66,7 @@ final class QueryBindingFilter implements WebFilter {
 
 		@Override
 		public Mono<MultiValueMap<String, Part>> getMultipartData() {
-			return Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+			return this.isUpload ? super.getMultipartData() : Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
 		}
 
 	}

@@ -60,10 +60,10 @@ public final class BodyLimitFilter implements GlobalFilter {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		check(client.getHeaders().getContentLength());
-		if (!hasBody(client)) {
+		if (!hasBody(client) || UploadFilter.isUpload(client)) {
 			return chain.filter(exchange);
 		}
+		check(client.getHeaders().getContentLength());
 		// a service holds a body several times over while it parses it: a hundred of the
 		// largest ones would take all of its memory
 		return Mono.using(() -> new ClientPlace(this.largeBodies, PassedHeaders.address(client)),
@@ -78,7 +78,7 @@ public final class BodyLimitFilter implements GlobalFilter {
 		}
 	}
 
-	private static boolean hasBody(ServerHttpRequest client) {
+	static boolean hasBody(ServerHttpRequest client) {
 		return client.getHeaders().getContentLength() > 0
 				|| client.getHeaders().getFirst(HttpHeaders.TRANSFER_ENCODING) != null;
 	}
@@ -108,7 +108,8 @@ public final class BodyLimitFilter implements GlobalFilter {
 		}
 	}
 
-	private static ApiException explain(Throwable failure) {
+	/** Explains why a body could not be read. */
+	static ApiException explain(Throwable failure) {
 		return switch (failure) {
 			case TimeoutException late -> ApiException.badRequest(Messages.BODY_TOO_SLOW);
 			case BusyClientException busy -> ApiException.unavailable(Messages.BUSY);

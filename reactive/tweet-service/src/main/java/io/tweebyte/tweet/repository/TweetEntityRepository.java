@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 import io.tweebyte.feed.LogStatements;
+import io.tweebyte.picture.PictureStatements;
 import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -76,5 +77,21 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	@Modifying
 	@Query(LogStatements.REMOVE_OLD)
 	Mono<Void> removeOldPosted(Instant before);
+
+	@Modifying
+	@Query(PictureStatements.ADD_UNUSED)
+	Mono<Void> addUnusedPicture(UUID id, Instant since);
+
+	@Modifying
+	@Query(PictureStatements.USE)
+	Mono<Void> usePicture(UUID id);
+
+	/** Returns pictures that no tweet has since before a time, the oldest first. */
+	@Query(PictureStatements.FIND_UNUSED)
+	Flux<UUID> findUnusedPictures(Instant before, int limit);
+
+	@Modifying
+	@Query(PictureStatements.FORGET)
+	Mono<Void> forgetPictures(UUID[] ids);
 
 }

@@ -1,0 +1,101 @@
+package io.tweebyte.tweet.service;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.util.UUID;
+
+import io.tweebyte.common.user.VisibilityService;
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.time.Microseconds;
+import io.tweebyte.contracts.tweet.Picture;
+import io.tweebyte.picture.PictureFile;
+import io.tweebyte.picture.PictureFiles;
+import io.tweebyte.picture.PictureRow;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.UserPlaces;
+import io.tweebyte.tweet.repository.TweetRepository;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Scheduler;
+
+import org.springframework.http.codec.multipart.FilePart;
+import org.springframework.http.codec.multipart.Part;
+import org.springframework.stereotype.Service;
+
+/** Shows a picture with a tweet, to those who may see the tweet. */
+@Service
+public class PictureService {
+
+	private final TweetRepository tweets;
+
+	private final PictureTransactions transactions;
+
+	private final VisibilityService visibility;
+
+	private final PictureFiles files;
+
+	private final Scheduler threads;
+
+	private final UserPlaces places;
+
+	private final Clock clock;
+
+	PictureService(TweetRepository tweets, PictureTransactions transactions, VisibilityService visibility,
+			PictureFiles files, Scheduler pictureScheduler, UserPlaces uploadPlaces, Clock clock) {
+		this.tweets = tweets;
+		this.transactions = transactions;
+		this.visibility = visibility;
+		this.files = files;
+		this.threads = pictureScheduler;
+		this.places = uploadPlaces;
+		this.clock = clock;
+	}
+
+	/** Fails with 400 (also for anything but a file), 403, 404, 429 or 503. */
+	public Mono<Picture> show(UUID tweetId, Part part, Caller author) {
+		if (!(part instanceof FilePart file)) {
+			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
+		}
+		return Mono.using(() -> this.places.take(author.userId()),
+				(place) -> find(tweetId).flatMap((tweet) -> {
+					author.checkOwner(tweet.userId());
+					return add(this.files.begin(), file);
+				})
+					.flatMap(
+							(picture) -> this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock))
+								.thenReturn(picture)),
+				UserPlaces.Place::end);
+	}
+
+	private Mono<Picture> add(UUID id, FilePart file) {
+		return this.transactions.begin(id, Microseconds.now(this.clock))
+			.then(Mono.defer(() -> file.transferTo(this.files.file(id))))
+			.onErrorMap(IOException.class, PictureFiles::unwritable)
+			.then(Mono.fromCallable(() -> this.files.add(id)).subscribeOn(this.threads));
+	}
+
+	/** Does nothing when there is no such tweet or picture; fails with 403. */
+	public Mono<Void> hide(UUID tweetId, Caller author) {
+		return this.transactions.hide(tweetId, author, Microseconds.now(this.clock));
+	}
+
+	/** Fails with 403, 404, or 503 when access cannot be decided. */
+	public Mono<PictureFile> picture(UUID tweetId, Caller reader) {
+		return visible(tweetId, reader).map(this.files::picture);
+	}
+
+	/** As {@link #picture}. */
+	public Mono<PictureFile> preview(UUID tweetId, Caller reader) {
+		return visible(tweetId, reader).map(this.files::preview);
+	}
+
+	private Mono<PictureRow> visible(UUID tweetId, Caller reader) {
+		return find(tweetId).flatMap((tweet) -> this.visibility.open(tweet.userId(), reader).thenReturn(tweet));
+	}
+
+	private Mono<PictureRow> find(UUID tweetId) {
+		return this.tweets.findPicture(tweetId)
+			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND)));
+	}
+
+}

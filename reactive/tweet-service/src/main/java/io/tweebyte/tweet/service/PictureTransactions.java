@@ -1,0 +1,77 @@
+package io.tweebyte.tweet.service;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.tweet.Picture;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.tweet.entity.TweetEntity;
+import io.tweebyte.tweet.repository.TweetEntityRepository;
+import reactor.core.publisher.Mono;
+
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Writes which picture a tweet has, and which pictures no tweet has. */
+@Service
+public class PictureTransactions {
+
+	private final TweetEntityRepository tweets;
+
+	PictureTransactions(TweetEntityRepository tweets) {
+		this.tweets = tweets;
+	}
+
+	/** Notes a picture whose file will be written, and that no tweet has yet. */
+	@Transactional
+	public Mono<Void> begin(UUID id, Instant now) {
+		return this.tweets.addUnusedPicture(id, now);
+	}
+
+	/** Gives a tweet a picture instead of the one it has; fails with 403 or 404. */
+	@Transactional
+	public Mono<Void> show(UUID tweetId, Picture picture, Caller caller, Instant now) {
+		return this.tweets.lock(tweetId)
+			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND)))
+			.flatMap((tweet) -> show(tweet, picture, caller, now))
+			.then(this.tweets.usePicture(picture.id()));
+	}
+
+	private Mono<TweetEntity> show(TweetEntity tweet, Picture picture, Caller caller, Instant now) {
+		caller.checkOwner(tweet.row().userId());
+		tweet.show(picture, now);
+		// model: nothing stores a changed row but a statement
+		return this.tweets.save(tweet);
+	}
+
+	/** Does nothing when there is no such tweet or picture; fails with 403. */
+	@Transactional
+	public Mono<Void> hide(UUID tweetId, Caller caller, Instant now) {
+		return this.tweets.lock(tweetId).flatMap((tweet) -> hide(tweet, caller, now)).then();
+	}
+
+	private Mono<TweetEntity> hide(TweetEntity tweet, Caller caller, Instant now) {
+		caller.checkOwner(tweet.row().userId());
+		if (tweet.row().pictureId() == null) {
+			return Mono.empty();
+		}
+		tweet.show(null, now);
+		return this.tweets.save(tweet);
+	}
+
+	/** Returns up to so many pictures that no tweet has since before a time. */
+	@Transactional(readOnly = true)
+	public Mono<List<UUID>> findUnused(Instant before, int limit) {
+		return this.tweets.findUnusedPictures(before, limit).collectList();
+	}
+
+	/** Forgets pictures whose files are removed. */
+	@Transactional
+	public Mono<Void> forget(List<UUID> ids) {
+		return this.tweets.forgetPictures(ids.toArray(UUID[]::new));
+	}
+
+}

@@ -1,0 +1,118 @@
+package io.tweebyte.gateway.filter;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.gateway.server.RawBody;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.ClientPlace;
+import io.tweebyte.shared.limit.ClientPlaces;
+import io.tweebyte.shared.settings.UploadSettings;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.http.HttpServletRequest;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+import org.springframework.stereotype.Component;
+
+/** Writes the bodies of uploads to files, so that neither memory nor a service holds them. */
+@Component
+public final class ClientUploads {
+
+	private static final Logger log = LoggerFactory.getLogger(ClientUploads.class);
+
+	private static final String FILE = "gateway-upload";
+
+	private static final String PLACE = "gateway-upload-place";
+
+	private static final int PART = 64 * 1024;
+
+	private final Duration time;
+
+	private final ClientPlaces places;
+
+	public ClientUploads(UploadSettings settings) {
+		this.time = settings.time();
+		this.places = ClientPlaces.divided(settings.limit(), 4);
+	}
+
+	/**
+	 * Reads the body. Fails with 413 (too large), 400 (late or broken) or 503 (no place).
+	 */
+	public void read(HttpServletRequest client) {
+		check(client.getContentLengthLong());
+		ClientPlace place = new ClientPlace(this.places, client.getRemoteAddr());
+		if (!place.take()) {
+			throw ApiException.unavailable(Messages.BUSY);
+		}
+		client.setAttribute(PLACE, place);
+		try {
+			Path file = Files.createTempFile("tweebyte-upload-", null);
+			client.setAttribute(FILE, file);
+			write(RawBody.of(client, Deadline.in(this.time)), file);
+		}
+		catch (IOException ex) {
+			log.warn("An upload could not be written.", ex);
+			throw ApiException.unavailable(Messages.NO_ROOM_FOR_PICTURES);
+		}
+	}
+
+	private static void check(long size) {
+		if (size > UploadSettings.SIZE) {
+			throw new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.PICTURE_TOO_LARGE);
+		}
+	}
+
+	private static void write(RawBody body, Path file) throws IOException {
+		byte[] part = new byte[PART];
+		long size = 0;
+		try (OutputStream output = Files.newOutputStream(file)) {
+			for (int length = next(body, part); length >= 0; length = next(body, part)) {
+				size += length;
+				check(size);
+				output.write(part, 0, length);
+			}
+		}
+	}
+
+	private static int next(RawBody body, byte[] part) {
+		try {
+			return body.read(part, 0, part.length);
+		}
+		catch (IOException ex) {
+			throw ClientBodies.explain(ex);
+		}
+	}
+
+	/** Returns null when the request is no upload. */
+	static Path of(HttpServletRequest client) {
+		return (Path) client.getAttribute(FILE);
+	}
+
+	/** Must be called when a request ends, however it ends. */
+	static void end(ServletRequest client) {
+		if (client.getAttribute(FILE) instanceof Path file) {
+			remove(file);
+		}
+		if (client.getAttribute(PLACE) instanceof ClientPlace place) {
+			place.end();
+		}
+	}
+
+	private static void remove(Path file) {
+		try {
+			Files.deleteIfExists(file);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+}
