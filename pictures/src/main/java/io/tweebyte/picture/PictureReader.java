@@ -5,11 +5,11 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 
-import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.Messages;
-
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
 
 /**
  * Reads pictures whole, with bounded memory: the size that a file claims is checked before

@@ -3,7 +3,6 @@ package io.tweebyte.picture;
 import java.util.List;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.binder.jvm.ExecutorServiceMetrics;
 import io.tweebyte.shared.threads.TaskExecutors;
@@ -32,8 +31,7 @@ public final class PictureThreads implements AutoCloseable, MeterBinder {
 
 	@Override
 	public void bindTo(MeterRegistry registry) {
-		new ExecutorServiceMetrics(this.threads.getThreadPoolExecutor(), NAME, List.of(Tag.of("name", NAME)))
-			.bindTo(registry);
+		new ExecutorServiceMetrics(this.threads.getThreadPoolExecutor(), NAME, List.of()).bindTo(registry);
 	}
 
 	@Override

@@ -1,9 +1,12 @@
 package io.tweebyte.features.steps;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+
+import javax.imageio.ImageIO;
 
 import io.cucumber.java.ParameterType;
 import io.cucumber.java.en.Given;
@@ -14,10 +17,6 @@ import io.tweebyte.features.http.ReceivedResponse;
 import io.tweebyte.testsupport.Pictures;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
-import java.awt.image.BufferedImage;
-
-import javax.imageio.ImageIO;
 
 /** People who show and look at pictures. */
 public final class PictureSteps {

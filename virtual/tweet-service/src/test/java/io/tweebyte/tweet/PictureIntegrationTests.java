@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.UUID;
 
+import javax.imageio.ImageIO;
+
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.Pictures;
 import io.tweebyte.testsupport.ServiceCaller;
@@ -20,8 +22,6 @@ import org.springframework.test.annotation.DirtiesContext;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
-import javax.imageio.ImageIO;
 
 @DirtiesContext
 @TestPropertySource(properties = { "tweebyte.pictures.first-delay=0s", "tweebyte.pictures.period=500ms",
