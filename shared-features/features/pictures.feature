@@ -46,16 +46,28 @@ Feature: Pictures
     When Bob downloads the picture of the tweet "tweet"
     And Bob asks for the same picture again
     Then the response is 304 without a body
+    When Bob downloads the preview of the tweet "tweet"
+    And Bob asks for the same picture again
+    Then the response is 304 without a body
 
   Scenario: A part of a picture
     Given Ada has shown a picture with the tweet "tweet"
     When Bob sends "GET /tweet-service/tweets/{tweet}/picture" with the headers:
       | Range | bytes=1-3 |
     Then the response is the bytes 1 to 3 of the picture
+    When Bob sends "GET /tweet-service/tweets/{tweet}/picture/preview" with the headers:
+      | Range | bytes=0-99 |
+    Then the response is 100 bytes of a picture
+    When Bob sends "GET /tweet-service/tweets/{tweet}/picture" with the headers:
+      | Range | lines=1-3 |
+    Then it is the picture that Ada has shown
 
   Scenario Outline: A part that is none: <range>
     Given Ada has shown a picture with the tweet "tweet"
     When Bob sends "GET /tweet-service/tweets/{tweet}/picture" with the headers:
+      | Range | <range> |
+    Then the response is the problem 416 "The range is malformed, or begins behind the end."
+    When Bob sends "GET /tweet-service/tweets/{tweet}/picture/preview" with the headers:
       | Range | <range> |
     Then the response is the problem 416 "The range is malformed, or begins behind the end."
 
@@ -82,12 +94,16 @@ Feature: Pictures
     When Bob shows a png picture of 20 x 10 pixels with the tweet "tweet"
     Then the response is the problem 403 "This belongs to another user."
     When Bob sends "DELETE /tweet-service/tweets/{tweet}/picture"
-    Then the response is 204 without a body
+    Then the response is the problem 403 "This belongs to another user."
 
   Scenario: A tweet without a picture
     When Bob sends "GET /tweet-service/tweets/{tweet}/picture"
     Then the response is the problem 404 "This tweet has no picture."
     When Bob sends "GET /tweet-service/tweets/{random uuid}/picture"
+    Then the response is the problem 404 "There is no such tweet."
+    When Bob sends "GET /tweet-service/tweets/{random uuid}/picture/preview"
+    Then the response is the problem 404 "There is no such tweet."
+    When Bob shows a png picture of 20 x 10 pixels with the tweet "random uuid"
     Then the response is the problem 404 "There is no such tweet."
 
   Scenario Outline: A file that is no picture: <file>
@@ -95,11 +111,12 @@ Feature: Pictures
     Then the response is the problem 400 for the file: "<message>"
 
     Examples:
-      | file                              | message                                      |
-      | a text                            | must be a PNG, JPEG, GIF or WebP picture.    |
-      | nothing                           | must be a PNG, JPEG, GIF or WebP picture.    |
-      | half of a picture                 | must be a picture that can be read to its end. |
-      | a picture of a hundred megapixels | must have at most 16,777,216 pixels.         |
+      | file                              | message                                                                       |
+      | a text                            | must be a PNG, JPEG or GIF picture.                                           |
+      | nothing                           | must be a PNG, JPEG or GIF picture.                                           |
+      | a WebP picture                    | must be a PNG, JPEG or GIF picture.                                           |
+      | half of a picture                 | must be a picture that can be read to its end.                                |
+      | a picture of a hundred megapixels | must have at most 16,777,216 pixels, and at most 16,384 in a row or a column. |
 
   Scenario: A file that is too large
     When Ada sends 10485761 bytes as the picture of the tweet "tweet"
@@ -107,7 +124,7 @@ Feature: Pictures
 
   Scenario: A form without a file
     When Ada sends "PUT /tweet-service/tweets/{tweet}/picture" with the body "--x--{U+000D}{U+000A}" of type "multipart/form-data; boundary=x"
-    Then the response is the problem 400 for the file: "must be a PNG, JPEG, GIF or WebP picture."
+    Then the response is the problem 400 for the file: "must be a PNG, JPEG or GIF picture."
 
   Scenario: A search for the word
     When Bob sends "GET /tweet-service/tweets/search/picture"

@@ -1,12 +1,10 @@
 package io.tweebyte.picture;
 
-import java.util.List;
-
 import io.tweebyte.contracts.error.ApiException;
 
-import org.springframework.core.io.FileSystemResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.CacheControl;
+import org.springframework.http.ETag;
 import org.springframework.http.HttpRange;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -16,21 +14,30 @@ import org.springframework.http.ResponseEntity;
  *
  * @param tag changes with the picture
  */
-public record PictureFile(String tag, MediaType type, FileSystemResource file) {
+public record PictureFile(String tag, MediaType type, StoredFile file) {
 
 	/**
-	 * Returns the whole file; the framework leaves out what was not asked for. Fails with
+	 * Returns the whole file; the framework leaves out what was not requested. Fails with
 	 * 416.
-	 * @param range what the client asks for; null for all of it
+	 * @param range the {@code Range} of the client, or null
+	 * @param known the {@code If-None-Match} of the client, or null
 	 */
-	public ResponseEntity<Resource> response(String range) {
-		check(range);
+	public ResponseEntity<Resource> response(String range, String known) {
+		if (!isKnown(known)) {
+			check(range);
+		}
 		return ResponseEntity.ok()
 			.eTag("\"" + this.tag + "\"")
-			// each reader asks whether it may still see the tweet
+			// each reader must request it again, and may not see the tweet any more
 			.cacheControl(CacheControl.noCache().cachePrivate())
 			.contentType(this.type)
 			.body(this.file);
+	}
+
+	/** The framework responds with 304 then, whatever the range is. */
+	private boolean isKnown(String known) {
+		return known != null
+				&& ETag.parse(known).stream().anyMatch((tag) -> tag.isWildcard() || tag.tag().equals(this.tag));
 	}
 
 	/**
@@ -39,11 +46,10 @@ public record PictureFile(String tag, MediaType type, FileSystemResource file) {
 	 */
 	private void check(String range) {
 		try {
-			List<HttpRange> ranges = HttpRange.parseRanges(range);
-			HttpRange.toResourceRegions(ranges, this.file);
+			HttpRange.toResourceRegions(HttpRange.parseRanges(range), this.file);
 		}
 		catch (IllegalArgumentException ex) {
-			throw ApiException.rangeNotSatisfiable(this.file.getFile().length());
+			throw ApiException.rangeNotSatisfiable(this.file.contentLength());
 		}
 	}
 

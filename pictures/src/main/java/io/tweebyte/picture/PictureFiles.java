@@ -1,29 +1,31 @@
 package io.tweebyte.picture;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Collection;
+import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.picture.PictureReader.DecodedPicture;
+import io.tweebyte.shared.http.Deadline;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-import org.springframework.core.io.FileSystemResource;
 import org.springframework.http.MediaType;
 
 /**
- * The files of pictures and of their previews. Nobody reads them before a tweet has the
- * picture, so they are written in place; what fails in between is removed later, like all
- * pictures that no tweet has.
+ * The files of pictures and of their previews. No request reads them before a tweet has
+ * the picture, so they are written in place. What fails in between is removed later, like
+ * all pictures that no tweet has.
  */
 public final class PictureFiles {
 
@@ -33,23 +35,33 @@ public final class PictureFiles {
 
 	private final Path directory;
 
+	private final Path incoming;
+
 	private final long reserve;
 
-	private final PictureReader reader;
+	private final PictureReader reader = new PictureReader();
 
 	/** Fails when it cannot write to the directory. */
 	PictureFiles(PictureSettings settings) {
 		this.directory = settings.directory();
+		this.incoming = settings.incoming();
 		this.reserve = settings.reserve().toBytes();
-		this.reader = new PictureReader(settings.pixels());
 		try {
+			prepare(this.incoming);
 			for (int i = 0; i < FOLDERS; i++) {
-				Files.createDirectories(folder(i));
+				prepare(folder(i));
 			}
 		}
 		catch (IOException ex) {
 			throw new IllegalStateException("tweebyte.pictures.directory must be a directory in which this service may "
 					+ "write, but is " + this.directory + ".", ex);
+		}
+	}
+
+	private static void prepare(Path folder) throws IOException {
+		Files.createDirectories(folder);
+		if (!Files.isWritable(folder)) {
+			throw new AccessDeniedException(folder.toString());
 		}
 	}
 
@@ -78,17 +90,21 @@ public final class PictureFiles {
 
 	/**
 	 * Reads the file of a picture, and writes its preview. Blocks, and is work for a
-	 * processor. Fails with 400 when it is no picture, with 503 when there is no room.
+	 * processor. Fails with 400 when it is no picture, with 503 when there is no room or
+	 * the time is over.
 	 */
-	public Picture add(UUID id) {
+	public Picture add(UUID id, Deadline deadline) {
 		try {
-			Path file = file(id);
-			DecodedPicture picture = this.reader.read(file);
-			Preview.write(picture.image(), previewFile(id));
-			force(file);
-			force(previewFile(id));
+			// the work may have waited for a thread
+			deadline.check();
+			byte[] bytes = Files.readAllBytes(file(id));
+			DecodedPicture picture = this.reader.read(bytes, deadline);
+			Preview.write(picture, previewFile(id));
+			force(file(id), StandardOpenOption.WRITE);
+			force(previewFile(id), StandardOpenOption.WRITE);
+			force(file(id).getParent(), StandardOpenOption.READ);
 			return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height,
-					Files.size(file));
+					bytes.length);
 		}
 		catch (IOException ex) {
 			throw unwritable(ex);
@@ -96,8 +112,8 @@ public final class PictureFiles {
 	}
 
 	/** A row that is committed must not outlive its file when the machine stops. */
-	private static void force(Path file) throws IOException {
-		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+	private static void force(Path file, StandardOpenOption option) throws IOException {
+		try (FileChannel channel = FileChannel.open(file, option)) {
 			channel.force(true);
 		}
 	}
@@ -112,36 +128,57 @@ public final class PictureFiles {
 		return ApiException.unavailable(Messages.NO_ROOM_FOR_PICTURES);
 	}
 
-	/** Removes the files of pictures, as far as there are any. Blocks. */
-	public void remove(Collection<UUID> ids) {
-		try {
-			for (UUID id : ids) {
-				Files.deleteIfExists(file(id));
-				Files.deleteIfExists(previewFile(id));
-			}
+	/**
+	 * Removes the files of pictures, as far as there are any. Blocks.
+	 * @return the pictures of which no file is left
+	 */
+	public UUID[] remove(List<UUID> ids) {
+		return ids.stream().filter((id) -> isRemoved(file(id)) & isRemoved(previewFile(id))).toArray(UUID[]::new);
+	}
+
+	/**
+	 * Removes parts of forms that the frameworks have left there, because a process was
+	 * killed or a form was malformed. Blocks.
+	 */
+	public void removeIncoming(Instant before) {
+		try (Stream<Path> files = Files.list(this.incoming)) {
+			files.filter((file) -> file.toFile().lastModified() < before.toEpochMilli())
+				.forEach(PictureFiles::isRemoved);
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+			log.warn("The folder of incoming pictures could not be read.", ex);
 		}
 	}
 
-	/** Fails with 404 when there is none. */
+	private static boolean isRemoved(Path file) {
+		try {
+			Files.deleteIfExists(file);
+			return true;
+		}
+		catch (IOException ex) {
+			log.warn("The file of a picture could not be removed.", ex);
+			return false;
+		}
+	}
+
+	/** Fails with 404 when there is none. Blocks. */
 	public PictureFile picture(PictureRow row) {
 		UUID id = row.picture();
 		return found(id.toString(), row.pictureType(), file(id));
 	}
 
-	/** Fails with 404 when there is none. */
+	/** Fails with 404 when there is none. Blocks. */
 	public PictureFile preview(PictureRow row) {
 		UUID id = row.picture();
 		return found(id + "-preview", Preview.MEDIA_TYPE, previewFile(id));
 	}
 
-	private static PictureFile found(String tag, String mediaType, Path file) {
-		if (!file.toFile().exists()) {
+	private static PictureFile found(String tag, String mediaType, Path path) {
+		StoredFile file = new StoredFile(path.toFile());
+		if (file.contentLength() == 0) {
 			throw ApiException.notFound(Messages.PICTURE_NOT_FOUND);
 		}
-		return new PictureFile(tag, MediaType.parseMediaType(mediaType), new FileSystemResource(file.toFile()));
+		return new PictureFile(tag, MediaType.parseMediaType(mediaType), file);
 	}
 
 }

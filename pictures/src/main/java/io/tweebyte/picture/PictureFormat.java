@@ -1,10 +1,6 @@
 package io.tweebyte.picture;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -12,7 +8,7 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 
-/** The formats of pictures, which are told by how a file begins. */
+/** The formats of pictures, which are recognised by the first bytes of a file. */
 public enum PictureFormat {
 
 	/** RFC 2083, 3.1. */
@@ -21,12 +17,9 @@ public enum PictureFormat {
 	/** ITU T.81, B.1.1.3: the start of an image, and the begin of the next marker. */
 	JPEG("image/jpeg", "\u00ff\u00d8\u00ff"),
 
-	GIF("image/gif", "GIF8[79]a"),
+	GIF("image/gif", "GIF8[79]a");
 
-	/** RFC 9649, 2.4. */
-	WEBP("image/webp", "RIFF.{4}WEBP");
-
-	private static final int LONGEST = 12;
+	private static final int LONGEST = 8;
 
 	private final String mediaType;
 
@@ -34,21 +27,19 @@ public enum PictureFormat {
 
 	PictureFormat(String mediaType, String begin) {
 		this.mediaType = mediaType;
-		this.begin = Pattern.compile(begin, Pattern.DOTALL);
+		this.begin = Pattern.compile(begin);
 	}
 
 	public String mediaType() {
 		return this.mediaType;
 	}
 
-	static Optional<PictureFormat> of(Path file) throws IOException {
-		try (InputStream input = Files.newInputStream(file)) {
-			String begin = new String(input.readNBytes(LONGEST), StandardCharsets.ISO_8859_1);
-			return Stream.of(values()).filter((format) -> format.begin.matcher(begin).lookingAt()).findFirst();
-		}
+	static Optional<PictureFormat> of(byte[] file) {
+		String begin = new String(file, 0, Math.min(LONGEST, file.length), StandardCharsets.ISO_8859_1);
+		return Stream.of(values()).filter((format) -> format.begin.matcher(begin).lookingAt()).findFirst();
 	}
 
-	/** Returns a reader of this format alone, whatever the file claims to be. */
+	/** Returns a reader of this format alone; fails when the JVM has none. */
 	ImageReader reader() {
 		return ImageIO.getImageReadersByMIMEType(this.mediaType).next();
 	}

@@ -1,37 +1,48 @@
 package io.tweebyte.picture;
 
 import java.awt.Dimension;
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Deadline;
 
 /**
- * Reads pictures whole, with bounded memory: the size that a file claims is checked before
- * a pixel is decoded, and no more pixels are kept than a preview needs. Of pictures that
- * move it reads the first one.
+ * Reads pictures whole, in bounded time and memory. The size that a file claims is
+ * checked before a pixel is decoded. No more pixels are kept than a preview needs: less
+ * than 17 MB of them with eight bytes each. Of an animation it reads the first picture.
  */
 final class PictureReader {
+
+	/** A progressive JPEG takes eight bytes for each, outside of the heap. */
+	private static final int PIXELS = 1 << 24;
+
+	/** Readers keep several rows. */
+	private static final int LONGEST_SIDE = 1 << 14;
 
 	/** As many pixels per side as a smooth preview needs at least. */
 	private static final int SIDE = 2 * Preview.SIDE;
 
-	private final int pixels;
-
-	PictureReader(int pixels) {
-		this.pixels = pixels;
+	/** Fails when the JVM cannot read a format. */
+	PictureReader() {
+		Stream.of(PictureFormat.values()).map(PictureFormat::reader).forEach(ImageReader::dispose);
 	}
 
-	/** Fails with 400 when the file is no picture, damaged, or too large. */
-	DecodedPicture read(Path file) throws IOException {
+	/**
+	 * Fails with 400 when the file is no picture, damaged, or too large, with 503 when
+	 * the time is over.
+	 */
+	DecodedPicture read(byte[] file, Deadline deadline) {
 		PictureFormat format = PictureFormat.of(file).orElseThrow(() -> refused(Messages.NOT_A_PICTURE));
 		ImageReader reader = format.reader();
-		try (PictureInput input = new PictureInput(file)) {
+		try (PictureInput input = new PictureInput((format == PictureFormat.PNG) ? PngChunks.needed(file) : file,
+				deadline)) {
 			reader.setInput(input, true, true);
 			Dimension size = size(reader);
 			BufferedImage image = reader.read(0, parameters(reader, size));
@@ -52,18 +63,21 @@ final class PictureReader {
 		}
 	}
 
-	private Dimension size(ImageReader reader) throws IOException {
+	private static Dimension size(ImageReader reader) throws IOException {
 		Dimension size = new Dimension(reader.getWidth(0), reader.getHeight(0));
-		if ((long) size.width * size.height > this.pixels) {
+		if (Math.max(size.width, size.height) > LONGEST_SIDE || size.width * size.height > PIXELS) {
 			throw refused(Messages.PICTURE_HAS_TOO_MANY_PIXELS);
 		}
 		return size;
 	}
 
 	private static ImageReadParam parameters(ImageReader reader, Dimension size) {
-		int step = Math.max(1, Math.min(size.width, size.height) / SIDE);
+		int side = Math.min(size.width, size.height);
+		int step = Math.max(1, side / SIDE);
 		ImageReadParam parameters = reader.getDefaultReadParam();
-		parameters.setSourceSubsampling(step, step, 0, 0);
+		// all rows, so that the file is read to its end
+		parameters.setSourceRegion(new Rectangle((size.width - side) / 2, 0, side, size.height));
+		parameters.setSourceSubsampling(step, Math.max(step, size.height / (2 * SIDE)), 0, 0);
 		return parameters;
 	}
 
@@ -75,7 +89,8 @@ final class PictureReader {
 	 * A picture in memory.
 	 *
 	 * @param size in its file, in pixels
-	 * @param image of which rows and columns may be left out
+	 * @param image the middle columns, as many as there are rows or all; some rows and
+	 * columns may be left out
 	 */
 	record DecodedPicture(PictureFormat format, Dimension size, BufferedImage image) {
 	}

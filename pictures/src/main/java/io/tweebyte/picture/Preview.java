@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
+import io.tweebyte.picture.PictureReader.DecodedPicture;
+
 /** A small square of the middle of a picture, as PNG. */
 final class Preview {
 
@@ -22,22 +24,23 @@ final class Preview {
 	private Preview() {
 	}
 
-	static void write(BufferedImage picture, Path file) throws IOException {
+	static void write(DecodedPicture picture, Path file) throws IOException {
 		try (OutputStream output = Files.newOutputStream(file);
 				MemoryCacheImageOutputStream image = new MemoryCacheImageOutputStream(output)) {
 			ImageIO.write(of(picture), "png", image);
 		}
 	}
 
-	private static BufferedImage of(BufferedImage picture) {
-		int side = Math.min(picture.getWidth(), picture.getHeight());
-		int left = (picture.getWidth() - side) / 2;
-		int top = (picture.getHeight() - side) / 2;
+	private static BufferedImage of(DecodedPicture decoded) {
+		BufferedImage picture = decoded.image();
+		int height = picture.getHeight();
+		int surplus = decoded.size().height - Math.min(decoded.size().width, decoded.size().height);
+		int top = (int) ((long) height * surplus / 2 / decoded.size().height);
 		BufferedImage preview = new BufferedImage(SIDE, SIDE, picture.getColorModel().hasAlpha()
 				? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
 		Graphics2D canvas = preview.createGraphics();
 		canvas.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-		canvas.drawImage(picture, 0, 0, SIDE, SIDE, left, top, left + side, top + side, null);
+		canvas.drawImage(picture, 0, 0, SIDE, SIDE, 0, top, picture.getWidth(), height - top, null);
 		canvas.dispose();
 		return preview;
 	}

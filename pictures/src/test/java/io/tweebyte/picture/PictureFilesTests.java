@@ -3,29 +3,36 @@ package io.tweebyte.picture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.util.Arrays;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.tweet.Picture;
+import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.testsupport.Pictures;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.util.unit.DataSize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 class PictureFilesTests {
 
 	private static final UUID USER = UUID.randomUUID();
+
+	private static final Deadline LATER = Deadline.in(Duration.ofMinutes(1));
 
 	@TempDir
 	private Path directory;
@@ -38,7 +45,7 @@ class PictureFilesTests {
 	}
 
 	private static PictureSettings settings(Path directory, DataSize reserve) {
-		return new PictureSettings(directory, 1_000_000, 1, 1, 1, reserve, Duration.ofHours(1), 1, Duration.ZERO,
+		return new PictureSettings(directory, 1, 1, 1, reserve, Duration.ofHours(1), 1, Duration.ZERO,
 				Duration.ofMinutes(1));
 	}
 
@@ -54,27 +61,17 @@ class PictureFilesTests {
 	}
 
 	@Test
-	void readsAWebp() throws IOException {
-		Picture picture = add(Pictures.webp());
-		assertThat(picture.type()).isEqualTo("image/webp");
-		assertThat(picture.width()).isEqualTo(1);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "png", "jpeg", "gif" })
-	void refusesAPictureThatIsCutOff(String format) {
-		byte[] bytes = Pictures.of(format, 300, 200);
-		for (int part = 1; part < 10; part++) {
-			byte[] cut = Arrays.copyOf(bytes, bytes.length * part / 10);
-			assertThatExceptionOfType(ApiException.class).as("%d of 10 parts", part).isThrownBy(() -> add(cut));
-		}
+	void refusesAPictureThatWaitedTooLong() {
+		UUID id = this.files.begin();
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, Deadline.in(Duration.ZERO)))
+			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(503));
 	}
 
 	@Test
-	void refusesMorePixelsThanItMayHold() {
-		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> add(Pictures.of("png", 1001, 1000)))
-			.satisfies((refusal) -> assertThat(refusal.errors()).singleElement()
-				.hasToString("FieldError[field=file, message=must have at most 16,777,216 pixels.]"));
+	void doesNotBlameClientsForTheDisk() {
+		UUID id = this.files.begin();
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, LATER))
+			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(503));
 	}
 
 	@Test
@@ -87,12 +84,29 @@ class PictureFilesTests {
 	@Test
 	void removesPictures() throws IOException {
 		Picture picture = add(Pictures.of("png", 1, 1));
-		this.files.remove(List.of(picture.id(), UUID.randomUUID()));
+		UUID unknown = UUID.randomUUID();
+		assertThat(this.files.remove(List.of(picture.id(), unknown))).containsExactly(picture.id(), unknown);
 		assertThatExceptionOfType(ApiException.class)
 			.isThrownBy(() -> this.files.picture(new PictureRow(USER, picture.id(), picture.type())));
-		try (var left = Files.walk(this.directory)) {
-			assertThat(left.filter(Files::isRegularFile)).isEmpty();
-		}
+		assertThat(left()).isEmpty();
+	}
+
+	@Test
+	void goesOnAfterAFileThatCannotBeRemoved() throws IOException {
+		UUID stuck = this.files.begin();
+		Files.createDirectories(this.files.file(stuck).resolve("file"));
+		Picture picture = add(Pictures.of("png", 1, 1));
+		assertThat(this.files.remove(List.of(stuck, picture.id()))).containsExactly(picture.id());
+		assertThat(left()).isEmpty();
+	}
+
+	@Test
+	void removesOldPartsOfForms() throws IOException {
+		Path old = Files.createFile(this.directory.resolve("incoming").resolve("old"));
+		Path recent = Files.createFile(this.directory.resolve("incoming").resolve("recent"));
+		Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(60)));
+		this.files.removeIncoming(Instant.now().minusSeconds(30));
+		assertThat(left()).containsExactly(recent);
 	}
 
 	@Test
@@ -109,10 +123,45 @@ class PictureFilesTests {
 			.withMessageContaining("tweebyte.pictures.directory must be a directory");
 	}
 
+	@Test
+	void needsAnAbsoluteDirectory() {
+		assertThatIllegalArgumentException().isThrownBy(() -> settings(Path.of("pictures"), DataSize.ofBytes(0)))
+			.withMessageContaining("tweebyte.pictures.directory must be an absolute path");
+	}
+
+	@ParameterizedTest
+	@CsvSource(nullValues = "-", value = { "-, -", "bytes=0-1, -", "bytes=x, \"%s\"", "bytes=x, W/\"%s\"",
+			"bytes=x, *", "bytes=x, '\"another\", \"%s\"'" })
+	void respondsWithAPicture(String range, String known) throws IOException {
+		PictureFile file = picture();
+		String tags = (known != null) ? known.formatted(file.tag()) : null;
+		assertThat(file.response(range, tags).getStatusCode().value()).isEqualTo(200);
+	}
+
+	@ParameterizedTest
+	@CsvSource(nullValues = "-", value = { "bytes=x, -", "bytes=1000000-, -", "bytes=x, \"another\"" })
+	void refusesARange(String range, String known) throws IOException {
+		PictureFile file = picture();
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> file.response(range, known))
+			.satisfies((refusal) -> assertThat(refusal.headers())
+				.containsEntry("Content-Range", "bytes */" + file.file().contentLength()));
+	}
+
+	private PictureFile picture() throws IOException {
+		Picture picture = add(Pictures.of("png", 1, 1));
+		return this.files.picture(new PictureRow(USER, picture.id(), picture.type()));
+	}
+
+	private List<Path> left() throws IOException {
+		try (Stream<Path> files = Files.walk(this.directory)) {
+			return files.filter(Files::isRegularFile).toList();
+		}
+	}
+
 	private Picture add(byte[] bytes) throws IOException {
 		UUID id = this.files.begin();
 		Files.write(this.files.file(id), bytes);
-		return this.files.add(id);
+		return this.files.add(id, LATER);
 	}
 
 }

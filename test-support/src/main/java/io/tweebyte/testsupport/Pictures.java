@@ -19,7 +19,7 @@ public final class Pictures {
 	/** The media type of {@link #form}. */
 	public static final String FORM = "multipart/form-data; boundary=" + BOUNDARY;
 
-	/** A lossless picture of one pixel: the JDK writes no WebP. */
+	/** A lossless picture of one pixel. */
 	private static final String WEBP = "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==";
 
 	private Pictures() {
@@ -47,7 +47,7 @@ public final class Pictures {
 		return write(new BufferedImage(10_000, 10_000, BufferedImage.TYPE_BYTE_BINARY), "png");
 	}
 
-	/** Returns a WebP of one pixel. */
+	/** Returns a WebP of one pixel, which the JDK does not read. */
 	public static byte[] webp() {
 		return Base64.getDecoder().decode(WEBP);
 	}

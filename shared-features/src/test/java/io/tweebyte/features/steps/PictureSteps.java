@@ -38,11 +38,12 @@ public final class PictureSteps {
 		this.requests = new Requests(world);
 	}
 
-	@ParameterType("a text|nothing|half of a picture|a picture of a hundred megapixels|\\d+ bytes")
+	@ParameterType("a text|nothing|a WebP picture|half of a picture|a picture of a hundred megapixels|\\d+ bytes")
 	public byte[] file(String name) {
 		return switch (name) {
 			case "a text" -> "<html>".getBytes(StandardCharsets.US_ASCII);
 			case "nothing" -> new byte[0];
+			case "a WebP picture" -> Pictures.webp();
 			case "half of a picture" -> half(Pictures.of("jpeg", 300, 200));
 			case "a picture of a hundred megapixels" -> Pictures.bomb();
 			default -> new byte[Integer.parseInt(name.split(" ")[0])];
@@ -105,6 +106,13 @@ public final class PictureSteps {
 		BufferedImage image = ImageIO.read(new ByteArrayInputStream(response.body()));
 		assertThat(image.getWidth()).isEqualTo(width);
 		assertThat(image.getHeight()).isEqualTo(height);
+	}
+
+	@Then("the response is {int} bytes of a picture")
+	public void isSoLarge(int size) {
+		ReceivedResponse response = this.world.last().response();
+		assertThat(response.status()).isEqualTo(PARTIAL);
+		assertThat(response.body()).hasSize(size);
 	}
 
 	@Then("the response is the bytes {int} to {int} of the picture")

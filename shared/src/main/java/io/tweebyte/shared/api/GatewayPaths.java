@@ -1,6 +1,7 @@
 package io.tweebyte.shared.api;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -64,6 +65,14 @@ public final class GatewayPaths {
 	 */
 	public static boolean isUpload(String method, String path) {
 		return method.equals("PUT") && UPLOAD.matcher(path).matches();
+	}
+
+	/**
+	 * Returns the name of the breaker of a request: that of its service, or of uploads,
+	 * which are slow when a disk is.
+	 */
+	public static String breaker(String method, RequestPath path) {
+		return isUpload(method, path.raw()) ? "upload" : path.service().orElseThrow().name().toLowerCase(Locale.ROOT);
 	}
 
 	private static Stream<String> withSlash(List<String> paths) {

@@ -16,7 +16,6 @@ import io.tweebyte.shared.call.CallFailedException;
 import tools.jackson.core.JacksonException;
 
 import org.springframework.core.codec.DecodingException;
-import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.access.AccessDeniedException;
 import org.springframework.web.multipart.MultipartException;
@@ -34,10 +33,6 @@ public final class RequestFailures {
 			case AccessDeniedException denied -> ApiException.forbidden(Messages.NOT_YOURSELF);
 			case TimeoutException slow -> ApiException.unavailable(Messages.TOO_SLOW);
 			case RejectedExecutionException full -> ApiException.unavailable(Messages.BUSY);
-			case DataBufferLimitException large ->
-				new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.PICTURE_TOO_LARGE);
-			// of a form with files: those of other bodies come within failures of frameworks
-			case DecodingException form -> ApiException.badRequest(Messages.MALFORMED_FORM);
 			case MultipartException form -> ApiException.badRequest(Messages.MALFORMED_FORM);
 			case CallFailedException failed -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 			case CallNotPermittedException open -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);

@@ -1,16 +1,22 @@
 package io.tweebyte.gateway;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawHttp.Response;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import org.springframework.test.context.DynamicPropertyRegistry;
+import org.springframework.test.context.DynamicPropertySource;
 import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 /** Bodies that are files. */
 @TestPropertySource(properties = { "tweebyte.uploads.limit=1", "tweebyte.uploads.time=2s", "tweebyte.time.head=10s" })
@@ -21,6 +27,19 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 	private static final String FORM = "Content-Type: multipart/form-data; boundary=x\r\n";
 
 	private static final int LARGEST = (10 << 20) + (64 << 10);
+
+	@TempDir
+	private static Path directory;
+
+	@DynamicPropertySource
+	static void directory(DynamicPropertyRegistry registry) {
+		registry.add("tweebyte.uploads.directory", directory::toString);
+	}
+
+	@AfterEach
+	void leavesNoFile() {
+		assertThat(directory).isEmptyDirectory();
+	}
 
 	@BeforeEach
 	void respondWithLengths() {
@@ -78,10 +97,38 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 		String upload = head("PUT", PATH, FORM + "Content-Length: 1\r\n") + "\r\n-";
 		RawHttp first = client("127.0.0.1").send(upload);
 		awaitLatch(begun);
+		// nothing is left when the gateway is killed
+		assertThat(directory).isEmptyDirectory();
 		assertBusy(exchange(upload));
 		end.countDown();
 		assertThat(first.read().status()).isEqualTo(200);
 		assertThat(exchange(upload).status()).isEqualTo(200);
+	}
+
+	@Test
+	void haveResponsesThatMayBeReadSlowly() throws IOException {
+		String large = body(30_000_000);
+		services((request, connection) -> connection.respond("200 OK", large));
+		String upload = head("PUT", PATH, FORM + "Content-Length: 1\r\n") + "\r\n-";
+		client("127.0.0.1").send(upload);
+
+		await().until(() -> exchange(upload).status() == 200);
+	}
+
+	@Test
+	void haveABreakerOfTheirOwn() throws IOException {
+		services((request, connection) -> {
+			if (request.method().equals("PUT")) {
+				connection.close();
+			}
+			else {
+				connection.respond("200 OK", "{}");
+			}
+		});
+		for (int i = 0; i < 60; i++) {
+			assertThat(send("PUT", PATH, FORM + "Content-Length: 1\r\n", "-").status()).isEqualTo(503);
+		}
+		assertThat(get(PATH).status()).isEqualTo(200);
 	}
 
 	@Test
@@ -98,6 +145,8 @@ class UploadsIntegrationTests extends GatewayIntegrationTest {
 		send("GET", PATH, "Range: bytes=0-1\r\n", "");
 		assertThat(asked().header("Range")).isEqualTo("bytes=0-1");
 		send("GET", PATH, "Range: bytes=0-1\r\nIf-Range: \"tag\"\r\n", "");
+		assertThat(asked().header("Range")).isNull();
+		send("GET", PATH, "Range: lines=0-1\r\n", "");
 		assertThat(asked().header("Range")).isNull();
 	}
 

@@ -56,28 +56,39 @@ public class PictureService {
 			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
 		}
 		UserPlaces.Place place = this.places.take(author.userId());
-		return find(tweetId).thenCompose((tweet) -> {
-			author.checkOwner(tweet.userId());
-			return add(this.files.begin(), file);
-		})
-			.thenCompose((picture) -> this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock))
-				.thenApply((shown) -> picture))
+		// model: as a step, even what is refused at once gives the place back
+		return CompletableFuture.completedFuture(tweetId)
+			.thenCompose((id) -> replace(id, file, author))
 			.whenComplete((picture, failure) -> place.end());
 	}
 
-	private CompletableFuture<Picture> add(UUID id, MultipartFile file) {
-		return this.transactions.begin(id, Microseconds.now(this.clock))
-			.thenApplyAsync((begun) -> read(id, file), this.threads.executor());
+	private CompletableFuture<Picture> replace(UUID tweetId, MultipartFile file, Caller author) {
+		return find(tweetId).thenCompose((tweet) -> {
+			author.checkOwner(tweet.userId());
+			return add(this.files.begin(), file, author);
+		}).thenCompose((picture) -> show(tweetId, picture, author));
 	}
 
-	private Picture read(UUID id, MultipartFile file) {
+	private CompletableFuture<Picture> add(UUID id, MultipartFile file, Caller author) {
+		return this.transactions.begin(id, Microseconds.now(this.clock))
+			.thenApplyAsync((begun) -> read(id, file, author), this.threads.executor());
+	}
+
+	private Picture read(UUID id, MultipartFile file, Caller author) {
 		try {
 			file.transferTo(this.files.file(id).toFile());
-			return this.files.add(id);
+			return this.files.add(id, author.deadline());
 		}
 		catch (IOException ex) {
 			throw PictureFiles.unwritable(ex);
 		}
+	}
+
+	private CompletableFuture<Picture> show(UUID tweetId, Picture picture, Caller author) {
+		// the client may know already that it took too long
+		author.deadline().check();
+		return this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock))
+			.thenApply((shown) -> picture);
 	}
 
 	/** Does nothing when there is no such tweet or picture; fails with 403. */

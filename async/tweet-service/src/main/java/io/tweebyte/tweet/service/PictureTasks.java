@@ -2,17 +2,14 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureSettings;
-import io.tweebyte.picture.PictureThreads;
 
 import org.springframework.stereotype.Service;
 
-/** Removes pictures that no tweet has. */
+/** Removes pictures that no tweet has, and parts of forms that were left. */
 @Service
 public class PictureTasks {
 
@@ -22,32 +19,27 @@ public class PictureTasks {
 
 	private final PictureSettings settings;
 
-	private final PictureThreads threads;
-
 	private final Clock clock;
 
-	PictureTasks(PictureTransactions transactions, PictureFiles files, PictureSettings settings, PictureThreads threads, Clock clock) {
+	PictureTasks(PictureTransactions transactions, PictureFiles files, PictureSettings settings, Clock clock) {
 		this.transactions = transactions;
 		this.files = files;
 		this.settings = settings;
-		this.threads = threads;
 		this.clock = clock;
 	}
 
-	/** Removes batch after batch, first the files: a task that is killed begins again. */
 	public CompletableFuture<Void> removeUnused() {
-		return this.transactions.findUnused(before(), this.settings.batch())
-			.thenApplyAsync(this::remove, this.threads.executor())
-			.thenCompose((removed) -> this.transactions.forget(removed).thenCompose((done) -> next(removed)));
+		this.files.removeIncoming(before());
+		return removeBatches();
 	}
 
-	private CompletableFuture<Void> next(List<UUID> removed) {
-		return (removed.size() < this.settings.batch()) ? CompletableFuture.completedFuture(null) : removeUnused();
+	private CompletableFuture<Void> removeBatches() {
+		return this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch())
+			.thenCompose(this::next);
 	}
 
-	private List<UUID> remove(List<UUID> unused) {
-		this.files.remove(unused);
-		return unused;
+	private CompletableFuture<Void> next(int removed) {
+		return (removed < this.settings.batch()) ? CompletableFuture.completedFuture(null) : removeBatches();
 	}
 
 	private Instant before() {

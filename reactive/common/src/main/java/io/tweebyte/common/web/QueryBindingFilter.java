@@ -2,9 +2,14 @@ package io.tweebyte.common.web;
 
 import java.util.Map;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.shared.api.GatewayPaths;
 import reactor.core.publisher.Mono;
 
+import org.springframework.core.codec.DecodingException;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.codec.multipart.Part;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -29,6 +34,16 @@ final class QueryBindingFilter implements WebFilter {
 		boolean query = exchange.getRequest().getURI().getRawQuery() != null;
 		boolean body = exchange.getRequest().getHeaders().containsHeader(HttpHeaders.CONTENT_TYPE);
 		return chain.filter((query || body) ? new QueryOnly(exchange) : exchange);
+	}
+
+	/** Explains why the parts of a form could not be read. */
+	private static Throwable explain(Throwable failure) {
+		return switch (failure) {
+			case DataBufferLimitException large ->
+				new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.PICTURE_TOO_LARGE);
+			case DecodingException malformed -> ApiException.badRequest(Messages.MALFORMED_FORM);
+			default -> failure;
+		};
 	}
 
 	private static final class QueryOnly extends ServerWebExchangeDecorator {
@@ -66,7 +81,10 @@ final class QueryBindingFilter implements WebFilter {
 
 		@Override
 		public Mono<MultiValueMap<String, Part>> getMultipartData() {
-			return this.isUpload ? super.getMultipartData() : Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+			if (!this.isUpload) {
+				return Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+			}
+			return super.getMultipartData().onErrorMap(QueryBindingFilter::explain);
 		}
 
 	}

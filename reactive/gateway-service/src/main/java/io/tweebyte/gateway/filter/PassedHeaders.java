@@ -66,10 +66,9 @@ public final class PassedHeaders implements HttpHeadersFilter {
 	private static boolean isWanted(String name, ServerWebExchange exchange) {
 		return (!name.equalsIgnoreCase(HttpHeaders.ACCEPT)
 				|| HeaderRules.isShort(exchange.getRequest().getHeaders().getOrEmpty(name)))
-				// a whole file is always right, and no framework compares If-Range (spring-framework
-				// issue 27952)
 				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
-						|| !exchange.getRequest().getHeaders().containsHeader(HttpHeaders.IF_RANGE))
+						|| HeaderRules.isRange(exchange.getRequest().getHeaders().getOrEmpty(name),
+								exchange.getRequest().getHeaders().containsHeader(HttpHeaders.IF_RANGE)))
 				&& (CallerFilter.user(exchange) != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 

@@ -1,10 +1,12 @@
 package io.tweebyte.gateway.filter;
 
 import java.io.IOException;
+import java.nio.channels.AsynchronousFileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 import io.tweebyte.contracts.error.ApiException;
@@ -39,13 +41,18 @@ public final class UploadFilter implements GlobalFilter {
 
 	private static final Logger log = LoggerFactory.getLogger(UploadFilter.class);
 
+	private static final String UPLOAD = "gateway-upload";
+
 	private static final int PART = 64 * 1024;
+
+	private final Path directory;
 
 	private final Duration time;
 
 	private final ClientPlaces places;
 
 	public UploadFilter(UploadSettings settings) {
+		this.directory = settings.directory();
 		this.time = settings.time();
 		this.places = ClientPlaces.divided(settings.limit(), 4);
 	}
@@ -64,9 +71,9 @@ public final class UploadFilter implements GlobalFilter {
 			return chain.filter(exchange);
 		}
 		check(client.getHeaders().getContentLength());
-		return Mono.using(() -> place(client),
-				(place) -> Mono.usingWhen(create(), (file) -> pass(exchange, file, chain), UploadFilter::remove),
-				ClientPlace::end);
+		// an event loop must not wait for a disk
+		return Mono.using(() -> begin(client), (upload) -> pass(exchange, upload, chain), Upload::end)
+			.subscribeOn(Schedulers.boundedElastic());
 	}
 
 	private static void check(long size) {
@@ -75,40 +82,53 @@ public final class UploadFilter implements GlobalFilter {
 		}
 	}
 
-	private ClientPlace place(ServerHttpRequest client) {
+	private Upload begin(ServerHttpRequest client) {
 		ClientPlace place = new ClientPlace(this.places, PassedHeaders.address(client));
 		if (!place.take()) {
 			throw ApiException.unavailable(Messages.BUSY);
 		}
-		return place;
+		try {
+			return new Upload(place, create());
+		}
+		catch (IOException ex) {
+			place.end();
+			throw unwritable(ex);
+		}
 	}
 
-	private static Mono<Path> create() {
-		return Mono.fromCallable(() -> Files.createTempFile("tweebyte-upload-", null))
-			.subscribeOn(Schedulers.boundedElastic())
-			.onErrorMap(IOException.class, UploadFilter::unwritable);
+	/** The file loses its name at once: nothing is left when this process is killed. */
+	private AsynchronousFileChannel create() throws IOException {
+		return AsynchronousFileChannel.open(Files.createTempFile(this.directory, "tweebyte-upload-", null),
+				StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
 	}
 
-	private static Mono<Void> remove(Path file) {
-		return Mono.<Void>fromCallable(() -> {
-			Files.deleteIfExists(file);
-			return null;
-		}).subscribeOn(Schedulers.boundedElastic());
+	private Mono<Void> pass(ServerWebExchange exchange, Upload upload, GatewayFilterChain chain) {
+		exchange.getAttributes().put(UPLOAD, upload);
+		return write(exchange.getRequest(), upload.file())
+			.flatMap((size) -> chain.filter(
+					exchange.mutate().request(with(upload.file(), size, exchange.getRequest())).build()));
 	}
 
-	private Mono<Void> pass(ServerWebExchange exchange, Path file, GatewayFilterChain chain) {
-		return write(exchange.getRequest(), file)
-			.flatMap((size) -> chain.filter(exchange.mutate().request(with(file, size, exchange.getRequest())).build()));
+	/**
+	 * Must be called when the head of the response is here, since the client may read it
+	 * slowly.
+	 */
+	static void end(ServerWebExchange exchange) {
+		if (exchange.getAttribute(UPLOAD) instanceof Upload upload) {
+			upload.end();
+		}
 	}
 
 	/** Returns the size of the body. */
-	private Mono<Long> write(ServerHttpRequest client, Path file) {
+	private Mono<Long> write(ServerHttpRequest client, AsynchronousFileChannel file) {
 		AtomicLong size = new AtomicLong();
 		Flux<DataBuffer> body = client.getBody()
+			// an end of the body, since nothing else ends its subscription
+			.takeUntilOther(Mono.delay(this.time).then(Mono.error(TimeoutException::new)))
 			.map((part) -> counted(part, size))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), BodyLimitFilter::explain);
-		return DataBufferUtils.write(body, file, StandardOpenOption.WRITE)
-			.timeout(this.time, Mono.error(() -> ApiException.badRequest(Messages.BODY_TOO_SLOW)))
+		return DataBufferUtils.write(body, file)
+			.doOnNext(DataBufferUtils::release)
 			.onErrorMap(IOException.class, UploadFilter::unwritable)
 			.then(Mono.fromSupplier(size::get));
 	}
@@ -129,7 +149,8 @@ public final class UploadFilter implements GlobalFilter {
 		return ApiException.unavailable(Messages.NO_ROOM_FOR_PICTURES);
 	}
 
-	private static ServerHttpRequest with(Path file, long size, ServerHttpRequest client) {
+	private static ServerHttpRequest with(AsynchronousFileChannel file, long size,
+			ServerHttpRequest client) {
 		ServerHttpRequest whole = client.mutate().headers((headers) -> {
 			headers.remove(HttpHeaders.TRANSFER_ENCODING);
 			headers.setContentLength(size);
@@ -138,10 +159,25 @@ public final class UploadFilter implements GlobalFilter {
 
 			@Override
 			public Flux<DataBuffer> getBody() {
-				return DataBufferUtils.read(file, DefaultDataBufferFactory.sharedInstance, PART);
+				return DataBufferUtils.readAsynchronousFileChannel(() -> file,
+						DefaultDataBufferFactory.sharedInstance, PART);
 			}
 
 		};
+	}
+
+	private record Upload(ClientPlace place, AsynchronousFileChannel file) {
+
+		void end() {
+			try {
+				this.file.close();
+			}
+			catch (IOException ex) {
+				log.warn("The file of an upload could not be closed.", ex);
+			}
+			this.place.end();
+		}
+
 	}
 
 }

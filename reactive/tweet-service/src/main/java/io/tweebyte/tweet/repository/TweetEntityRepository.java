@@ -82,16 +82,21 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	@Query(PictureStatements.ADD_UNUSED)
 	Mono<Void> addUnusedPicture(UUID id, Instant since);
 
+	/** Returns 0 when the files of the picture were removed meanwhile, else 1. */
 	@Modifying
 	@Query(PictureStatements.USE)
-	Mono<Void> usePicture(UUID id);
+	Mono<Integer> usePicture(UUID id);
 
-	/** Returns pictures that no tweet has since before a time, the oldest first. */
-	@Query(PictureStatements.FIND_UNUSED)
-	Flux<UUID> findUnusedPictures(Instant before, int limit);
+	/** Locks pictures that no tweet has since before a time, the oldest first. */
+	@Query(PictureStatements.LOCK_UNUSED)
+	Flux<UUID> lockUnusedPictures(Instant before, int limit);
 
 	@Modifying
 	@Query(PictureStatements.FORGET)
 	Mono<Void> forgetPictures(UUID[] ids);
+
+	@Modifying
+	@Query(PictureStatements.POSTPONE)
+	Mono<Void> postponePictures(UUID[] ids, Instant now);
 
 }

@@ -3,6 +3,7 @@ package io.tweebyte.tweet.service;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.UUID;
+import java.util.concurrent.Callable;
 
 import io.tweebyte.common.user.VisibilityService;
 import io.tweebyte.contracts.error.ApiException;
@@ -17,6 +18,7 @@ import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.repository.TweetRepository;
 import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
 
 import org.springframework.http.codec.multipart.FilePart;
 import org.springframework.http.codec.multipart.Part;
@@ -56,22 +58,41 @@ public class PictureService {
 		if (!(part instanceof FilePart file)) {
 			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
 		}
-		return Mono.using(() -> this.places.take(author.userId()),
-				(place) -> find(tweetId).flatMap((tweet) -> {
-					author.checkOwner(tweet.userId());
-					return add(this.files.begin(), file);
-				})
-					.flatMap(
-							(picture) -> this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock))
-								.thenReturn(picture)),
-				UserPlaces.Place::end);
+		// model: a future continues when its caller no longer waits; cached, this does so,
+		// too, and the place ends with the work
+		return Mono
+			.using(() -> this.places.take(author.userId()), (place) -> replace(tweetId, file, author),
+					UserPlaces.Place::end)
+			.cache();
 	}
 
-	private Mono<Picture> add(UUID id, FilePart file) {
+	private Mono<Picture> replace(UUID tweetId, FilePart file, Caller author) {
+		return find(tweetId).flatMap((tweet) -> {
+			author.checkOwner(tweet.userId());
+			return onDisk(this.files::begin).flatMap((id) -> add(id, file, author));
+		}).flatMap((picture) -> show(tweetId, picture, author));
+	}
+
+	private Mono<Picture> add(UUID id, FilePart file, Caller author) {
 		return this.transactions.begin(id, Microseconds.now(this.clock))
-			.then(Mono.defer(() -> file.transferTo(this.files.file(id))))
+			.then(Mono.defer(() -> read(id, file, author)));
+	}
+
+	private Mono<Picture> read(UUID id, FilePart file, Caller author) {
+		return file.transferTo(this.files.file(id))
 			.onErrorMap(IOException.class, PictureFiles::unwritable)
-			.then(Mono.fromCallable(() -> this.files.add(id)).subscribeOn(this.threads));
+			.then(Mono.fromCallable(() -> this.files.add(id, author.deadline())).subscribeOn(this.threads));
+	}
+
+	private Mono<Picture> show(UUID tweetId, Picture picture, Caller author) {
+		// the client may know already that it took too long
+		author.deadline().check();
+		return this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock)).thenReturn(picture);
+	}
+
+	// model: an event loop must not wait for a disk
+	private static <T> Mono<T> onDisk(Callable<T> work) {
+		return Mono.fromCallable(work).subscribeOn(Schedulers.boundedElastic());
 	}
 
 	/** Does nothing when there is no such tweet or picture; fails with 403. */
@@ -81,12 +102,12 @@ public class PictureService {
 
 	/** Fails with 403, 404, or 503 when access cannot be decided. */
 	public Mono<PictureFile> picture(UUID tweetId, Caller reader) {
-		return visible(tweetId, reader).map(this.files::picture);
+		return visible(tweetId, reader).flatMap((tweet) -> onDisk(() -> this.files.picture(tweet)));
 	}
 
 	/** As {@link #picture}. */
 	public Mono<PictureFile> preview(UUID tweetId, Caller reader) {
-		return visible(tweetId, reader).map(this.files::preview);
+		return visible(tweetId, reader).flatMap((tweet) -> onDisk(() -> this.files.preview(tweet)));
 	}
 
 	private Mono<PictureRow> visible(UUID tweetId, Caller reader) {

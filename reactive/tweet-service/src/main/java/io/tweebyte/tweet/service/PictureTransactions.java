@@ -7,10 +7,12 @@ import java.util.UUID;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.Picture;
+import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.tweet.entity.TweetEntity;
 import io.tweebyte.tweet.repository.TweetEntityRepository;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -21,8 +23,11 @@ public class PictureTransactions {
 
 	private final TweetEntityRepository tweets;
 
-	PictureTransactions(TweetEntityRepository tweets) {
+	private final PictureFiles files;
+
+	PictureTransactions(TweetEntityRepository tweets, PictureFiles files) {
 		this.tweets = tweets;
+		this.files = files;
 	}
 
 	/** Notes a picture whose file will be written, and that no tweet has yet. */
@@ -31,13 +36,19 @@ public class PictureTransactions {
 		return this.tweets.addUnusedPicture(id, now);
 	}
 
-	/** Gives a tweet a picture instead of the one it has; fails with 403 or 404. */
+	/**
+	 * Gives a tweet a picture instead of the one it has; fails with 403, 404, or 503 when
+	 * its files were removed meanwhile.
+	 */
 	@Transactional
 	public Mono<Void> show(UUID tweetId, Picture picture, Caller caller, Instant now) {
 		return this.tweets.lock(tweetId)
 			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND)))
 			.flatMap((tweet) -> show(tweet, picture, caller, now))
-			.then(this.tweets.usePicture(picture.id()));
+			.then(this.tweets.usePicture(picture.id()))
+			.filter((used) -> used == 1)
+			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
+			.then();
 	}
 
 	private Mono<TweetEntity> show(TweetEntity tweet, Picture picture, Caller caller, Instant now) {
@@ -62,16 +73,24 @@ public class PictureTransactions {
 		return this.tweets.save(tweet);
 	}
 
-	/** Returns up to so many pictures that no tweet has since before a time. */
-	@Transactional(readOnly = true)
-	public Mono<List<UUID>> findUnused(Instant before, int limit) {
-		return this.tweets.findUnusedPictures(before, limit).collectList();
+	/**
+	 * Removes the files of up to so many pictures that no tweet has since before a time.
+	 * Those that cannot be removed are tried again as if they were unused from now on.
+	 * @return how many pictures there were
+	 */
+	@Transactional
+	public Mono<Integer> removeUnused(Instant before, Instant now, int limit) {
+		// locked, so that no tweet gets a picture whose files are removed
+		return this.tweets.lockUnusedPictures(before, limit)
+			.collectList()
+			.flatMap((unused) -> remove(unused).flatMap(this.tweets::forgetPictures)
+				.then(this.tweets.postponePictures(unused.toArray(UUID[]::new), now))
+				.thenReturn(unused.size()));
 	}
 
-	/** Forgets pictures whose files are removed. */
-	@Transactional
-	public Mono<Void> forget(List<UUID> ids) {
-		return this.tweets.forgetPictures(ids.toArray(UUID[]::new));
+	private Mono<UUID[]> remove(List<UUID> unused) {
+		// model: an event loop must not wait for a disk
+		return Mono.fromCallable(() -> this.files.remove(unused)).subscribeOn(Schedulers.boundedElastic());
 	}
 
 }

@@ -1,10 +1,16 @@
 package io.tweebyte.gateway.filter;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
 import io.tweebyte.contracts.error.ApiException;
@@ -34,11 +40,14 @@ public final class ClientUploads {
 
 	private static final int PART = 64 * 1024;
 
+	private final Path directory;
+
 	private final Duration time;
 
 	private final ClientPlaces places;
 
 	public ClientUploads(UploadSettings settings) {
+		this.directory = settings.directory();
 		this.time = settings.time();
 		this.places = ClientPlaces.divided(settings.limit(), 4);
 	}
@@ -46,7 +55,7 @@ public final class ClientUploads {
 	/**
 	 * Reads the body. Fails with 413 (too large), 400 (late or broken) or 503 (no place).
 	 */
-	public void read(HttpServletRequest client) {
+	void read(HttpServletRequest client) {
 		check(client.getContentLengthLong());
 		ClientPlace place = new ClientPlace(this.places, client.getRemoteAddr());
 		if (!place.take()) {
@@ -54,9 +63,9 @@ public final class ClientUploads {
 		}
 		client.setAttribute(PLACE, place);
 		try {
-			Path file = Files.createTempFile("tweebyte-upload-", null);
+			FileChannel file = create();
 			client.setAttribute(FILE, file);
-			write(RawBody.of(client, Deadline.in(this.time)), file);
+			write(RawBody.of(client, Deadline.in(this.time)), Channels.newOutputStream(file));
 		}
 		catch (IOException ex) {
 			log.warn("An upload could not be written.", ex);
@@ -70,15 +79,19 @@ public final class ClientUploads {
 		}
 	}
 
-	private static void write(RawBody body, Path file) throws IOException {
+	/** The file loses its name at once: nothing is left when this process is killed. */
+	private FileChannel create() throws IOException {
+		return FileChannel.open(Files.createTempFile(this.directory, "tweebyte-upload-", null), StandardOpenOption.READ,
+				StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+	}
+
+	private static void write(RawBody body, OutputStream file) throws IOException {
 		byte[] part = new byte[PART];
 		long size = 0;
-		try (OutputStream output = Files.newOutputStream(file)) {
-			for (int length = next(body, part); length >= 0; length = next(body, part)) {
-				size += length;
-				check(size);
-				output.write(part, 0, length);
-			}
+		for (int length = next(body, part); length >= 0; length = next(body, part)) {
+			size += length;
+			check(size);
+			file.write(part, 0, length);
 		}
 	}
 
@@ -91,27 +104,46 @@ public final class ClientUploads {
 		}
 	}
 
-	/** Returns null when the request is no upload. */
-	static Path of(HttpServletRequest client) {
-		return (Path) client.getAttribute(FILE);
+	/** Returns the body of an upload, or of a request that has none. */
+	static BodyPublisher body(HttpServletRequest client) {
+		try {
+			return (client.getAttribute(FILE) instanceof FileChannel file && file.size() > 0)
+					? BodyPublishers.fromPublisher(BodyPublishers.ofInputStream(() -> begin(file)), file.size())
+					: BodyPublishers.noBody();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
 	}
 
-	/** Must be called when a request ends, however it ends. */
-	static void end(ServletRequest client) {
-		if (client.getAttribute(FILE) instanceof Path file) {
-			remove(file);
+	private static InputStream begin(FileChannel file) {
+		try {
+			return Channels.newInputStream(file.position(0));
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	/**
+	 * Must be called when the head of the response is here, since the client may read it
+	 * slowly, and when a request ends, however it ends.
+	 */
+	public static void end(ServletRequest client) {
+		if (client.getAttribute(FILE) instanceof FileChannel file) {
+			close(file);
 		}
 		if (client.getAttribute(PLACE) instanceof ClientPlace place) {
 			place.end();
 		}
 	}
 
-	private static void remove(Path file) {
+	private static void close(FileChannel file) {
 		try {
-			Files.deleteIfExists(file);
+			file.close();
 		}
 		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
+			log.warn("The file of an upload could not be closed.", ex);
 		}
 	}
 

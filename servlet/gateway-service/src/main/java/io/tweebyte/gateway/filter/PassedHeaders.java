@@ -1,12 +1,9 @@
 package io.tweebyte.gateway.filter;
 
-import java.io.FileNotFoundException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -60,9 +57,8 @@ public final class PassedHeaders {
 		// Java's HttpClient sets the length by itself, from the body
 		return !name.equalsIgnoreCase(HttpHeaders.CONTENT_LENGTH)
 				&& (!name.equalsIgnoreCase(HttpHeaders.ACCEPT) || HeaderRules.isShort(values(client, name)))
-				// a whole file is always right, and no framework compares If-Range (spring-framework
-				// issue 27952)
-				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE) || client.getHeader(HttpHeaders.IF_RANGE) == null)
+				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
+						|| HeaderRules.isRange(values(client, name), client.getHeader(HttpHeaders.IF_RANGE) != null))
 				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 
@@ -83,21 +79,8 @@ public final class PassedHeaders {
 	}
 
 	private static BodyPublisher body(HttpServletRequest client) {
-		Path upload = ClientUploads.of(client);
-		if (upload != null) {
-			return file(upload);
-		}
 		byte[] body = ClientBodies.of(client);
-		return (body != null) ? BodyPublishers.ofByteArray(body) : BodyPublishers.noBody();
-	}
-
-	private static BodyPublisher file(Path upload) {
-		try {
-			return BodyPublishers.ofFile(upload);
-		}
-		catch (FileNotFoundException ex) {
-			throw new UncheckedIOException(ex);
-		}
+		return (body != null) ? BodyPublishers.ofByteArray(body) : ClientUploads.body(client);
 	}
 
 }

@@ -49,24 +49,31 @@ class PictureController {
 			content = @Content(mediaType = MediaType.MULTIPART_FORM_DATA_VALUE,
 					schemaProperties = @SchemaProperty(name = "file",
 							schema = @Schema(types = "string", format = "binary",
-									description = "PNG, JPEG, GIF or WebP, up to 10 MiB"))))
-	@FailsWith({ 403, 404, 413, 429 })
+									description = "PNG, JPEG or GIF, up to 10 MiB"))))
+	@FailsWith({ 403, 404 })
 	Picture show(Caller caller, @PathVariable UUID tweetId,
 			@Parameter(hidden = true) @RequestPart(name = "file", required = false) MultipartFile file) {
 		return this.pictures.show(tweetId, file, caller);
 	}
 
-	@GetMapping(produces = { MediaType.IMAGE_PNG_VALUE, MediaType.IMAGE_JPEG_VALUE, MediaType.IMAGE_GIF_VALUE,
-			"image/webp" })
+	@GetMapping(produces = { MediaType.IMAGE_PNG_VALUE, MediaType.IMAGE_JPEG_VALUE, MediaType.IMAGE_GIF_VALUE })
 	@Operation(summary = "The picture of a tweet")
 	@FailsWith({ 403, 404, 416 })
 	@ApiResponse(responseCode = "200", description = "The picture",
 			headers = @Header(name = HttpHeaders.ETAG, description = "Another one with each picture",
 					schema = @Schema(types = "string")),
-			content = @Content(mediaType = "image/*", schema = @Schema(types = "string", format = "binary")))
+			content = { @Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
+					@Content(mediaType = MediaType.IMAGE_JPEG_VALUE, schema = @Schema(types = "string", format = "binary")),
+					@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")) })
+	@ApiResponse(responseCode = "206", description = "The parts of it that Range names",
+			content = { @Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
+					@Content(mediaType = MediaType.IMAGE_JPEG_VALUE, schema = @Schema(types = "string", format = "binary")),
+					@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")) })
+	@ApiResponse(responseCode = "304", description = "If-None-Match names its ETag", content = @Content)
 	ResponseEntity<Resource> picture(Caller caller, @PathVariable UUID tweetId,
-			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range) {
-		return this.pictures.picture(tweetId, caller).response(range);
+			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range,
+			@RequestHeader(name = HttpHeaders.IF_NONE_MATCH, required = false) String known) {
+		return this.pictures.picture(tweetId, caller).response(range, known);
 	}
 
 	@GetMapping(path = "/preview", produces = MediaType.IMAGE_PNG_VALUE)
@@ -77,9 +84,14 @@ class PictureController {
 					schema = @Schema(types = "string")),
 			content = @Content(mediaType = MediaType.IMAGE_PNG_VALUE,
 					schema = @Schema(types = "string", format = "binary")))
+	@ApiResponse(responseCode = "206", description = "The parts of it that Range names",
+			content = @Content(mediaType = MediaType.IMAGE_PNG_VALUE,
+					schema = @Schema(types = "string", format = "binary")))
+	@ApiResponse(responseCode = "304", description = "If-None-Match names its ETag", content = @Content)
 	ResponseEntity<Resource> preview(Caller caller, @PathVariable UUID tweetId,
-			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range) {
-		return this.pictures.preview(tweetId, caller).response(range);
+			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range,
+			@RequestHeader(name = HttpHeaders.IF_NONE_MATCH, required = false) String known) {
+		return this.pictures.preview(tweetId, caller).response(range, known);
 	}
 
 	@DeleteMapping(produces = MediaType.APPLICATION_JSON_VALUE)

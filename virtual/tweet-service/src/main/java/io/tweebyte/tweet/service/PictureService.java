@@ -57,29 +57,39 @@ public class PictureService {
 		}
 		UserPlaces.Place place = this.places.take(author.userId());
 		try {
-			author.checkOwner(find(tweetId).userId());
-			Picture picture = add(this.files.begin(), file);
-			this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock));
-			return picture;
+			return replace(tweetId, file, author);
 		}
 		finally {
 			place.end();
 		}
 	}
 
-	private Picture add(UUID id, MultipartFile file) {
-		this.transactions.begin(id, Microseconds.now(this.clock));
-		return Await.result(this.threads.executor().submit(() -> read(id, file)));
+	private Picture replace(UUID tweetId, MultipartFile file, Caller author) {
+		author.checkOwner(find(tweetId).userId());
+		Picture picture = add(this.files.begin(), file, author);
+		show(tweetId, picture, author);
+		return picture;
 	}
 
-	private Picture read(UUID id, MultipartFile file) {
+	private Picture add(UUID id, MultipartFile file, Caller author) {
+		this.transactions.begin(id, Microseconds.now(this.clock));
+		return Await.result(this.threads.executor().submit(() -> read(id, file, author)));
+	}
+
+	private Picture read(UUID id, MultipartFile file, Caller author) {
 		try {
 			file.transferTo(this.files.file(id).toFile());
-			return this.files.add(id);
+			return this.files.add(id, author.deadline());
 		}
 		catch (IOException ex) {
 			throw PictureFiles.unwritable(ex);
 		}
+	}
+
+	private void show(UUID tweetId, Picture picture, Caller author) {
+		// the client may know already that it took too long
+		author.deadline().check();
+		this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock));
 	}
 
 	/** Does nothing when there is no such tweet or picture; fails with 403. */

@@ -2,15 +2,13 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.List;
-import java.util.UUID;
 
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureSettings;
 
 import org.springframework.stereotype.Service;
 
-/** Removes pictures that no tweet has. */
+/** Removes pictures that no tweet has, and parts of forms that were left. */
 @Service
 public class PictureTasks {
 
@@ -29,15 +27,17 @@ public class PictureTasks {
 		this.clock = clock;
 	}
 
-	/** Removes batch after batch, first the files: a task that is killed begins again. */
 	public void removeUnused() {
-		List<UUID> removed;
+		this.files.removeIncoming(before());
+		removeBatches();
+	}
+
+	private void removeBatches() {
+		int removed;
 		do {
-			removed = this.transactions.findUnused(before(), this.settings.batch());
-			this.files.remove(removed);
-			this.transactions.forget(removed);
+			removed = this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch());
 		}
-		while (removed.size() == this.settings.batch());
+		while (removed == this.settings.batch());
 	}
 
 	private Instant before() {

@@ -7,6 +7,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.Picture;
+import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.tweet.entity.TweetEntity;
 import io.tweebyte.tweet.repository.TweetEntityRepository;
@@ -20,8 +21,11 @@ public class PictureTransactions {
 
 	private final TweetEntityRepository tweets;
 
-	PictureTransactions(TweetEntityRepository tweets) {
+	private final PictureFiles files;
+
+	PictureTransactions(TweetEntityRepository tweets, PictureFiles files) {
 		this.tweets = tweets;
+		this.files = files;
 	}
 
 	/** Notes a picture whose file will be written, and that no tweet has yet. */
@@ -30,14 +34,19 @@ public class PictureTransactions {
 		this.tweets.addUnusedPicture(id, now);
 	}
 
-	/** Gives a tweet a picture instead of the one it has; fails with 403 or 404. */
+	/**
+	 * Gives a tweet a picture instead of the one it has; fails with 403, 404, or 503 when
+	 * its files were removed meanwhile.
+	 */
 	@Transactional
 	public void show(UUID tweetId, Picture picture, Caller caller, Instant now) {
 		TweetEntity tweet = this.tweets.lock(tweetId)
 			.orElseThrow(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND));
 		caller.checkOwner(tweet.row().userId());
 		tweet.show(picture, now);
-		this.tweets.usePicture(picture.id());
+		if (this.tweets.usePicture(picture.id()) != 1) {
+			throw ApiException.unavailable(Messages.TOO_SLOW);
+		}
 	}
 
 	/** Does nothing when there is no such tweet or picture; fails with 403. */
@@ -53,16 +62,18 @@ public class PictureTransactions {
 		}
 	}
 
-	/** Returns up to so many pictures that no tweet has since before a time. */
-	@Transactional(readOnly = true)
-	public List<UUID> findUnused(Instant before, int limit) {
-		return this.tweets.findUnusedPictures(before, limit);
-	}
-
-	/** Forgets pictures whose files are removed. */
+	/**
+	 * Removes the files of up to so many pictures that no tweet has since before a time.
+	 * Those that cannot be removed are tried again as if they were unused from now on.
+	 * @return how many pictures there were
+	 */
 	@Transactional
-	public void forget(List<UUID> ids) {
-		this.tweets.forgetPictures(ids.toArray(UUID[]::new));
+	public int removeUnused(Instant before, Instant now, int limit) {
+		// locked, so that no tweet gets a picture whose files are removed
+		List<UUID> unused = this.tweets.lockUnusedPictures(before, limit);
+		this.tweets.forgetPictures(this.files.remove(unused));
+		this.tweets.postponePictures(unused.toArray(UUID[]::new), now);
+		return unused.size();
 	}
 
 }
