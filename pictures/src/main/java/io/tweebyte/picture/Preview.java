@@ -36,8 +36,8 @@ final class Preview {
 		int height = picture.getHeight();
 		int surplus = decoded.size().height - Math.min(decoded.size().width, decoded.size().height);
 		int top = (int) ((long) height * surplus / 2 / decoded.size().height);
-		BufferedImage preview = new BufferedImage(SIDE, SIDE, picture.getColorModel().hasAlpha()
-				? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
+		BufferedImage preview = new BufferedImage(SIDE, SIDE,
+				picture.getColorModel().hasAlpha() ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
 		Graphics2D canvas = preview.createGraphics();
 		canvas.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
 		canvas.drawImage(picture, 0, 0, SIDE, SIDE, 0, top, picture.getWidth(), height - top, null);

@@ -130,8 +130,8 @@ class PictureFilesTests {
 	}
 
 	@ParameterizedTest
-	@CsvSource(nullValues = "-", value = { "-, -", "bytes=0-1, -", "bytes=x, \"%s\"", "bytes=x, W/\"%s\"",
-			"bytes=x, *", "bytes=x, '\"another\", \"%s\"'" })
+	@CsvSource(nullValues = "-", value = { "-, -", "bytes=0-1, -", "bytes=x, \"%s\"", "bytes=x, W/\"%s\"", "bytes=x, *",
+			"bytes=x, '\"another\", \"%s\"'" })
 	void respondsWithAPicture(String range, String known) throws IOException {
 		PictureFile file = picture();
 		String tags = (known != null) ? known.formatted(file.tag()) : null;
@@ -143,8 +143,8 @@ class PictureFilesTests {
 	void refusesARange(String range, String known) throws IOException {
 		PictureFile file = picture();
 		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> file.response(range, known))
-			.satisfies((refusal) -> assertThat(refusal.headers())
-				.containsEntry("Content-Range", "bytes */" + file.file().contentLength()));
+			.satisfies((refusal) -> assertThat(refusal.headers()).containsEntry("Content-Range",
+					"bytes */" + file.file().contentLength()));
 	}
 
 	private PictureFile picture() throws IOException {

@@ -67,7 +67,8 @@ public final class Pictures {
 	public static byte[] form(byte[] file) {
 		ByteArrayOutputStream form = new ByteArrayOutputStream();
 		form.writeBytes(("--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"picture\"\r\n"
-				+ "Content-Type: application/octet-stream\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+				+ "Content-Type: application/octet-stream\r\n\r\n")
+			.getBytes(StandardCharsets.US_ASCII));
 		form.writeBytes(file);
 		form.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.US_ASCII));
 		return form.toByteArray();

@@ -117,9 +117,9 @@ public final class ServiceCaller {
 
 	private <T> HttpResponse<T> exchange(HttpRequest.Builder request, String path, BodyHandler<T> body) {
 		try {
-			return this.client.send(
-					request.uri(URI.create("http://127.0.0.1:" + this.port + path)).timeout(Duration.ofSeconds(20)).build(),
-					body);
+			return this.client.send(request.uri(URI.create("http://127.0.0.1:" + this.port + path))
+				.timeout(Duration.ofSeconds(20))
+				.build(), body);
 		}
 		catch (IOException ex) {
 			throw new AssertionError(path + " got no answer: " + ex, ex);

@@ -148,8 +148,9 @@ class PictureIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void needsAToken() {
-		assertThat(this.client.exchange("PUT", this.path + "/picture", "--x--\r\n", "Content-Type",
-				"multipart/form-data; boundary=x").statusCode()).isEqualTo(401);
+		assertThat(this.client
+			.exchange("PUT", this.path + "/picture", "--x--\r\n", "Content-Type", "multipart/form-data; boundary=x")
+			.statusCode()).isEqualTo(401);
 	}
 
 	@Test

@@ -28,8 +28,8 @@ import org.springframework.test.context.TestPropertySource;
  */
 @SpringBootTest(classes = TweetServiceApplication.class, webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = { "server.address=127.0.0.1", "management.server.port=0", "tweebyte.mentions.first-delay=1h",
-				"tweebyte.popular.first-delay=1h", "tweebyte.streams.first-delay=1h", "tweebyte.pictures.first-delay=1h",
-				"tweebyte.privacy.first-delay=1h", "tweebyte.privacy.max-age=1h" })
+				"tweebyte.popular.first-delay=1h", "tweebyte.streams.first-delay=1h",
+				"tweebyte.pictures.first-delay=1h", "tweebyte.privacy.first-delay=1h", "tweebyte.privacy.max-age=1h" })
 @TestPropertySource("classpath:unhurried.properties")
 abstract class StartedTweetService extends StartedService {
 

@@ -30,9 +30,8 @@ final class ProtectiveHeaders {
 	}
 
 	private static boolean mayBeKept(ReceivedResponse response) {
-		return response.status() == OK && response.text().startsWith(KEYS)
-				|| PICTURES.contains(response.status()) && response.header("ETag").isPresent()
-						&& response.allOf(CACHING).contains("no-cache, private");
+		return response.status() == OK && response.text().startsWith(KEYS) || PICTURES.contains(response.status())
+				&& response.header("ETag").isPresent() && response.allOf(CACHING).contains("no-cache, private");
 	}
 
 	static void check(HttpExchange exchange) {

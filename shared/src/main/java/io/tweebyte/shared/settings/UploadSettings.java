@@ -26,7 +26,9 @@ public record UploadSettings(@NotNull Path directory, @Range(min = 1, max = 100_
 	/** The largest file, in bytes. */
 	public static final int FILE = 10 << 20;
 
-	/** The largest body, in bytes: that of a picture, and of what is around it in a form. */
+	/**
+	 * The largest body, in bytes: that of a picture, and of what is around it in a form.
+	 */
 	public static final int SIZE = FILE + (64 << 10);
 
 	/** The most parts of a form. */

@@ -46,8 +46,8 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 		String pathOfSecond = post(this.second);
 		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
 			connection.setAutoCommit(false);
-			statement.execute("select 1 from tweets where user_id in ('%s', '%s') for update".formatted(this.first,
-					this.second));
+			statement.execute(
+					"select 1 from tweets where user_id in ('%s', '%s') for update".formatted(this.first, this.second));
 			CompletableFuture<HttpResponse<String>> held = begin(pathOfFirst, this.first, 1);
 			HttpResponse<String> refused = upload(pathOfFirst, this.first);
 			assertThat(refused.statusCode()).as(refused.body()).isEqualTo(429);
@@ -78,10 +78,10 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private String post(UUID author) {
 		NEIGHBOURS.respond(this.neighbours.user(author, false));
-		return "/tweets/" + ServiceCaller
-			.json(this.client.post("/tweets/" + author, "{\"content\":\"See the picture\"}", author))
-			.get("id")
-			.asString();
+		return "/tweets/"
+				+ ServiceCaller.json(this.client.post("/tweets/" + author, "{\"content\":\"See the picture\"}", author))
+					.get("id")
+					.asString();
 	}
 
 	/** Begins an upload, and waits until so many wait for their tweets. */

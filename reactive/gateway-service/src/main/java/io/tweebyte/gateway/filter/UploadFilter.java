@@ -34,7 +34,9 @@ import org.springframework.http.server.reactive.ServerHttpRequestDecorator;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
-/** Writes the bodies of uploads to files, so that neither memory nor a service holds them. */
+/**
+ * Writes the bodies of uploads to files, so that neither memory nor a service holds them.
+ */
 @Component
 @Order(ErrorFilter.FIRST + 2)
 public final class UploadFilter implements GlobalFilter {
@@ -104,9 +106,8 @@ public final class UploadFilter implements GlobalFilter {
 
 	private Mono<Void> pass(ServerWebExchange exchange, Upload upload, GatewayFilterChain chain) {
 		exchange.getAttributes().put(UPLOAD, upload);
-		return write(exchange.getRequest(), upload.file())
-			.flatMap((size) -> chain.filter(
-					exchange.mutate().request(with(upload.file(), size, exchange.getRequest())).build()));
+		return write(exchange.getRequest(), upload.file()).flatMap((size) -> chain
+			.filter(exchange.mutate().request(with(upload.file(), size, exchange.getRequest())).build()));
 	}
 
 	/**
@@ -149,8 +150,7 @@ public final class UploadFilter implements GlobalFilter {
 		return ApiException.unavailable(Messages.NO_ROOM_FOR_PICTURES);
 	}
 
-	private static ServerHttpRequest with(AsynchronousFileChannel file, long size,
-			ServerHttpRequest client) {
+	private static ServerHttpRequest with(AsynchronousFileChannel file, long size, ServerHttpRequest client) {
 		ServerHttpRequest whole = client.mutate().headers((headers) -> {
 			headers.remove(HttpHeaders.TRANSFER_ENCODING);
 			headers.setContentLength(size);
@@ -159,8 +159,8 @@ public final class UploadFilter implements GlobalFilter {
 
 			@Override
 			public Flux<DataBuffer> getBody() {
-				return DataBufferUtils.readAsynchronousFileChannel(() -> file,
-						DefaultDataBufferFactory.sharedInstance, PART);
+				return DataBufferUtils.readAsynchronousFileChannel(() -> file, DefaultDataBufferFactory.sharedInstance,
+						PART);
 			}
 
 		};

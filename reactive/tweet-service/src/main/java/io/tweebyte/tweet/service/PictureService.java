@@ -58,7 +58,8 @@ public class PictureService {
 		if (!(part instanceof FilePart file)) {
 			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
 		}
-		// model: a future continues when its caller no longer waits; cached, this does so,
+		// model: a future continues when its caller no longer waits; cached, this does
+		// so,
 		// too, and the place ends with the work
 		return Mono
 			.using(() -> this.places.take(author.userId()), (place) -> replace(tweetId, file, author),
@@ -74,8 +75,7 @@ public class PictureService {
 	}
 
 	private Mono<Picture> add(UUID id, FilePart file, Caller author) {
-		return this.transactions.begin(id, Microseconds.now(this.clock))
-			.then(Mono.defer(() -> read(id, file, author)));
+		return this.transactions.begin(id, Microseconds.now(this.clock)).then(Mono.defer(() -> read(id, file, author)));
 	}
 
 	private Mono<Picture> read(UUID id, FilePart file, Caller author) {

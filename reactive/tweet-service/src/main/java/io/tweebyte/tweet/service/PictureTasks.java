@@ -36,8 +36,7 @@ public class PictureTasks {
 	}
 
 	private Mono<Void> removeBatches() {
-		return Mono
-			.defer(() -> this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch()))
+		return Mono.defer(() -> this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch()))
 			.repeat()
 			.takeUntil((removed) -> removed < this.settings.batch())
 			.then();

@@ -137,8 +137,8 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	/**
-	 * Reads and writes JSON, text, bytes and files. Spring MVC would read further formats for
-	 * which a library is there: that of the API documents reads YAML.
+	 * Reads and writes JSON, text, bytes and files. Spring MVC would read further formats
+	 * for which a library is there: that of the API documents reads YAML.
 	 */
 	@Override
 	public void configureMessageConverters(HttpMessageConverters.ServerBuilder converters) {

@@ -23,7 +23,10 @@ import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.stereotype.Component;
 
-/** Reads the bodies of requests whole, and keeps each with its request. Uploads go to files. */
+/**
+ * Reads the bodies of requests whole, and keeps each with its request. Uploads go to
+ * files.
+ */
 @Component
 public final class ClientBodies {
 
@@ -54,8 +57,7 @@ public final class ClientBodies {
 	 * or 503 (large or not here yet, and no place).
 	 */
 	public void read(HttpServletRequest client) {
-		if (ServerConfiguration.hasBody(client)
-				&& GatewayPaths.isUpload(client.getMethod(), client.getRequestURI())) {
+		if (ServerConfiguration.hasBody(client) && GatewayPaths.isUpload(client.getMethod(), client.getRequestURI())) {
 			this.uploads.read(client);
 			return;
 		}

@@ -28,7 +28,9 @@ import org.slf4j.LoggerFactory;
 
 import org.springframework.stereotype.Component;
 
-/** Writes the bodies of uploads to files, so that neither memory nor a service holds them. */
+/**
+ * Writes the bodies of uploads to files, so that neither memory nor a service holds them.
+ */
 @Component
 public final class ClientUploads {
 

@@ -47,7 +47,8 @@ class UploadConfiguration {
 		return (factory) -> factory.addConnectorCustomizers((connector) -> {
 			connector.setMaxPartCount(UploadSettings.PARTS);
 			connector.setMaxPartHeaderSize(UploadSettings.PART_HEAD);
-			// a connection that is closed before the rest of a refused body is read would hide
+			// a connection that is closed before the rest of a refused body is read would
+			// hide
 			// the response
 			((Http11NioProtocol) connector.getProtocolHandler()).setMaxSwallowSize(UploadSettings.SIZE);
 		});
@@ -67,7 +68,8 @@ class UploadConfiguration {
 		return uploads;
 	}
 
-	// model: Tomcat reads the parts of any request when one of its parameters is read, but
+	// model: Tomcat reads the parts of any request when one of its parameters is read,
+	// but
 	// not once the stream of its body is requested
 	@Bean
 	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)

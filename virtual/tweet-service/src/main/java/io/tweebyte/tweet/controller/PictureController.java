@@ -62,13 +62,17 @@ class PictureController {
 	@ApiResponse(responseCode = "200", description = "The picture",
 			headers = @Header(name = HttpHeaders.ETAG, description = "Another one with each picture",
 					schema = @Schema(types = "string")),
-			content = { @Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
-					@Content(mediaType = MediaType.IMAGE_JPEG_VALUE, schema = @Schema(types = "string", format = "binary")),
-					@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")) })
-	@ApiResponse(responseCode = "206", description = "The parts of it that Range names",
-			content = { @Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
-					@Content(mediaType = MediaType.IMAGE_JPEG_VALUE, schema = @Schema(types = "string", format = "binary")),
-					@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")) })
+			content = {
+					@Content(mediaType = MediaType.IMAGE_PNG_VALUE,
+							schema = @Schema(types = "string", format = "binary")),
+					@Content(mediaType = MediaType.IMAGE_JPEG_VALUE,
+							schema = @Schema(types = "string", format = "binary")),
+					@Content(mediaType = MediaType.IMAGE_GIF_VALUE,
+							schema = @Schema(types = "string", format = "binary")) })
+	@ApiResponse(responseCode = "206", description = "The parts of it that Range names", content = {
+			@Content(mediaType = MediaType.IMAGE_PNG_VALUE, schema = @Schema(types = "string", format = "binary")),
+			@Content(mediaType = MediaType.IMAGE_JPEG_VALUE, schema = @Schema(types = "string", format = "binary")),
+			@Content(mediaType = MediaType.IMAGE_GIF_VALUE, schema = @Schema(types = "string", format = "binary")) })
 	@ApiResponse(responseCode = "304", description = "If-None-Match names its ETag", content = @Content)
 	ResponseEntity<Resource> picture(Caller caller, @PathVariable UUID tweetId,
 			@RequestHeader(name = HttpHeaders.RANGE, required = false) String range,
