@@ -79,7 +79,7 @@ public final class RoutingFilter implements GlobalFilter {
 		return chain.filter(exchange)
 			.timeout(this.head)
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
-			.doFinally((end) -> UploadFilter.end(exchange))
+			.doFinally((end) -> ClientUploads.end(exchange))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
 	}
 

@@ -18,7 +18,6 @@ import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
-import jakarta.servlet.ServletRequest;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.stereotype.Component;
@@ -115,7 +114,7 @@ public final class ClientBodies {
 	}
 
 	/** Must be called when a request ends, however it ends. */
-	public static void end(ServletRequest client) {
+	public static void end(HttpServletRequest client) {
 		ClientUploads.end(client);
 		if (client.getAttribute(PLACE) instanceof ClientPlace place) {
 			place.end();

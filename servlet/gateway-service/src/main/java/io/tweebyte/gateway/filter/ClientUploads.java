@@ -21,7 +21,6 @@ import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.UploadSettings;
-import jakarta.servlet.ServletRequest;
 import jakarta.servlet.http.HttpServletRequest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -131,7 +130,7 @@ public final class ClientUploads {
 	 * Must be called when the head of the response is here, since the client may read it
 	 * slowly, and when a request ends, however it ends.
 	 */
-	public static void end(ServletRequest client) {
+	static void end(HttpServletRequest client) {
 		if (client.getAttribute(FILE) instanceof FileChannel file) {
 			close(file);
 		}

@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
-import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.settings.UploadSettings;
@@ -23,8 +22,6 @@ import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Schedulers;
 
 import org.springframework.cloud.gateway.filter.GatewayFilterChain;
-import org.springframework.cloud.gateway.filter.GlobalFilter;
-import org.springframework.core.annotation.Order;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
@@ -38,10 +35,9 @@ import org.springframework.web.server.ServerWebExchange;
  * Writes the bodies of uploads to files, so that neither memory nor a service holds them.
  */
 @Component
-@Order(ErrorFilter.FIRST + 2)
-public final class UploadFilter implements GlobalFilter {
+public final class ClientUploads {
 
-	private static final Logger log = LoggerFactory.getLogger(UploadFilter.class);
+	private static final Logger log = LoggerFactory.getLogger(ClientUploads.class);
 
 	private static final String UPLOAD = "gateway-upload";
 
@@ -53,25 +49,17 @@ public final class UploadFilter implements GlobalFilter {
 
 	private final ClientPlaces places;
 
-	public UploadFilter(UploadSettings settings) {
+	public ClientUploads(UploadSettings settings) {
 		this.directory = settings.directory();
 		this.time = settings.time();
 		this.places = ClientPlaces.divided(settings.limit(), 4);
 	}
 
-	static boolean isUpload(ServerHttpRequest client) {
-		return GatewayPaths.isUpload(client.getMethod().name(), client.getURI().getRawPath());
-	}
-
 	/**
 	 * Reads the body. Fails with 413 (too large), 400 (late or broken) or 503 (no place).
 	 */
-	@Override
-	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
+	Mono<Void> read(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		if (!BodyLimitFilter.hasBody(client) || !isUpload(client)) {
-			return chain.filter(exchange);
-		}
 		check(client.getHeaders().getContentLength());
 		// an event loop must not wait for a disk
 		return Mono.using(() -> begin(client), (upload) -> pass(exchange, upload, chain), Upload::end)
@@ -110,16 +98,6 @@ public final class UploadFilter implements GlobalFilter {
 			.filter(exchange.mutate().request(with(upload.file(), size, exchange.getRequest())).build()));
 	}
 
-	/**
-	 * Must be called when the head of the response is here, since the client may read it
-	 * slowly.
-	 */
-	static void end(ServerWebExchange exchange) {
-		if (exchange.getAttribute(UPLOAD) instanceof Upload upload) {
-			upload.end();
-		}
-	}
-
 	/** Returns the size of the body. */
 	private Mono<Long> write(ServerHttpRequest client, AsynchronousFileChannel file) {
 		AtomicLong size = new AtomicLong();
@@ -130,7 +108,7 @@ public final class UploadFilter implements GlobalFilter {
 			.onErrorMap((failure) -> !(failure instanceof ApiException), BodyLimitFilter::explain);
 		return DataBufferUtils.write(body, file)
 			.doOnNext(DataBufferUtils::release)
-			.onErrorMap(IOException.class, UploadFilter::unwritable)
+			.onErrorMap(IOException.class, ClientUploads::unwritable)
 			.then(Mono.fromSupplier(size::get));
 	}
 
@@ -164,6 +142,16 @@ public final class UploadFilter implements GlobalFilter {
 			}
 
 		};
+	}
+
+	/**
+	 * Must be called when the head of the response is here, since the client may read it
+	 * slowly.
+	 */
+	static void end(ServerWebExchange exchange) {
+		if (exchange.getAttribute(UPLOAD) instanceof Upload upload) {
+			upload.end();
+		}
 	}
 
 	private record Upload(ClientPlace place, AsynchronousFileChannel file) {
