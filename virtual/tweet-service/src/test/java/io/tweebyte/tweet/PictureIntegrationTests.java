@@ -94,6 +94,7 @@ class PictureIntegrationTests extends TweetServiceIntegrationTest {
 		String tag = header(picture(), "ETag");
 
 		assertThat(picture("If-None-Match", tag).statusCode()).isEqualTo(304);
+		assertThat(header(picture("If-None-Match", tag), "Content-Type")).isEmpty();
 		assertThat(picture("If-None-Match", "\"another\"").statusCode()).isEqualTo(200);
 		assertThat(picture("If-None-Match", tag, "Range", "bytes=x").statusCode()).isEqualTo(304);
 	}
