@@ -58,9 +58,8 @@ public class PictureService {
 		if (!(part instanceof FilePart file)) {
 			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
 		}
-		// model: a future continues when its caller no longer waits; cached, this does
-		// so,
-		// too, and the place ends with the work
+		// model: a future continues when its caller no longer waits; cached, so does
+		// this, and the place ends with the work
 		return Mono
 			.using(() -> this.places.take(author.userId()), (place) -> replace(tweetId, file, author),
 					UserPlaces.Place::end)

@@ -47,9 +47,7 @@ class UploadConfiguration {
 		return (factory) -> factory.addConnectorCustomizers((connector) -> {
 			connector.setMaxPartCount(UploadSettings.PARTS);
 			connector.setMaxPartHeaderSize(UploadSettings.PART_HEAD);
-			// a connection that is closed before the rest of a refused body is read would
-			// hide
-			// the response
+			// of a refused body: closing the connection early would hide the response
 			((Http11NioProtocol) connector.getProtocolHandler()).setMaxSwallowSize(UploadSettings.SIZE);
 		});
 	}
