@@ -66,9 +66,8 @@ class UploadConfiguration {
 		return uploads;
 	}
 
-	// model: Tomcat reads the parts of any request when one of its parameters is read,
-	// but
-	// not once the stream of its body is requested
+	// model: Tomcat reads the parts of any request together with its parameters, unless
+	// the stream of its body was requested before
 	@Bean
 	@FilterRegistration(order = Ordered.HIGHEST_PRECEDENCE)
 	Filter unreadPartsFilter() {
