@@ -43,6 +43,7 @@ RUN --mount=type=cache,id=tweebyte-maven,target=/root/.m2/repository,sharing=loc
  && for folder in token postgres owners users tweets interactions service redis redis-cleaner redis-users; do \
       mkdir -p /image/launcher/run/tweebyte/$folder || exit 1; \
     done \
+ && mkdir -p /image/files/run/tweebyte/pictures /image/files/run/tweebyte/uploads \
  && chown -R 10001:10001 /image/launcher/run/tweebyte \
  && find /image -exec touch -h -d 2026-11-21T00:00:00Z '{}' +
 
@@ -65,6 +66,7 @@ FROM runtime AS unpractised
 ARG TREE
 ARG SERVICE
 COPY --from=build /image/agent/ /
+COPY --from=build --chown=10001:10001 /image/files/ /
 COPY --from=build /image/${TREE}/${SERVICE}/dependencies/ /
 COPY --from=build /image/${TREE}/${SERVICE}/application/ /
 WORKDIR /app

@@ -26,6 +26,10 @@ Feature: Every operation
       | GET /tweet-service/tweets/{random uuid}                          | application/json                  |
       | GET /tweet-service/tweets/{Ada.id}/feed                          | application/json                  |
       | GET /tweet-service/tweets/{Ada.id}/feed/stream                   | application/json                  |
+      | PUT /tweet-service/tweets/{random uuid}/picture                  | multipart/form-data; boundary=x   |
+      | GET /tweet-service/tweets/{random uuid}/picture                  | application/json                  |
+      | GET /tweet-service/tweets/{random uuid}/picture/preview          | application/json                  |
+      | DELETE /tweet-service/tweets/{random uuid}/picture               | application/json                  |
       | GET /tweet-service/tweets/user/{Ada.id}                          | application/json                  |
       | GET /tweet-service/tweets/{random uuid}/summary                  | application/json                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  | application/json                  |
@@ -87,6 +91,9 @@ Feature: Every operation
       | GET /tweet-service/tweets/{random uuid}                          |
       | GET /tweet-service/tweets/{Ada.id}/feed                          |
       | GET /tweet-service/tweets/{Ada.id}/feed/stream                   |
+      | GET /tweet-service/tweets/{random uuid}/picture                  |
+      | GET /tweet-service/tweets/{random uuid}/picture/preview          |
+      | DELETE /tweet-service/tweets/{random uuid}/picture               |
       | GET /tweet-service/tweets/user/{Ada.id}                          |
       | GET /tweet-service/tweets/{random uuid}/summary                  |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  |
@@ -136,6 +143,7 @@ Feature: Every operation
       | POST /tweet-service/tweets/assistant/summary             |
       | POST /tweet-service/tweets/assistant/summary/collected   |
       | PUT /tweet-service/tweets/{random uuid}                  |
+      | PUT /tweet-service/tweets/{random uuid}/picture          |
       | POST /interaction-service/replies/{Ada.id}               |
       | PUT /interaction-service/replies/{Ada.id}/{random uuid}  |
       | POST /interaction-service/retweets/{Ada.id}              |
@@ -157,6 +165,10 @@ Feature: Every operation
       | GET /tweet-service/tweets/{random uuid}                          | <token> |
       | GET /tweet-service/tweets/{Ada.id}/feed                          | <token> |
       | GET /tweet-service/tweets/{Ada.id}/feed/stream                   | <token> |
+      | PUT /tweet-service/tweets/{random uuid}/picture                  | <token> |
+      | GET /tweet-service/tweets/{random uuid}/picture                  | <token> |
+      | GET /tweet-service/tweets/{random uuid}/picture/preview          | <token> |
+      | DELETE /tweet-service/tweets/{random uuid}/picture               | <token> |
       | GET /tweet-service/tweets/user/{Ada.id}                          | <token> |
       | GET /tweet-service/tweets/{random uuid}/summary                  | <token> |
       | GET /tweet-service/tweets/user/{Ada.id}/summary                  | <token> |
@@ -205,6 +217,9 @@ Feature: Every operation
       | DELETE /tweet-service/tweets/1                           | tweetId         |
       | GET /tweet-service/tweets/1                              | tweetId         |
       | GET /tweet-service/tweets/1/summary                      | tweetId         |
+      | GET /tweet-service/tweets/1/picture                      | tweetId         |
+      | GET /tweet-service/tweets/1/picture/preview              | tweetId         |
+      | DELETE /tweet-service/tweets/1/picture                   | tweetId         |
       | POST /interaction-service/follows/{Ada.id}/1             | followedId      |
       | DELETE /interaction-service/follows/{Ada.id}/1           | followedId      |
       | PUT /interaction-service/follows/{Ada.id}/1/ACCEPTED     | followRequestId |

@@ -23,20 +23,24 @@ Feature: A service that does not respond
     Given Ada has signed up
     And the tweet service hangs
     When these are sent at once by Ada:
-      | POST /tweet-service/tweets/{Ada.id}                    | application/json |
-      | POST /tweet-service/tweets/assistant/summary           | application/json |
-      | POST /tweet-service/tweets/assistant/summary/collected | application/json |
-      | PUT /tweet-service/tweets/{random uuid}                | application/json |
-      | DELETE /tweet-service/tweets/{random uuid}             |                  |
-      | GET /tweet-service/tweets/{random uuid}                |                  |
-      | GET /tweet-service/tweets/{Ada.id}/feed                |                  |
-      | GET /tweet-service/tweets/{Ada.id}/feed/stream         |                  |
-      | GET /tweet-service/tweets/user/{Ada.id}                |                  |
-      | GET /tweet-service/tweets/{random uuid}/summary        |                  |
-      | GET /tweet-service/tweets/user/{Ada.id}/summary        |                  |
-      | GET /tweet-service/tweets/search/somebody              |                  |
-      | GET /tweet-service/tweets/search/hashtag/tag           |                  |
-      | GET /tweet-service/tweets/hashtag/popular              |                  |
+      | POST /tweet-service/tweets/{Ada.id}                    | application/json                |
+      | POST /tweet-service/tweets/assistant/summary           | application/json                |
+      | POST /tweet-service/tweets/assistant/summary/collected | application/json                |
+      | PUT /tweet-service/tweets/{random uuid}                | application/json                |
+      | DELETE /tweet-service/tweets/{random uuid}             |                                 |
+      | GET /tweet-service/tweets/{random uuid}                |                                 |
+      | GET /tweet-service/tweets/{Ada.id}/feed                |                                 |
+      | GET /tweet-service/tweets/{Ada.id}/feed/stream         |                                 |
+      | PUT /tweet-service/tweets/{random uuid}/picture        | multipart/form-data; boundary=x |
+      | GET /tweet-service/tweets/{random uuid}/picture        |                                 |
+      | GET /tweet-service/tweets/{random uuid}/picture/preview |                                 |
+      | DELETE /tweet-service/tweets/{random uuid}/picture     |                                 |
+      | GET /tweet-service/tweets/user/{Ada.id}                |                                 |
+      | GET /tweet-service/tweets/{random uuid}/summary        |                                 |
+      | GET /tweet-service/tweets/user/{Ada.id}/summary        |                                 |
+      | GET /tweet-service/tweets/search/somebody              |                                 |
+      | GET /tweet-service/tweets/search/hashtag/tag           |                                 |
+      | GET /tweet-service/tweets/hashtag/popular              |                                 |
     Then each of them is told the problem 503, and to try again
     When the tweet service goes on
     Then Ada is served again

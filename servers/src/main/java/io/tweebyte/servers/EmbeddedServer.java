@@ -145,7 +145,8 @@ public abstract sealed class EmbeddedServer implements AutoCloseable permits Pos
 		return this.passwords;
 	}
 
-	Path home() {
+	/** The folder that the server has for itself. */
+	public Path home() {
 		return this.home;
 	}
 

@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -89,17 +90,39 @@ public final class ServiceCaller {
 	 * @throws AssertionError if there is no response within 20 s
 	 */
 	public HttpResponse<String> exchange(String method, String path, String body, String... headers) {
-		HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + this.port + path))
-			.timeout(Duration.ofSeconds(20))
+		HttpRequest.Builder request = HttpRequest.newBuilder()
 			.method(method, (body != null) ? BodyPublishers.ofString(body) : BodyPublishers.noBody());
 		if (headers.length > 0) {
 			request.headers(headers);
 		}
+		return exchange(request, path, BodyHandlers.ofString(StandardCharsets.UTF_8));
+	}
+
+	/** Sends a form with a file, named {@code file}. */
+	public HttpResponse<String> upload(String path, byte[] file, UUID user) {
+		return exchange(HttpRequest.newBuilder()
+			.method("PUT", BodyPublishers.ofByteArray(Pictures.form(file)))
+			.header("Content-Type", Pictures.FORM)
+			.header("Authorization", authorization(user)), path, BodyHandlers.ofString(StandardCharsets.UTF_8));
+	}
+
+	/** Reads bytes; the headers are name and value in turn. */
+	public HttpResponse<byte[]> download(String path, UUID user, String... headers) {
+		HttpRequest.Builder request = HttpRequest.newBuilder().header("Authorization", authorization(user));
+		if (headers.length > 0) {
+			request.headers(headers);
+		}
+		return exchange(request, path, BodyHandlers.ofByteArray());
+	}
+
+	private <T> HttpResponse<T> exchange(HttpRequest.Builder request, String path, BodyHandler<T> body) {
 		try {
-			return this.client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+			return this.client.send(request.uri(URI.create("http://127.0.0.1:" + this.port + path))
+				.timeout(Duration.ofSeconds(20))
+				.build(), body);
 		}
 		catch (IOException ex) {
-			throw new AssertionError(method + " " + path + " got no answer: " + ex, ex);
+			throw new AssertionError(path + " got no answer: " + ex, ex);
 		}
 		catch (InterruptedException ex) {
 			throw new AssertionError(ex);

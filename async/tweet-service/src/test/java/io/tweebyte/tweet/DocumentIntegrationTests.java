@@ -22,6 +22,10 @@ class DocumentIntegrationTests extends TweetServiceIntegrationTest {
 			DELETE /tweets/{tweetId} -> 204
 			GET /tweets/{tweetId} -> 200
 			PUT /tweets/{tweetId} (If-Match) [application/json] -> 200
+			DELETE /tweets/{tweetId}/picture -> 204
+			GET /tweets/{tweetId}/picture (If-None-Match, Range) -> 200, 206
+			PUT /tweets/{tweetId}/picture [multipart/form-data] -> 200
+			GET /tweets/{tweetId}/picture/preview (If-None-Match, Range) -> 200, 206
 			GET /tweets/{tweetId}/summary -> 200
 			POST /tweets/{userId} (Idempotency-Key) [application/json] -> 200
 			GET /tweets/{userId}/feed (before, limit) -> 200

@@ -84,9 +84,9 @@ final class Faults {
 						"async/interaction-service/src/main/java/io/tweebyte/interaction/like/LikeController.java",
 						"CompletableFuture<Void> unlikeTweet(", "void unlikeTweet("), OWNERS, "has no deadline"),
 				Fault.inSource("a service expects an older schema",
-						Edits.replace("ladder/async/src/main/resources/application.yml", "schema-version: 6",
-								"schema-version: 5"),
-						Check.test("SchemaVersionsTests"), "tweets 5"),
+						Edits.replace("ladder/async/src/main/resources/application.yml", "schema-version: 7",
+								"schema-version: 6"),
+						Check.test("SchemaVersionsTests"), "tweets 6"),
 				Fault.inSource("a body is not validated", Edits.replace(
 						"reactive/tweet-service/src/main/java/io/tweebyte/tweet/controller/TweetController.java",
 						"@Valid @RequestBody", "@RequestBody"), METHODS, "Give both the same methods"),

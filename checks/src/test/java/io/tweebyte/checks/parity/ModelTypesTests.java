@@ -26,6 +26,7 @@ class ModelTypesTests {
 			HandlerFunction<ServerResponse>          | plumbing
 			MultipartFile                            | file
 			FilePart                                 | file
+			Part                                     | file
 			HttpSecurity                             | security
 			ServerHttpSecurity                       | security
 			ReactiveJwtDecoder                       | decoder

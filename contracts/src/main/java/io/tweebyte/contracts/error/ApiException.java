@@ -71,6 +71,12 @@ public class ApiException extends RuntimeException {
 		return new ApiException(ErrorKind.CONFLICT, Messages.TAKEN, errors, Map.of());
 	}
 
+	/** The size is that of the whole, in bytes. */
+	public static ApiException rangeNotSatisfiable(long size) {
+		return new ApiException(ErrorKind.RANGE_NOT_SATISFIABLE, Messages.RANGE_NOT_SATISFIABLE, List.of(),
+				Map.of("Content-Range", "bytes */" + size));
+	}
+
 	public static ApiException tooManyRequests(long retryAfterSeconds) {
 		return new ApiException(ErrorKind.TOO_MANY_REQUESTS, Messages.TOO_MANY_REQUESTS, List.of(),
 				retryAfter(retryAfterSeconds));

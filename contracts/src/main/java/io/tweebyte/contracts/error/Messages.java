@@ -55,6 +55,8 @@ public final class Messages {
 
 	public static final String TWEET_NOT_FOUND = "There is no such tweet.";
 
+	public static final String PICTURE_NOT_FOUND = "This tweet has no picture.";
+
 	public static final String REPLY_NOT_FOUND = "There is no such reply.";
 
 	public static final String RETWEET_NOT_FOUND = "There is no such retweet.";
@@ -77,6 +79,17 @@ public final class Messages {
 
 	public static final String BODY_TOO_LARGE = "The body is larger than 1 MiB.";
 
+	public static final String PICTURE_TOO_LARGE = "The picture is larger than 10 MiB.";
+
+	/** The media type of a file is of no importance: its content decides. */
+	public static final String NOT_A_PICTURE = "must be a PNG, JPEG or GIF picture.";
+
+	public static final String DAMAGED_PICTURE = "must be a picture that can be read to its end.";
+
+	public static final String PICTURE_HAS_TOO_MANY_PIXELS = "must have at most 16,777,216 pixels, and at most 16,384 in a row or a column.";
+
+	public static final String RANGE_NOT_SATISFIABLE = "The range is malformed, or begins behind the end.";
+
 	public static final String BODY_TOO_SLOW = "The body took too long to arrive.";
 
 	/** For log-ins and registrations. */
@@ -87,6 +100,9 @@ public final class Messages {
 
 	/** A queue or a pool is full. */
 	public static final String BUSY = "The service is busy; try again.";
+
+	/** The disk is almost full. */
+	public static final String NO_ROOM_FOR_PICTURES = "There is no room for pictures; try again later.";
 
 	public static final String TOO_SLOW = "The response took too long; try again.";
 

@@ -48,18 +48,18 @@ class InteractionRecordsTests {
 	@Test
 	void writeATweetWithAllThereIs() {
 		TweetDetails tweet = new TweetDetails(ID, USER, "Hello World", AT, AT, 2, 1L, 2L, 3L, REPLY,
-				List.of(new Mention(USER, "Ada")), List.of(new Hashtag(ID, "Java")), List.of(REPLY));
+				List.of(new Mention(USER, "Ada")), List.of(new Hashtag(ID, "Java")), ID, List.of(REPLY));
 		assertThat(json(tweet)).isEqualTo("{\"id\":\"" + ID + "\",\"user_id\":\"" + USER
 				+ "\",\"content\":\"Hello World\"," + TIME + ",\"updated_at\":\"2026-11-21T03:04:05.000006Z\","
 				+ "\"version\":2,\"likes_count\":1,\"replies_count\":2,\"retweets_count\":3,\"top_reply\":" + REPLY_JSON
 				+ ",\"mentions\":[{\"user_id\":\"" + USER + "\",\"text\":\"Ada\"}],\"hashtags\":[{\"id\":\"" + ID
-				+ "\",\"text\":\"Java\"}],\"replies\":[" + REPLY_JSON + "]}");
+				+ "\",\"text\":\"Java\"}],\"picture_id\":\"" + ID + "\",\"replies\":[" + REPLY_JSON + "]}");
 	}
 
 	@Test
 	void leaveOutWhatIsNotKnown() {
 		TweetDetails tweet = new TweetDetails(ID, USER, "Hello World", AT, null, 1, null, null, null, null, List.of(),
-				List.of(), null);
+				List.of(), null, null);
 		assertThat(json(tweet)).isEqualTo("{\"id\":\"" + ID + "\",\"user_id\":\"" + USER
 				+ "\",\"content\":\"Hello World\"," + TIME + ",\"version\":1,\"mentions\":[],\"hashtags\":[]}");
 		assertThat(json(UserReference.unknown(USER))).isEqualTo("{\"id\":\"" + USER + "\"}");

@@ -26,7 +26,7 @@ public record TweetRow(UUID id, UUID userId, String content, Instant createdAt, 
 	/** The full form, as clients see it. */
 	TweetDetails details(List<Mention> mentions, List<Hashtag> hashtags, TweetInteractions told) {
 		return new TweetDetails(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
-				told.likesCount(), told.repliesCount(), told.retweetsCount(), told.topReply(), mentions, hashtags,
+				told.likesCount(), told.repliesCount(), told.retweetsCount(), told.topReply(), mentions, hashtags, null,
 				null);
 	}
 

@@ -115,6 +115,11 @@ public final class Infrastructure implements AutoCloseable {
 		}
 		this.redis.connection().register((name, value) -> settings.put(name, value.get().toString()));
 		settings.put("tweebyte.security.service-secret", this.serviceSecret);
+		if (service == ServiceName.TWEET) {
+			// they live as long as the tweets
+			settings.put("tweebyte.pictures.directory",
+					this.postgres.home().resolve("pictures").toAbsolutePath().toString());
+		}
 		if (service == ServiceName.USER) {
 			settings.put("tweebyte.token.key-file", this.tokenKey.toString());
 		}

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.testsupport.EventReader;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.ServiceCaller;
 import org.awaitility.Awaitility;
@@ -42,9 +43,6 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	private final Neighbours neighbours = new Neighbours().followed(this.author);
 
-	/** What the open stream has sent and no test has looked at. */
-	private final StringBuilder received = new StringBuilder();
-
 	@BeforeEach
 	void play() {
 		NEIGHBOURS.respond(this.neighbours.user(this.author, false).user(this.other, false).user(this.reader, false));
@@ -52,11 +50,11 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void sendsTheTweetsOfFollowedUsers() throws IOException {
-		try (RawHttp client = open("")) {
+		try (EventReader client = open("")) {
 			post(this.other, "Not for this reader");
 			String posted = post(this.author, "For this reader");
 
-			String events = readTo(client, posted);
+			String events = client.readTo(posted);
 
 			assertThat(events).contains("event:tweet\n", "data:{\"id\":\"" + posted + "\",\"user_id\":\"" + this.author)
 				.doesNotContain("Not for this reader");
@@ -66,8 +64,8 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void goesOnBehindAnEventThatIsNotInMemoryAnyMore() throws IOException {
 		String last;
-		try (RawHttp client = open("")) {
-			last = last(readTo(client, post(this.author, "The last one that is read")));
+		try (EventReader client = open("")) {
+			last = last(client.readTo(post(this.author, "The last one that is read")));
 		}
 		String missed = post(this.author, "The first one that is missed");
 		for (int i = 0; i < 4; i++) {
@@ -75,8 +73,8 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 		}
 		String newest = post(this.author, "The last one that is missed");
 
-		try (RawHttp client = open(last)) {
-			String events = readTo(client, newest);
+		try (EventReader client = open(last)) {
+			String events = client.readTo(newest);
 			assertThat(events).contains(missed).doesNotContain("The last one that is read", "event:reset");
 			assertThat(events.indexOf(missed)).isLessThan(events.indexOf(newest));
 		}
@@ -87,7 +85,7 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 		UUID late = Identifiers.next();
 		try (Connection connection = DATABASE.open();
 				Statement statement = connection.createStatement();
-				RawHttp client = open("")) {
+				EventReader client = open("")) {
 			connection.setAutoCommit(false);
 			statement
 				.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) values ('%s', "
@@ -96,7 +94,7 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 			String posted = post(this.author, "Begun late, committed early");
 			connection.commit();
 
-			String events = readTo(client, posted);
+			String events = client.readTo(posted);
 
 			assertThat(events.indexOf(late.toString())).isPositive().isLessThan(events.indexOf(posted));
 		}
@@ -104,28 +102,28 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	@Test
 	void losesNoTweetWhileFollowsAreUnknown() throws IOException {
-		try (RawHttp client = open("")) {
+		try (EventReader client = open("")) {
 			this.neighbours.broken("/follows", "500 Oh");
 			String posted = post(this.author, "Posted during an outage");
-			readTo(client, "heartbeat");
+			client.readTo("heartbeat");
 			this.neighbours.repaired("/follows");
 
-			assertThat(readTo(client, posted)).contains("event:tweet");
+			assertThat(client.readTo(posted)).contains("event:tweet");
 		}
 	}
 
 	@Test
 	void saysThatTweetsMayBeMissing() throws IOException {
-		try (RawHttp client = open("1.00000000.1.00000000-0000-0000-0000-000000000000")) {
-			assertThat(readTo(client, "event:reset")).doesNotContain("event:tweet");
+		try (EventReader client = open("1.00000000.1.00000000-0000-0000-0000-000000000000")) {
+			assertThat(client.readTo("event:reset")).doesNotContain("event:tweet");
 			String posted = post(this.author, "Goes on after that");
-			assertThat(readTo(client, posted)).contains("event:tweet");
+			assertThat(client.readTo(posted)).contains("event:tweet");
 		}
 	}
 
 	@Test
 	void givesThePlaceBackWhenTheClientHasGone() throws IOException {
-		try (RawHttp client = open("")) {
+		try (EventReader client = open("")) {
 			assertThat(this.client.get(path(), this.reader).statusCode()).isEqualTo(429);
 			client.reset();
 		}
@@ -164,16 +162,16 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	 * Opens a stream as soon as an earlier one has ended, and waits for its first event:
 	 * what is posted from here on is new.
 	 */
-	private RawHttp open(String last) throws IOException {
+	private EventReader open(String last) throws IOException {
 		AtomicReference<RawHttp> open = new AtomicReference<>();
 		Awaitility.await().atMost(SOON).untilAsserted(() -> {
 			RawHttp client = RawHttp.connect(this.port);
 			assertThat(client.send(request(last)).readHead().status()).isEqualTo(200);
 			open.set(client);
 		});
-		this.received.setLength(0);
-		readTo(open.get(), ":open");
-		return open.get();
+		EventReader events = new EventReader(open.get());
+		events.readTo(":open");
+		return events;
 	}
 
 	private String request(String last) {
@@ -184,27 +182,6 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	private String path() {
 		return "/tweets/" + this.reader + "/feed/stream";
-	}
-
-	/**
-	 * Returns what came until a text, to the end of its event. A chunk may have several
-	 * events: those behind it are left for the next call.
-	 */
-	private String readTo(RawHttp client, String text) throws IOException {
-		int end = endOfEvent(text);
-		while (end < 0) {
-			this.received.append(client.readChunk());
-			end = endOfEvent(text);
-		}
-		String read = this.received.substring(0, end);
-		this.received.delete(0, end);
-		return read;
-	}
-
-	private int endOfEvent(String text) {
-		int found = this.received.indexOf(text);
-		int end = (found < 0) ? -1 : this.received.indexOf("\n\n", found);
-		return (end < 0) ? -1 : end + 2;
 	}
 
 	private static String last(String events) {

@@ -26,8 +26,8 @@ public final class ProblemSteps {
 			Map.entry(401, "Unauthorized"), Map.entry(403, "Forbidden"), Map.entry(404, "Not Found"),
 			Map.entry(405, "Method Not Allowed"), Map.entry(406, "Not Acceptable"), Map.entry(409, "Conflict"),
 			Map.entry(412, "Precondition Failed"), Map.entry(413, "Content Too Large"),
-			Map.entry(415, "Unsupported Media Type"), Map.entry(429, "Too Many Requests"),
-			Map.entry(503, "Service Unavailable"));
+			Map.entry(415, "Unsupported Media Type"), Map.entry(416, "Requested range not satisfiable"),
+			Map.entry(429, "Too Many Requests"), Map.entry(503, "Service Unavailable"));
 
 	private final World world;
 

@@ -1,6 +1,7 @@
 package io.tweebyte.shared.api;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -20,6 +21,8 @@ public final class GatewayPaths {
 			"/user-service/v3/api-docs", "/tweet-service/v3/api-docs", "/interaction-service/v3/api-docs");
 
 	private static final Pattern STREAM = Pattern.compile("(/tweet-service)?/tweets/[^/]+/feed/stream/?");
+
+	private static final Pattern UPLOAD = Pattern.compile("(/tweet-service)?/tweets/[^/]+/picture/?");
 
 	private GatewayPaths() {
 	}
@@ -54,6 +57,22 @@ public final class GatewayPaths {
 	 */
 	public static boolean isStream(String path) {
 		return STREAM.matcher(path).matches();
+	}
+
+	/**
+	 * Returns whether the body is a file, as the path was sent to a gateway or a service.
+	 * Uploads have limits of their own.
+	 */
+	public static boolean isUpload(String method, String path) {
+		return method.equals("PUT") && UPLOAD.matcher(path).matches();
+	}
+
+	/**
+	 * Returns the name of the breaker of a request: that of its service, or of uploads,
+	 * which are slow when a disk is.
+	 */
+	public static String breaker(String method, RequestPath path) {
+		return isUpload(method, path.raw()) ? "upload" : path.service().orElseThrow().name().toLowerCase(Locale.ROOT);
 	}
 
 	private static Stream<String> withSlash(List<String> paths) {

@@ -5,6 +5,9 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+
 /** The time by which a request must have its response, on a monotonic clock. */
 public final class Deadline {
 
@@ -47,6 +50,13 @@ public final class Deadline {
 	/** The time that is left, zero or more. */
 	public Duration remaining() {
 		return Duration.ofNanos(Math.max(0, this.end - this.nanoTime.getAsLong()));
+	}
+
+	/** Fails with 503 when no time is left. */
+	public void check() {
+		if (remaining().isZero()) {
+			throw ApiException.unavailable(Messages.TOO_SLOW);
+		}
 	}
 
 	/** The time that a call to another service may take. */

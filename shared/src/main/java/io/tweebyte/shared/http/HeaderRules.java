@@ -54,6 +54,15 @@ public final class HeaderRules {
 		return accept.stream().mapToInt(String::length).sum() <= MAX_ACCEPT;
 	}
 
+	/**
+	 * Returns whether the values of {@code Range} are of a kind that a service compares.
+	 * No framework compares {@code If-Range} (spring-framework issue 27952), and WebFlux
+	 * fails for other units; the whole file is always a right response (RFC 9110).
+	 */
+	public static boolean isRange(Collection<String> range, boolean hasIfRange) {
+		return !hasIfRange && range.stream().allMatch((value) -> value.startsWith("bytes="));
+	}
+
 	public static boolean passesToClient(String name, Set<String> named) {
 		String lower = name.toLowerCase(Locale.ROOT);
 		return isEndToEnd(lower, named) && !SET_AGAIN.contains(lower);

@@ -8,7 +8,7 @@ public final class TweetStatements {
 	 * page, without the texts, and reads the texts of the page alone.
 	 */
 	public static final String FEED = """
-			select t.id, t.user_id, t.content, t.created_at, t.updated_at, t.version, t.has_tokens
+			select t.id, t.user_id, t.content, t.created_at, t.updated_at, t.version, t.has_tokens, t.picture_id
 			from (
 				select n.id, n.created_at
 				from unnest(cast(:userIds as uuid[])) as f (user_id)

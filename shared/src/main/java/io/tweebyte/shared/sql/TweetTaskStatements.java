@@ -11,7 +11,7 @@ public final class TweetTaskStatements {
 			update tweets set resolve_at = :until
 			where id = any(array(
 				select id from tweets where resolve_at <= :now order by resolve_at, id limit :limit for update skip locked))
-			returning id, user_id, content, created_at, updated_at, version, has_tokens""";
+			returning id, user_id, content, created_at, updated_at, version, has_tokens, picture_id""";
 
 	/** Returns the ids of the tweets that were not edited or settled meanwhile. */
 	public static final String SETTLE = """

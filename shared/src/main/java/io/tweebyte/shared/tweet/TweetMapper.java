@@ -57,14 +57,14 @@ public final class TweetMapper {
 				tweet.version(), interactions.map(TweetInteractions::likesCount).orElse(null),
 				interactions.map(TweetInteractions::repliesCount).orElse(null),
 				interactions.map(TweetInteractions::retweetsCount).orElse(null),
-				interactions.map(TweetInteractions::topReply).orElse(null), mentions, hashtags,
+				interactions.map(TweetInteractions::topReply).orElse(null), mentions, hashtags, tweet.pictureId(),
 				interactions.map(TweetInteractions::replies).orElse(null));
 	}
 
 	/** A tweet that was just posted cannot have interactions yet. */
 	public static TweetDetails posted(TweetRow tweet, List<Hashtag> hashtags, TweetLinks links) {
 		return new TweetDetails(tweet.id(), tweet.userId(), tweet.content(), tweet.createdAt(), tweet.updatedAt(),
-				tweet.version(), 0L, 0L, 0L, null, links.mentions(), hashtags, null);
+				tweet.version(), 0L, 0L, 0L, null, links.mentions(), hashtags, null, null);
 	}
 
 	/**

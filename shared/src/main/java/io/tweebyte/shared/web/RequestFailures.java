@@ -18,6 +18,7 @@ import tools.jackson.core.JacksonException;
 import org.springframework.core.codec.DecodingException;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.access.AccessDeniedException;
+import org.springframework.web.multipart.MultipartException;
 
 /** Explains the failures of services and frameworks in the contract's words. */
 public final class RequestFailures {
@@ -32,6 +33,7 @@ public final class RequestFailures {
 			case AccessDeniedException denied -> ApiException.forbidden(Messages.NOT_YOURSELF);
 			case TimeoutException slow -> ApiException.unavailable(Messages.TOO_SLOW);
 			case RejectedExecutionException full -> ApiException.unavailable(Messages.BUSY);
+			case MultipartException form -> ApiException.badRequest(Messages.MALFORMED_FORM);
 			case CallFailedException failed -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 			case CallNotPermittedException open -> ApiException.unavailable(Messages.SERVICE_UNAVAILABLE);
 			default -> null;

@@ -56,6 +56,22 @@ class GatewayPathsTests {
 			.allMatch(GatewayPaths::isCounted);
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "PUT, /tweet-service/tweets/1/picture, upload", "PUT, /tweet-service/tweets/1/picture/, upload",
+			"GET, /tweet-service/tweets/1/picture, tweet", "PUT, /tweet-service/tweets/1, tweet",
+			"PUT, /tweet-service/tweets/1/picture/preview, tweet", "PUT, /user-service/tweets/1/picture, user",
+			"PUT, /tweet-service/tweets/1/2/picture, tweet", "PUT, /tweet-service/tweets/picture, tweet" })
+	void givesUploadsABreakerOfTheirOwn(String method, String path, String breaker) {
+		assertThat(GatewayPaths.breaker(method, path(path))).isEqualTo(breaker);
+		assertThat(GatewayPaths.isUpload(method, path)).isEqualTo(breaker.equals("upload"));
+	}
+
+	@Test
+	void knowsUploadsInAService() {
+		assertThat(GatewayPaths.isUpload("PUT", "/tweets/1/picture")).isTrue();
+		assertThat(GatewayPaths.isUpload("POST", "/tweets/1/picture")).isFalse();
+	}
+
 	private static RequestPath path(String raw) {
 		return RequestPath.parse(raw).orElseThrow();
 	}

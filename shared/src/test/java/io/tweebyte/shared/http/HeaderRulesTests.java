@@ -70,4 +70,11 @@ class HeaderRulesTests {
 		assertThat(HeaderRules.passesToClient("X-Hop", named)).isFalse();
 	}
 
+	@Test
+	void passesARangeThatServicesCompare() {
+		assertThat(HeaderRules.isRange(List.of("bytes=0-1"), false)).isTrue();
+		assertThat(HeaderRules.isRange(List.of("bytes=0-1"), true)).isFalse();
+		assertThat(HeaderRules.isRange(List.of("bytes=0-1", "lines=0-1"), false)).isFalse();
+	}
+
 }

@@ -56,7 +56,7 @@ public final class GatewayServletFilter extends ZuulServletFilter {
 		}
 		finally {
 			MDC.remove(RequestLog.USER_ID);
-			ClientBodies.end(request);
+			ClientBodies.end(client);
 		}
 		if (request.getAttribute(RESPONDED) == null) {
 			respond(client, (HttpServletResponse) response);

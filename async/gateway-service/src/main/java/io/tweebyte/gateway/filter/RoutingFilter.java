@@ -8,7 +8,6 @@ import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.concurrent.TimeUnit;
@@ -98,9 +97,14 @@ public final class RoutingFilter extends OrderedFilter {
 		RequestPath path = StrictDecodingFilter.path(client);
 		Service service = path.service().orElseThrow();
 		URI address = URI.create(this.services.of(service) + path.belowService(client.getQueryString()));
-		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
+		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod(), path));
 		HttpRequest passed = PassedHeaders.request(address, this.headers.of(client), client);
-		return this.client.exchange(passed, body, breaker);
+		try {
+			return this.client.exchange(passed, body, breaker);
+		}
+		finally {
+			ClientUploads.end(client);
+		}
 	}
 
 	/** Returns when the response must be complete; null when no service was called. */

@@ -7,6 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.assistant.AssistantConfiguration;
 import io.tweebyte.feed.FeedConfiguration;
 import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.picture.PictureConfiguration;
+import io.tweebyte.picture.PictureSettings;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.common.server.OpenBodyHandler;
 import io.tweebyte.shared.settings.TimeSettings;
@@ -15,6 +17,7 @@ import io.tweebyte.tweet.service.LiveFeedService;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
+import io.tweebyte.tweet.service.PictureTasks;
 import io.tweebyte.tweet.service.TweetTasks;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -25,7 +28,7 @@ import org.springframework.web.method.support.HandlerMethodReturnValueHandler;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 @Configuration(proxyBeanMethods = false)
-@Import({ AssistantConfiguration.class, FeedConfiguration.class, RedisConnections.class })
+@Import({ AssistantConfiguration.class, FeedConfiguration.class, PictureConfiguration.class, RedisConnections.class })
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
 
@@ -42,6 +45,11 @@ public class TweetConfiguration {
 	@Bean
 	RepeatedTask feedTask(FeedNews news, StreamSettings settings) {
 		return new RepeatedTask("feed", settings.firstDelay(), settings.period(), news::read);
+	}
+
+	@Bean
+	RepeatedTask pictureTask(PictureTasks tasks, PictureSettings settings) {
+		return new RepeatedTask("pictures", settings.firstDelay(), settings.period(), tasks::removeUnused);
 	}
 
 	@Bean

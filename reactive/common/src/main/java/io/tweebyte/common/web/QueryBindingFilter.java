@@ -2,8 +2,14 @@ package io.tweebyte.common.web;
 
 import java.util.Map;
 
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.ErrorKind;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.GatewayPaths;
 import reactor.core.publisher.Mono;
 
+import org.springframework.core.codec.DecodingException;
+import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.codec.multipart.Part;
 import org.springframework.http.server.reactive.ServerHttpRequest;
@@ -19,7 +25,7 @@ import org.springframework.web.server.WebFilterChain;
 /**
  * Has parameters bound from the query alone, those without a value as empty ones. WebFlux
  * would add the fields of a form, whatever the method of the request is, and leave out
- * parameters without a value.
+ * parameters without a value. The parts of uploads are left to their handler.
  */
 final class QueryBindingFilter implements WebFilter {
 
@@ -30,12 +36,26 @@ final class QueryBindingFilter implements WebFilter {
 		return chain.filter((query || body) ? new QueryOnly(exchange) : exchange);
 	}
 
+	/** Explains why the parts of a form could not be read. */
+	private static Throwable explain(Throwable failure) {
+		return switch (failure) {
+			case DataBufferLimitException large ->
+				new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.PICTURE_TOO_LARGE);
+			case DecodingException malformed -> ApiException.badRequest(Messages.MALFORMED_FORM);
+			default -> failure;
+		};
+	}
+
 	private static final class QueryOnly extends ServerWebExchangeDecorator {
 
 		private final ServerHttpRequest request;
 
+		private final boolean isUpload;
+
 		QueryOnly(ServerWebExchange exchange) {
 			super(exchange);
+			this.isUpload = GatewayPaths.isUpload(exchange.getRequest().getMethod().name(),
+					exchange.getRequest().getPath().value());
 			MultiValueMap<String, String> parameters = new LinkedMultiValueMap<>();
 			exchange.getRequest()
 				.getQueryParams()
@@ -61,7 +81,10 @@ final class QueryBindingFilter implements WebFilter {
 
 		@Override
 		public Mono<MultiValueMap<String, Part>> getMultipartData() {
-			return Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+			if (!this.isUpload) {
+				return Mono.just(CollectionUtils.toMultiValueMap(Map.of()));
+			}
+			return super.getMultipartData().onErrorMap(QueryBindingFilter::explain);
 		}
 
 	}

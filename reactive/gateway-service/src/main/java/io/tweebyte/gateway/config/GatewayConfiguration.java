@@ -14,6 +14,7 @@ import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.OpenResponseSettings;
 import io.tweebyte.shared.settings.ServiceAddresses;
+import io.tweebyte.shared.settings.UploadSettings;
 import io.tweebyte.shared.web.HealthProbes;
 
 import org.springframework.boot.webflux.autoconfigure.WebHttpHandlerBuilderCustomizer;
@@ -31,7 +32,7 @@ import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 
 /** The filters of every request, and the steps of those that go on to a service. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(OpenResponseSettings.class)
+@EnableConfigurationProperties({ OpenResponseSettings.class, UploadSettings.class })
 @Import({ GatewayPlaces.class, HealthProbes.class })
 public class GatewayConfiguration {
 

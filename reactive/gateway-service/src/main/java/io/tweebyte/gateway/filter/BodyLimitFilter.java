@@ -8,6 +8,7 @@ import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.server.BusyClientException;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
@@ -30,7 +31,7 @@ import org.springframework.web.server.ServerWebExchange;
 
 /**
  * Reads the whole body, so that no service waits for a client, and refuses one that is
- * too large, too slow, or broken.
+ * too large, too slow, or broken. Uploads go to files.
  */
 @Component
 // before the limiter, which waits for Redis: the server would queue thousands of small
@@ -47,10 +48,13 @@ public final class BodyLimitFilter implements GlobalFilter {
 
 	private final ClientPlaces largeBodies;
 
-	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
+	private final ClientUploads uploads;
+
+	public BodyLimitFilter(LimitSettings limits, TimeSettings times, GatewayPlaces places, ClientUploads uploads) {
 		this.limit = (int) limits.body().toBytes();
 		this.time = times.body();
 		this.largeBodies = places.largeBodies();
+		this.uploads = uploads;
 	}
 
 	/**
@@ -60,10 +64,13 @@ public final class BodyLimitFilter implements GlobalFilter {
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
 		ServerHttpRequest client = exchange.getRequest();
-		check(client.getHeaders().getContentLength());
 		if (!hasBody(client)) {
 			return chain.filter(exchange);
 		}
+		if (GatewayPaths.isUpload(client.getMethod().name(), client.getURI().getRawPath())) {
+			return this.uploads.read(exchange, chain);
+		}
+		check(client.getHeaders().getContentLength());
 		// a service holds a body several times over while it parses it: a hundred of the
 		// largest ones would take all of its memory
 		return Mono.using(() -> new ClientPlace(this.largeBodies, PassedHeaders.address(client)),
@@ -108,7 +115,8 @@ public final class BodyLimitFilter implements GlobalFilter {
 		}
 	}
 
-	private static ApiException explain(Throwable failure) {
+	/** Explains why a body could not be read. */
+	static ApiException explain(Throwable failure) {
 		return switch (failure) {
 			case TimeoutException late -> ApiException.badRequest(Messages.BODY_TOO_SLOW);
 			case BusyClientException busy -> ApiException.unavailable(Messages.BUSY);

@@ -66,6 +66,9 @@ public final class PassedHeaders implements HttpHeadersFilter {
 	private static boolean isWanted(String name, ServerWebExchange exchange) {
 		return (!name.equalsIgnoreCase(HttpHeaders.ACCEPT)
 				|| HeaderRules.isShort(exchange.getRequest().getHeaders().getOrEmpty(name)))
+				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
+						|| HeaderRules.isRange(exchange.getRequest().getHeaders().getOrEmpty(name),
+								exchange.getRequest().getHeaders().containsHeader(HttpHeaders.IF_RANGE)))
 				&& (CallerFilter.user(exchange) != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 

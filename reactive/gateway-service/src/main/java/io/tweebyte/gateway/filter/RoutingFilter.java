@@ -2,7 +2,6 @@ package io.tweebyte.gateway.filter;
 
 import java.net.URI;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
@@ -10,6 +9,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreakerRegistry;
 import io.github.resilience4j.reactor.circuitbreaker.operator.CircuitBreakerOperator;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientQueues;
@@ -73,12 +73,13 @@ public final class RoutingFilter implements GlobalFilter {
 		Service service = path.service().orElseThrow();
 		// the framework's own filter would encode some paths a second time
 		URI address = URI.create(this.services.of(service) + path.belowService(client.getURI().getRawQuery()));
-		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
+		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod().name(), path));
 		exchange.getAttributes().put(ServerWebExchangeUtils.GATEWAY_REQUEST_URL_ATTR, address);
 		// model: the framework's next step makes the call
 		return chain.filter(exchange)
 			.timeout(this.head)
 			.transformDeferred(CircuitBreakerOperator.of(breaker))
+			.doFinally((end) -> ClientUploads.end(exchange))
 			.onErrorMap((failure) -> !(failure instanceof ApiException), RoutingFilter::unavailable);
 	}
 

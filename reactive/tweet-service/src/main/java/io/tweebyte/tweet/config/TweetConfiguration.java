@@ -3,12 +3,18 @@ package io.tweebyte.tweet.config;
 import io.tweebyte.assistant.AssistantConfiguration;
 import io.tweebyte.feed.FeedConfiguration;
 import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.picture.PictureConfiguration;
+import io.tweebyte.picture.PictureSettings;
+import io.tweebyte.picture.PictureThreads;
 import io.tweebyte.shared.client.RedisConnections;
 import io.tweebyte.tweet.service.FeedNews;
 import io.tweebyte.common.task.RepeatedTask;
 import io.tweebyte.shared.settings.TaskSettings.MentionSettings;
 import io.tweebyte.shared.settings.TaskSettings.PopularSettings;
+import io.tweebyte.tweet.service.PictureTasks;
 import io.tweebyte.tweet.service.TweetTasks;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
 
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -16,7 +22,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
 @Configuration(proxyBeanMethods = false)
-@Import({ AssistantConfiguration.class, FeedConfiguration.class, RedisConnections.class })
+@Import({ AssistantConfiguration.class, FeedConfiguration.class, PictureConfiguration.class, RedisConnections.class })
 @EnableConfigurationProperties({ MentionSettings.class, PopularSettings.class })
 public class TweetConfiguration {
 
@@ -33,6 +39,18 @@ public class TweetConfiguration {
 	@Bean
 	RepeatedTask feedTask(FeedNews news, StreamSettings settings) {
 		return new RepeatedTask("feed", settings.firstDelay(), settings.period(), news::read);
+	}
+
+	@Bean
+	RepeatedTask pictureTask(PictureTasks tasks, PictureSettings settings) {
+		return new RepeatedTask("pictures", settings.firstDelay(), settings.period(), tasks::removeUnused);
+	}
+
+	@Bean
+	Scheduler pictureScheduler(PictureThreads threads) {
+		// model: of a plain executor, each rejection would be logged as a failure of the
+		// calling thread
+		return Schedulers.fromExecutorService(threads.executor().getThreadPoolExecutor());
 	}
 
 	@Bean

@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.shared.tweet.TweetLinks;
 import io.tweebyte.shared.tweet.TweetRow;
 
@@ -40,6 +41,10 @@ public class TweetEntity {
 
 	private Instant resolveAt;
 
+	private UUID pictureId;
+
+	private String pictureType;
+
 	@InsertOnlyProperty
 	private String idempotencyKey;
 
@@ -61,6 +66,13 @@ public class TweetEntity {
 		write(content, links);
 	}
 
+	/** Changes the picture, which is null for none. */
+	public void show(Picture picture, Instant updatedAt) {
+		this.updatedAt = updatedAt;
+		this.pictureId = (picture != null) ? picture.id() : null;
+		this.pictureType = (picture != null) ? picture.type() : null;
+	}
+
 	private void write(String content, TweetLinks links) {
 		this.content = content;
 		this.contentKey = Folding.fold(content);
@@ -75,7 +87,7 @@ public class TweetEntity {
 
 	public TweetRow row() {
 		return new TweetRow(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
-				this.hasTokens);
+				this.hasTokens, this.pictureId);
 	}
 
 }

@@ -5,6 +5,7 @@ import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
 import io.tweebyte.feed.LogHead;
 import io.tweebyte.feed.PostedTweet;
+import io.tweebyte.picture.PictureRow;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
 import io.tweebyte.shared.tweet.TokenRow;
 import io.tweebyte.shared.tweet.TweetRow;
@@ -19,7 +20,7 @@ class RowConverters {
 	@Bean
 	R2dbcCustomConversions r2dbcCustomConversions() {
 		return RecordConversions.of(TweetRow.class, TweetSummary.class, TokenRow.class, PopularHashtag.class,
-				HashtagLinkRow.class, LogHead.class, PostedTweet.class);
+				HashtagLinkRow.class, LogHead.class, PostedTweet.class, PictureRow.class);
 	}
 
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 import io.tweebyte.feed.LogStatements;
+import io.tweebyte.picture.PictureStatements;
 import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -76,5 +77,26 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	@Modifying
 	@Query(LogStatements.REMOVE_OLD)
 	Mono<Void> removeOldPosted(Instant before);
+
+	@Modifying
+	@Query(PictureStatements.ADD_UNUSED)
+	Mono<Void> addUnusedPicture(UUID id, Instant since);
+
+	/** Returns 0 when the files of the picture were removed meanwhile, else 1. */
+	@Modifying
+	@Query(PictureStatements.USE)
+	Mono<Integer> usePicture(UUID id);
+
+	/** Locks pictures that no tweet has since before a time, the oldest first. */
+	@Query(PictureStatements.LOCK_UNUSED)
+	Flux<UUID> lockUnusedPictures(Instant before, int limit);
+
+	@Modifying
+	@Query(PictureStatements.FORGET)
+	Mono<Void> forgetPictures(UUID[] ids);
+
+	@Modifying
+	@Query(PictureStatements.POSTPONE)
+	Mono<Void> postponePictures(UUID[] ids, Instant now);
 
 }

@@ -5,6 +5,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.picture.PictureRow;
 import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.TokenRow;
@@ -19,7 +20,8 @@ import org.springframework.data.repository.Repository;
 /** Reads tweets, hashtags and mentions; each method is one statement. */
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
-	String TWEET = "select id, user_id, content, created_at, updated_at, version, has_tokens from tweets where ";
+	String TWEET = "select id, user_id, content, created_at, updated_at, version, has_tokens, picture_id "
+			+ "from tweets where ";
 
 	String SUMMARY = "select id, user_id, content, created_at from tweets where ";
 
@@ -34,6 +36,10 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	@Query(TWEET + "user_id = :userId and idempotency_key = :idempotencyKey")
 	Mono<TweetRow> findPosted(UUID userId, String idempotencyKey);
+
+	/** Finds the author of a tweet, and its picture if it has one. */
+	@Query("select user_id, picture_id, picture_type from tweets where id = :id")
+	Mono<PictureRow> findPicture(UUID id);
 
 	/** Returns none of a private user, as far as the copy knows, unless {@code open}. */
 	@Query(TWEET + "user_id = :userId" + OPEN + PAGE)

@@ -30,6 +30,7 @@ import org.springframework.web.context.request.ServletWebRequest;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.multipart.MaxUploadSizeExceededException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 import org.springframework.web.util.DisconnectedClientHelper;
 
@@ -90,6 +91,8 @@ public class ApiExceptionHandler extends ResponseEntityExceptionHandler {
 			case HandlerMethodValidationException invalid -> Optional.of(ValidationFailures.explain(invalid));
 			case TypeMismatchException mismatch -> Optional.of(mismatch(mismatch));
 			case HttpMessageNotReadableException body -> Optional.of(RequestFailures.unreadableBody(body.getCause()));
+			case MaxUploadSizeExceededException large ->
+				Optional.of(new ApiException(ErrorKind.CONTENT_TOO_LARGE, Messages.PICTURE_TOO_LARGE));
 			case HttpRequestMethodNotSupportedException method ->
 				Optional.of(RequestFailures.methodNotAllowed(method.getSupportedHttpMethods()));
 			default -> RequestFailures.ofStatus(status.value());

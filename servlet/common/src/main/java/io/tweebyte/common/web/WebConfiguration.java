@@ -31,6 +31,8 @@ import org.springframework.http.HttpMethod;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.ByteArrayHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverters;
+import org.springframework.http.converter.ResourceHttpMessageConverter;
+import org.springframework.http.converter.ResourceRegionHttpMessageConverter;
 import org.springframework.http.converter.StringHttpMessageConverter;
 import org.springframework.http.server.PathContainer;
 import org.springframework.security.web.header.HeaderWriter;
@@ -135,13 +137,14 @@ public class WebConfiguration implements WebMvcConfigurer {
 	}
 
 	/**
-	 * Reads and writes JSON, text and bytes. Spring MVC would read further formats for
-	 * which a library is there: that of the API documents reads YAML.
+	 * Reads and writes JSON, text, bytes and files. Spring MVC would read further formats
+	 * for which a library is there: that of the API documents reads YAML.
 	 */
 	@Override
 	public void configureMessageConverters(HttpMessageConverters.ServerBuilder converters) {
 		converters.configureMessageConvertersList((all) -> all.removeIf((one) -> !(one instanceof JsonConverter
-				|| one instanceof StringHttpMessageConverter || one instanceof ByteArrayHttpMessageConverter)));
+				|| one instanceof StringHttpMessageConverter || one instanceof ByteArrayHttpMessageConverter
+				|| one instanceof ResourceHttpMessageConverter || one instanceof ResourceRegionHttpMessageConverter)));
 	}
 
 	/** Responds with JSON, whatever parameters the accepted media type has. */

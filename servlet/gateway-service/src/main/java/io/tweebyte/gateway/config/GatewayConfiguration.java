@@ -12,6 +12,7 @@ import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.OpenResponseSettings;
+import io.tweebyte.shared.settings.UploadSettings;
 import io.tweebyte.shared.web.HealthProbes;
 import jakarta.servlet.http.HttpServletRequest;
 
@@ -26,7 +27,7 @@ import org.springframework.web.filter.UrlHandlerFilter;
 
 /** The filters of every request. */
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(OpenResponseSettings.class)
+@EnableConfigurationProperties({ OpenResponseSettings.class, UploadSettings.class })
 @Import({ GatewayPlaces.class, HealthProbes.class })
 public class GatewayConfiguration {
 

@@ -11,18 +11,21 @@ import io.tweebyte.contracts.error.ErrorKind;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.server.BusyClientException;
 import io.tweebyte.gateway.server.RawBody;
+import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientPlace;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
 import io.tweebyte.shared.settings.LimitSettings;
 import io.tweebyte.shared.settings.TimeSettings;
-import jakarta.servlet.ServletRequest;
 import jakarta.servlet.http.HttpServletRequest;
 
 import org.springframework.stereotype.Component;
 
-/** Reads the bodies of requests whole, and keeps each with its request. */
+/**
+ * Reads the bodies of requests whole, and keeps each with its request. Uploads go to
+ * files.
+ */
 @Component
 public final class ClientBodies {
 
@@ -39,10 +42,13 @@ public final class ClientBodies {
 
 	private final ClientPlaces largeBodies;
 
-	public ClientBodies(LimitSettings limits, TimeSettings times, GatewayPlaces places) {
+	private final ClientUploads uploads;
+
+	public ClientBodies(LimitSettings limits, TimeSettings times, GatewayPlaces places, ClientUploads uploads) {
 		this.limit = (int) limits.body().toBytes();
 		this.time = times.body();
 		this.largeBodies = places.largeBodies();
+		this.uploads = uploads;
 	}
 
 	/**
@@ -50,6 +56,10 @@ public final class ClientBodies {
 	 * or 503 (large or not here yet, and no place).
 	 */
 	public void read(HttpServletRequest client) {
+		if (ServerConfiguration.hasBody(client) && GatewayPaths.isUpload(client.getMethod(), client.getRequestURI())) {
+			this.uploads.read(client);
+			return;
+		}
 		check(client.getContentLengthLong());
 		if (ServerConfiguration.hasBody(client)) {
 			// a service holds a body several times over while it parses it: a hundred of
@@ -70,15 +80,18 @@ public final class ClientBodies {
 		try {
 			return read(body, place);
 		}
-		catch (SocketTimeoutException ex) {
-			throw ApiException.badRequest(Messages.BODY_TOO_SLOW);
-		}
-		catch (BusyClientException ex) {
-			throw ApiException.unavailable(Messages.BUSY);
-		}
 		catch (IOException ex) {
-			throw ApiException.badRequest(Messages.MALFORMED_REQUEST);
+			throw explain(ex);
 		}
+	}
+
+	/** Explains why a body could not be read. */
+	static ApiException explain(IOException failure) {
+		return switch (failure) {
+			case SocketTimeoutException late -> ApiException.badRequest(Messages.BODY_TOO_SLOW);
+			case BusyClientException busy -> ApiException.unavailable(Messages.BUSY);
+			default -> ApiException.badRequest(Messages.MALFORMED_REQUEST);
+		};
 	}
 
 	private byte[] read(RawBody body, ClientPlace place) throws IOException {
@@ -101,7 +114,8 @@ public final class ClientBodies {
 	}
 
 	/** Must be called when a request ends, however it ends. */
-	public static void end(ServletRequest client) {
+	public static void end(HttpServletRequest client) {
+		ClientUploads.end(client);
 		if (client.getAttribute(PLACE) instanceof ClientPlace place) {
 			place.end();
 		}

@@ -57,6 +57,8 @@ public final class PassedHeaders {
 		// Java's HttpClient sets the length by itself, from the body
 		return !name.equalsIgnoreCase(HttpHeaders.CONTENT_LENGTH)
 				&& (!name.equalsIgnoreCase(HttpHeaders.ACCEPT) || HeaderRules.isShort(values(client, name)))
+				&& (!name.equalsIgnoreCase(HttpHeaders.RANGE)
+						|| HeaderRules.isRange(values(client, name), client.getHeader(HttpHeaders.IF_RANGE) != null))
 				&& (client.getRemoteUser() != null || !name.equalsIgnoreCase(HttpHeaders.AUTHORIZATION));
 	}
 
@@ -78,7 +80,7 @@ public final class PassedHeaders {
 
 	private static BodyPublisher body(HttpServletRequest client) {
 		byte[] body = ClientBodies.of(client);
-		return (body != null) ? BodyPublishers.ofByteArray(body) : BodyPublishers.noBody();
+		return (body != null) ? BodyPublishers.ofByteArray(body) : ClientUploads.body(client);
 	}
 
 }

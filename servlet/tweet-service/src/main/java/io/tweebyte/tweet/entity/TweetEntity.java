@@ -6,6 +6,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.text.Folding;
+import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.shared.tweet.TweetLinks;
 import io.tweebyte.shared.tweet.TweetRow;
 import jakarta.persistence.Column;
@@ -46,6 +47,10 @@ public class TweetEntity implements Persistable<UUID> {
 
 	private Instant resolveAt;
 
+	private UUID pictureId;
+
+	private String pictureType;
+
 	@Column(updatable = false)
 	private String idempotencyKey;
 
@@ -78,6 +83,13 @@ public class TweetEntity implements Persistable<UUID> {
 		write(content, links);
 	}
 
+	/** Changes the picture, which is null for none. */
+	public void show(Picture picture, Instant updatedAt) {
+		this.updatedAt = updatedAt;
+		this.pictureId = (picture != null) ? picture.id() : null;
+		this.pictureType = (picture != null) ? picture.type() : null;
+	}
+
 	private void write(String content, TweetLinks links) {
 		this.content = content;
 		this.contentKey = Folding.fold(content);
@@ -92,7 +104,7 @@ public class TweetEntity implements Persistable<UUID> {
 
 	public TweetRow row() {
 		return new TweetRow(this.id, this.userId, this.content, this.createdAt, this.updatedAt, this.version,
-				this.hasTokens);
+				this.hasTokens, this.pictureId);
 	}
 
 	@Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 import io.tweebyte.feed.LogStatements;
+import io.tweebyte.picture.PictureStatements;
 import io.tweebyte.shared.sql.TweetLinkStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.HashtagLinkRow;
@@ -83,5 +84,26 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 	@Modifying
 	@Query(value = LogStatements.REMOVE_OLD, nativeQuery = true)
 	void removeOldPosted(Instant before);
+
+	@Modifying
+	@Query(value = PictureStatements.ADD_UNUSED, nativeQuery = true)
+	void addUnusedPicture(UUID id, Instant since);
+
+	/** Returns 0 when the files of the picture were removed meanwhile, else 1. */
+	@Modifying
+	@Query(value = PictureStatements.USE, nativeQuery = true)
+	int usePicture(UUID id);
+
+	/** Locks pictures that no tweet has since before a time, the oldest first. */
+	@Query(value = PictureStatements.LOCK_UNUSED, nativeQuery = true)
+	List<UUID> lockUnusedPictures(Instant before, int limit);
+
+	@Modifying
+	@Query(value = PictureStatements.FORGET, nativeQuery = true)
+	void forgetPictures(UUID[] ids);
+
+	@Modifying
+	@Query(value = PictureStatements.POSTPONE, nativeQuery = true)
+	void postponePictures(UUID[] ids, Instant now);
 
 }

@@ -47,8 +47,9 @@ class RouteConfiguration {
 
 	/** Reads the whole body, so that no service waits for a client. */
 	private static ServerRequest read(ServerRequest request, ClientBodies bodies) {
-		bodies.read(request.servletRequest());
-		return RoutedRequest.showMethod(request);
+		ServerRequest shown = RoutedRequest.showMethod(request);
+		bodies.read(shown.servletRequest());
+		return shown;
 	}
 
 	/** The framework's own filters let a client remove its token by naming it. */

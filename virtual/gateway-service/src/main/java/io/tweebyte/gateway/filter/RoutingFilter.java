@@ -5,7 +5,6 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -16,7 +15,6 @@ import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.gateway.client.RequestForwarder;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.RequestPath;
-import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.http.Deadline;
 import io.tweebyte.shared.limit.ClientQueues;
 import io.tweebyte.shared.settings.LimitSettings;
@@ -101,16 +99,25 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 	public ServerResponse exchange(Request request) {
 		HttpServletRequest client = request.getServerRequest().servletRequest();
 		URI address = MvcUtils.getAttribute(request.getServerRequest(), MvcUtils.GATEWAY_REQUEST_URL_ATTR);
-		Service service = StrictDecodingFilter.path(client).service().orElseThrow();
-		CircuitBreaker breaker = this.breakers.circuitBreaker(service.name().toLowerCase(Locale.ROOT));
+		RequestPath path = StrictDecodingFilter.path(client);
+		CircuitBreaker breaker = this.breakers.circuitBreaker(GatewayPaths.breaker(client.getMethod(), path));
 		boolean isStream = GatewayPaths.isStream(client.getRequestURI());
 		Deadline end = Deadline.in(isStream ? this.stream : this.times.total());
 		HttpRequest passed = PassedHeaders.request(address, request.getHeaders(), client);
-		HttpResponse<InputStream> response = this.client.exchange(passed, breaker);
+		HttpResponse<InputStream> response = exchange(passed, breaker, client);
 		return GatewayServerResponse.status(response.statusCode()).build((sender, receiver) -> {
 			this.passed.write(response, end, isStream ? TokenUser.isEnded(client, this.ended) : () -> false, receiver);
 			return null;
 		});
+	}
+
+	private HttpResponse<InputStream> exchange(HttpRequest passed, CircuitBreaker breaker, HttpServletRequest client) {
+		try {
+			return this.client.exchange(passed, breaker);
+		}
+		finally {
+			ClientUploads.end(client);
+		}
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.UUID;
 
 import io.tweebyte.contracts.tweet.PopularHashtag;
 import io.tweebyte.contracts.tweet.TweetSummary;
+import io.tweebyte.picture.PictureRow;
 import io.tweebyte.shared.sql.TweetStatements;
 import io.tweebyte.shared.sql.TweetTaskStatements;
 import io.tweebyte.shared.tweet.TokenRow;
@@ -24,7 +25,7 @@ import org.springframework.data.repository.Repository;
 public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	String TWEET = "select new io.tweebyte.shared.tweet.TweetRow(t.id, t.userId, t.content, t.createdAt, t.updatedAt, "
-			+ "t.version, t.hasTokens) from TweetEntity t where ";
+			+ "t.version, t.hasTokens, t.pictureId) from TweetEntity t where ";
 
 	String SUMMARY = "select new io.tweebyte.contracts.tweet.TweetSummary(t.id, t.userId, t.content, t.createdAt) "
 			+ "from TweetEntity t where ";
@@ -42,6 +43,11 @@ public interface TweetRepository extends Repository<TweetEntity, UUID> {
 
 	@Query(TWEET + "t.userId = :userId and t.idempotencyKey = :idempotencyKey")
 	Optional<TweetRow> findPosted(UUID userId, String idempotencyKey);
+
+	/** Finds the author of a tweet, and its picture if it has one. */
+	@Query("select new io.tweebyte.picture.PictureRow(t.userId, t.pictureId, t.pictureType) from TweetEntity t "
+			+ "where t.id = :id")
+	Optional<PictureRow> findPicture(UUID id);
 
 	/** Returns none of a private user, as far as the copy knows, unless {@code open}. */
 	@Query(TWEET + "t.userId = :userId" + OPEN + PAGE)

@@ -1,0 +1,49 @@
+package io.tweebyte.tweet.service;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+import io.tweebyte.picture.PictureFiles;
+import io.tweebyte.picture.PictureSettings;
+
+import org.springframework.stereotype.Service;
+
+/** Removes pictures that no tweet has, and parts of forms that were left. */
+@Service
+public class PictureTasks {
+
+	private final PictureTransactions transactions;
+
+	private final PictureFiles files;
+
+	private final PictureSettings settings;
+
+	private final Clock clock;
+
+	PictureTasks(PictureTransactions transactions, PictureFiles files, PictureSettings settings, Clock clock) {
+		this.transactions = transactions;
+		this.files = files;
+		this.settings = settings;
+		this.clock = clock;
+	}
+
+	public CompletableFuture<Void> removeUnused() {
+		this.files.removeIncoming(before());
+		return removeBatches();
+	}
+
+	private CompletableFuture<Void> removeBatches() {
+		return this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch())
+			.thenCompose(this::next);
+	}
+
+	private CompletableFuture<Void> next(int removed) {
+		return (removed < this.settings.batch()) ? CompletableFuture.completedFuture(null) : removeBatches();
+	}
+
+	private Instant before() {
+		return this.clock.instant().minus(this.settings.kept());
+	}
+
+}

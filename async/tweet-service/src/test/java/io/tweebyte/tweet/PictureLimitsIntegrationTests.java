@@ -1,0 +1,101 @@
+package io.tweebyte.tweet;
+
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import io.tweebyte.contracts.id.Identifiers;
+import io.tweebyte.picture.PictureThreads;
+import io.tweebyte.testsupport.Pictures;
+import io.tweebyte.testsupport.ServiceCaller;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.test.context.TestPropertySource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/** Uploads of a service that reads two at once, of which each user has one. */
+@DirtiesContext
+@TestPropertySource(properties = { "tweebyte.pictures.uploads=2", "tweebyte.pictures.uploads-per-user=1",
+		"tweebyte.pictures.threads=1", "tweebyte.time.request=3s" })
+class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
+
+	private static final byte[] PICTURE = Pictures.of("png", 60, 30);
+
+	private final Neighbours neighbours = new Neighbours();
+
+	private final UUID first = Identifiers.next();
+
+	private final UUID second = Identifiers.next();
+
+	@Autowired
+	private PictureThreads threads;
+
+	@Test
+	void refusesMoreUploadsAtOnce() throws SQLException {
+		String pathOfFirst = post(this.first);
+		String pathOfSecond = post(this.second);
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			connection.setAutoCommit(false);
+			statement.execute(
+					"select 1 from tweets where user_id in ('%s', '%s') for update".formatted(this.first, this.second));
+			CompletableFuture<HttpResponse<String>> held = begin(pathOfFirst, this.first, 1);
+			HttpResponse<String> refused = upload(pathOfFirst, this.first);
+			assertThat(refused.statusCode()).as(refused.body()).isEqualTo(429);
+			CompletableFuture<HttpResponse<String>> other = begin(pathOfSecond, this.second, 2);
+			assertThat(ServiceCaller.detail(upload(pathOfFirst, this.first)))
+				.isEqualTo("503 The service is busy; try again.");
+			connection.commit();
+			assertThat(held.join().statusCode()).as(held.join().body()).isEqualTo(200);
+			assertThat(other.join().statusCode()).as(other.join().body()).isEqualTo(200);
+		}
+		assertThat(upload(pathOfFirst, this.first).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void commitsNothingAfterATimeout() {
+		String path = post(this.first);
+		CountDownLatch end = new CountDownLatch(1);
+		this.threads.executor().submit(() -> end.await(20, TimeUnit.SECONDS));
+
+		assertThat(ServiceCaller.detail(upload(path, this.first)))
+			.isEqualTo("503 The response took too long; try again.");
+		// the work has its place until it ends
+		assertThat(upload(path, this.first).statusCode()).isEqualTo(429);
+		end.countDown();
+		Awaitility.await().until(() -> upload(path, this.first).statusCode() == 200);
+		assertThat(this.client.get(path, this.first).body()).contains("\"version\":2,");
+	}
+
+	private String post(UUID author) {
+		NEIGHBOURS.respond(this.neighbours.user(author, false));
+		return "/tweets/"
+				+ ServiceCaller.json(this.client.post("/tweets/" + author, "{\"content\":\"See the picture\"}", author))
+					.get("id")
+					.asString();
+	}
+
+	/** Begins an upload, and waits until so many wait for their tweets. */
+	private CompletableFuture<HttpResponse<String>> begin(String path, UUID author, int waiting) {
+		CompletableFuture<HttpResponse<String>> response = CompletableFuture.supplyAsync(() -> upload(path, author));
+		Awaitility.await()
+			.atMost(Duration.ofSeconds(5))
+			.until(() -> query("select count(distinct pid) from pg_locks where not granted")
+				.equals(Integer.toString(waiting)));
+		return response;
+	}
+
+	private HttpResponse<String> upload(String path, UUID author) {
+		return this.client.upload(path + "/picture", PICTURE, author);
+	}
+
+}

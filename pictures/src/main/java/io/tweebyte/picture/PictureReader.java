@@ -1,0 +1,98 @@
+package io.tweebyte.picture;
+
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.util.stream.Stream;
+
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+
+import io.tweebyte.contracts.error.ApiException;
+import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.shared.http.Deadline;
+
+/**
+ * Reads pictures whole, in bounded time and memory. The size that a file claims is
+ * checked before a pixel is decoded. No more pixels are kept than a preview needs: less
+ * than 17 MB of them with eight bytes each. Of an animation it reads the first picture.
+ */
+final class PictureReader {
+
+	/** A progressive JPEG takes eight bytes for each, outside of the heap. */
+	private static final int PIXELS = 1 << 24;
+
+	/** Readers keep several rows. */
+	private static final int LONGEST_SIDE = 1 << 14;
+
+	/** As many pixels per side as a smooth preview needs at least. */
+	private static final int SIDE = 2 * Preview.SIDE;
+
+	/** Fails when the JVM cannot read a format. */
+	PictureReader() {
+		Stream.of(PictureFormat.values()).map(PictureFormat::reader).forEach(ImageReader::dispose);
+	}
+
+	/**
+	 * Fails with 400 when the file is no picture, damaged, or too large, with 503 when
+	 * the time is over.
+	 */
+	DecodedPicture read(byte[] file, Deadline deadline) {
+		PictureFormat format = PictureFormat.of(file).orElseThrow(() -> refused(Messages.NOT_A_PICTURE));
+		ImageReader reader = format.reader();
+		try (PictureInput input = new PictureInput((format == PictureFormat.PNG) ? PngChunks.needed(file) : file,
+				deadline)) {
+			reader.setInput(input, true, true);
+			Dimension size = size(reader);
+			BufferedImage image = reader.read(0, parameters(reader, size));
+			if (input.isTooShort()) {
+				throw refused(Messages.DAMAGED_PICTURE);
+			}
+			return new DecodedPicture(format, size, image);
+		}
+		catch (ApiException ex) {
+			throw ex;
+		}
+		catch (IOException | RuntimeException ex) {
+			// decoders throw whatever a wrong index or a negative length leads to
+			throw refused(Messages.DAMAGED_PICTURE);
+		}
+		finally {
+			reader.dispose();
+		}
+	}
+
+	private static Dimension size(ImageReader reader) throws IOException {
+		Dimension size = new Dimension(reader.getWidth(0), reader.getHeight(0));
+		if (Math.max(size.width, size.height) > LONGEST_SIDE || size.width * size.height > PIXELS) {
+			throw refused(Messages.PICTURE_HAS_TOO_MANY_PIXELS);
+		}
+		return size;
+	}
+
+	private static ImageReadParam parameters(ImageReader reader, Dimension size) {
+		int side = Math.min(size.width, size.height);
+		int step = Math.max(1, side / SIDE);
+		ImageReadParam parameters = reader.getDefaultReadParam();
+		// all rows, so that the file is read to its end
+		parameters.setSourceRegion(new Rectangle((size.width - side) / 2, 0, side, size.height));
+		parameters.setSourceSubsampling(step, Math.max(step, size.height / (2 * SIDE)), 0, 0);
+		return parameters;
+	}
+
+	private static ApiException refused(String message) {
+		return ApiException.invalid("file", message);
+	}
+
+	/**
+	 * A picture in memory.
+	 *
+	 * @param size in its file, in pixels
+	 * @param image the middle columns, as many as there are rows or all; some rows and
+	 * columns may be left out
+	 */
+	record DecodedPicture(PictureFormat format, Dimension size, BufferedImage image) {
+	}
+
+}
