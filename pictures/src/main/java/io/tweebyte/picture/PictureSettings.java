@@ -26,6 +26,8 @@ import org.springframework.validation.annotation.Validated;
  * @param reserve of the disk that pictures leave free; with less, uploads get 503
  * @param kept how long the files of a picture stay after no tweet has it any more
  * @param batch how many pictures are removed at once
+ * @param firstDelay the time from the start to the first clean-up
+ * @param period the time from the beginning of one clean-up to the next
  */
 @Validated
 @ConfigurationProperties("tweebyte.pictures")

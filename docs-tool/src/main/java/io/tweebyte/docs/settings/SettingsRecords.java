@@ -15,7 +15,7 @@ final class SettingsRecords {
 	/** The simple name of Spring's annotation. */
 	static final String ANNOTATION = "ConfigurationProperties";
 
-	private static final List<String> SHARED = List.of("shared", "assistant");
+	private static final List<String> SHARED = List.of("shared", "assistant", "live-feed", "pictures");
 
 	private final Project project;
 
