@@ -14,17 +14,20 @@ import org.springframework.validation.annotation.Validated;
 /**
  * Live feeds.
  *
- * @param streams that an instance has open at once; the next one gets 503
- * @param streamsPerUser of one user; the next one gets 429
- * @param limit after which a stream ends if its token has not ended before
- * @param heartbeat after which a stream that has sent nothing sends a comment
- * @param retry after which a client connects again; each is told up to a half more, so
- * that they do not come at once
- * @param tweets the newest ones that an instance keeps in memory; a stream that is
- * further behind reads from the database
- * @param followed users of all readers together that it remembers
- * @param firstDelay from the start to the first read of the log
- * @param period from one read to the next where no message tells of a tweet
+ * @param streams the number of streams that an instance has open at once; the next one
+ * gets 503
+ * @param streamsPerUser the number of streams that one user has open at once; the next
+ * one gets 429
+ * @param limit how long a stream lasts if its token does not end before
+ * @param heartbeat after how long a stream that has sent nothing sends a comment
+ * @param retry after how long a client connects again; each is told up to a half more,
+ * so that they do not come at once
+ * @param tweets the number of newest tweets that an instance keeps in memory; a stream
+ * that is further behind reads from the database
+ * @param followed the number of followed users, of all readers together, that an
+ * instance keeps in memory
+ * @param firstDelay the time from the start to the first read of the log
+ * @param period the time from one read to the next when no message tells of a tweet
  * @param kept how long a client can go on behind an event
  */
 @Validated

@@ -18,14 +18,16 @@ import org.springframework.validation.annotation.Validated;
 /**
  * The pictures of tweets.
  *
- * @param directory of the files, which all tweet services share; absolute
- * @param threads that read pictures; each may need 170 MB of memory, most of it outside
- * of the heap
- * @param uploads that are read or wait for it at once; the next one gets 503
- * @param uploadsPerUser of one user; the next one gets 429
- * @param reserve of the disk that pictures leave free; with less, uploads get 503
+ * @param directory the directory of the files, which all tweet services share; an
+ * absolute path
+ * @param threads the number of threads that decode pictures; each may need 170 MB of
+ * memory, most of it outside of the heap
+ * @param uploads the number of pictures that are decoded or wait for it at once; the
+ * next one gets 503
+ * @param uploadsPerUser the number of them for one user; the next one gets 429
+ * @param reserve how much of the disk pictures leave free; with less, uploads get 503
  * @param kept how long the files of a picture stay after no tweet has it any more
- * @param batch how many pictures are removed at once
+ * @param batch the number of pictures per step of the clean-up
  * @param firstDelay the time from the start to the first clean-up
  * @param period the time from the beginning of one clean-up to the next
  */

@@ -11,9 +11,10 @@ import org.springframework.validation.annotation.Validated;
 /**
  * The responses that a gateway keeps open, such as live feeds.
  *
- * @param limit so many at once, half of them for one client address; more get 503. Each
- * takes one of {@code tweebyte.limits.connections}
- * @param time after which one ends in any case: longer than a token is valid
+ * @param limit the number of open responses, half of them for one client address;
+ * further ones get 503. Each takes one of {@code tweebyte.limits.connections}
+ * @param time after how long an open response ends in any case: longer than a token is
+ * valid
  */
 @Validated
 @ConfigurationProperties("tweebyte.open-responses")

@@ -13,10 +13,10 @@ import org.springframework.validation.annotation.Validated;
 /**
  * Requests of which a gateway keeps the body in a file, such as pictures.
  *
- * @param directory of the files, which have no names
- * @param limit of those that a gateway has at once, a quarter for one client address; the
- * next one gets 503
- * @param time for the whole body to arrive
+ * @param directory the directory of the files, which have no names
+ * @param limit the number of uploads at once, a quarter of them for one client address;
+ * the next one gets 503
+ * @param time how long the whole body may take to arrive
  */
 @Validated
 @ConfigurationProperties("tweebyte.uploads")
