@@ -83,7 +83,8 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 		services((request, connection) -> stream(connection));
 		RawHttp client = open();
 		client.reset();
-		// one after the other: all at once may be sent before the gateway writes the first
+		// one after the other: all at once may be sent before the gateway writes the
+		// first
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> {
 			this.events.release();
 			return this.ended.tryAcquire();

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -106,7 +107,7 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 		boolean isStream = GatewayPaths.isStream(client.getRequestURI());
 		Deadline end = Deadline.in(isStream ? this.stream : this.times.total());
 		HttpRequest passed = PassedHeaders.request(address, request.getHeaders(), client);
-		HttpResponse<InputStream> response = this.client.exchange(passed, breaker);
+		HttpResponse<InputStream> response = this.client.exchange(passed, BodyHandlers.ofInputStream(), breaker);
 		return GatewayServerResponse.status(response.statusCode()).build((sender, receiver) -> {
 			this.passed.write(response, end, isStream ? TokenUser.isEnded(client, this.ended) : () -> false, receiver);
 			return null;
