@@ -10,7 +10,10 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.AsyncHandlerMethodReturnValueHandler;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Opens the responses of handlers that return an {@link OpenBody}, as event streams. */
+/**
+ * Opens the responses of handlers that return an {@link OpenResponse.Body}, as event
+ * streams.
+ */
 public final class OpenBodyHandler implements AsyncHandlerMethodReturnValueHandler {
 
 	private final TimeSettings times;
@@ -21,13 +24,13 @@ public final class OpenBodyHandler implements AsyncHandlerMethodReturnValueHandl
 
 	@Override
 	public boolean supportsReturnType(MethodParameter type) {
-		return OpenBody.class.isAssignableFrom(type.getParameterType());
+		return OpenResponse.Body.class.isAssignableFrom(type.getParameterType());
 	}
 
 	/** Otherwise the handler of bodies would take it. */
 	@Override
 	public boolean isAsyncReturnValue(Object value, MethodParameter type) {
-		return value instanceof OpenBody;
+		return value instanceof OpenResponse.Body;
 	}
 
 	@Override
@@ -36,7 +39,7 @@ public final class OpenBodyHandler implements AsyncHandlerMethodReturnValueHandl
 		container.setRequestHandled(true);
 		request.getNativeResponse(HttpServletResponse.class).setContentType(MediaType.TEXT_EVENT_STREAM_VALUE);
 		HttpServletRequest client = request.getNativeRequest(HttpServletRequest.class);
-		((OpenBody) value).open(OpenResponse.of(client.startAsync(), this.times.idle()));
+		((OpenResponse.Body) value).open(OpenResponse.of(client.startAsync(), this.times.idle()));
 	}
 
 }

@@ -176,4 +176,13 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 		event.getAsyncContext().addListener(this);
 	}
 
+	/** What a handler returns whose response stays open. */
+	@FunctionalInterface
+	public interface Body {
+
+		/** Begins to write, once the head of the response is decided. */
+		void open(OpenResponse response);
+
+	}
+
 }

@@ -9,7 +9,6 @@ import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import io.tweebyte.common.server.OpenBody;
 import io.tweebyte.common.server.OpenResponse;
 import io.tweebyte.contracts.validation.EventId;
 import io.tweebyte.shared.api.FailsWith;
@@ -44,14 +43,14 @@ class LiveFeedController {
 	@FailsWith({ 403, 429 })
 	@ApiResponse(responseCode = "200", description = "Events named tweet, reset, and at last one named end",
 			content = @Content(mediaType = MediaType.TEXT_EVENT_STREAM_VALUE, schema = @Schema(types = "string")))
-	CompletableFuture<OpenBody> stream(Caller caller, @PathVariable UUID userId,
+	CompletableFuture<OpenResponse.Body> stream(Caller caller, @PathVariable UUID userId,
 			@RequestHeader(name = "Last-Event-ID", required = false) @EventId String last,
 			@Parameter(hidden = true) @AuthenticationPrincipal Jwt token, HttpMethod method) {
 		return method.equals(HttpMethod.HEAD) ? head() : this.feeds.open(userId, last, token, caller);
 	}
 
 	/** The server would drop the events, and so not notice that the client has gone. */
-	private static CompletableFuture<OpenBody> head() {
+	private static CompletableFuture<OpenResponse.Body> head() {
 		return CompletableFuture.completedFuture(OpenResponse::end);
 	}
 

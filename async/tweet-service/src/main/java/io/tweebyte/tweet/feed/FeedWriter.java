@@ -1,5 +1,6 @@
 package io.tweebyte.tweet.feed;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -9,10 +10,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 import io.tweebyte.common.server.OpenResponse;
+import io.tweebyte.contracts.json.ContractJson;
 import io.tweebyte.feed.FeedSignal;
 import io.tweebyte.feed.FeedStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.databind.json.JsonMapper;
+
+import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter.DataWithMediaType;
 
 /**
  * Writes a stream, one round after the other: a round reads what comes next, and ends
@@ -22,6 +27,8 @@ import org.slf4j.LoggerFactory;
 public final class FeedWriter {
 
 	private static final Logger log = LoggerFactory.getLogger(FeedWriter.class);
+
+	private static final JsonMapper JSON = ContractJson.mapper();
 
 	private final FeedStream stream;
 
@@ -49,7 +56,7 @@ public final class FeedWriter {
 
 	/** Writes the first signal, and then what comes next. */
 	public void open() {
-		this.response.write(FeedText.of(List.of(this.stream.open())))
+		this.response.write(bytes(List.of(this.stream.open())))
 			.whenCompleteAsync((done, failure) -> next(true, failure), this.threads);
 	}
 
@@ -65,7 +72,7 @@ public final class FeedWriter {
 		int seen = this.asked.get();
 		Optional<FeedSignal> end = this.stream.end();
 		if (end.isPresent()) {
-			this.response.write(FeedText.of(List.of(end.get()))).whenComplete((done, failure) -> this.response.end());
+			this.response.write(bytes(List.of(end.get()))).whenComplete((done, failure) -> this.response.end());
 			return;
 		}
 		AtomicBoolean isFailed = new AtomicBoolean();
@@ -80,7 +87,7 @@ public final class FeedWriter {
 	}
 
 	private CompletableFuture<Void> write(List<FeedSignal> signals) {
-		return signals.isEmpty() ? CompletableFuture.completedFuture(null) : this.response.write(FeedText.of(signals));
+		return signals.isEmpty() ? CompletableFuture.completedFuture(null) : this.response.write(bytes(signals));
 	}
 
 	private void next(boolean isMore, Throwable failure) {
@@ -91,6 +98,16 @@ public final class FeedWriter {
 		else if (isMore) {
 			round();
 		}
+	}
+
+	private static byte[] bytes(List<FeedSignal> signals) {
+		StringBuilder text = new StringBuilder();
+		for (FeedSignal signal : signals) {
+			for (DataWithMediaType part : FeedEvents.event(signal).build()) {
+				text.append((part.getData() instanceof String line) ? line : JSON.writeValueAsString(part.getData()));
+			}
+		}
+		return text.toString().getBytes(StandardCharsets.UTF_8);
 	}
 
 }

@@ -5,7 +5,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-import io.tweebyte.common.server.OpenBody;
 import io.tweebyte.common.server.OpenResponse;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.FeedStreams;
@@ -49,11 +48,11 @@ public class LiveFeedService {
 	 * @param last the id of the event behind which it begins; null for now
 	 * @param token of the reader; null without one
 	 */
-	public CompletableFuture<OpenBody> open(UUID userId, String last, Jwt token, Caller caller) {
+	public CompletableFuture<OpenResponse.Body> open(UUID userId, String last, Jwt token, Caller caller) {
 		UserPlaces.Place place = this.places.take(userId);
 		return this.feedLog.now()
-			.thenApply((now) -> this.streams.begin(userId, token, caller, now, last))
-			.<OpenBody>thenApply((stream) -> (response) -> write(stream, response, place))
+			.thenApply((now) -> this.streams.begin(userId, token, caller, now, last)).<OpenResponse
+					.Body>thenApply((stream) -> (response) -> write(stream, response, place))
 			.whenComplete((body, failure) -> {
 				if (failure != null) {
 					place.end();

@@ -1,6 +1,6 @@
 package io.tweebyte.gateway.filter;
 
-import java.security.Principal;
+import java.util.function.BooleanSupplier;
 
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.token.EndedTokens;
@@ -16,8 +16,6 @@ import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.http.server.reactive.ServerHttpResponse;
 import org.springframework.http.server.reactive.ServerHttpResponseDecorator;
-import org.springframework.security.core.Authentication;
-import org.springframework.security.oauth2.jwt.Jwt;
 import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 
@@ -35,23 +33,20 @@ public final class StreamFilter implements GlobalFilter {
 
 	@Override
 	public Mono<Void> filter(ServerWebExchange exchange, GatewayFilterChain chain) {
-		return (GatewayPaths.isStream(StrictDecodingFilter.path(exchange).raw())
-				&& token(CallerFilter.user(exchange)) instanceof Jwt token)
-						? chain.filter(exchange.mutate().response(new Stream(exchange.getResponse(), token)).build())
-						: chain.filter(exchange);
+		if (!GatewayPaths.isStream(StrictDecodingFilter.path(exchange).raw())) {
+			return chain.filter(exchange);
+		}
+		Stream stream = new Stream(exchange.getResponse(), TokenUser.isEnded(exchange, this.ended));
+		return chain.filter(exchange.mutate().response(stream).build());
 	}
 
-	private static Object token(Principal user) {
-		return (user instanceof Authentication known) ? known.getPrincipal() : null;
-	}
+	private static final class Stream extends ServerHttpResponseDecorator {
 
-	private final class Stream extends ServerHttpResponseDecorator {
+		private final BooleanSupplier isTokenEnded;
 
-		private final Jwt token;
-
-		private Stream(ServerHttpResponse client, Jwt token) {
+		private Stream(ServerHttpResponse client, BooleanSupplier isTokenEnded) {
 			super(client);
-			this.token = token;
+			this.isTokenEnded = isTokenEnded;
 		}
 
 		@Override
@@ -60,7 +55,7 @@ public final class StreamFilter implements GlobalFilter {
 		}
 
 		private void pass(Publisher<? extends DataBuffer> part, SynchronousSink<Publisher<? extends DataBuffer>> sink) {
-			if (StreamFilter.this.ended.isEnded(this.token)) {
+			if (this.isTokenEnded.getAsBoolean()) {
 				Flux.from(part).subscribe(DataBufferUtils::release);
 				sink.complete();
 			}

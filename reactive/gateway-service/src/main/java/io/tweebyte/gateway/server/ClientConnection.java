@@ -11,7 +11,6 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
-import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -83,7 +82,7 @@ final class ClientConnection extends ChannelDuplexHandler {
 
 	@Override
 	public void channelRead(ChannelHandlerContext context, Object message) {
-		if (isBroken(message)) {
+		if (HeadRules.isBrokenBody(message)) {
 			ReferenceCountUtil.release(message);
 			refuse(context);
 			return;
@@ -110,11 +109,6 @@ final class ClientConnection extends ChannelDuplexHandler {
 			this.isStream = GatewayPaths.isStream(request.uri().split("\\?", 2)[0]);
 		}
 		context.fireChannelRead(message);
-	}
-
-	private static boolean isBroken(Object message) {
-		return !(message instanceof HttpRequest) && message instanceof HttpContent content
-				&& content.decoderResult().isFailure();
 	}
 
 	private void refuse(ChannelHandlerContext context) {

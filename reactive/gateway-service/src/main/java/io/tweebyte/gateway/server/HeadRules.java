@@ -3,6 +3,7 @@ package io.tweebyte.gateway.server;
 import java.util.Optional;
 
 import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
@@ -27,6 +28,12 @@ final class HeadRules {
 		request.headers().remove(HttpHeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
 		ignoreNeedlessExpectation(request);
 		return true;
+	}
+
+	/** Returns whether a message is a malformed part of the body behind a head. */
+	static boolean isBrokenBody(Object message) {
+		return !(message instanceof HttpRequest) && message instanceof HttpContent content
+				&& content.decoderResult().isFailure();
 	}
 
 	private static void ignoreNeedlessExpectation(HttpRequest request) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodyHandler;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
 
@@ -31,11 +31,11 @@ public final class RequestForwarder implements PartReader {
 	}
 
 	/** Fails with 503 when the head of the response does not arrive in time. */
-	public HttpResponse<InputStream> exchange(HttpRequest request, CircuitBreaker breaker) {
+	public <T> HttpResponse<T> exchange(HttpRequest request, BodyHandler<T> body, CircuitBreaker breaker) {
 		try {
 			// not a timeout of the request, which from JDK 26 on ends its body, too
-			return breaker.executeCallable(() -> TimeLimit.callOrInterrupt(this.head,
-					() -> this.client.send(request, BodyHandlers.ofInputStream())));
+			return breaker
+				.executeCallable(() -> TimeLimit.callOrInterrupt(this.head, () -> this.client.send(request, body)));
 		}
 		catch (TimeoutException ex) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);

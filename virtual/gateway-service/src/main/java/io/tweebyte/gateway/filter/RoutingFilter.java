@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -113,7 +114,7 @@ public final class RoutingFilter implements HandlerFilterFunction<ServerResponse
 
 	private HttpResponse<InputStream> exchange(HttpRequest passed, CircuitBreaker breaker, HttpServletRequest client) {
 		try {
-			return this.client.exchange(passed, breaker);
+			return this.client.exchange(passed, BodyHandlers.ofInputStream(), breaker);
 		}
 		finally {
 			ClientUploads.end(client);

@@ -1,0 +1,23 @@
+package io.tweebyte.gateway.filter;
+
+import java.util.function.BooleanSupplier;
+
+import io.tweebyte.shared.token.EndedTokens;
+
+import org.springframework.security.core.Authentication;
+import org.springframework.security.oauth2.jwt.Jwt;
+import org.springframework.web.server.ServerWebExchange;
+
+/** The token with which a request came, for responses that outlive it. */
+final class TokenUser {
+
+	private TokenUser() {
+	}
+
+	/** Returns what says whether the token of a request has ended since. */
+	static BooleanSupplier isEnded(ServerWebExchange client, EndedTokens ended) {
+		return (CallerFilter.user(client) instanceof Authentication user && user.getPrincipal() instanceof Jwt token)
+				? () -> ended.isEnded(token) : () -> false;
+	}
+
+}
