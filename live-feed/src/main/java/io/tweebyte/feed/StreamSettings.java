@@ -20,12 +20,12 @@ import org.springframework.validation.annotation.Validated;
  * one gets 429
  * @param limit how long a stream lasts if its token does not end before
  * @param heartbeat after how long a stream that has sent nothing sends a comment
- * @param retry after how long a client connects again; each is told up to a half more,
- * so that they do not come at once
+ * @param retry after how long a client connects again; each is told up to a half more, so
+ * that they do not come at once
  * @param tweets the number of newest tweets that an instance keeps in memory; a stream
  * that is further behind reads from the database
- * @param followed the number of followed users, of all readers together, that an
- * instance keeps in memory
+ * @param followed the number of followed users, of all readers together, that an instance
+ * keeps in memory
  * @param firstDelay the time from the start to the first read of the log
  * @param period the time from one read to the next when no message tells of a tweet
  * @param kept how long a client can go on behind an event

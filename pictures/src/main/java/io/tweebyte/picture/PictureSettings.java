@@ -22,8 +22,8 @@ import org.springframework.validation.annotation.Validated;
  * absolute path
  * @param threads the number of threads that decode pictures; each may need 170 MB of
  * memory, most of it outside of the heap
- * @param uploads the number of pictures that are decoded or wait for it at once; the
- * next one gets 503
+ * @param uploads the number of pictures that are decoded or wait for it at once; the next
+ * one gets 503
  * @param uploadsPerUser the number of them for one user; the next one gets 429
  * @param reserve how much of the disk pictures leave free; with less, uploads get 503
  * @param kept how long the files of a picture stay after no tweet has it any more

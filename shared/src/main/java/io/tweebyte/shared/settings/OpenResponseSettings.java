@@ -11,8 +11,8 @@ import org.springframework.validation.annotation.Validated;
 /**
  * The responses that a gateway keeps open, such as live feeds.
  *
- * @param limit the number of open responses, half of them for one client address;
- * further ones get 503. Each takes one of {@code tweebyte.limits.connections}
+ * @param limit the number of open responses, half of them for one client address; further
+ * ones get 503. Each takes one of {@code tweebyte.limits.connections}
  * @param time after how long an open response ends in any case: longer than a token is
  * valid
  */
