@@ -8,6 +8,7 @@ import org.springdoc.core.utils.SpringDocUtils;
 
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.security.oauth2.jwt.Jwt;
 
 @Configuration(proxyBeanMethods = false)
 @Import(ApiDescription.class)
@@ -15,7 +16,7 @@ public class DocsConfiguration {
 
 	static {
 		SpringDocUtils.getConfig()
-			.addRequestWrapperToIgnore(Caller.class)
+			.addRequestWrapperToIgnore(Caller.class, Jwt.class)
 			// bodies, whose fields are no parameters
 			.addSimpleTypesForParameterObject(RegistrationForm.class, UserUpdateForm.class);
 	}
