@@ -10,7 +10,7 @@ import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 
 import io.tweebyte.contracts.error.ApiException;
-import io.tweebyte.contracts.error.Messages;
+import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.shared.http.Deadline;
 
 /**
@@ -39,7 +39,7 @@ final class PictureReader {
 	 * the time is over.
 	 */
 	DecodedPicture read(byte[] file, Deadline deadline) {
-		PictureFormat format = PictureFormat.of(file).orElseThrow(() -> refused(Messages.NOT_A_PICTURE));
+		PictureFormat format = PictureFormat.of(file).orElseThrow(() -> refused(Picture.TYPE_MESSAGE));
 		ImageReader reader = format.reader();
 		try (PictureInput input = new PictureInput((format == PictureFormat.PNG) ? PngChunks.needed(file) : file,
 				deadline)) {
@@ -47,7 +47,7 @@ final class PictureReader {
 			Dimension size = size(reader);
 			BufferedImage image = reader.read(0, parameters(reader, size));
 			if (input.isTooShort()) {
-				throw refused(Messages.DAMAGED_PICTURE);
+				throw refused(Picture.DAMAGED_MESSAGE);
 			}
 			return new DecodedPicture(format, size, image);
 		}
@@ -56,7 +56,7 @@ final class PictureReader {
 		}
 		catch (IOException | RuntimeException ex) {
 			// decoders throw whatever a wrong index or a negative length leads to
-			throw refused(Messages.DAMAGED_PICTURE);
+			throw refused(Picture.DAMAGED_MESSAGE);
 		}
 		finally {
 			reader.dispose();
@@ -66,7 +66,7 @@ final class PictureReader {
 	private static Dimension size(ImageReader reader) throws IOException {
 		Dimension size = new Dimension(reader.getWidth(0), reader.getHeight(0));
 		if (Math.max(size.width, size.height) > LONGEST_SIDE || size.width * size.height > PIXELS) {
-			throw refused(Messages.PICTURE_HAS_TOO_MANY_PIXELS);
+			throw refused(Picture.PIXELS_MESSAGE);
 		}
 		return size;
 	}

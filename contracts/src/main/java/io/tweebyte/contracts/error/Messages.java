@@ -81,13 +81,6 @@ public final class Messages {
 
 	public static final String PICTURE_TOO_LARGE = "The picture is larger than 10 MiB.";
 
-	/** The media type of a file is of no importance: its content decides. */
-	public static final String NOT_A_PICTURE = "must be a PNG, JPEG or GIF picture.";
-
-	public static final String DAMAGED_PICTURE = "must be a picture that can be read to its end.";
-
-	public static final String PICTURE_HAS_TOO_MANY_PIXELS = "must have at most 16,777,216 pixels, and at most 16,384 in a row or a column.";
-
 	public static final String RANGE_NOT_SATISFIABLE = "The range is malformed, or begins behind the end.";
 
 	public static final String BODY_TOO_SLOW = "The body took too long to arrive.";

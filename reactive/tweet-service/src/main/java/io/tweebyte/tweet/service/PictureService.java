@@ -56,7 +56,7 @@ public class PictureService {
 	/** Fails with 400 (also for anything but a file), 403, 404, 429 or 503. */
 	public Mono<Picture> show(UUID tweetId, Part part, Caller author) {
 		if (!(part instanceof FilePart file)) {
-			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
+			throw ApiException.invalid("file", Picture.TYPE_MESSAGE);
 		}
 		// model: a future continues when its caller no longer waits; cached, so does
 		// this, and the place ends with the work

@@ -53,7 +53,7 @@ public class PictureService {
 	/** Fails with 400 (also for null), 403, 404, 429 or 503. */
 	public Picture show(UUID tweetId, MultipartFile file, Caller author) {
 		if (file == null) {
-			throw ApiException.invalid("file", Messages.NOT_A_PICTURE);
+			throw ApiException.invalid("file", Picture.TYPE_MESSAGE);
 		}
 		UserPlaces.Place place = this.places.take(author.userId());
 		try {
