@@ -38,8 +38,10 @@ final class BodyDrain extends CoyoteAdapter {
 	@Override
 	public void service(Request request, Response response) throws Exception {
 		ClientChannel client = ClientChannel.of(request);
-		client.endHead(GatewayPaths.isStream(request.requestURI().toString()));
-		if (response.getStatus() < 400 && HeadRules.isUnambiguous(request)) {
+		// a malformed head may have no path
+		boolean isServed = response.getStatus() < 400 && HeadRules.isUnambiguous(request);
+		client.endHead(isServed && GatewayPaths.isStream(request.requestURI().toString()));
+		if (isServed) {
 			request.setAttribute(RawBody.ATTRIBUTE, new RawBody(request, client));
 			super.service(request, response);
 			end(request);
