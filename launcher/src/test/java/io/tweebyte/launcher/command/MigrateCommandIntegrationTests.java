@@ -36,7 +36,7 @@ class MigrateCommandIntegrationTests {
 				.isZero();
 
 			assertThat(this.out.toString()).contains("users on 127.0.0.1 is at version 4")
-				.contains("tweets on 127.0.0.1 is at version 5");
+				.contains("tweets on 127.0.0.1 is at version 7");
 		}
 	}
 
