@@ -10,6 +10,8 @@ Feature: Degraded responses
     And Bob has posted "You can still read me" as "tweet"
     When Ada reads the feed of Ada
     Then the response lists "tweet"
+    When Ada reads the profile of Eve
+    Then the response contains "{Eve.id}"
     Given the interaction service <fails>
     When Ada reads the feed of Ada
     Then the response is 200 with the JSON:

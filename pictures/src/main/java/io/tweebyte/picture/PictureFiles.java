@@ -1,6 +1,7 @@
 package io.tweebyte.picture;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -95,20 +96,29 @@ public final class PictureFiles {
 	 */
 	public Picture add(UUID id, Deadline deadline) {
 		try {
-			// the work may have waited for a thread
-			deadline.check();
-			byte[] bytes = Files.readAllBytes(file(id));
-			DecodedPicture picture = this.reader.read(bytes, deadline);
-			Preview.write(picture, previewFile(id));
-			force(file(id), StandardOpenOption.WRITE);
-			force(previewFile(id), StandardOpenOption.WRITE);
-			force(file(id).getParent(), StandardOpenOption.READ);
-			return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height,
-					bytes.length);
+			return read(id, deadline);
 		}
 		catch (IOException ex) {
+			remove(List.of(id));
 			throw unwritable(ex);
 		}
+		catch (RuntimeException ex) {
+			// refused files must not fill the disk until the clean-up
+			remove(List.of(id));
+			throw ex;
+		}
+	}
+
+	private Picture read(UUID id, Deadline deadline) throws IOException {
+		// the work may have waited for a thread
+		deadline.check();
+		byte[] bytes = Files.readAllBytes(file(id));
+		DecodedPicture picture = this.reader.read(bytes, deadline);
+		Preview.write(picture, previewFile(id));
+		force(file(id), StandardOpenOption.WRITE);
+		force(previewFile(id), StandardOpenOption.WRITE);
+		force(file(id).getParent(), StandardOpenOption.READ);
+		return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height, bytes.length);
 	}
 
 	/** A row that is committed must not outlive its file when the machine stops. */
@@ -145,7 +155,7 @@ public final class PictureFiles {
 			files.filter((file) -> file.toFile().lastModified() < before.toEpochMilli())
 				.forEach(PictureFiles::isRemoved);
 		}
-		catch (IOException ex) {
+		catch (IOException | UncheckedIOException ex) {
 			log.warn("The folder of incoming pictures could not be read.", ex);
 		}
 	}

@@ -70,6 +70,15 @@ class PictureFilesTests {
 	}
 
 	@Test
+	void keepsNoFileThatIsRefused() throws IOException {
+		UUID id = this.files.begin();
+		Files.writeString(this.files.file(id), "GIF89a and nothing else");
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, LATER))
+			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(400));
+		assertThat(this.files.file(id)).doesNotExist();
+	}
+
+	@Test
 	void doesNotBlameClientsForTheDisk() {
 		UUID id = this.files.begin();
 		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, LATER))

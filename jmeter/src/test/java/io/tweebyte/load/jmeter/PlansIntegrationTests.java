@@ -40,7 +40,7 @@ class PlansIntegrationTests {
 	/** Users and the burst of the first arrivals are there. */
 	private static final Duration SETTLED = Duration.ofSeconds(3);
 
-	private static final Duration DURATION = Duration.ofSeconds(6);
+	private static final Duration DURATION = Duration.ofSeconds(9);
 
 	private static final int PLENTY = 20_000;
 

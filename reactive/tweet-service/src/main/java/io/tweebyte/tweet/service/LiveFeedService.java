@@ -89,10 +89,10 @@ public class LiveFeedService {
 		return Mono.fromSupplier(stream::end).flatMapMany((end) -> end.map(Flux::just).orElseGet(() -> parts(stream)));
 	}
 
-	/** Sends part after part until nothing is left. */
+	/** Sends part after part until nothing is left, or the stream must end. */
 	private Flux<FeedSignal> parts(FeedStream stream) {
 		return Flux.defer(() -> this.reader.next(stream).flatMapIterable((signals) -> signals))
-			.repeat(stream::isBehind)
+			.repeat(() -> stream.isBehind() && stream.end().isEmpty())
 			.onErrorResume((failure) -> {
 				log.debug("A stream cannot go on yet.", failure);
 				return Flux.fromIterable(stream.heartbeat());
