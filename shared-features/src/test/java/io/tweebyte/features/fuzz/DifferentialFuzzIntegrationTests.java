@@ -33,7 +33,7 @@ class DifferentialFuzzIntegrationTests {
 
 	private static final long SEED = Long.getLong("tweebyte.fuzz.seed", 20261122);
 
-	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 600);
+	private static final int CASES = Integer.getInteger("tweebyte.fuzz.cases", 800);
 
 	private static final int MOST_FINDINGS = 20;
 
