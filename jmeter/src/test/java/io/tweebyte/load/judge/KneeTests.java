@@ -38,22 +38,17 @@ class KneeTests {
 		Block block = run.order().blocks().getFirst();
 		List<StartRecord> records = new ArrayList<>();
 		for (int start = 1; start <= starts; start++) {
-			records
-				.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
-						List.of(new KneeRecord(block.name(), "async", staircase(70 + start, 100)),
-								new KneeRecord(block.name(), "reactive", staircase(70 + start, 80))),
-						List.of(), Map.of()));
+			records.add(new StartRecord(start, true, 60, Map.of(), Map.of(), List.of(),
+					List.of(new KneeRecord(block.name(), "async", around(100)),
+							new KneeRecord(block.name(), "reactive", around(80))),
+					List.of(), Map.of()));
 		}
 		return new RunRecord(run.order(), run.conditions(), records, List.of());
 	}
 
-	private static List<Double> staircase(double first, double knee) {
-		List<Double> rates = new ArrayList<>(List.of(first));
-		while (rates.size() < 14) {
-			double rate = rates.getLast();
-			rates.add((rate <= knee) ? rate * STEP : rate / STEP);
-		}
-		return rates;
+	/** Rates of a search that goes up and down by a step. */
+	private static List<Double> around(double knee) {
+		return List.of(knee, knee * STEP, knee, knee * STEP, knee);
 	}
 
 }
