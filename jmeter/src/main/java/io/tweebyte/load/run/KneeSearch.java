@@ -47,7 +47,7 @@ final class KneeSearch {
 	private final List<KneeRecord> earlier;
 
 	/**
-	 * @param earlier what was found in the start before; empty in the first one
+	 * @param earlier what was found in earlier starts, in their order
 	 */
 	KneeSearch(RoundRunner rounds, List<KneeRecord> earlier) {
 		this.rounds = rounds;
@@ -90,7 +90,7 @@ final class KneeSearch {
 		return this.earlier.stream()
 			.filter((knee) -> knee.block().equals(block.name()) && knee.backend().equals(backend))
 			.map((knee) -> knee.rates().getLast())
-			.findFirst();
+			.reduce((before, after) -> after);
 	}
 
 	static boolean isServedWell(SliceRecord slice, Block block) {

@@ -185,9 +185,12 @@ final class StartRun {
 		}
 		else {
 			this.progress.working(this.title + " · knees");
-			List<StartRecord> before = this.store.run().starts();
-			this.knees.addAll(
-					new KneeSearch(rounds, before.isEmpty() ? List.of() : before.getLast().knees()).run(blocks, end));
+			List<KneeRecord> earlier = this.store.run()
+				.starts()
+				.stream()
+				.flatMap((record) -> record.knees().stream())
+				.toList();
+			this.knees.addAll(new KneeSearch(rounds, earlier).run(blocks, end));
 		}
 	}
 
