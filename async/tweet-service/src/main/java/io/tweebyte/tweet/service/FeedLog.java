@@ -3,6 +3,7 @@ package io.tweebyte.tweet.service;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
+import io.tweebyte.common.task.SharedRounds;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.feed.FeedPosition;
@@ -25,10 +26,7 @@ public class FeedLog {
 
 	private final UserPlaces streams;
 
-	private CompletableFuture<Void> reading = CompletableFuture.completedFuture(null);
-
-	/** A round that waits for the one before. */
-	private CompletableFuture<Void> next;
+	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
 	FeedLog(PostedTweetRepository posted, LiveTweets live, UserPlaces streamPlaces) {
 		this.posted = posted;
@@ -43,26 +41,11 @@ public class FeedLog {
 	}
 
 	/** Reads what is new, as long as there are streams. */
-	public synchronized CompletableFuture<Void> read() {
-		if (this.next != null) {
-			return this.next;
-		}
-		if (this.reading.isDone()) {
-			this.reading = begin();
-			return this.reading;
-		}
-		// model: a round begins when the one before has ended, however that was
-		this.next = this.reading.exceptionally((failure) -> null).thenCompose((done) -> beginNext());
-		return this.next;
+	public CompletableFuture<Void> read() {
+		return this.rounds.next();
 	}
 
-	private synchronized CompletableFuture<Void> beginNext() {
-		this.next = null;
-		this.reading = begin();
-		return this.reading;
-	}
-
-	private CompletableFuture<Void> begin() {
+	private CompletableFuture<Void> readNew() {
 		if (this.streams.taken() == 0) {
 			this.live.clear();
 			return CompletableFuture.completedFuture(null);

@@ -2,6 +2,7 @@ package io.tweebyte.tweet.service;
 
 import java.util.UUID;
 
+import io.tweebyte.common.task.SharedRounds;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.feed.FeedPosition;
@@ -12,7 +13,6 @@ import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.tweet.repository.PostedTweetRepository;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.Sinks;
 
 import org.springframework.stereotype.Service;
 
@@ -26,7 +26,7 @@ public class FeedLog {
 
 	private final UserPlaces streams;
 
-	private Mono<Void> ended = Mono.empty();
+	private final SharedRounds rounds = new SharedRounds(this::readNew);
 
 	FeedLog(PostedTweetRepository posted, LiveTweets live, UserPlaces streamPlaces) {
 		this.posted = posted;
@@ -42,21 +42,10 @@ public class FeedLog {
 
 	/** Reads what is new, as long as there are streams. */
 	public Mono<Void> read() {
-		return Mono.defer(this::next);
+		return this.rounds.next();
 	}
 
-	private synchronized Mono<Void> next() {
-		// model: a round begins when the one before has ended, however that was, and goes
-		// on
-		// without its subscriber
-		Mono<Void> before = this.ended;
-		Sinks.Empty<Void> end = Sinks.empty();
-		this.ended = end.asMono().onErrorComplete();
-		before.then(Mono.defer(this::begin)).subscribe(null, end::tryEmitError, end::tryEmitEmpty);
-		return end.asMono();
-	}
-
-	private Mono<Void> begin() {
+	private Mono<Void> readNew() {
 		if (this.streams.taken() == 0) {
 			this.live.clear();
 			return Mono.empty();

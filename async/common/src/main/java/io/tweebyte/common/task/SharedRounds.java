@@ -1,0 +1,41 @@
+package io.tweebyte.common.task;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/**
+ * Rounds of a task, one after the other. All who ask while a round is running get the
+ * next one together. Safe for use by several threads.
+ */
+public final class SharedRounds {
+
+	private final Supplier<CompletableFuture<Void>> task;
+
+	/** The newest round, which may wait for the one before. */
+	private CompletableFuture<Void> last = CompletableFuture.completedFuture(null);
+
+	private boolean isWaiting;
+
+	public SharedRounds(Supplier<CompletableFuture<Void>> task) {
+		this.task = task;
+	}
+
+	/** Returns a round that begins after this call. */
+	public synchronized CompletableFuture<Void> next() {
+		if (!this.isWaiting) {
+			this.isWaiting = true;
+			// model: a round begins when the one before has ended, however that was
+			this.last = this.last.exceptionally((failure) -> null).thenCompose((done) -> begin());
+		}
+		return this.last;
+	}
+
+	private CompletableFuture<Void> begin() {
+		synchronized (this) {
+			// who asks from now on wants another round
+			this.isWaiting = false;
+		}
+		return this.task.get();
+	}
+
+}
