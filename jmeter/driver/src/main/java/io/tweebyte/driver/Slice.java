@@ -103,6 +103,11 @@ final class Slice {
 		this.last = System.nanoTime();
 	}
 
+	/** Returns how many iterations have ended. */
+	int ended() {
+		return this.begun - this.running;
+	}
+
 	/** Returns whether no further iteration begins and all have ended. */
 	boolean isOver() {
 		return isClosed() && this.running == 0;

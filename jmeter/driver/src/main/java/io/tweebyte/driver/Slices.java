@@ -57,9 +57,12 @@ final class Slices {
 				await(() -> System.nanoTime() >= arrival, arrival - System.nanoTime());
 				release(slice, request.plan());
 			}
-			// iterations without a time limit: the drain's limit is one for each of them
-			long limit = Math.max(request.millis(), request.iterations() * drainMillis);
-			await(slice::isOver, TimeUnit.MILLISECONDS.toNanos(limit));
+			if (request.iterations() > 0) {
+				awaitIterations(slice, drainMillis);
+			}
+			else {
+				await(slice::isOver, TimeUnit.MILLISECONDS.toNanos(request.millis()));
+			}
 			slice.close();
 			boolean drained = await(slice::isOver, TimeUnit.MILLISECONDS.toNanos(drainMillis));
 			this.current = null;
@@ -68,6 +71,16 @@ final class Slices {
 		finally {
 			this.lock.unlock();
 		}
+	}
+
+	/** Waits as long as iterations end: a user whose thread has died begins none. */
+	private void awaitIterations(Slice slice, long millis) throws InterruptedException {
+		int before;
+		do {
+			before = slice.ended();
+			await(slice::isOver, TimeUnit.MILLISECONDS.toNanos(millis));
+		}
+		while (!slice.isOver() && slice.ended() > before);
 	}
 
 	/** Lets one user go on; if none waits, the next one that does takes the iteration. */

@@ -42,7 +42,8 @@ class LoadOptions {
 	private List<String> backends;
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",
-			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed, log-in.")
+			description = "What the users do: user-summary, follow, tweet-update, user-tweets, profile-fan-out, "
+					+ "tweet-fan-out, summary-stream, search-hashtag, mixed, log-in.")
 	private List<String> scenarios;
 
 	@Option(names = "--users", split = ",", paramLabel = "N",

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -15,7 +16,7 @@ import io.tweebyte.measuring.stats.PairedSamples;
 import io.tweebyte.measuring.stats.PercentileRatio;
 import io.tweebyte.measuring.stats.Percentiles;
 
-/** The rounds of one block at a common rate. */
+/** The rounds of one block at a common rate, in which all backends have times. */
 final class LatencyRounds {
 
 	private static final double MEDIAN = 50;
@@ -31,13 +32,21 @@ final class LatencyRounds {
 
 	LatencyRounds(Block block, List<SliceRecord> slices) {
 		this.block = block;
-		slices.stream()
+		List<SliceRecord> counted = slices.stream()
 			.filter((slice) -> slice.phase() == Phase.LATENCY && slice.block().equals(block.name()))
 			.filter((slice) -> Exclusions.reason(slice).isEmpty())
 			.filter((slice) -> slice.load().late() <= MOST_LATE * slice.load().requests())
+			.toList();
+		Set<String> backends = backends(counted);
+		counted.stream()
 			.collect(Collectors.groupingBy(SliceRecord::start, TreeMap::new,
 					Collectors.groupingBy(SliceRecord::round, TreeMap::new, Collectors.toList())))
-			.forEach((start, rounds) -> this.rounds.put(start, List.copyOf(rounds.values())));
+			.forEach((start, rounds) -> this.rounds.put(start,
+					rounds.values().stream().filter((round) -> backends(round).equals(backends)).toList()));
+	}
+
+	private static Set<String> backends(List<SliceRecord> slices) {
+		return slices.stream().map(SliceRecord::backend).collect(Collectors.toSet());
 	}
 
 	/** Returns a line for each backend that has times. */

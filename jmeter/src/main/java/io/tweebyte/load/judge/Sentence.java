@@ -1,7 +1,5 @@
 package io.tweebyte.load.judge;
 
-import java.util.Locale;
-
 import io.tweebyte.measuring.stats.Interval;
 import io.tweebyte.measuring.stats.PairedRatio;
 import io.tweebyte.measuring.stats.Verdict;
@@ -38,10 +36,9 @@ public final class Sentence {
 
 	private static String difference(Comparison comparison, PairedRatio ratio, String request) {
 		boolean more = ratio.value() > 1;
-		double low = more ? percent(ratio.interval().low()) : -percent(ratio.interval().high());
-		double high = more ? percent(ratio.interval().high()) : -percent(ratio.interval().low());
-		return String.format(Locale.ROOT,
-				"%s needs %.0f %% %s CPU per request than %s for %s (95 %%: %.0f to %.0f %%).",
+		long low = more ? percent(ratio.interval().low()) : -percent(ratio.interval().high());
+		long high = more ? percent(ratio.interval().high()) : -percent(ratio.interval().low());
+		return "%s needs %d %% %s CPU per request than %s for %s (95 %%: %d to %d %%).".formatted(
 				StringUtils.capitalize(comparison.backend()), Math.abs(percent(ratio.value())), more ? "more" : "less",
 				comparison.reference(), request, low, high);
 	}
@@ -54,15 +51,15 @@ public final class Sentence {
 	}
 
 	private static String signed(Interval interval) {
-		return String.format(Locale.ROOT, "%+.0f to %+.0f %%", percent(interval.low()), percent(interval.high()));
+		return "%+d to %+d %%".formatted(percent(interval.low()), percent(interval.high()));
 	}
 
 	private static String moreOrLess(double ratio) {
-		return String.format(Locale.ROOT, "%.0f %% %s", Math.abs(percent(ratio)), (ratio >= 1) ? "more" : "less");
+		return "%d %% %s".formatted(Math.abs(percent(ratio)), (ratio >= 1) ? "more" : "less");
 	}
 
-	private static double percent(double ratio) {
-		return (ratio - 1) * 100;
+	private static long percent(double ratio) {
+		return Math.round((ratio - 1) * 100);
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import io.tweebyte.load.judge.BlockRounds;
 import io.tweebyte.load.judge.Exclusions;
@@ -133,18 +134,21 @@ final class BlockRun {
 		return ratio.rounds() >= Judgement.MIN_ROUNDS && ratio.precision() <= enough;
 	}
 
-	/** Returns the last backend's ratio to the first, in words. */
+	/** Returns the ratios of the other backends to the first, in words. */
 	String state() {
 		if (!this.warm) {
 			return "%s, warm-up round %d".formatted(this.block.name(), this.round);
 		}
-		List<String> labels = this.order.labels();
-		return "%s, round %d".formatted(this.block.name(), this.round)
-				+ new BlockRounds(this.measured, this.block.name())
-					.ratio(labels.getLast(), labels.getFirst(), this.order.seed())
-					.map((ratio) -> ", %s/%s %.2f (%.2f to %.2f)".formatted(labels.getLast(), labels.getFirst(),
-							ratio.value(), ratio.interval().low(), ratio.interval().high()))
-					.orElse("");
+		BlockRounds all = new BlockRounds(this.measured, this.block.name());
+		String reference = this.order.labels().getFirst();
+		return "%s, round %d".formatted(this.block.name(), this.round) + this.order.labels()
+			.stream()
+			.skip(1)
+			.flatMap((backend) -> all.ratio(backend, reference, this.order.seed())
+				.map((ratio) -> ", %s/%s %.2f (%.2f to %.2f)".formatted(backend, reference, ratio.value(),
+						ratio.interval().low(), ratio.interval().high()))
+				.stream())
+			.collect(Collectors.joining());
 	}
 
 }

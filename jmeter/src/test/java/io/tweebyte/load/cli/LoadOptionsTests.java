@@ -9,6 +9,7 @@ import picocli.CommandLine;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -44,6 +45,13 @@ class LoadOptionsTests {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> order("quick", "--scenarios", "user-tweets", "--users", "10,1000"))
 			.withMessageContaining("--users=1000");
+	}
+
+	@Test
+	void explainsWhichScenariosThereAre() {
+		String usage = new CommandLine(CommandLine.Model.CommandSpec.forAnnotatedObject(new LoadOptions()))
+			.getUsageMessage();
+		assertThat(Scenario.values()).allSatisfy((scenario) -> assertThat(usage).contains(scenario.label()));
 	}
 
 	@ParameterizedTest

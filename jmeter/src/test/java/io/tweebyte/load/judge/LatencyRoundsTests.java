@@ -55,6 +55,15 @@ class LatencyRoundsTests {
 	}
 
 	@Test
+	void leavesOutRoundsThatOneBackendLacks() {
+		rounds(Phase.LATENCY, 0);
+		this.slices.add(slice(3, 5, Phase.LATENCY, "async", 9000, 0));
+
+		assertThat(new LatencyRounds(BLOCK, this.slices).all(BACKENDS, 1)).extracting(Latency::requests)
+			.containsOnly(3 * 4 * REQUESTS);
+	}
+
+	@Test
 	void leavesOutTheWarmUp() {
 		rounds(Phase.WARM_UP, 0);
 

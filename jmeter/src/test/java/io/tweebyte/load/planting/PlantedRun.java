@@ -166,7 +166,7 @@ public final class PlantedRun {
 		@Override
 		public void say(String line) {
 			System.out.println(line);
-			if (line.contains("work counted")) {
+			if (line.contains(": measuring after")) {
 				try {
 					PlantedRun.this.plant.in(PlantedRun.this);
 				}

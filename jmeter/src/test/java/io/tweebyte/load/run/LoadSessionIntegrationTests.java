@@ -32,6 +32,7 @@ import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.SliceRecord;
 import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.StartRecord;
+import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.load.report.RunReport;
 import io.tweebyte.measuring.machine.WatchedProcess;
 import io.tweebyte.measuring.stats.Verdict;
@@ -130,6 +131,8 @@ class LoadSessionIntegrationTests {
 		RunResult result = resume(this.store.run(), this::started);
 		assertThat(this.starts).containsExactly(2);
 		assertThat(result.run().complete()).isTrue();
+		// two starts leave no time to count again
+		assertThat(result.work()).extracting(WorkRecord::start).containsOnly(1);
 		assertThat(this.store.slices()).startsWith(first.toArray(SliceRecord[]::new));
 		assertThat(this.store.slices().stream().filter((slice) -> slice.start() == 2))
 			.noneMatch((slice) -> slice.load().requests() == 1);
