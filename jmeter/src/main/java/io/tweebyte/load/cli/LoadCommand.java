@@ -28,12 +28,13 @@ import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte load}: compares backends side by side under load. */
 @Command(name = "load", sortOptions = false,
-		customSynopsis = "./tweebyte load [smoke|quick|overload|study|paper] [OPTION..]",
+		customSynopsis = "./tweebyte load [smoke|quick|waiting|overload|study|paper] [OPTION..]",
 		description = "Compares the CPU per request of backends that run side by side. Short slices of load from Apache "
 				+ "JMeter go to each of them in turn, so that the drift of the machine meets all alike.",
 		footer = { "", "Examples:",
-				"  ./tweebyte load                       all scenarios and backends: 15 minutes on 2 cores",
+				"  ./tweebyte load                       six scenarios, all backends: 15 minutes on 2 cores",
 				"  ./tweebyte load smoke                 one scenario, two backends: 3 minutes",
+				"  ./tweebyte load waiting               other services 200 ms away, and a model's words: 15 minutes",
 				"  ./tweebyte load overload              1 to 3 times what each backend can serve: 15 minutes",
 				"  ./tweebyte load overload --backends async,reactive,virtual    the same without the limits",
 				"  ./tweebyte load study                 5 starts, 10 to 1,000 users: 2.5 hours",

@@ -29,8 +29,8 @@ class LoadOptions {
 	private static final Duration MOST_TIME = Duration.ofHours(24);
 
 	@Parameters(arity = "0..1", defaultValue = "quick", paramLabel = "PRESET",
-			description = "smoke, quick (the default), overload: more requests than a backend can serve, study, or paper: "
-					+ "the study's own protocol, for some days.")
+			description = "smoke, quick (the default), waiting: requests that wait for others, overload: more requests than "
+					+ "a backend can serve, study, or paper: the study's own protocol, for some days.")
 	private String preset;
 
 	@Option(names = "--backends", split = ",", paramLabel = "NAME",

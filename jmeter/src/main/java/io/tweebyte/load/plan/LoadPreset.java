@@ -12,6 +12,8 @@ import static io.tweebyte.load.plan.Scenario.FOLLOW;
 import static io.tweebyte.load.plan.Scenario.LOG_IN;
 import static io.tweebyte.load.plan.Scenario.MIXED;
 import static io.tweebyte.load.plan.Scenario.PROFILE_FAN_OUT;
+import static io.tweebyte.load.plan.Scenario.SUMMARY_STREAM;
+import static io.tweebyte.load.plan.Scenario.TWEET_FAN_OUT;
 import static io.tweebyte.load.plan.Scenario.TWEET_UPDATE;
 import static io.tweebyte.load.plan.Scenario.USER_SUMMARY;
 import static io.tweebyte.load.plan.Scenario.USER_TWEETS;
@@ -27,6 +29,11 @@ public enum LoadPreset implements Choice {
 	QUICK(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10), 2,
 			Duration.ofMinutes(15), Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
+
+	/** Requests that wait: for other services 200 ms away, and for words of a model. */
+	WAITING(List.of("async:delay=200", "reactive:delay=200", "virtual:delay=200"),
+			EnumSet.of(PROFILE_FAN_OUT, TWEET_FAN_OUT, SUMMARY_STREAM), List.of(100), 2, Duration.ofMinutes(15),
+			Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
 	/** More requests than each backend can serve, with the limits of production. */
 	OVERLOAD(List.of("async:production", "reactive:production", "virtual:production"),
