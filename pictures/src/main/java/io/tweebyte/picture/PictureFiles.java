@@ -98,10 +98,6 @@ public final class PictureFiles {
 		try {
 			return read(id, deadline);
 		}
-		catch (IOException ex) {
-			remove(List.of(id));
-			throw unwritable(ex);
-		}
 		catch (RuntimeException ex) {
 			// refused files must not fill the disk until the clean-up
 			remove(List.of(id));
@@ -109,16 +105,22 @@ public final class PictureFiles {
 		}
 	}
 
-	private Picture read(UUID id, Deadline deadline) throws IOException {
+	private Picture read(UUID id, Deadline deadline) {
 		// the work may have waited for a thread
 		deadline.check();
-		byte[] bytes = Files.readAllBytes(file(id));
-		DecodedPicture picture = this.reader.read(bytes, deadline);
-		Preview.write(picture, previewFile(id));
-		force(file(id), StandardOpenOption.WRITE);
-		force(previewFile(id), StandardOpenOption.WRITE);
-		force(file(id).getParent(), StandardOpenOption.READ);
-		return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height, bytes.length);
+		try {
+			byte[] bytes = Files.readAllBytes(file(id));
+			DecodedPicture picture = this.reader.read(bytes, deadline);
+			Preview.write(picture, previewFile(id));
+			force(file(id), StandardOpenOption.WRITE);
+			force(previewFile(id), StandardOpenOption.WRITE);
+			force(file(id).getParent(), StandardOpenOption.READ);
+			return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height,
+					bytes.length);
+		}
+		catch (IOException ex) {
+			throw unwritable(ex);
+		}
 	}
 
 	/** A row that is committed must not outlive its file when the machine stops. */
