@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.testsupport.Pictures;
 import io.tweebyte.testsupport.ServiceCaller;
+import io.tweebyte.testsupport.TestDatabases;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,7 @@ class PictureTaskIntegrationTests extends TweetServiceIntegrationTest {
 	@Test
 	void removesFilesWhenTheirClaimIsCommitted() throws SQLException {
 		String replaced = show();
-		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+		try (Connection owner = TestDatabases.owner(DATABASE).open(); Statement statement = owner.createStatement()) {
 			statement.execute("""
 					create function await_test() returns trigger language plpgsql as $$
 					begin perform pg_advisory_xact_lock(7); return null; end $$;
