@@ -76,8 +76,11 @@ final class PictureReader {
 	}
 
 	private static void checkScans(PictureFormat format, byte[] file) {
-		if (format == PictureFormat.JPEG
-				&& SCAN.matcher(new String(file, StandardCharsets.ISO_8859_1)).results().skip(SCANS).findAny().isPresent()) {
+		if (format == PictureFormat.JPEG && SCAN.matcher(new String(file, StandardCharsets.ISO_8859_1))
+			.results()
+			.skip(SCANS)
+			.findAny()
+			.isPresent()) {
 			throw refused(Picture.SCANS_MESSAGE);
 		}
 	}

@@ -39,8 +39,7 @@ import org.springframework.validation.annotation.Validated;
 public record PictureSettings(@NotNull Path directory, @Range(min = 1, max = 1_000) @DefaultValue("1") int threads,
 		@Range(min = 1, max = 100_000) @DefaultValue("8") int uploads,
 		@Range(min = 1, max = 100_000) @DefaultValue("2") int uploadsPerUser,
-		@Range(min = 1, max = 1_000_000) @DefaultValue("30") int uploadsPerHour,
-		@DefaultValue("1GB") DataSize reserve,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("30") int uploadsPerHour, @DefaultValue("1GB") DataSize reserve,
 		@TimeLimit @DefaultValue("1h") Duration kept, @Range(min = 1, max = 10_000) @DefaultValue("100") int batch,
 		@DurationMin @DurationMax(days = 24) @DefaultValue("1m") Duration firstDelay,
 		@TimeLimit @DefaultValue("1m") Duration period) {

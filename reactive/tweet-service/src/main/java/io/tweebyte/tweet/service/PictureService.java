@@ -88,7 +88,8 @@ public class PictureService {
 	private Mono<Picture> show(UUID tweetId, Picture picture, Instant begun, Caller author) {
 		// the client may know already that it took too long
 		author.deadline().check();
-		return this.transactions.show(tweetId, picture, begun, author, Microseconds.now(this.clock)).thenReturn(picture);
+		return this.transactions.show(tweetId, picture, begun, author, Microseconds.now(this.clock))
+			.thenReturn(picture);
 	}
 
 	// model: an event loop must not wait for a disk
