@@ -7,6 +7,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -18,6 +19,7 @@ import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.picture.PictureReader.DecodedPicture;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserRate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,6 +42,8 @@ public final class PictureFiles {
 
 	private final long reserve;
 
+	private final UserRate rate;
+
 	private final PictureReader reader = new PictureReader();
 
 	/** Fails when it cannot write to the directory. */
@@ -47,6 +51,7 @@ public final class PictureFiles {
 		this.directory = settings.directory();
 		this.incoming = settings.incoming();
 		this.reserve = settings.reserve().toBytes();
+		this.rate = new UserRate(settings.uploadsPerHour(), Duration.ofHours(1), System::nanoTime);
 		try {
 			prepare(this.incoming);
 			for (int i = 0; i < FOLDERS; i++) {
@@ -70,12 +75,16 @@ public final class PictureFiles {
 		return this.directory.resolve("%02x".formatted(number));
 	}
 
-	/** Returns the id of a new picture; fails with 503 when there is no room for it. */
-	public UUID begin() {
+	/**
+	 * Returns the id of a new picture. Fails with 503 when there is no room for it, with
+	 * 429 when the author has used up their rate: replaced pictures stay for a while.
+	 */
+	public UUID begin(UUID author) {
 		if (this.directory.toFile().getUsableSpace() < this.reserve) {
 			log.warn("Pictures are refused, because their disk has less room than tweebyte.pictures.reserve.");
 			throw noRoom();
 		}
+		this.rate.count(author);
 		return Identifiers.next();
 	}
 
@@ -98,10 +107,6 @@ public final class PictureFiles {
 		try {
 			return read(id, deadline);
 		}
-		catch (IOException ex) {
-			remove(List.of(id));
-			throw unwritable(ex);
-		}
 		catch (RuntimeException ex) {
 			// refused files must not fill the disk until the clean-up
 			remove(List.of(id));
@@ -109,16 +114,22 @@ public final class PictureFiles {
 		}
 	}
 
-	private Picture read(UUID id, Deadline deadline) throws IOException {
+	private Picture read(UUID id, Deadline deadline) {
 		// the work may have waited for a thread
 		deadline.check();
-		byte[] bytes = Files.readAllBytes(file(id));
-		DecodedPicture picture = this.reader.read(bytes, deadline);
-		Preview.write(picture, previewFile(id));
-		force(file(id), StandardOpenOption.WRITE);
-		force(previewFile(id), StandardOpenOption.WRITE);
-		force(file(id).getParent(), StandardOpenOption.READ);
-		return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height, bytes.length);
+		try {
+			byte[] bytes = Files.readAllBytes(file(id));
+			DecodedPicture picture = this.reader.read(bytes, deadline);
+			Preview.write(picture, previewFile(id));
+			force(file(id), StandardOpenOption.WRITE);
+			force(previewFile(id), StandardOpenOption.WRITE);
+			force(file(id).getParent(), StandardOpenOption.READ);
+			return new Picture(id, picture.format().mediaType(), picture.size().width, picture.size().height,
+					bytes.length);
+		}
+		catch (IOException ex) {
+			throw unwritable(ex);
+		}
 	}
 
 	/** A row that is committed must not outlive its file when the machine stops. */

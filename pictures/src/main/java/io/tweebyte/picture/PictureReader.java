@@ -4,6 +4,8 @@ import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import javax.imageio.ImageReadParam;
@@ -26,6 +28,15 @@ final class PictureReader {
 	/** Readers keep several rows. */
 	private static final int LONGEST_SIDE = 1 << 14;
 
+	/**
+	 * ITU T.81, B.2.3: the begin of a scan, with the length of its header and the number
+	 * of its components. A scan of a few bytes costs a pass over all pixels.
+	 */
+	private static final Pattern SCAN = Pattern.compile("\\xFF\\xDA\\x00[\\x08\\x0A\\x0C\\x0E][\\x01-\\x04]");
+
+	/** A progressive JPEG has about 10, and may have small pictures inside. */
+	private static final int SCANS = 16;
+
 	/** As many pixels per side as a smooth preview needs at least. */
 	private static final int SIDE = 2 * Preview.SIDE;
 
@@ -35,11 +46,12 @@ final class PictureReader {
 	}
 
 	/**
-	 * Fails with 400 when the file is no picture, damaged, or too large, with 503 when
-	 * the time is over.
+	 * Fails with 400 when the file is no picture, damaged, too large, or has too many
+	 * scans, with 503 when the time is over.
 	 */
 	DecodedPicture read(byte[] file, Deadline deadline) {
 		PictureFormat format = PictureFormat.of(file).orElseThrow(() -> refused(Picture.TYPE_MESSAGE));
+		checkScans(format, file);
 		ImageReader reader = format.reader();
 		try (PictureInput input = new PictureInput((format == PictureFormat.PNG) ? PngChunks.needed(file) : file,
 				deadline)) {
@@ -63,6 +75,16 @@ final class PictureReader {
 		}
 	}
 
+	private static void checkScans(PictureFormat format, byte[] file) {
+		if (format == PictureFormat.JPEG && SCAN.matcher(new String(file, StandardCharsets.ISO_8859_1))
+			.results()
+			.skip(SCANS)
+			.findAny()
+			.isPresent()) {
+			throw refused(Picture.SCANS_MESSAGE);
+		}
+	}
+
 	private static Dimension size(ImageReader reader) throws IOException {
 		Dimension size = new Dimension(reader.getWidth(0), reader.getHeight(0));
 		if (Math.max(size.width, size.height) > LONGEST_SIDE || size.width * size.height > PIXELS) {
@@ -81,7 +103,7 @@ final class PictureReader {
 		return parameters;
 	}
 
-	private static ApiException refused(String message) {
+	static ApiException refused(String message) {
 		return ApiException.invalid("file", message);
 	}
 

@@ -25,6 +25,9 @@ import org.springframework.validation.annotation.Validated;
  * @param uploads the number of pictures that are decoded or wait for it at once; the next
  * one gets 503
  * @param uploadsPerUser the number of them for one user; the next one gets 429
+ * @param uploadsPerHour the number of pictures that one user may upload per hour, on
+ * average and at once after a pause, whether they are refused or not; the next one gets
+ * 429
  * @param reserve how much of the disk pictures leave free; with less, uploads get 503
  * @param kept how long the files of a picture stay after no tweet has it any more
  * @param batch the number of pictures per step of the clean-up
@@ -35,7 +38,8 @@ import org.springframework.validation.annotation.Validated;
 @ConfigurationProperties("tweebyte.pictures")
 public record PictureSettings(@NotNull Path directory, @Range(min = 1, max = 1_000) @DefaultValue("1") int threads,
 		@Range(min = 1, max = 100_000) @DefaultValue("8") int uploads,
-		@Range(min = 1, max = 100_000) @DefaultValue("2") int uploadsPerUser, @DefaultValue("1GB") DataSize reserve,
+		@Range(min = 1, max = 100_000) @DefaultValue("2") int uploadsPerUser,
+		@Range(min = 1, max = 1_000_000) @DefaultValue("30") int uploadsPerHour, @DefaultValue("1GB") DataSize reserve,
 		@TimeLimit @DefaultValue("1h") Duration kept, @Range(min = 1, max = 10_000) @DefaultValue("100") int batch,
 		@DurationMin @DurationMax(days = 24) @DefaultValue("1m") Duration firstDelay,
 		@TimeLimit @DefaultValue("1m") Duration period) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
+import io.tweebyte.contracts.tweet.Picture;
 import io.tweebyte.picture.PictureReader.DecodedPicture;
 
 /** A small square of the middle of a picture, as PNG. */
@@ -24,10 +25,15 @@ final class Preview {
 	private Preview() {
 	}
 
+	/** Fails with 400 when the picture is damaged. */
 	static void write(DecodedPicture picture, Path file) throws IOException {
 		try (OutputStream output = Files.newOutputStream(file);
 				MemoryCacheImageOutputStream image = new MemoryCacheImageOutputStream(output)) {
 			ImageIO.write(of(picture), "png", image);
+		}
+		catch (RuntimeException ex) {
+			// as decoders do: whatever a malformed picture leads to
+			throw PictureReader.refused(Picture.DAMAGED_MESSAGE);
 		}
 	}
 

@@ -47,7 +47,7 @@ class PictureFilesTests {
 	}
 
 	private static PictureSettings settings(Path directory, DataSize reserve) {
-		return new PictureSettings(directory, 1, 1, 1, reserve, Duration.ofHours(1), 1, Duration.ZERO,
+		return new PictureSettings(directory, 1, 1, 1, 2, reserve, Duration.ofHours(1), 1, Duration.ZERO,
 				Duration.ofMinutes(1));
 	}
 
@@ -64,14 +64,14 @@ class PictureFilesTests {
 
 	@Test
 	void refusesAPictureThatWaitedTooLong() {
-		UUID id = this.files.begin();
+		UUID id = this.files.begin(USER);
 		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, Deadline.in(Duration.ZERO)))
 			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(503));
 	}
 
 	@Test
 	void keepsNoFileThatIsRefused() throws IOException {
-		UUID id = this.files.begin();
+		UUID id = this.files.begin(USER);
 		Files.writeString(this.files.file(id), "GIF89a and nothing else");
 		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, LATER))
 			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(400));
@@ -80,7 +80,7 @@ class PictureFilesTests {
 
 	@Test
 	void doesNotBlameClientsForTheDisk() {
-		UUID id = this.files.begin();
+		UUID id = this.files.begin(USER);
 		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.add(id, LATER))
 			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(503));
 	}
@@ -88,8 +88,17 @@ class PictureFilesTests {
 	@Test
 	void refusesPicturesWhenTheDiskIsAlmostFull() {
 		PictureFiles full = new PictureFiles(settings(this.directory, DataSize.ofTerabytes(1_000_000)));
-		assertThatExceptionOfType(ApiException.class).isThrownBy(full::begin)
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> full.begin(USER))
 			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(503));
+	}
+
+	@Test
+	void refusesMorePicturesOfAUserThanPerHour() {
+		this.files.begin(USER);
+		this.files.begin(USER);
+		assertThatExceptionOfType(ApiException.class).isThrownBy(() -> this.files.begin(USER))
+			.satisfies((refusal) -> assertThat(refusal.kind().status()).isEqualTo(429));
+		assertThat(this.files.begin(UUID.randomUUID())).isNotNull();
 	}
 
 	@Test
@@ -104,7 +113,7 @@ class PictureFilesTests {
 
 	@Test
 	void goesOnAfterAFileThatCannotBeRemoved() throws IOException {
-		UUID stuck = this.files.begin();
+		UUID stuck = this.files.begin(USER);
 		Files.createDirectories(this.files.file(stuck).resolve("file"));
 		Picture picture = add(Pictures.of("png", 1, 1));
 		assertThat(this.files.remove(List.of(stuck, picture.id()))).containsExactly(picture.id());
@@ -177,7 +186,7 @@ class PictureFilesTests {
 	}
 
 	private Picture add(byte[] bytes) throws IOException {
-		UUID id = this.files.begin();
+		UUID id = this.files.begin(USER);
 		Files.write(this.files.file(id), bytes);
 		return this.files.add(id, LATER);
 	}

@@ -85,7 +85,9 @@ public final class Messages {
 
 	public static final String BODY_TOO_SLOW = "The body took too long to arrive.";
 
-	/** For log-ins and registrations. */
+	/**
+	 * For log-ins, registrations, and what a user has a number of at once or per hour.
+	 */
 	public static final String TOO_MANY_REQUESTS = "Too many attempts; wait as long as the Retry-After header says.";
 
 	/** Said in the middle of a summary, or instead of one. */

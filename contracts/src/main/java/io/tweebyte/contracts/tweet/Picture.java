@@ -17,6 +17,8 @@ public record Picture(UUID id, String type, int width, int height, long size) {
 
 	public static final String DAMAGED_MESSAGE = "must be a picture that can be read to its end.";
 
+	public static final String SCANS_MESSAGE = "must have at most 16 scans if it is a JPEG picture.";
+
 	public static final String PIXELS_MESSAGE = "must have at most 16,777,216 pixels, and at most 16,384 in a row or a column.";
 
 }

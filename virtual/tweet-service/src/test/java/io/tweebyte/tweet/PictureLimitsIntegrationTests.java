@@ -23,10 +23,13 @@ import org.springframework.test.context.TestPropertySource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-/** Uploads of a service that reads two at once, of which each user has one. */
+/**
+ * Uploads of a service that reads two at once. Each user has one at once, and three per
+ * hour.
+ */
 @DirtiesContext
 @TestPropertySource(properties = { "tweebyte.pictures.uploads=2", "tweebyte.pictures.uploads-per-user=1",
-		"tweebyte.pictures.threads=1", "tweebyte.time.request=3s" })
+		"tweebyte.pictures.uploads-per-hour=3", "tweebyte.pictures.threads=1", "tweebyte.time.request=3s" })
 class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final byte[] PICTURE = Pictures.of("png", 60, 30);
@@ -59,6 +62,18 @@ class PictureLimitsIntegrationTests extends TweetServiceIntegrationTest {
 			assertThat(other.join().statusCode()).as(other.join().body()).isEqualTo(200);
 		}
 		assertThat(upload(pathOfFirst, this.first).statusCode()).isEqualTo(200);
+	}
+
+	@Test
+	void refusesMoreUploadsPerHour() {
+		String path = post(this.first);
+		for (int i = 0; i < 3; i++) {
+			assertThat(upload(path, this.first).statusCode()).isEqualTo(200);
+		}
+		HttpResponse<String> refused = upload(path, this.first);
+		assertThat(refused.statusCode()).as(refused.body()).isEqualTo(429);
+		assertThat(refused.headers().firstValueAsLong("Retry-After").orElse(0)).isBetween(1_000L, 1_200L);
+		assertThat(upload(post(this.second), this.second).statusCode()).isEqualTo(200);
 	}
 
 	@Test

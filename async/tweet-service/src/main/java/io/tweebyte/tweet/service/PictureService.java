@@ -2,6 +2,7 @@ package io.tweebyte.tweet.service;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
@@ -63,15 +64,16 @@ public class PictureService {
 	}
 
 	private CompletableFuture<Picture> replace(UUID tweetId, MultipartFile file, Caller author) {
+		Instant begun = Microseconds.now(this.clock);
 		return find(tweetId).thenCompose((tweet) -> {
 			author.checkOwner(tweet.userId());
-			return add(this.files.begin(), file, author);
-		}).thenCompose((picture) -> show(tweetId, picture, author));
+			return add(this.files.begin(tweet.userId()), begun, file, author);
+		}).thenCompose((picture) -> show(tweetId, picture, begun, author));
 	}
 
-	private CompletableFuture<Picture> add(UUID id, MultipartFile file, Caller author) {
-		return this.transactions.begin(id, Microseconds.now(this.clock))
-			.thenApplyAsync((begun) -> read(id, file, author), this.threads.executor());
+	private CompletableFuture<Picture> add(UUID id, Instant begun, MultipartFile file, Caller author) {
+		return this.transactions.begin(id, begun)
+			.thenApplyAsync((noted) -> read(id, file, author), this.threads.executor());
 	}
 
 	private Picture read(UUID id, MultipartFile file, Caller author) {
@@ -84,10 +86,10 @@ public class PictureService {
 		}
 	}
 
-	private CompletableFuture<Picture> show(UUID tweetId, Picture picture, Caller author) {
+	private CompletableFuture<Picture> show(UUID tweetId, Picture picture, Instant begun, Caller author) {
 		// the client may know already that it took too long
 		author.deadline().check();
-		return this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock))
+		return this.transactions.show(tweetId, picture, begun, author, Microseconds.now(this.clock))
 			.thenApply((shown) -> picture);
 	}
 

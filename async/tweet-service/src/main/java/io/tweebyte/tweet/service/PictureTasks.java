@@ -2,6 +2,8 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 import io.tweebyte.picture.PictureFiles;
@@ -34,12 +36,16 @@ public class PictureTasks {
 	}
 
 	private CompletableFuture<Void> removeBatches() {
-		return this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch())
-			.thenCompose(this::next);
+		return this.transactions.claimUnused(before(), this.clock.instant(), this.settings.batch())
+			.thenCompose((unused) -> remove(unused).thenCompose((removed) -> next(unused.size())));
 	}
 
-	private CompletableFuture<Void> next(int removed) {
-		return (removed < this.settings.batch()) ? CompletableFuture.completedFuture(null) : removeBatches();
+	private CompletableFuture<Void> remove(List<UUID> unused) {
+		return this.transactions.forget(this.files.remove(unused));
+	}
+
+	private CompletableFuture<Void> next(int claimed) {
+		return (claimed < this.settings.batch()) ? CompletableFuture.completedFuture(null) : removeBatches();
 	}
 
 	private Instant before() {

@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.Picture;
-import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.tweet.entity.TweetEntity;
 import io.tweebyte.tweet.repository.TweetEntityRepository;
@@ -23,33 +22,30 @@ public class PictureTransactions {
 
 	private final TweetEntityRepository tweets;
 
-	private final PictureFiles files;
-
-	PictureTransactions(TweetEntityRepository tweets, PictureFiles files) {
+	PictureTransactions(TweetEntityRepository tweets) {
 		this.tweets = tweets;
-		this.files = files;
 	}
 
 	/** Notes a picture whose file will be written, and that no tweet has yet. */
 	@Async("databaseThreads")
 	@Transactional
-	public CompletableFuture<Void> begin(UUID id, Instant now) {
-		this.tweets.addUnusedPicture(id, now);
+	public CompletableFuture<Void> begin(UUID id, Instant begun) {
+		this.tweets.addUnusedPicture(id, begun);
 		return CompletableFuture.completedFuture(null);
 	}
 
 	/**
 	 * Gives a tweet a picture instead of the one it has; fails with 403, 404, or 503 when
-	 * its files were removed meanwhile.
+	 * the clean-up has claimed it meanwhile.
 	 */
 	@Async("databaseThreads")
 	@Transactional
-	public CompletableFuture<Void> show(UUID tweetId, Picture picture, Caller caller, Instant now) {
+	public CompletableFuture<Void> show(UUID tweetId, Picture picture, Instant begun, Caller caller, Instant now) {
 		TweetEntity tweet = this.tweets.lock(tweetId)
 			.orElseThrow(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND));
 		caller.checkOwner(tweet.row().userId());
 		tweet.show(picture, now);
-		if (this.tweets.usePicture(picture.id()) != 1) {
+		if (this.tweets.usePicture(picture.id(), begun) != 1) {
 			throw ApiException.unavailable(Messages.TOO_SLOW);
 		}
 		return CompletableFuture.completedFuture(null);
@@ -71,18 +67,22 @@ public class PictureTransactions {
 	}
 
 	/**
-	 * Removes the files of up to so many pictures that no tweet has since before a time.
-	 * Those that cannot be removed are tried again as if they were unused from now on.
-	 * @return how many pictures there were
+	 * Claims up to so many pictures that no tweet has since before a time. Their files
+	 * are removed afterwards: a transaction that waits for a disk would delay the streams
+	 * of the live feed. Those that are not forgotten count as unused from now on.
 	 */
 	@Async("databaseThreads")
 	@Transactional
-	public CompletableFuture<Integer> removeUnused(Instant before, Instant now, int limit) {
-		// locked, so that no tweet gets a picture whose files are removed
-		List<UUID> unused = this.tweets.lockUnusedPictures(before, limit);
-		this.tweets.forgetPictures(this.files.remove(unused));
-		this.tweets.postponePictures(unused.toArray(UUID[]::new), now);
-		return CompletableFuture.completedFuture(unused.size());
+	public CompletableFuture<List<UUID>> claimUnused(Instant before, Instant now, int limit) {
+		return CompletableFuture.completedFuture(this.tweets.claimUnusedPictures(before, now, limit));
+	}
+
+	/** Forgets claimed pictures that have no files any more. */
+	@Async("databaseThreads")
+	@Transactional
+	public CompletableFuture<Void> forget(UUID[] ids) {
+		this.tweets.forgetPictures(ids);
+		return CompletableFuture.completedFuture(null);
 	}
 
 }

@@ -2,10 +2,13 @@ package io.tweebyte.gateway.filter;
 
 import java.io.IOException;
 import java.nio.channels.AsynchronousFileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -42,6 +45,12 @@ public final class ClientUploads {
 	private static final String UPLOAD = "gateway-upload";
 
 	private static final int PART = 64 * 1024;
+
+	private static final Set<StandardOpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
+			StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+
+	private static final FileAttribute<?> OF_OWNER = PosixFilePermissions
+		.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
 	private final Path directory;
 
@@ -86,10 +95,13 @@ public final class ClientUploads {
 		}
 	}
 
-	/** The file loses its name at once: nothing is left when this process is killed. */
-	private AsynchronousFileChannel create() throws IOException {
-		return AsynchronousFileChannel.open(Files.createTempFile(this.directory, "tweebyte-upload-", null),
-				StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+	/**
+	 * The file loses its name at once: nothing is left when this process is killed. It is
+	 * created and opened in one step: nothing is left when it cannot be opened.
+	 */
+	AsynchronousFileChannel create() throws IOException {
+		return AsynchronousFileChannel.open(this.directory.resolve("tweebyte-upload-" + UUID.randomUUID()), NEW, null,
+				OF_OWNER);
 	}
 
 	private Mono<Void> pass(ServerWebExchange exchange, Upload upload, GatewayFilterChain chain) {

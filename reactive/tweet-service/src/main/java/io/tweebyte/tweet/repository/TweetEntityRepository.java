@@ -82,21 +82,17 @@ public interface TweetEntityRepository extends ReactiveCrudRepository<TweetEntit
 	@Query(PictureStatements.ADD_UNUSED)
 	Mono<Void> addUnusedPicture(UUID id, Instant since);
 
-	/** Returns 0 when the files of the picture were removed meanwhile, else 1. */
+	/** Returns 0 when the picture was claimed meanwhile, else 1. */
 	@Modifying
 	@Query(PictureStatements.USE)
-	Mono<Integer> usePicture(UUID id);
+	Mono<Integer> usePicture(UUID id, Instant since);
 
-	/** Locks pictures that no tweet has since before a time, the oldest first. */
-	@Query(PictureStatements.LOCK_UNUSED)
-	Flux<UUID> lockUnusedPictures(Instant before, int limit);
+	/** Claims pictures that no tweet has since before a time, the oldest first. */
+	@Query(PictureStatements.CLAIM_UNUSED)
+	Flux<UUID> claimUnusedPictures(Instant before, Instant now, int limit);
 
 	@Modifying
 	@Query(PictureStatements.FORGET)
 	Mono<Void> forgetPictures(UUID[] ids);
-
-	@Modifying
-	@Query(PictureStatements.POSTPONE)
-	Mono<Void> postponePictures(UUID[] ids, Instant now);
 
 }

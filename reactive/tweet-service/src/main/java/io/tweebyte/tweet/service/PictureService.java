@@ -2,6 +2,7 @@ package io.tweebyte.tweet.service;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 
@@ -67,14 +68,15 @@ public class PictureService {
 	}
 
 	private Mono<Picture> replace(UUID tweetId, FilePart file, Caller author) {
+		Instant begun = Microseconds.now(this.clock);
 		return find(tweetId).flatMap((tweet) -> {
 			author.checkOwner(tweet.userId());
-			return onDisk(this.files::begin).flatMap((id) -> add(id, file, author));
-		}).flatMap((picture) -> show(tweetId, picture, author));
+			return onDisk(() -> this.files.begin(tweet.userId())).flatMap((id) -> add(id, begun, file, author));
+		}).flatMap((picture) -> show(tweetId, picture, begun, author));
 	}
 
-	private Mono<Picture> add(UUID id, FilePart file, Caller author) {
-		return this.transactions.begin(id, Microseconds.now(this.clock)).then(Mono.defer(() -> read(id, file, author)));
+	private Mono<Picture> add(UUID id, Instant begun, FilePart file, Caller author) {
+		return this.transactions.begin(id, begun).then(Mono.defer(() -> read(id, file, author)));
 	}
 
 	private Mono<Picture> read(UUID id, FilePart file, Caller author) {
@@ -83,10 +85,11 @@ public class PictureService {
 			.then(Mono.fromCallable(() -> this.files.add(id, author.deadline())).subscribeOn(this.threads));
 	}
 
-	private Mono<Picture> show(UUID tweetId, Picture picture, Caller author) {
+	private Mono<Picture> show(UUID tweetId, Picture picture, Instant begun, Caller author) {
 		// the client may know already that it took too long
 		author.deadline().check();
-		return this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock)).thenReturn(picture);
+		return this.transactions.show(tweetId, picture, begun, author, Microseconds.now(this.clock))
+			.thenReturn(picture);
 	}
 
 	// model: an event loop must not wait for a disk

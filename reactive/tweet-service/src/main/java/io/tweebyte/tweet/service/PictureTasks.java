@@ -2,6 +2,8 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
 
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureSettings;
@@ -36,10 +38,18 @@ public class PictureTasks {
 	}
 
 	private Mono<Void> removeBatches() {
-		return Mono.defer(() -> this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch()))
+		return Mono.defer(() -> this.transactions.claimUnused(before(), this.clock.instant(), this.settings.batch()))
+			.flatMap((unused) -> remove(unused).thenReturn(unused.size()))
 			.repeat()
-			.takeUntil((removed) -> removed < this.settings.batch())
+			.takeUntil((claimed) -> claimed < this.settings.batch())
 			.then();
+	}
+
+	private Mono<Void> remove(List<UUID> unused) {
+		// model: an event loop must not wait for a disk
+		return Mono.fromCallable(() -> this.files.remove(unused))
+			.subscribeOn(Schedulers.boundedElastic())
+			.flatMap(this.transactions::forget);
 	}
 
 	private Instant before() {

@@ -7,12 +7,10 @@ import java.util.UUID;
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.Messages;
 import io.tweebyte.contracts.tweet.Picture;
-import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.tweet.entity.TweetEntity;
 import io.tweebyte.tweet.repository.TweetEntityRepository;
 import reactor.core.publisher.Mono;
-import reactor.core.scheduler.Schedulers;
 
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -23,29 +21,26 @@ public class PictureTransactions {
 
 	private final TweetEntityRepository tweets;
 
-	private final PictureFiles files;
-
-	PictureTransactions(TweetEntityRepository tweets, PictureFiles files) {
+	PictureTransactions(TweetEntityRepository tweets) {
 		this.tweets = tweets;
-		this.files = files;
 	}
 
 	/** Notes a picture whose file will be written, and that no tweet has yet. */
 	@Transactional
-	public Mono<Void> begin(UUID id, Instant now) {
-		return this.tweets.addUnusedPicture(id, now);
+	public Mono<Void> begin(UUID id, Instant begun) {
+		return this.tweets.addUnusedPicture(id, begun);
 	}
 
 	/**
 	 * Gives a tweet a picture instead of the one it has; fails with 403, 404, or 503 when
-	 * its files were removed meanwhile.
+	 * the clean-up has claimed it meanwhile.
 	 */
 	@Transactional
-	public Mono<Void> show(UUID tweetId, Picture picture, Caller caller, Instant now) {
+	public Mono<Void> show(UUID tweetId, Picture picture, Instant begun, Caller caller, Instant now) {
 		return this.tweets.lock(tweetId)
 			.switchIfEmpty(Mono.error(() -> ApiException.notFound(Messages.TWEET_NOT_FOUND)))
 			.flatMap((tweet) -> show(tweet, picture, caller, now))
-			.then(this.tweets.usePicture(picture.id()))
+			.then(this.tweets.usePicture(picture.id(), begun))
 			.filter((used) -> used == 1)
 			.switchIfEmpty(Mono.error(() -> ApiException.unavailable(Messages.TOO_SLOW)))
 			.then();
@@ -74,23 +69,19 @@ public class PictureTransactions {
 	}
 
 	/**
-	 * Removes the files of up to so many pictures that no tweet has since before a time.
-	 * Those that cannot be removed are tried again as if they were unused from now on.
-	 * @return how many pictures there were
+	 * Claims up to so many pictures that no tweet has since before a time. Their files
+	 * are removed afterwards: a transaction that waits for a disk would delay the streams
+	 * of the live feed. Those that are not forgotten count as unused from now on.
 	 */
 	@Transactional
-	public Mono<Integer> removeUnused(Instant before, Instant now, int limit) {
-		// locked, so that no tweet gets a picture whose files are removed
-		return this.tweets.lockUnusedPictures(before, limit)
-			.collectList()
-			.flatMap((unused) -> remove(unused).flatMap(this.tweets::forgetPictures)
-				.then(this.tweets.postponePictures(unused.toArray(UUID[]::new), now))
-				.thenReturn(unused.size()));
+	public Mono<List<UUID>> claimUnused(Instant before, Instant now, int limit) {
+		return this.tweets.claimUnusedPictures(before, now, limit).collectList();
 	}
 
-	private Mono<UUID[]> remove(List<UUID> unused) {
-		// model: an event loop must not wait for a disk
-		return Mono.fromCallable(() -> this.files.remove(unused)).subscribeOn(Schedulers.boundedElastic());
+	/** Forgets claimed pictures that have no files any more. */
+	@Transactional
+	public Mono<Void> forget(UUID[] ids) {
+		return this.tweets.forgetPictures(ids);
 	}
 
 }

@@ -8,10 +8,13 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.Set;
+import java.util.UUID;
 
 import io.tweebyte.contracts.error.ApiException;
 import io.tweebyte.contracts.error.ErrorKind;
@@ -40,6 +43,12 @@ public final class ClientUploads {
 	private static final String PLACE = "gateway-upload-place";
 
 	private static final int PART = 64 * 1024;
+
+	private static final Set<StandardOpenOption> NEW = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
+			StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+
+	private static final FileAttribute<?> OF_OWNER = PosixFilePermissions
+		.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
 	private final Path directory;
 
@@ -80,10 +89,12 @@ public final class ClientUploads {
 		}
 	}
 
-	/** The file loses its name at once: nothing is left when this process is killed. */
-	private FileChannel create() throws IOException {
-		return FileChannel.open(Files.createTempFile(this.directory, "tweebyte-upload-", null), StandardOpenOption.READ,
-				StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+	/**
+	 * The file loses its name at once: nothing is left when this process is killed. It is
+	 * created and opened in one step: nothing is left when it cannot be opened.
+	 */
+	FileChannel create() throws IOException {
+		return FileChannel.open(this.directory.resolve("tweebyte-upload-" + UUID.randomUUID()), NEW, OF_OWNER);
 	}
 
 	private static void write(RawBody body, OutputStream file) throws IOException {

@@ -89,21 +89,17 @@ public interface TweetEntityRepository extends JpaRepository<TweetEntity, UUID> 
 	@Query(value = PictureStatements.ADD_UNUSED, nativeQuery = true)
 	void addUnusedPicture(UUID id, Instant since);
 
-	/** Returns 0 when the files of the picture were removed meanwhile, else 1. */
+	/** Returns 0 when the picture was claimed meanwhile, else 1. */
 	@Modifying
 	@Query(value = PictureStatements.USE, nativeQuery = true)
-	int usePicture(UUID id);
+	int usePicture(UUID id, Instant since);
 
-	/** Locks pictures that no tweet has since before a time, the oldest first. */
-	@Query(value = PictureStatements.LOCK_UNUSED, nativeQuery = true)
-	List<UUID> lockUnusedPictures(Instant before, int limit);
+	/** Claims pictures that no tweet has since before a time, the oldest first. */
+	@Query(value = PictureStatements.CLAIM_UNUSED, nativeQuery = true)
+	List<UUID> claimUnusedPictures(Instant before, Instant now, int limit);
 
 	@Modifying
 	@Query(value = PictureStatements.FORGET, nativeQuery = true)
 	void forgetPictures(UUID[] ids);
-
-	@Modifying
-	@Query(value = PictureStatements.POSTPONE, nativeQuery = true)
-	void postponePictures(UUID[] ids, Instant now);
 
 }

@@ -2,6 +2,7 @@ package io.tweebyte.tweet.service;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.UUID;
 
 import io.tweebyte.common.threads.Await;
@@ -65,14 +66,16 @@ public class PictureService {
 	}
 
 	private Picture replace(UUID tweetId, MultipartFile file, Caller author) {
-		author.checkOwner(find(tweetId).userId());
-		Picture picture = add(this.files.begin(), file, author);
-		show(tweetId, picture, author);
+		Instant begun = Microseconds.now(this.clock);
+		UUID userId = find(tweetId).userId();
+		author.checkOwner(userId);
+		Picture picture = add(this.files.begin(userId), begun, file, author);
+		show(tweetId, picture, begun, author);
 		return picture;
 	}
 
-	private Picture add(UUID id, MultipartFile file, Caller author) {
-		this.transactions.begin(id, Microseconds.now(this.clock));
+	private Picture add(UUID id, Instant begun, MultipartFile file, Caller author) {
+		this.transactions.begin(id, begun);
 		return Await.result(this.threads.executor().submit(() -> read(id, file, author)));
 	}
 
@@ -86,10 +89,10 @@ public class PictureService {
 		}
 	}
 
-	private void show(UUID tweetId, Picture picture, Caller author) {
+	private void show(UUID tweetId, Picture picture, Instant begun, Caller author) {
 		// the client may know already that it took too long
 		author.deadline().check();
-		this.transactions.show(tweetId, picture, author, Microseconds.now(this.clock));
+		this.transactions.show(tweetId, picture, begun, author, Microseconds.now(this.clock));
 	}
 
 	/** Does nothing when there is no such tweet or picture; fails with 403. */

@@ -2,6 +2,8 @@ package io.tweebyte.tweet.service;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
 
 import io.tweebyte.picture.PictureFiles;
 import io.tweebyte.picture.PictureSettings;
@@ -33,11 +35,12 @@ public class PictureTasks {
 	}
 
 	private void removeBatches() {
-		int removed;
+		List<UUID> unused;
 		do {
-			removed = this.transactions.removeUnused(before(), this.clock.instant(), this.settings.batch());
+			unused = this.transactions.claimUnused(before(), this.clock.instant(), this.settings.batch());
+			this.transactions.forget(this.files.remove(unused));
 		}
-		while (removed == this.settings.batch());
+		while (unused.size() == this.settings.batch());
 	}
 
 	private Instant before() {
