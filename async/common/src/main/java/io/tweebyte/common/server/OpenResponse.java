@@ -41,8 +41,6 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 
 	private boolean isOver;
 
-	private boolean isComplete;
-
 	private OpenResponse(AsyncContext context, Duration patience) throws IOException {
 		this.context = context;
 		this.output = context.getResponse().getOutputStream();
@@ -88,10 +86,8 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 	@Override
 	public void onWritePossible() {
 		CompletableFuture<Void> done = null;
-		boolean isLast = false;
 		try {
 			done = advance();
-			isLast = isLast();
 		}
 		catch (IOException | IllegalStateException ex) {
 			onError(ex);
@@ -99,9 +95,6 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 		if (done != null) {
 			// not under the lock: the next part is often written at once
 			done.complete(null);
-		}
-		if (isLast) {
-			complete();
 		}
 	}
 
@@ -125,38 +118,26 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 		return null;
 	}
 
-	/**
-	 * Ends the response, once the client has accepted what was written: until then, the
-	 * container would wait for it in a thread. It gives up a client that accepts nothing.
-	 */
+	/** Ends the response, once. */
 	public void end() {
-		over();
-		onWritePossible();
-	}
-
-	private synchronized boolean isLast() {
-		return this.isOver && !this.isComplete && this.output.isReady();
-	}
-
-	private void complete() {
-		synchronized (this) {
-			if (this.isComplete) {
-				return;
+		if (over()) {
+			try {
+				this.context.complete();
 			}
-			this.isComplete = true;
-		}
-		try {
-			this.context.complete();
-		}
-		catch (IllegalStateException ex) {
-			// the client has gone, and the container has noticed first
-			log.debug("The response was over.", ex);
+			catch (IllegalStateException ex) {
+				// the client has gone, and the container has noticed first
+				log.debug("The response was over.", ex);
+			}
 		}
 	}
 
-	private void over() {
+	/** Returns whether it was open until now. */
+	private boolean over() {
 		CompletableFuture<Void> lost;
 		synchronized (this) {
+			if (this.isOver) {
+				return false;
+			}
 			this.isOver = true;
 			this.part = null;
 			lost = this.accepted;
@@ -165,20 +146,17 @@ public final class OpenResponse implements WriteListener, AsyncListener {
 		if (lost != null) {
 			lost.completeExceptionally(new IOException("The response is over."));
 		}
+		return true;
 	}
 
 	@Override
 	public void onError(Throwable failure) {
 		log.debug("The client has gone.", failure);
-		over();
-		complete();
+		end();
 	}
 
 	@Override
 	public void onComplete(AsyncEvent event) {
-		synchronized (this) {
-			this.isComplete = true;
-		}
 		over();
 		this.end.complete(null);
 	}
