@@ -76,6 +76,9 @@ class OpenResponseServerTests {
 	private OpenResponse end(RawHttp slow) throws Exception {
 		assertThat(slow.readHead().status()).isEqualTo(200);
 		OpenResponse response = this.open.get(10, TimeUnit.SECONDS);
+		// from here on, no thread of the server has anything to do with it
+		response.write(new byte[1]).get(10, TimeUnit.SECONDS);
+		assertThat(slow.readChunk()).hasSize(1);
 		assertThat(response.write(LARGE)).isNotDone();
 		response.end();
 		return response;
@@ -90,7 +93,7 @@ class OpenResponseServerTests {
 	}
 
 	private RawHttp send(String path) throws IOException {
-		return RawHttp.connect(this.server.getConnector().getLocalPort())
+		return RawHttp.connectSlowly(this.server.getConnector().getLocalPort(), null)
 			.send("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
 	}
 
