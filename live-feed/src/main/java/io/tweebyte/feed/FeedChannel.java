@@ -4,10 +4,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 import io.lettuce.core.pubsub.StatefulRedisPubSubConnection;
+import io.tweebyte.contracts.id.Identifiers;
 import io.tweebyte.shared.cache.CacheKeys;
 import io.tweebyte.shared.client.RedisSubscription;
 
-/** Tells an instance that tweets were posted, and that follows have changed. */
+/**
+ * Tells an instance that tweets were posted or changed, and that follows have changed.
+ */
 public final class FeedChannel {
 
 	private final RedisSubscription subscription;
@@ -17,19 +20,19 @@ public final class FeedChannel {
 	 * @param posted runs when tweets may have been posted, on a thread that must not wait
 	 */
 	public FeedChannel(Supplier<CompletableFuture<StatefulRedisPubSubConnection<String, String>>> connect,
-			KnownFollows follows, Runnable posted) {
+			KnownFollows follows, LiveTweets live, Runnable posted) {
 		this.subscription = new RedisSubscription(connect, (channel, message) -> {
-			if (channel.equals(CacheKeys.POSTED_TWEETS)) {
-				posted.run();
-			}
-			else {
-				CacheKeys.userOfFollowedIds(message).ifPresent(follows::change);
+			switch (channel) {
+				case CacheKeys.POSTED_TWEETS -> posted.run();
+				case CacheKeys.CHANGED_TWEETS -> Identifiers.parse(message).ifPresent(live::forget);
+				default -> CacheKeys.userOfFollowedIds(message).ifPresent(follows::change);
 			}
 		}, () -> {
 			// messages were lost
 			follows.clear();
+			live.forget();
 			posted.run();
-		}, CacheKeys.POSTED_TWEETS, CacheKeys.EVICTIONS);
+		}, CacheKeys.POSTED_TWEETS, CacheKeys.CHANGED_TWEETS, CacheKeys.EVICTIONS);
 	}
 
 	/** Subscribes, unless it has. */

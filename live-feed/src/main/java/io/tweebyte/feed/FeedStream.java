@@ -72,7 +72,10 @@ public final class FeedStream {
 		return new FeedSignal.Open(this.position, this.streams.retry());
 	}
 
-	/** Returns the last signal, if it is time for it. */
+	/**
+	 * Returns the last signal, if it is time for it; to be called before each part, since
+	 * the stream keeps its place by it.
+	 */
 	public Optional<FeedSignal> end() {
 		return this.end.reason().map(FeedSignal.End::new);
 	}

@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 
 import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.shared.token.EndedTokens;
 
 import org.springframework.context.SmartLifecycle;
@@ -26,7 +27,7 @@ public final class FeedStreams implements SmartLifecycle {
 
 	private volatile boolean isClosing;
 
-	FeedStreams(StreamSettings settings, LiveTweets live, EndedTokens ended, Clock clock) {
+	public FeedStreams(StreamSettings settings, LiveTweets live, EndedTokens ended, Clock clock) {
 		this.settings = settings;
 		this.live = live;
 		this.ended = ended;
@@ -38,9 +39,12 @@ public final class FeedStreams implements SmartLifecycle {
 	 * @param token of the reader; null without one
 	 * @param now the position from which on tweets are new
 	 * @param last the id of the event behind which it begins; null for now
+	 * @param place which it must keep
 	 */
-	public FeedStream begin(UUID userId, Jwt token, Caller reader, FeedPosition now, String last) {
-		StreamEnd end = new StreamEnd(token, this.ended, () -> this.isClosing, this.settings.limit(), this.clock);
+	public FeedStream begin(UUID userId, Jwt token, Caller reader, FeedPosition now, String last,
+			UserPlaces.Place place) {
+		StreamEnd end = new StreamEnd(token, this.ended, place, () -> this.isClosing, this.settings.limit(),
+				this.clock);
 		FeedPosition position = (last != null) ? FeedPosition.parse(last) : now;
 		return new FeedStream(this, userId, reader, end, position, last != null);
 	}

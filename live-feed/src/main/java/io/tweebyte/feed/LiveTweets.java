@@ -8,9 +8,13 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The newest tweets that this instance has read from the log, for all of its streams.
@@ -18,6 +22,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * use by several threads.
  */
 public final class LiveTweets {
+
+	private static final Logger log = LoggerFactory.getLogger(LiveTweets.class);
 
 	private final int capacity;
 
@@ -76,13 +82,38 @@ public final class LiveTweets {
 			}
 			read.tweets().stream().filter((tweet) -> tweet.isBehind(this.end)).forEach(this.newest::add);
 			while (this.newest.size() > this.capacity) {
-				this.begin = this.newest.removeFirst().position(read.end().log());
+				forgetOldest();
 			}
 			this.end = read.end();
 		}
 		if (!read.tweets().isEmpty()) {
 			tell();
 		}
+	}
+
+	/**
+	 * Forgets a tweet that was edited or deleted, and those before it: streams that have
+	 * not sent it read the database.
+	 */
+	public synchronized void forget(UUID tweetId) {
+		if (this.newest.stream().anyMatch((tweet) -> tweet.id().equals(tweetId))) {
+			while (!forgetOldest().id().equals(tweetId)) {
+				// goes on
+			}
+		}
+	}
+
+	/** Forgets all tweets, because it is unknown which have changed. */
+	public synchronized void forget() {
+		while (!this.newest.isEmpty()) {
+			forgetOldest();
+		}
+	}
+
+	private PostedTweet forgetOldest() {
+		PostedTweet oldest = this.newest.removeFirst();
+		this.begin = oldest.position(this.end.log());
+		return oldest;
 	}
 
 	/**
@@ -134,7 +165,7 @@ public final class LiveTweets {
 	}
 
 	private synchronized boolean isBehind(FeedPosition position) {
-		return this.end != null && !position.log().equals(this.end.log())
+		return this.end != null && (!position.log().equals(this.end.log()) || position.compareTo(this.begin) < 0)
 				|| !this.newest.isEmpty() && this.newest.getLast().isBehind(position);
 	}
 
@@ -152,7 +183,18 @@ public final class LiveTweets {
 		finally {
 			this.waiting.unlock();
 		}
-		this.listeners.forEach(Runnable::run);
+		this.listeners.forEach(LiveTweets::call);
+	}
+
+	private static void call(Runnable listener) {
+		try {
+			listener.run();
+		}
+		catch (RuntimeException ex) {
+			// neither the other listeners nor the reader of the log can do anything about
+			// it
+			log.warn("A listener of posted tweets has failed.", ex);
+		}
 	}
 
 	/**

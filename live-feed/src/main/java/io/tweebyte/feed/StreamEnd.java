@@ -8,11 +8,12 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 
 import io.tweebyte.contracts.feed.FeedEnd;
+import io.tweebyte.shared.limit.UserPlaces;
 import io.tweebyte.shared.token.EndedTokens;
 
 import org.springframework.security.oauth2.jwt.Jwt;
 
-/** Decides when a stream ends: with its token, or with its service. */
+/** Decides when a stream ends: with its token, its service or its place. */
 final class StreamEnd {
 
 	/** So much earlier at most, so that clients do not log in all at once. */
@@ -21,6 +22,8 @@ final class StreamEnd {
 	private final Jwt token;
 
 	private final EndedTokens ended;
+
+	private final UserPlaces.Place place;
 
 	private final BooleanSupplier isClosing;
 
@@ -32,11 +35,14 @@ final class StreamEnd {
 	 * Creates the end of a stream.
 	 * @param token null without one
 	 * @param ended null where tokens are not verified
+	 * @param place which is renewed whenever the stream may go on
 	 * @param limit how long the stream lasts at most
 	 */
-	StreamEnd(Jwt token, EndedTokens ended, BooleanSupplier isClosing, Duration limit, Clock clock) {
+	StreamEnd(Jwt token, EndedTokens ended, UserPlaces.Place place, BooleanSupplier isClosing, Duration limit,
+			Clock clock) {
 		this.token = token;
 		this.ended = ended;
+		this.place = place;
 		this.isClosing = isClosing;
 		this.clock = clock;
 		this.latest = latest(token, clock.instant(), limit);
@@ -56,8 +62,11 @@ final class StreamEnd {
 		if (this.isClosing.getAsBoolean()) {
 			return Optional.of(FeedEnd.SHUTTING_DOWN);
 		}
-		boolean isOver = !this.clock.instant().isBefore(this.latest) || isTokenEnded();
-		return isOver ? Optional.of(FeedEnd.TOKEN_ENDED) : Optional.empty();
+		if (!this.clock.instant().isBefore(this.latest) || isTokenEnded()) {
+			return Optional.of(FeedEnd.TOKEN_ENDED);
+		}
+		// otherwise another stream of the user may have it
+		return this.place.renew() ? Optional.empty() : Optional.of(FeedEnd.TOO_SLOW);
 	}
 
 	private boolean isTokenEnded() {

@@ -12,6 +12,7 @@ import java.util.UUID;
 import io.tweebyte.contracts.feed.FeedEnd;
 import io.tweebyte.shared.http.Caller;
 import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.security.oauth2.jwt.Jwt;
@@ -33,6 +34,12 @@ class FeedStreamTests {
 	private final Caller caller = Caller.ofTask("test", Deadline.in(LIMIT));
 
 	private final LiveTweets live = new LiveTweets(10);
+
+	private final UserPlaces places = new UserPlaces(1, 1, LIMIT, () -> this.nanoTime);
+
+	private final UserPlaces.Place place = this.places.take(READER);
+
+	private long nanoTime;
 
 	@Test
 	void sendsTheTweetsOfFollowedUsersAlone() {
@@ -65,7 +72,7 @@ class FeedStreamTests {
 	@Test
 	void catchesUpToTheEndWhenItGoesOn() {
 		FeedStream stream = streams(Clock.fixed(NOW, ZoneOffset.UTC), LIMIT).begin(READER, null, this.caller,
-				new LogHead("log", 0, 20).position(), BEGIN.toString().replace("log", "01234abc"));
+				new LogHead("log", 0, 20).position(), BEGIN.toString().replace("log", "01234abc"), this.place);
 		assertThat(stream.position().number()).isEqualTo(9);
 		assertThat(stream.isCatchingUp()).isTrue();
 		LogHead head = new LogHead("01234abc", 0, 20);
@@ -86,11 +93,24 @@ class FeedStreamTests {
 	@Test
 	void endsWithItsService() {
 		FeedStreams streams = streams(Clock.fixed(NOW, ZoneOffset.UTC), LIMIT);
-		FeedStream stream = streams.begin(READER, null, this.caller, BEGIN, null);
+		FeedStream stream = streams.begin(READER, null, this.caller, BEGIN, null, this.place);
 		assertThat(stream.end()).isEmpty();
 		streams.stop();
 		assertThat(stream.end()).contains(new FeedSignal.End(FeedEnd.SHUTTING_DOWN))
 			.hasValueSatisfying((end) -> assertThat(end.isLast()).isTrue());
+	}
+
+	@Test
+	void keepsItsPlaceWhileItGoesOnAndEndsWithoutIt() {
+		FeedStream stream = begin(null, NOW, LIMIT);
+		this.nanoTime = LIMIT.toNanos() - 1;
+		assertThat(stream.end()).isEmpty();
+		this.nanoTime += LIMIT.toNanos() - 1;
+		assertThat(this.places.taken()).isOne();
+		assertThat(stream.end()).isEmpty();
+		this.nanoTime += LIMIT.toNanos();
+		this.places.take(READER);
+		assertThat(stream.end()).contains(new FeedSignal.End(FeedEnd.TOO_SLOW));
 	}
 
 	private FeedStream begin(Jwt token, Instant now, Duration heartbeat) {
@@ -100,7 +120,7 @@ class FeedStreamTests {
 	/** Begins a stream at a time, and looks at it later. */
 	private FeedStream begin(Jwt token, Instant later, Duration heartbeat, Instant begun) {
 		MovingClock clock = new MovingClock(begun);
-		FeedStream stream = streams(clock, heartbeat).begin(READER, token, this.caller, BEGIN, null);
+		FeedStream stream = streams(clock, heartbeat).begin(READER, token, this.caller, BEGIN, null, this.place);
 		clock.now = later;
 		return stream;
 	}

@@ -65,6 +65,29 @@ class LiveTweetsTests {
 	}
 
 	@Test
+	void forgetsAChangedTweetAndThoseBeforeIt() {
+		add(20, 10, 12, 15);
+		FeedPosition changed = this.live.after(BEGIN, 2).orElseThrow().end();
+		UUID id = changed.tweetId();
+		this.live.forget(UUID.randomUUID());
+		assertThat(this.live.after(BEGIN, 10)).isPresent();
+		this.live.forget(id);
+		assertThat(this.live.after(BEGIN, 10)).isEmpty();
+		assertThat(this.live.after(changed, 10).orElseThrow().tweets()).extracting(PostedTweet::number)
+			.containsExactly(15L);
+	}
+
+	@Test
+	void forgetsAllButTheEnd() {
+		add(20, 10, 12);
+		FeedPosition last = this.live.after(BEGIN, 2).orElseThrow().end();
+		this.live.forget();
+		assertThat(this.live.after(BEGIN, 10)).isEmpty();
+		assertThat(this.live.after(last, 10).orElseThrow().end()).isEqualTo(this.live.end().orElseThrow());
+		await(BEGIN);
+	}
+
+	@Test
 	void takesNoStreamBack() {
 		FeedPosition ahead = new LogHead("log", 0, 30).position();
 		assertThat(this.live.after(ahead, 1).orElseThrow().end()).isEqualTo(ahead);
@@ -106,6 +129,19 @@ class LiveTweetsTests {
 		stop.run();
 		add(40, 35);
 		assertThat(calls).hasSize(1);
+	}
+
+	@Test
+	void callsListenersAlthoughOthersFail() {
+		List<String> calls = new ArrayList<>();
+		for (int i = 0; i < 3; i++) {
+			this.live.listen(() -> {
+				calls.add("called");
+				throw new IllegalStateException("A listener of the test fails.");
+			});
+		}
+		add(20, 15);
+		assertThat(calls).hasSize(3);
 	}
 
 	private void add(long end, long... numbers) {

@@ -7,16 +7,23 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
+import com.netflix.zuul.context.RequestContext;
+import io.tweebyte.gateway.filter.OrderedFilter;
 import io.tweebyte.testsupport.RawHttp;
 import io.tweebyte.testsupport.RawServer;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
+import org.springframework.boot.test.context.TestConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
 import org.springframework.test.context.TestPropertySource;
+import org.springframework.util.Assert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Responses that stay open. */
+@Import(StreamsIntegrationTests.Steps.class)
 @TestPropertySource(properties = { "tweebyte.time.total=1s", "tweebyte.limits.in-flight=2",
 		"tweebyte.limits.in-flight-per-address=2", "tweebyte.open-responses.limit=4" })
 class StreamsIntegrationTests extends GatewayIntegrationTest {
@@ -27,6 +34,8 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 			+ "Transfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n";
 
 	private static final Duration BETWEEN = Duration.ofMillis(500);
+
+	private static volatile boolean isFailing;
 
 	/** Each lets one stream send one event. */
 	private final Semaphore events = new Semaphore(0);
@@ -85,6 +94,18 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 		client.reset();
 		// one after the other: all at once may be sent before the gateway writes the
 		// first
+		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> {
+			this.events.release();
+			return this.ended.tryAcquire();
+		});
+	}
+
+	@Test
+	void endTheirServicesWorkWhenTheyCannotBeOpened() throws IOException {
+		services((request, connection) -> stream(connection));
+		isFailing = true;
+		Awaitility.await().untilAsserted(() -> assertThat(get(PATH).status()).isEqualTo(500));
+		isFailing = false;
 		Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> {
 			this.events.release();
 			return this.ended.tryAcquire();
@@ -155,6 +176,22 @@ class StreamsIntegrationTests extends GatewayIntegrationTest {
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
 		}
+	}
+
+	@TestConfiguration(proxyBeanMethods = false)
+	static class Steps {
+
+		/** Fails before a stream is opened. */
+		@Bean
+		OrderedFilter failing() {
+			return new OrderedFilter("post", 0) {
+				@Override
+				protected void filter(RequestContext context) {
+					Assert.state(!isFailing, "a step of the test fails");
+				}
+			};
+		}
+
 	}
 
 }

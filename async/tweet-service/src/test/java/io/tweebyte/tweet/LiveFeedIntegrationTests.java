@@ -25,8 +25,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /** Streams of a service with little memory, of which each user has one. */
 @DirtiesContext
-@TestPropertySource(properties = { "tweebyte.streams.tweets=2", "tweebyte.streams.streams-per-user=1",
-		"tweebyte.streams.heartbeat=500ms", "tweebyte.streams.period=500ms", "tweebyte.streams.first-delay=0s" })
+@TestPropertySource(properties = { "tweebyte.streams.tweets=3", "tweebyte.streams.streams-per-user=1",
+		"tweebyte.time.idle=2s", "tweebyte.streams.heartbeat=500ms", "tweebyte.streams.period=500ms",
+		"tweebyte.streams.first-delay=0s" })
 class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 
 	private static final Pattern ID = Pattern.compile("id:(\\S+)");
@@ -34,6 +35,12 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	private static final Pattern POSTED = Pattern.compile("\"id\":\"([^\"]+)\"");
 
 	private static final Duration SOON = Duration.ofSeconds(10);
+
+	/** Longer than a place is kept: a heartbeat and three times the idle time. */
+	private static final Duration PLACE = Duration.ofSeconds(8);
+
+	/** So many events take longer than that at the pace of a slow reader. */
+	private static final int MANY = 25_000;
 
 	private final UUID author = Identifiers.next();
 
@@ -113,6 +120,49 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	}
 
 	@Test
+	void sendsNothingThatWasDeletedOrEditedMeanwhile() throws IOException {
+		try (EventReader client = open("")) {
+			this.neighbours.broken("/follows", "500 Oh");
+			String deleted = post(this.author, "Deleted before it is sent");
+			String edited = post(this.author, "Edited before it is sent");
+			client.readTo("heartbeat");
+			assertThat(this.client.delete("/tweets/" + deleted, this.author).statusCode()).isEqualTo(204);
+			assertThat(this.client.put("/tweets/" + edited, "{\"content\":\"As it was edited\"}", this.author)
+				.statusCode()).isEqualTo(200);
+			String posted = post(this.author, "Posted after that");
+			this.neighbours.repaired("/follows");
+
+			assertThat(client.readTo(posted)).contains("As it was edited").doesNotContain("before it is sent");
+		}
+	}
+
+	@Test
+	void keepsThePlaceOfASlowReader() throws IOException, SQLException {
+		String last;
+		try (EventReader client = open("")) {
+			last = last(client.readTo(post(this.author, "Before many")));
+		}
+		try (Connection connection = DATABASE.open(); Statement statement = connection.createStatement()) {
+			statement.execute("insert into tweets (id, user_id, content, content_key, created_at, has_tokens) "
+					+ "select gen_random_uuid(), '%s', repeat('%s', 280), 'many', now(), false from generate_series(1, %d)"
+						.formatted(this.author, "\uD83D\uDE42", MANY));
+		}
+		try (EventReader client = open(last)) {
+			long begin = System.nanoTime();
+			Awaitility.await().pollInterval(Duration.ofMillis(50)).atMost(Duration.ofMinutes(1)).until(() -> {
+				for (int i = 0; i < 50; i++) {
+					client.readTo("event:tweet");
+				}
+				return System.nanoTime() - begin > PLACE.toNanos();
+			});
+			try (RawHttp another = RawHttp.connect(this.port)) {
+				assertThat(another.send(request("")).readHead().status()).isEqualTo(429);
+			}
+			assertThat(client.readTo("event:")).contains("event:tweet");
+		}
+	}
+
+	@Test
 	void saysThatTweetsMayBeMissing() throws IOException {
 		try (EventReader client = open("1.00000000.1.00000000-0000-0000-0000-000000000000")) {
 			assertThat(client.readTo("event:reset")).doesNotContain("event:tweet");
@@ -165,7 +215,8 @@ class LiveFeedIntegrationTests extends TweetServiceIntegrationTest {
 	private EventReader open(String last) throws IOException {
 		AtomicReference<RawHttp> open = new AtomicReference<>();
 		Awaitility.await().atMost(SOON).untilAsserted(() -> {
-			RawHttp client = RawHttp.connect(this.port);
+			// the system would keep megabytes for a client that reads slowly
+			RawHttp client = RawHttp.connectSlowly(this.port, null).hurry();
 			assertThat(client.send(request(last)).readHead().status()).isEqualTo(200);
 			open.set(client);
 		});

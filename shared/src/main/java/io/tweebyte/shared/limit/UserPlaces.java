@@ -84,11 +84,13 @@ public final class UserPlaces {
 		}
 	}
 
-	private synchronized void renew(Place place) {
-		if (this.taken.remove(place)) {
+	private synchronized boolean renew(Place place) {
+		boolean isHeld = this.taken.remove(place);
+		if (isHeld) {
 			place.deadline = Deadline.in(this.time, this.nanoTime);
 			this.taken.addLast(place);
 		}
+		return isHeld;
 	}
 
 	/** The place of one response. */
@@ -107,9 +109,12 @@ public final class UserPlaces {
 			return this.deadline.remaining().isZero();
 		}
 
-		/** Keeps the place for as long as when it was taken. */
-		public void renew() {
-			UserPlaces.this.renew(this);
+		/**
+		 * Keeps the place for as long as when it was taken.
+		 * @return false when it is free already, so that the response must end
+		 */
+		public boolean renew() {
+			return UserPlaces.this.renew(this);
 		}
 
 		/** Gives the place back, once. */

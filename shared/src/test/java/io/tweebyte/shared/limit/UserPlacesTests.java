@@ -52,6 +52,21 @@ class UserPlacesTests {
 	}
 
 	@Test
+	void keepsAPlaceThatIsRenewedInTime() {
+		UserPlaces.Place place = this.places.take(ADA);
+		this.places.take(ADA);
+		this.now = Duration.ofSeconds(20).toNanos();
+		assertThat(place.renew()).isTrue();
+		this.now = Duration.ofSeconds(40).toNanos();
+		this.places.take(ADA);
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+		this.now = Duration.ofSeconds(60).toNanos();
+		this.places.take(ADA);
+		assertThat(place.renew()).isFalse();
+		assertThat(refusal(ADA)).isEqualTo(ErrorKind.TOO_MANY_REQUESTS);
+	}
+
+	@Test
 	void countsThoseWithoutATokenTogether() {
 		this.places.take(null);
 		this.places.take(null);

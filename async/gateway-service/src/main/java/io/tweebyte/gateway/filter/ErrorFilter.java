@@ -28,6 +28,7 @@ public final class ErrorFilter extends OrderedFilter {
 
 	@Override
 	protected void filter(RequestContext context) throws IOException {
+		RoutingFilter.endStream(context);
 		HttpServletResponse client = context.getResponse();
 		context.getRequest().removeAttribute(GatewayServletFilter.RESPONDED);
 		if (client.isCommitted()) {

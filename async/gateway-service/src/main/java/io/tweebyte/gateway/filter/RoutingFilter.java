@@ -1,11 +1,14 @@
 package io.tweebyte.gateway.filter;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -116,6 +119,18 @@ public final class RoutingFilter extends OrderedFilter {
 	@SuppressWarnings("unchecked")
 	static HttpResponse<Publisher<List<ByteBuffer>>> stream(RequestContext context) {
 		return (HttpResponse<Publisher<List<ByteBuffer>>>) context.get(STREAM);
+	}
+
+	/**
+	 * Ends a stream that was not passed on: its service would keep a connection to it.
+	 */
+	static void endStream(RequestContext context) throws IOException {
+		HttpResponse<Publisher<List<ByteBuffer>>> stream = stream(context);
+		if (stream != null) {
+			BodySubscriber<InputStream> body = BodySubscribers.ofInputStream();
+			stream.body().subscribe(body);
+			body.getBody().toCompletableFuture().join().close();
+		}
 	}
 
 	/** Returns the response, with its body as it comes; null when there is none. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -57,13 +58,20 @@ public final class FeedWriter {
 	/** Writes the first signal, and then what comes next. */
 	public void open() {
 		this.response.write(bytes(List.of(this.stream.open())))
-			.whenCompleteAsync((done, failure) -> next(true, failure), this.threads);
+			.thenRunAsync(this::round, this.threads)
+			.exceptionally(this::end);
 	}
 
 	/** Begins a round, or lets another one follow that which is in progress. */
 	public void wake() {
 		if (this.asked.getAndIncrement() == 0) {
-			this.threads.execute(this::round);
+			try {
+				this.threads.execute(this::round);
+			}
+			catch (RejectedExecutionException ex) {
+				// otherwise no later call would begin a round
+				this.asked.set(0);
+			}
 		}
 	}
 
@@ -80,24 +88,25 @@ public final class FeedWriter {
 			log.debug("A stream cannot go on yet.", failure);
 			isFailed.set(true);
 			return this.stream.heartbeat();
-		}).thenCompose(this::write).whenCompleteAsync((done, failure) -> {
+		}).thenCompose(this::write).thenRunAsync(() -> {
 			boolean isMore = this.stream.isBehind() && !isFailed.get();
-			next(isMore || !this.asked.compareAndSet(seen, 0), failure);
-		}, this.threads);
+			if (isMore || !this.asked.compareAndSet(seen, 0)) {
+				round();
+			}
+		}, this.threads).exceptionally(this::end);
 	}
 
 	private CompletableFuture<Void> write(List<FeedSignal> signals) {
 		return signals.isEmpty() ? CompletableFuture.completedFuture(null) : this.response.write(bytes(signals));
 	}
 
-	private void next(boolean isMore, Throwable failure) {
-		if (failure != null) {
-			// the client has gone, or reads too slowly
-			this.response.end();
-		}
-		else if (isMore) {
-			round();
-		}
+	/**
+	 * The client has gone or reads too slowly, or there is no thread for the next step.
+	 */
+	private Void end(Throwable failure) {
+		log.debug("A stream has ended early.", failure);
+		this.response.end();
+		return null;
 	}
 
 	private static byte[] bytes(List<FeedSignal> signals) {

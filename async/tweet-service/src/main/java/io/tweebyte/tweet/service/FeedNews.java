@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.feed.FeedChannel;
 import io.tweebyte.feed.KnownFollows;
+import io.tweebyte.feed.LiveTweets;
 import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.client.RedisConnections;
 
@@ -28,11 +29,12 @@ public class FeedNews {
 
 	private final AtomicBoolean isDue = new AtomicBoolean();
 
-	FeedNews(FeedLog feedLog, KnownFollows follows, RedisConnections redis, ThreadPoolTaskExecutor streamThreads) {
+	FeedNews(FeedLog feedLog, KnownFollows follows, LiveTweets live, RedisConnections redis,
+			ThreadPoolTaskExecutor streamThreads) {
 		this.feedLog = feedLog;
 		this.later = CompletableFuture.delayedExecutor(StreamSettings.PAUSE.toMillis(), TimeUnit.MILLISECONDS,
 				streamThreads);
-		this.channel = new FeedChannel(redis::subscribe, follows, this::posted);
+		this.channel = new FeedChannel(redis::subscribe, follows, live, this::posted);
 	}
 
 	private void posted() {

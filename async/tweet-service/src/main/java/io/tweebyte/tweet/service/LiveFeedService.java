@@ -51,7 +51,7 @@ public class LiveFeedService {
 	public CompletableFuture<OpenResponse.Body> open(UUID userId, String last, Jwt token, Caller caller) {
 		UserPlaces.Place place = this.places.take(userId);
 		return this.feedLog.now()
-			.thenApply((now) -> this.streams.begin(userId, token, caller, now, last)).<OpenResponse
+			.thenApply((now) -> this.streams.begin(userId, token, caller, now, last, place)).<OpenResponse
 					.Body>thenApply((stream) -> (response) -> write(stream, response, place))
 			.whenComplete((body, failure) -> {
 				if (failure != null) {
@@ -61,10 +61,7 @@ public class LiveFeedService {
 	}
 
 	private void write(FeedStream stream, OpenResponse response, UserPlaces.Place place) {
-		FeedWriter writer = new FeedWriter(stream, response, (next) -> {
-			place.renew();
-			return this.reader.next(next);
-		}, this.threads);
+		FeedWriter writer = new FeedWriter(stream, response, this.reader::next, this.threads);
 		this.writers.add(writer);
 		response.whenOver().thenRun(() -> {
 			this.writers.remove(writer);

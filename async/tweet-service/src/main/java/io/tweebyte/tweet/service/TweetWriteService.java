@@ -74,8 +74,7 @@ public class TweetWriteService {
 
 	private CompletableFuture<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
 		return this.transactions.post(tweet, links).thenApply((hashtags) -> {
-			// nobody waits for it
-			this.cache.publish(CacheKeys.POSTED_TWEETS, "");
+			publish(CacheKeys.POSTED_TWEETS, "");
 			return new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing());
 		});
 	}
@@ -86,8 +85,10 @@ public class TweetWriteService {
 		TweetTransactions.Edit edit = new TweetTransactions.Edit(tweetId, caller, content, Microseconds.now(this.clock),
 				expected);
 		return this.links.links(content, caller.userId(), caller)
-			.thenCompose((found) -> this.transactions.edit(edit, found)
-				.thenApply((done) -> new Partial<>(tweetId, found.missing())));
+			.thenCompose((found) -> this.transactions.edit(edit, found).thenApply((done) -> {
+				publish(CacheKeys.CHANGED_TWEETS, tweetId.toString());
+				return new Partial<>(tweetId, found.missing());
+			}));
 	}
 
 	/**
@@ -97,7 +98,13 @@ public class TweetWriteService {
 	public CompletableFuture<Void> delete(UUID tweetId, Caller caller) {
 		return this.transactions.delete(tweetId, caller)
 			.thenCompose((done) -> this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED,
-					this.settings.tweetExistence()));
+					this.settings.tweetExistence()))
+			.thenRun(() -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()));
+	}
+
+	/** Sends a message without waiting for it. */
+	private void publish(String channel, String message) {
+		this.cache.publish(channel, message);
 	}
 
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.feed.FeedChannel;
 import io.tweebyte.feed.KnownFollows;
+import io.tweebyte.feed.LiveTweets;
 import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.client.RedisConnections;
 import reactor.core.publisher.Mono;
@@ -23,9 +24,9 @@ public class FeedNews {
 
 	private final AtomicBoolean isDue = new AtomicBoolean();
 
-	FeedNews(FeedLog feedLog, KnownFollows follows, RedisConnections redis) {
+	FeedNews(FeedLog feedLog, KnownFollows follows, LiveTweets live, RedisConnections redis) {
 		this.feedLog = feedLog;
-		this.channel = new FeedChannel(redis::subscribe, follows, this::posted);
+		this.channel = new FeedChannel(redis::subscribe, follows, live, this::posted);
 	}
 
 	private void posted() {

@@ -60,19 +60,16 @@ public class LiveFeedService {
 		return Mono.defer(() -> {
 			UserPlaces.Place place = this.places.take(userId);
 			return this.feedLog.now()
-				.map((now) -> this.streams.begin(userId, token, caller, now, last))
-				.map((stream) -> ResponseEntity.ok(signals(stream, place::renew).map(FeedEvents::event)
-					.doOnTerminate(place::end)
-					.doOnCancel(place::end)))
+				.map((now) -> this.streams.begin(userId, token, caller, now, last, place))
+				.map((stream) -> ResponseEntity
+					.ok(signals(stream).map(FeedEvents::event).doOnTerminate(place::end).doOnCancel(place::end)))
 				.doOnError((failure) -> place.end())
 				.doOnCancel(place::end);
 		});
 	}
 
-	private Flux<FeedSignal> signals(FeedStream stream, Runnable renewal) {
-		return Flux
-			.concat(Mono.fromSupplier(stream::open),
-					rounds().doOnNext((round) -> renewal.run()).concatMap((round) -> next(stream), 1))
+	private Flux<FeedSignal> signals(FeedStream stream) {
+		return Flux.concat(Mono.fromSupplier(stream::open), rounds().concatMap((round) -> next(stream), 1))
 			.takeUntil(FeedSignal::isLast);
 	}
 

@@ -71,8 +71,7 @@ public class TweetWriteService {
 
 	private Mono<Partial<TweetDetails>> store(TweetEntity tweet, TweetLinks links) {
 		return this.transactions.post(tweet, links)
-			// nobody waits for it
-			.doOnSuccess((hashtags) -> this.cache.publish(CacheKeys.POSTED_TWEETS, "").subscribe())
+			.doOnSuccess((hashtags) -> publish(CacheKeys.POSTED_TWEETS, ""))
 			.map((hashtags) -> new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing()));
 	}
 
@@ -81,8 +80,9 @@ public class TweetWriteService {
 		TweetTransactions.Edit edit = new TweetTransactions.Edit(tweetId, caller, content, Microseconds.now(this.clock),
 				expected);
 		return this.links.links(content, caller.userId(), caller)
-			.flatMap(
-					(found) -> this.transactions.edit(edit, found).thenReturn(new Partial<>(tweetId, found.missing())));
+			.flatMap((found) -> this.transactions.edit(edit, found)
+				.doOnSuccess((done) -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()))
+				.thenReturn(new Partial<>(tweetId, found.missing())));
 	}
 
 	/**
@@ -93,9 +93,15 @@ public class TweetWriteService {
 		return this.transactions.delete(tweetId, caller)
 			.then(Mono.defer(() -> this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED,
 					this.settings.tweetExistence())))
+			.doOnSuccess((done) -> publish(CacheKeys.CHANGED_TWEETS, tweetId.toString()))
 			// model: a deletion is committed even when its client leaves, and must be
 			// followed by the mark that other services read
 			.cache();
+	}
+
+	/** Sends a message without waiting for it. */
+	private void publish(String channel, String message) {
+		this.cache.publish(channel, message).subscribe();
 	}
 
 }

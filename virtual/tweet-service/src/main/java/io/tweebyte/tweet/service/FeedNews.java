@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.tweebyte.feed.FeedChannel;
 import io.tweebyte.feed.KnownFollows;
+import io.tweebyte.feed.LiveTweets;
 import io.tweebyte.feed.StreamSettings;
 import io.tweebyte.shared.client.RedisConnections;
 
@@ -26,9 +27,9 @@ public class FeedNews {
 
 	private final AtomicBoolean isDue = new AtomicBoolean();
 
-	FeedNews(FeedLog feedLog, KnownFollows follows, RedisConnections redis, TaskScheduler scheduler) {
+	FeedNews(FeedLog feedLog, KnownFollows follows, LiveTweets live, RedisConnections redis, TaskScheduler scheduler) {
 		this.feedLog = feedLog;
-		this.channel = new FeedChannel(redis::subscribe, follows, this::posted);
+		this.channel = new FeedChannel(redis::subscribe, follows, live, this::posted);
 		this.scheduler = scheduler;
 	}
 

@@ -62,7 +62,7 @@ public class LiveFeedService {
 		UserPlaces.Place place = this.places.take(userId);
 		try {
 			FeedPosition now = this.feedLog.now();
-			FeedStream stream = this.streams.begin(userId, token, caller, now, last);
+			FeedStream stream = this.streams.begin(userId, token, caller, now, last, place);
 			return emitter(stream, place);
 		}
 		catch (RuntimeException ex) {
@@ -84,7 +84,7 @@ public class LiveFeedService {
 
 	private void serve(FeedStream stream, SseEmitter emitter, UserPlaces.Place place) {
 		try {
-			send(stream, emitter, place::renew);
+			send(stream, emitter);
 			emitter.complete();
 		}
 		catch (IOException | RuntimeException ex) {
@@ -100,12 +100,10 @@ public class LiveFeedService {
 		}
 	}
 
-	private void send(FeedStream stream, SseEmitter emitter, Runnable renewal)
-			throws IOException, InterruptedException {
+	private void send(FeedStream stream, SseEmitter emitter) throws IOException, InterruptedException {
 		emitter.send(FeedEvents.event(stream.open()));
 		Optional<FeedSignal> end = stream.end();
 		while (end.isEmpty()) {
-			renewal.run();
 			for (FeedSignal signal : next(stream)) {
 				emitter.send(FeedEvents.event(signal));
 			}

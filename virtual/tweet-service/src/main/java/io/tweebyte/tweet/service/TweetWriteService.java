@@ -68,8 +68,7 @@ public class TweetWriteService {
 		TweetEntity tweet = new TweetEntity(userId, content, Microseconds.now(this.clock), key, links);
 		try {
 			List<Hashtag> hashtags = this.transactions.post(tweet, links);
-			// nobody waits for it
-			Subtasks.start(() -> this.cache.publish(CacheKeys.POSTED_TWEETS, ""));
+			publish(CacheKeys.POSTED_TWEETS, "");
 			return new Partial<>(TweetMapper.posted(tweet.row(), hashtags, links), links.missing());
 		}
 		catch (DataIntegrityViolationException ex) {
@@ -84,6 +83,7 @@ public class TweetWriteService {
 				expected);
 		TweetLinks links = this.links.links(content, caller.userId(), caller);
 		this.transactions.edit(edit, links);
+		publish(CacheKeys.CHANGED_TWEETS, tweetId.toString());
 		return new Partial<>(tweetId, links.missing());
 	}
 
@@ -94,6 +94,12 @@ public class TweetWriteService {
 	public void delete(UUID tweetId, Caller caller) {
 		this.transactions.delete(tweetId, caller);
 		this.cache.put(CacheKeys.tweetExistence(tweetId), KnownTweet.DELETED, this.settings.tweetExistence());
+		publish(CacheKeys.CHANGED_TWEETS, tweetId.toString());
+	}
+
+	/** Sends a message without waiting for it. */
+	private void publish(String channel, String message) {
+		Subtasks.start(() -> this.cache.publish(channel, message));
 	}
 
 }

@@ -1,0 +1,113 @@
+package io.tweebyte.tweet.feed;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
+
+import io.tweebyte.common.server.OpenResponse;
+import io.tweebyte.feed.FeedPosition;
+import io.tweebyte.feed.FeedSignal;
+import io.tweebyte.feed.FeedStream;
+import io.tweebyte.feed.FeedStreams;
+import io.tweebyte.feed.LiveTweets;
+import io.tweebyte.feed.StreamSettings;
+import io.tweebyte.shared.http.Caller;
+import io.tweebyte.shared.http.Deadline;
+import io.tweebyte.shared.limit.UserPlaces;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.mock.web.MockAsyncContext;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.mock.web.MockHttpServletResponse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+class FeedWriterTests {
+
+	private static final Duration LONG = Duration.ofMinutes(1);
+
+	private static final FeedPosition BEGIN = new FeedPosition("log", 1, new UUID(0, 0));
+
+	private final StringBuilder written = new StringBuilder();
+
+	private OpenResponse response;
+
+	private FeedWriter writer;
+
+	/** Runs when the writer reads. */
+	private Runnable whenRead = () -> {
+	};
+
+	private boolean isRejected;
+
+	@BeforeEach
+	void open() throws IOException {
+		this.response = OpenResponse.of(new MockAsyncContext(new MockHttpServletRequest(), new Response()), LONG);
+		StreamSettings settings = new StreamSettings(1, 1, LONG, LONG, LONG, 1, 1, Duration.ZERO, LONG, LONG);
+		UserPlaces places = new UserPlaces(1, 1, LONG, System::nanoTime);
+		FeedStream stream = new FeedStreams(settings, new LiveTweets(1), null, Clock.systemUTC())
+			.begin(UUID.randomUUID(), null, Caller.ofTask("test", Deadline.in(LONG)), BEGIN, null, places.take(null));
+		this.writer = new FeedWriter(stream, this.response, this::read, this::run);
+		this.writer.open();
+	}
+
+	@Test
+	void goesOnWhenThereIsAThreadAgain() {
+		this.isRejected = true;
+		this.writer.wake();
+		this.isRejected = false;
+		this.writer.wake();
+		// one after it was opened, and one more
+		assertThat(this.written.toString().split("event:reset")).hasSize(3);
+	}
+
+	@Test
+	void endsWhenThereIsNoThreadForTheNextStep() {
+		this.whenRead = () -> this.isRejected = true;
+		this.writer.wake();
+		assertThat(this.response.whenOver()).isCompleted();
+	}
+
+	private CompletableFuture<List<FeedSignal>> read(FeedStream stream) {
+		this.whenRead.run();
+		return CompletableFuture.completedFuture(stream.reset(BEGIN));
+	}
+
+	private void run(Runnable task) {
+		if (this.isRejected) {
+			throw new RejectedExecutionException("All threads of the test are busy.");
+		}
+		task.run();
+	}
+
+	private final class Response extends MockHttpServletResponse {
+
+		@Override
+		public ServletOutputStream getOutputStream() {
+			return new ServletOutputStream() {
+				@Override
+				public boolean isReady() {
+					return true;
+				}
+
+				@Override
+				public void setWriteListener(WriteListener listener) {
+				}
+
+				@Override
+				public void write(int value) {
+					FeedWriterTests.this.written.append((char) value);
+				}
+			};
+		}
+
+	}
+
+}
