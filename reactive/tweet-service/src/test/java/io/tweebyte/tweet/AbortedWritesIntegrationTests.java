@@ -134,7 +134,8 @@ class AbortedWritesIntegrationTests extends TweetServiceIntegrationTest {
 		});
 
 		assertThat(this.responses).allSatisfy(AbortedWritesIntegrationTests::assertStoredOrUnavailable);
-		await().atMost(Duration.ofSeconds(10)).until(() -> post(this.bob).statusCode(), (status) -> status == 200);
+		this.responses.add(await().atMost(Duration.ofSeconds(10))
+			.until(() -> post(this.bob), (response) -> response.statusCode() == 200));
 		assertNothingIsLostOrMixed();
 	}
 
