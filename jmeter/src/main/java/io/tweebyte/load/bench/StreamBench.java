@@ -49,9 +49,10 @@ public final class StreamBench implements Benchmark<StreamCost> {
 		return settings;
 	}
 
+	/** A stream takes up to 150 KiB of a gateway. */
 	@Override
 	public String heap() {
-		return "512m";
+		return "%dm".formatted(256 + this.streams / 4);
 	}
 
 	@Override

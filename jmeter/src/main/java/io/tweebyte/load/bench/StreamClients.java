@@ -134,7 +134,8 @@ final class StreamClients implements AutoCloseable {
 		return this.delivery;
 	}
 
-	private void problem(String reason) {
+	/** Counts what went wrong. */
+	void problem(String reason) {
 		this.problems.merge(reason, 1, Integer::sum);
 	}
 

@@ -71,7 +71,7 @@ public record StreamCost(BackendName backend, int streams, int idle, int left, M
 		}
 		if (this.missing > 0) {
 			failures.add("%s: %d of %d receipts did not come".formatted(this.backend.label(), this.missing,
-					this.idle * this.receipts.size()));
+					this.missing + this.receipts.stream().mapToInt((times) -> times.length).sum()));
 		}
 		return failures;
 	}

@@ -43,6 +43,7 @@ class StreamBenchTests {
 		assertThat(BENCH.settings()).containsEntry("tweebyte.open-responses.limit", "1100")
 			.containsEntry("tweebyte.streams.streams", "1100")
 			.containsEntry("tweebyte.streams.first-delay", "0s");
+		assertThat(BENCH.heap()).isEqualTo("281m");
 	}
 
 	/**
