@@ -59,19 +59,20 @@ final class StreamClients implements AutoCloseable {
 
 	private final Map<String, Integer> problems = new ConcurrentSkipListMap<>();
 
-	private final Thread thread = Thread.ofPlatform().name("streams").unstarted(this::read);
+	private final Thread thread = Thread.ofPlatform().daemon().name("streams").unstarted(this::read);
 
 	private int started;
 
 	private volatile boolean isClosing;
 
-	private volatile Delivery delivery = new Delivery("nothing yet");
+	private volatile Delivery delivery;
 
 	/**
 	 * @param gateway its address, without a path
 	 */
 	StreamClients(URI gateway) throws IOException {
 		this.gateway = new InetSocketAddress(gateway.getHost(), gateway.getPort());
+		expect("nothing yet");
 		this.thread.start();
 	}
 
@@ -129,9 +130,21 @@ final class StreamClients implements AutoCloseable {
 	 * Watches for a text from now on, and no longer for the one before.
 	 * @param text what every stream is to receive once
 	 */
-	Delivery expect(String text) {
-		this.delivery = new Delivery(text);
-		return this.delivery;
+	void expect(String text) {
+		this.delivery = new Delivery(text, System.nanoTime(), new ConcurrentLinkedQueue<>());
+	}
+
+	/**
+	 * Waits until all open streams have received what is expected, or time is up.
+	 * @return the milliseconds to each receipt, the first one first
+	 */
+	double[] receipts(Duration patience) throws InterruptedException {
+		Queue<Double> times = this.delivery.times;
+		long begin = System.nanoTime();
+		while (times.size() < count() && System.nanoTime() - begin < patience.toNanos()) {
+			TimeUnit.MILLISECONDS.sleep(5);
+		}
+		return times.stream().mapToDouble(Double::doubleValue).toArray();
 	}
 
 	/** Counts what went wrong. */
@@ -160,31 +173,7 @@ final class StreamClients implements AutoCloseable {
 	}
 
 	/** What all streams are to receive, and when they have. */
-	static final class Delivery {
-
-		private final String text;
-
-		private final long begin = System.nanoTime();
-
-		private final Queue<Double> times = new ConcurrentLinkedQueue<>();
-
-		private Delivery(String text) {
-			this.text = text;
-		}
-
-		/** Waits until so many streams have received it, or time is up. */
-		void await(int streams, Duration patience) throws InterruptedException {
-			long end = System.nanoTime() + patience.toNanos();
-			while (this.times.size() < streams && System.nanoTime() < end) {
-				TimeUnit.MILLISECONDS.sleep(5);
-			}
-		}
-
-		/** Returns the milliseconds to each receipt, the first one first. */
-		double[] times() {
-			return this.times.stream().mapToDouble(Double::doubleValue).toArray();
-		}
-
+	private record Delivery(String text, long begin, Queue<Double> times) {
 	}
 
 	/** One stream; used by the thread that reads. */

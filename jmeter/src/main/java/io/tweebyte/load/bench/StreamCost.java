@@ -24,7 +24,7 @@ import io.tweebyte.measuring.stats.Percentiles;
  * @param cpu the same in the idle time
  * @param receipts for each tweet, milliseconds from the request that posts it to each
  * receipt, the first one first
- * @param missing receipts that did not come
+ * @param missing receipts that did not come in time
  * @param client milliseconds of CPU in which all clients received one tweet
  */
 public record StreamCost(BackendName backend, int streams, int idle, int left, Map<String, Integer> problems,
@@ -70,8 +70,9 @@ public record StreamCost(BackendName backend, int streams, int idle, int left, M
 						.collect(Collectors.joining("; "))));
 		}
 		if (this.missing > 0) {
-			failures.add("%s: %d of %d receipts did not come".formatted(this.backend.label(), this.missing,
-					this.missing + this.receipts.stream().mapToInt((times) -> times.length).sum()));
+			failures.add("%s: %d of %d receipts did not come within %d s".formatted(this.backend.label(), this.missing,
+					this.missing + this.receipts.stream().mapToInt((times) -> times.length).sum(),
+					StreamMeter.PATIENCE.toSeconds()));
 		}
 		return failures;
 	}

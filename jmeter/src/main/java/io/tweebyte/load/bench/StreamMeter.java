@@ -1,9 +1,7 @@
 package io.tweebyte.load.bench;
 
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,7 +33,7 @@ final class StreamMeter {
 	/** Longest time to let closed streams end, and to read CPU without streams. */
 	private static final Duration WITHOUT_STREAMS = Duration.ofSeconds(20);
 
-	private static final Duration PATIENCE = Duration.ofSeconds(10);
+	static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	private final Subject subject;
 
@@ -129,42 +127,25 @@ final class StreamMeter {
 
 	/** Posts one tweet after the other, and returns the times of each one's receipts. */
 	private List<double[]> post(StreamClients clients) throws InterruptedException {
+		URI tweets = this.target.resolve(ServiceName.TWEET, "/tweets/" + this.author);
+		String token = this.subject.tokens().get(this.author);
 		List<double[]> receipts = new ArrayList<>();
-		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-			for (int post = 0; post < POSTS; post++) {
-				// Not in step with heartbeats and reads of the log.
-				Thread.sleep(ThreadLocalRandom.current().nextLong(300, 900));
-				String text = "A tweet for all streams, number %02d!".formatted(post);
-				HttpRequest request = ApiRequests
-					.of("POST", this.target.resolve(ServiceName.TWEET, "/tweets/" + this.author),
-							this.subject.tokens().get(this.author), "{\"content\":\"%s\"}".formatted(text))
-					.timeout(PATIENCE)
-					.build();
-				StreamClients.Delivery delivery = clients.expect(text);
-				boolean isPosted = isPosted(client, request, clients);
-				delivery.await(isPosted ? clients.count() : 0, PATIENCE);
-				receipts.add(delivery.times());
-				if (!isPosted) {
-					break;
-				}
+		boolean isPosted = true;
+		while (isPosted && receipts.size() < POSTS) {
+			// Not in step with heartbeats and reads of the log.
+			Thread.sleep(ThreadLocalRandom.current().nextLong(300, 900));
+			String text = "A tweet for all streams, number %02d!".formatted(receipts.size());
+			CountedCalls.Outcome outcome = CountedCalls.run(1, 0, 1, (number) -> {
+				clients.expect(text);
+				return ApiRequests.of("POST", tweets, token, "{\"content\":\"%s\"}".formatted(text));
+			});
+			isPosted = outcome.failures() == 0;
+			if (!isPosted) {
+				clients.problem(outcome.failure());
 			}
+			receipts.add(clients.receipts(PATIENCE));
 		}
 		return receipts;
-	}
-
-	private static boolean isPosted(HttpClient client, HttpRequest request, StreamClients clients)
-			throws InterruptedException {
-		try {
-			int status = client.send(request, BodyHandlers.discarding()).statusCode();
-			if (status / 100 == 2) {
-				return true;
-			}
-			clients.problem("a tweet was not posted: " + status);
-		}
-		catch (IOException ex) {
-			clients.problem("a tweet was not posted: " + ex);
-		}
-		return false;
 	}
 
 }

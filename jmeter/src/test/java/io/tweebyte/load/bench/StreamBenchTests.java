@@ -35,7 +35,7 @@ class StreamBenchTests {
 		assertThat(BENCH.table(List.of(cost)).texts().getFirst()).startsWith("virtual", "80", "20");
 		assertThat(BENCH.problems(List.of(cost))).containsExactly(
 				"virtual: 80 of 100 streams were open to the end: 5 x HTTP/1.1 503 busy; 15 x token-ended",
-				"virtual: 10 of 2000 receipts did not come");
+				"virtual: 10 of 2000 receipts did not come within 60 s");
 	}
 
 	@Test
