@@ -3,6 +3,7 @@ package io.tweebyte.load.bench;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 import io.tweebyte.load.plan.BackendName;
@@ -31,7 +32,7 @@ class StreamBenchTests {
 
 	@Test
 	void countsAndNamesWhatEnded() {
-		StreamCost cost = cost(80, 990, Map.of("token-ended", 15, "HTTP/1.1 503 busy", 5));
+		StreamCost cost = cost(80, 990, new TreeMap<>(Map.of("token-ended", 15, "HTTP/1.1 503 busy", 5)));
 		assertThat(BENCH.table(List.of(cost)).texts().getFirst()).startsWith("virtual", "80", "20");
 		assertThat(BENCH.problems(List.of(cost))).containsExactly(
 				"virtual: 80 of 100 streams were open to the end: 5 x HTTP/1.1 503 busy; 15 x token-ended",
