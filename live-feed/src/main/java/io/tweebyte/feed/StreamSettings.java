@@ -49,6 +49,12 @@ public record StreamSettings(@Range(min = 1, max = 1_000_000) @DefaultValue("100
 	/** After so long a stream tries again what has failed. */
 	public static final Duration PATIENCE = Duration.ofSeconds(1);
 
+	/**
+	 * For so many readers at once it is looked up whom they follow: a tweet that comes
+	 * when nobody's is known would otherwise send as many requests as there are streams.
+	 */
+	public static final int LOOK_UPS = 64;
+
 	/** How long the interaction service may take to say whom a reader follows. */
 	public static final Duration LOOK_UP = Duration.ofMillis(800);
 

@@ -60,13 +60,14 @@ public class BenchSession {
 
 	/**
 	 * Runs all of it.
+	 * @param <C> what is known of one kind of request, or of a backend
 	 * @return whether nothing went wrong
 	 * @throws io.tweebyte.servers.process.ServerException when a server does not start
 	 */
-	public boolean run(Benchmark benchmark, List<BackendName> backends)
+	public <C> boolean run(Benchmark<C> benchmark, List<BackendName> backends)
 			throws IOException, SQLException, InterruptedException {
 		Path folder = RunStore.create(this.files.runs(), benchmark.name()).folder();
-		List<Cost> costs = new ArrayList<>();
+		List<C> costs = new ArrayList<>();
 		for (BackendName backend : backends) {
 			// A Redis of its own for each, as empty as the other's.
 			try (Infrastructure infrastructure = Infrastructure.kept(this.workspace, this.files.tweets(this.scale))) {
@@ -82,7 +83,7 @@ public class BenchSession {
 		return benchmark.problems(costs).isEmpty();
 	}
 
-	private List<Cost> measure(Benchmark benchmark, BackendName name, Infrastructure infrastructure, Path folder)
+	private <C> List<C> measure(Benchmark<C> benchmark, BackendName name, Infrastructure infrastructure, Path folder)
 			throws IOException, SQLException, InterruptedException {
 		TweetDatabases databases = new TweetDatabases(infrastructure.postgres(), this.scale,
 				(step) -> this.progress.accept("filling %s: %s".formatted(this.scale.label(), step)));
@@ -94,15 +95,15 @@ public class BenchSession {
 		CostMeter meter = new CostMeter(new StatementCounts(infrastructure.postgres()), CONNECTIONS, WARM_UP,
 				this.progress);
 		BackendStarter starter = new BackendStarter(infrastructure, this.limits,
-				Files.createDirectories(folder.resolve("logs")), BackendStarter.HEAP, List.of());
+				Files.createDirectories(folder.resolve("logs")), benchmark.heap(), List.of());
 		this.progress.accept("starting %s with %s".formatted(name.label(), String.join(" ", starter.flags())));
 		try (Backend backend = starter.start(name.setup())) {
 			return benchmark.measure(new Benchmark.Subject(name, TweetCast.read(infrastructure.postgres()), tokens,
-					meter, this.files.ladder(name)), starter, backend);
+					meter, this.files.ladder(name), this.progress), starter, backend);
 		}
 	}
 
-	private static List<String> lines(Benchmark benchmark, List<Cost> costs) {
+	private static <C> List<String> lines(Benchmark<C> benchmark, List<C> costs) {
 		List<String> problems = benchmark.problems(costs);
 		List<String> lines = new ArrayList<>(new TerminalTable().render(benchmark.table(costs)).lines().toList());
 		lines.add("");

@@ -1,10 +1,12 @@
 package io.tweebyte.load.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.Backend;
 import io.tweebyte.load.backend.BackendStarter;
@@ -12,32 +14,42 @@ import io.tweebyte.load.data.TweetCast;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.measuring.table.Table;
 
-/** What a {@link BenchSession} measures, and what must be right about it. */
-public interface Benchmark {
+/**
+ * What a {@link BenchSession} measures, and what must be right about it.
+ *
+ * @param <C> what is known of one kind of request, or of a backend
+ */
+public interface Benchmark<C> {
 
 	String name();
 
 	/** Measures all kinds of requests. */
-	List<Cost> measure(Subject subject, BackendStarter starter, Backend backend)
-			throws SQLException, InterruptedException;
+	List<C> measure(Subject subject, BackendStarter starter, Backend backend)
+			throws IOException, SQLException, InterruptedException;
 
-	Table<Cost> table(List<Cost> costs);
+	Table<C> table(List<C> costs);
 
 	/** What the table does not show. */
-	List<String> remarks(List<Cost> costs);
+	List<String> remarks(List<C> costs);
 
 	/** What went wrong; none of it when every figure may be compared. */
-	List<String> problems(List<Cost> costs);
+	List<String> problems(List<C> costs);
 
 	/** States that nothing went wrong. */
 	String praise();
+
+	/** Returns the heap of each service, such as 256m. */
+	default String heap() {
+		return BackendStarter.HEAP;
+	}
 
 	/**
 	 * A backend, and what requests are made of.
 	 *
 	 * @param ladder the jar of the study's style
 	 */
-	record Subject(BackendName name, TweetCast cast, Map<UUID, String> tokens, CostMeter meter, Path ladder) {
+	record Subject(BackendName name, TweetCast cast, Map<UUID, String> tokens, CostMeter meter, Path ladder,
+			Consumer<String> progress) {
 	}
 
 }

@@ -19,7 +19,7 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
 /** What each step from the study's style to ours is worth, straight to the services. */
-public final class LadderBench implements Benchmark {
+public final class LadderBench implements Benchmark<Cost> {
 
 	/** Few: caches know their tweets after one request each of the first rung. */
 	private static final int AUTHORS = 4;

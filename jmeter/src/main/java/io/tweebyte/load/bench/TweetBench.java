@@ -17,7 +17,7 @@ import io.tweebyte.measuring.table.Format;
 import io.tweebyte.measuring.table.Table;
 
 /** What requests on tweets cost, through the gateway. */
-public final class TweetBench implements Benchmark {
+public final class TweetBench implements Benchmark<Cost> {
 
 	private final int requests;
 

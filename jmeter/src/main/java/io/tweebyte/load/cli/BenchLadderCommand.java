@@ -4,10 +4,12 @@ import java.util.List;
 
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.LadderBench;
+import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte bench ladder}: what each step from the study to ours saves. */
@@ -37,13 +39,21 @@ public class BenchLadderCommand extends BenchRun {
 					+ "only 4; five times as many warm up: ${DEFAULT-VALUE}.")
 	private int requests;
 
+	@Mixin
+	private Rows rows;
+
+	@Override
+	TweetScale scale() {
+		return this.rows.scale();
+	}
+
 	@Override
 	List<BackendName> backends() {
 		return Choice.named("backend", this.backends, BackendName.values());
 	}
 
 	@Override
-	Benchmark benchmark() {
+	Benchmark<?> benchmark() {
 		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		return new LadderBench(this.requests);
 	}

@@ -14,25 +14,20 @@ import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.measuring.run.Interruption;
 import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Option;
 
-/** What both benchmarks have in common as commands. */
+/** What the benchmarks have in common as commands. */
 abstract class BenchRun extends RigTask {
-
-	@Option(names = "--quick", order = 1, description = "A tenth of the rows: 100 users with 1,000 tweets each.")
-	private boolean quick;
 
 	@Override
 	public Integer call() throws IOException {
 		List<BackendName> backends = usage(this::backends);
-		Benchmark benchmark = usage(this::benchmark);
+		Benchmark<?> benchmark = usage(this::benchmark);
 		Workspace workspace = Workspace.find();
 		AtomicBoolean fine = new AtomicBoolean();
 		try (RunLock lock = RunLock.take(new RigFiles(workspace).runs());
 				Interruption interruption = new Interruption()) {
-			attempt(this::say, () -> fine.set(
-					new BenchSession(workspace, this.quick ? TweetScale.QUICK : TweetScale.PAPER, settings(), this::say)
-						.run(benchmark, backends)));
+			attempt(this::say, () -> fine
+				.set(new BenchSession(workspace, scale(), settings(), this::say).run(benchmark, backends)));
 		}
 		return fine.get() ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
@@ -47,7 +42,10 @@ abstract class BenchRun extends RigTask {
 	 * Returns what is measured.
 	 * @throws IllegalArgumentException when options are wrong
 	 */
-	abstract Benchmark benchmark();
+	abstract Benchmark<?> benchmark();
+
+	/** Returns how much there is to read. */
+	abstract TweetScale scale();
 
 	Map<String, String> settings() {
 		return Map.of();

@@ -6,10 +6,12 @@ import java.util.Map;
 import io.tweebyte.load.bench.Benchmark;
 import io.tweebyte.load.bench.TweetBench;
 import io.tweebyte.load.bench.TweetOperation;
+import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendName;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Ranges;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte bench tweets}: what each kind of request on tweets costs. */
@@ -44,13 +46,21 @@ public class BenchTweetsCommand extends BenchRun {
 	@Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of all services; repeatable.")
 	private Map<String, String> settings = Map.of();
 
+	@Mixin
+	private Rows rows;
+
+	@Override
+	TweetScale scale() {
+		return this.rows.scale();
+	}
+
 	@Override
 	List<BackendName> backends() {
 		return Choice.named("backend", this.backends, BackendName.values());
 	}
 
 	@Override
-	Benchmark benchmark() {
+	Benchmark<?> benchmark() {
 		Ranges.check("--requests", this.requests, 4, MOST_REQUESTS);
 		List<TweetOperation> named = Choice.named("operation", this.operations, TweetOperation.values());
 		return new TweetBench(this.requests,

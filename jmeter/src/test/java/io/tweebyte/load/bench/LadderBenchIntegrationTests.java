@@ -134,7 +134,7 @@ class LadderBenchIntegrationTests {
 		}
 		List<UUID> users = List.copyOf(tweets.keySet());
 		Subject subject = new Subject(contender, new TweetCast(users, users, tweets), tokens,
-				new CostMeter(new StatementCounts(server), 2, 1, this.told::add), null);
+				new CostMeter(new StatementCounts(server), 2, 1, this.told::add), null, this.told::add);
 		List<Cost> costs = new ArrayList<>();
 		for (Rung rung : Rung.of(contender)) {
 			costs.add(new LadderBench(REQUESTS).measure(subject, rung, target()));

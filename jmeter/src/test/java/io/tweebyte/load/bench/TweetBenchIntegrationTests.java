@@ -122,7 +122,8 @@ class TweetBenchIntegrationTests {
 		cast.users().forEach((user) -> tokens.put(user, "token"));
 		CostMeter meter = new CostMeter(new StatementCounts(server), 4, 1, (line) -> {
 		});
-		return bench().measure(new Subject(BackendName.ASYNC, cast, tokens, meter, null), backend.target());
+		return bench().measure(new Subject(BackendName.ASYNC, cast, tokens, meter, null, (line) -> {
+		}), backend.target());
 	}
 
 	/** Two statements and two requests served for each request. */

@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +35,9 @@ import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
 import io.tweebyte.load.backend.RunningBackend;
 import io.tweebyte.load.backend.Target;
+import io.tweebyte.load.bench.Benchmark;
+import io.tweebyte.load.bench.StreamBench;
+import io.tweebyte.load.bench.StreamCost;
 import io.tweebyte.load.check.KeptResponses;
 import io.tweebyte.load.check.ResponseCheck;
 import io.tweebyte.load.data.Crowd;
@@ -79,7 +83,7 @@ class RealBackendIntegrationTests {
 	/** No task reads a table while the statements of requests are counted. */
 	private static final Limits WITHOUT_TASKS = new Limits(new TreeMap<>(Map.of("tweebyte.cleanup.first-delay", "1h",
 			"tweebyte.popular.first-delay", "1h", "tweebyte.mentions.first-delay", "1h", "tweebyte.privacy.first-delay",
-			"1h", "tweebyte.privacy.max-age", "1h", "tweebyte.streams.first-delay", "1h")));
+			"1h", "tweebyte.privacy.max-age", "1h")));
 
 	/** What sorts the rows it has found, by a part of its text: nothing else may. */
 	private static final List<String> MAY_SORT = List.of("like $1", "content_key like", "lateral", "with mine as",
@@ -192,6 +196,7 @@ class RealBackendIntegrationTests {
 			Files.write(folder.resolve("plans.txt"), plans.stream().map(Plan::toString).distinct().toList());
 			judge(plans);
 			measure(contender, laboratory.target(backend), folder);
+			measureStreams(contender, laboratory, backend);
 			return plans.size();
 		}
 	}
@@ -249,6 +254,19 @@ class RealBackendIntegrationTests {
 				assertThat(plan.steps()).noneMatch((step) -> step.contains("Sort"));
 			}
 		});
+	}
+
+	private static void measureStreams(BackendName contender, BackendStarter starter, Backend backend)
+			throws IOException, InterruptedException {
+		StreamBench bench = new StreamBench(20, Duration.ofSeconds(2));
+		List<StreamCost> costs = bench.measure(
+				new Benchmark.Subject(contender, cast, crowd.tokens(), null, null, System.out::println), starter,
+				backend);
+		assertThat(bench.problems(costs)).isEmpty();
+		assertThat(costs.getFirst().left()).isEqualTo(20);
+		assertThat(costs.getFirst().receipts()).hasSize(20).allMatch((times) -> times.length == 20);
+		assertThat(costs.getFirst().cpu()).containsOnlyKeys("gateway", "user", "tweet", "interaction", "postgres",
+				"redis");
 	}
 
 	private static void measure(BackendName contender, Target target, Path folder)

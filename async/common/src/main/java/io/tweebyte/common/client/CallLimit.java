@@ -8,19 +8,19 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /** Bounds the calls that run at once and those that wait, and refuses the rest. */
-final class CallLimit {
+public final class CallLimit {
 
 	private final Semaphore free;
 
 	private final Queue<Runnable> waiting;
 
-	CallLimit(int calls, int waitingLimit) {
+	public CallLimit(int calls, int waitingLimit) {
 		this.free = new Semaphore(calls);
 		this.waiting = new LinkedBlockingQueue<>(waitingLimit);
 	}
 
 	/** Fails with {@link RejectedExecutionException} when too many calls wait. */
-	<T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
+	public <T> CompletableFuture<T> run(Supplier<CompletableFuture<T>> call) {
 		CompletableFuture<Supplier<CompletableFuture<T>>> turn = new CompletableFuture<>();
 		CompletableFuture<T> result = turn.thenCompose(Supplier::get)
 			.whenComplete((value, failure) -> leave())

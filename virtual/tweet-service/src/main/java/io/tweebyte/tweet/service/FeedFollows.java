@@ -1,9 +1,12 @@
 package io.tweebyte.tweet.service;
 
+import java.util.concurrent.Semaphore;
+
 import io.tweebyte.common.user.FollowedUsers;
 import io.tweebyte.feed.FeedStream;
 import io.tweebyte.feed.KnownFollows;
 import io.tweebyte.feed.PackedIds;
+import io.tweebyte.feed.StreamSettings;
 
 import org.springframework.stereotype.Service;
 
@@ -15,6 +18,8 @@ public class FeedFollows {
 
 	private final KnownFollows known;
 
+	private final Semaphore turns = new Semaphore(StreamSettings.LOOK_UPS, true);
+
 	FeedFollows(FollowedUsers followed, KnownFollows known) {
 		this.followed = followed;
 		this.known = known;
@@ -22,7 +27,17 @@ public class FeedFollows {
 
 	/** Fails with 503 when it is unknown. */
 	public PackedIds of(FeedStream stream) {
-		return this.known.find(stream.userId()).orElseGet(() -> read(stream));
+		return this.known.find(stream.userId()).orElseGet(() -> readInTurn(stream));
+	}
+
+	private PackedIds readInTurn(FeedStream stream) {
+		this.turns.acquireUninterruptibly();
+		try {
+			return this.known.find(stream.userId()).orElseGet(() -> read(stream));
+		}
+		finally {
+			this.turns.release();
+		}
 	}
 
 	private PackedIds read(FeedStream stream) {

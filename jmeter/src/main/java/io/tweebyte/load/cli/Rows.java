@@ -1,0 +1,16 @@
+package io.tweebyte.load.cli;
+
+import io.tweebyte.load.data.TweetScale;
+import picocli.CommandLine.Option;
+
+/** How many rows benchmarks of requests read. */
+final class Rows {
+
+	@Option(names = "--quick", order = 1, description = "A tenth of the rows: 100 users with 1,000 tweets each.")
+	private boolean quick;
+
+	TweetScale scale() {
+		return this.quick ? TweetScale.QUICK : TweetScale.PAPER;
+	}
+
+}
