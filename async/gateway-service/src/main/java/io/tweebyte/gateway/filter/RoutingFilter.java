@@ -2,6 +2,7 @@ package io.tweebyte.gateway.filter;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -124,12 +125,21 @@ public final class RoutingFilter extends OrderedFilter {
 	/**
 	 * Ends a stream that was not passed on: its service would keep a connection to it.
 	 */
-	static void endStream(RequestContext context) throws IOException {
+	static void endStream(RequestContext context) {
 		HttpResponse<Publisher<List<ByteBuffer>>> stream = stream(context);
 		if (stream != null) {
 			BodySubscriber<InputStream> body = BodySubscribers.ofInputStream();
 			stream.body().subscribe(body);
-			body.getBody().toCompletableFuture().join().close();
+			body.getBody().thenAccept(RoutingFilter::close);
+		}
+	}
+
+	private static void close(InputStream body) {
+		try {
+			body.close();
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 
