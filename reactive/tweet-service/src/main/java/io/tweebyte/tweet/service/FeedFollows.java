@@ -40,7 +40,7 @@ public class FeedFollows {
 
 	private Mono<PackedIds> read(FeedStream stream) {
 		return Mono.using(() -> this.known.begin(stream.userId()),
-				(read) -> Mono.defer(() -> this.followed.followedBy(stream.userId(), stream.reader()))
+				(read) -> this.followed.followedBy(stream.userId(), stream.reader())
 					.map(PackedIds::of)
 					.doOnNext(read::end),
 				// of no effect once it has ended
