@@ -6,15 +6,20 @@ import io.tweebyte.launcher.workspace.Model;
 import org.junit.platform.suite.api.AfterSuite;
 import org.junit.platform.suite.api.BeforeSuite;
 import org.junit.platform.suite.api.ConfigurationParameter;
+import org.junit.platform.suite.api.IncludeTags;
 
-/** All features, with every service in its virtual form. */
+/**
+ * The features that need more than one service or are tagged smoke, with every service in
+ * its virtual form. {@link MixedFeatures} runs all.
+ */
 @Features
+@IncludeTags({ "crossing", "smoke" })
 @ConfigurationParameter(key = "cucumber.plugin", value = "html:target/features/virtual.html")
 class VirtualFeaturesIntegrationTests {
 
 	@BeforeSuite
 	static void start() {
-		FeatureRun.begin("virtual", MixedSetup.of(Model.VIRTUAL));
+		FeatureRun.beginSome("virtual", MixedSetup.of(Model.VIRTUAL));
 	}
 
 	@AfterSuite

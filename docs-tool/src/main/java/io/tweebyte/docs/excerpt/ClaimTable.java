@@ -15,7 +15,7 @@ import io.tweebyte.measuring.table.MarkdownTable;
 import io.tweebyte.measuring.table.Table;
 
 /**
- * Published claims beside what a kept run has measured. A claim is an order of two
+ * Published claims beside what kept runs have measured. A claim is an order of two
  * backends; whether it holds follows from the ratio of their CPU per request, and from
  * the verdict that the rig has given it.
  */
@@ -27,10 +27,11 @@ final class ClaimTable {
 
 	/**
 	 * Creates a table.
-	 * @param report the {@code report.csv} of a run
+	 * @param reports the {@code report.csv} of each run; of two that have measured the
+	 * same the first counts
 	 */
-	ClaimTable(String report) {
-		this.figures = CsvTable.read(report);
+	ClaimTable(List<String> reports) {
+		this.figures = reports.stream().flatMap((report) -> CsvTable.read(report).stream()).toList();
 	}
 
 	/**

@@ -2,6 +2,8 @@ package io.tweebyte.docs.excerpt;
 
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.tweebyte.checks.Project;
 import io.tweebyte.checks.Tree;
@@ -95,14 +97,18 @@ final class Excerpts {
 	}
 
 	private String show(Marker.Claims claims) {
-		String report = claims.run() + "/report.csv";
-		for (String path : List.of(claims.path(), report)) {
-			if (!this.project.has(path)) {
-				throw new DocsException("There is no file " + path);
-			}
+		List<String> reports = claims.runs().stream().map((run) -> run + "/report.csv").toList();
+		return new ClaimTable(reports.stream().map(this::read).toList()).of(read(claims.path())) + "\n\n"
+				+ Stream.concat(Stream.of(claims.path()), reports.stream())
+					.map((path) -> "[%s](%s%s)".formatted(path, this.root, path))
+					.collect(Collectors.joining(", "));
+	}
+
+	private String read(String path) {
+		if (!this.project.has(path)) {
+			throw new DocsException("There is no file " + path);
 		}
-		return new ClaimTable(this.project.read(report)).of(this.project.read(claims.path())) + "\n\n[" + claims.path()
-				+ "](" + this.root + claims.path() + "), [" + report + "](" + this.root + report + ")";
+		return this.project.read(path);
 	}
 
 	private String show(Marker.Settings settings) {

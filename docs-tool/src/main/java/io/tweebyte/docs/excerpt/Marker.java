@@ -41,7 +41,7 @@ sealed interface Marker {
 
 	Pattern FILE = Pattern.compile(" (\\S+) from \"(.+)\" to \"(.+)\"");
 
-	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+)");
+	Pattern CLAIMS = Pattern.compile(" (\\S+) by (\\S+(?: \\S+)*)");
 
 	Pattern SETTINGS = Pattern.compile(" (\\S+)");
 
@@ -94,7 +94,7 @@ sealed interface Marker {
 	}
 
 	private static Marker claims(Matcher words) {
-		return new Claims(words.group(1), words.group(2));
+		return new Claims(words.group(1), List.of(words.group(2).split(" ")));
 	}
 
 	/**
@@ -141,12 +141,12 @@ sealed interface Marker {
 	}
 
 	/**
-	 * Published claims beside a kept run.
+	 * Published claims beside kept runs.
 	 *
 	 * @param path the path of the claims from the root
-	 * @param run the folder of the run
+	 * @param runs the folders of the runs
 	 */
-	record Claims(String path, String run) implements Marker {
+	record Claims(String path, List<String> runs) implements Marker {
 
 	}
 

@@ -1,5 +1,7 @@
 package io.tweebyte.docs.excerpt;
 
+import java.util.List;
+
 import io.tweebyte.docs.DocsException;
 import org.junit.jupiter.api.Test;
 
@@ -16,8 +18,14 @@ class ClaimTableTests {
 			edit,10,reactive,async,1.01,0.8,1.3,open
 			""";
 
+	private static final String ANOTHER = """
+			scenario,users,backend,against,ratio,95 % low,95 % high,verdict
+			follow,10,reactive,async,0.5,0.4,0.6,claim
+			stream,100,async,reactive,0.7,0.6,0.8,claim
+			""";
+
 	private static String verdict(String scenario, String users, String order) {
-		String table = new ClaimTable(REPORT)
+		String table = new ClaimTable(List.of(REPORT, ANOTHER))
 			.of("study,claim,scenario,users,order\n2024,A claim,%s,%s,%s\n".formatted(scenario, users, order));
 		String[] cells = table.lines().toList().getLast().split(" \\| ");
 		return cells[cells.length - 1].replace(" |", "");
@@ -45,9 +53,15 @@ class ClaimTableTests {
 	}
 
 	@Test
+	void takesTheFirstRunThatHasMeasuredIt() {
+		assertThat(verdict("follow", "10", "async<reactive")).isEqualTo("holds");
+		assertThat(verdict("stream", "100", "async<reactive")).isEqualTo("holds");
+	}
+
+	@Test
 	void showsTheFigureBehindIt() {
 		assertThat(
-				new ClaimTable(REPORT).of("study,claim,scenario,users,order\n2024,A claim,follow,10,async<reactive\n"))
+				new ClaimTable(List.of(REPORT, ANOTHER)).of("study,claim,scenario,users,order\n2024,A claim,follow,10,async<reactive\n"))
 			.contains("| 2024 | A claim | 10 | reactive / async 1.25 (1.10 to 1.40) | holds |");
 	}
 

@@ -1,7 +1,9 @@
 package io.tweebyte.load.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
@@ -9,10 +11,12 @@ import java.util.List;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.LocalBackends;
 import io.tweebyte.load.judge.RunResult;
+import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunRecord;
 import io.tweebyte.load.record.RunStore;
@@ -56,6 +60,11 @@ public final class LoadCommand extends RigTask {
 					+ "options. Complete starts are kept.")
 	private String resume;
 
+	@Option(names = "--profile", split = ",", paramLabel = "NAME",
+			description = "Profiles these scenarios afterwards, 4 minutes each, and links the pages from the report; "
+					+ "user-summary in the preset study.")
+	private List<String> profiles;
+
 	private TerminalProgress progress;
 
 	@Override
@@ -63,6 +72,7 @@ public final class LoadCommand extends RigTask {
 		Workspace workspace = Workspace.find();
 		RigFiles files = new RigFiles(workspace);
 		RunOrder order = usage(this.options::order);
+		usage(() -> profiles(order));
 		RunStore store = (this.resume != null) ? usage(() -> unfinished(files.runs())) : null;
 		try (RunLock lock = RunLock.take(files.runs())) {
 			if (store != null) {
@@ -86,6 +96,7 @@ public final class LoadCommand extends RigTask {
 				else {
 					measureSideBySide(workspace, store, run);
 				}
+				profile(workspace, store, run.order());
 			}));
 		}
 	}
@@ -112,6 +123,22 @@ public final class LoadCommand extends RigTask {
 						this.progress::say),
 				new Generators(new RigFiles(workspace), store.folder(), run.order()), this.progress)
 			.run();
+	}
+
+	private void profile(Workspace workspace, RunStore store, RunOrder order)
+			throws IOException, SQLException, InterruptedException {
+		for (Scenario scenario : profiles(order)) {
+			RunOrder profile = Profiler.order(order.at(1).backends(), scenario, order.users().getFirst(),
+					Profiler.USUAL_ROUNDS, order.scale(), order.heap());
+			Path page = new Profiler(workspace, this.progress).profile(profile, Profiler.USUAL_ROUNDS,
+					RunStore.create(new RigFiles(workspace).runs(), profile.preset()));
+			Files.copy(page, store.folder().resolve(RunReport.profile(scenario)), StandardCopyOption.REPLACE_EXISTING);
+		}
+	}
+
+	private List<Scenario> profiles(RunOrder order) {
+		return (this.profiles != null) ? Choice.named("scenario", this.profiles, Scenario.values())
+				: LoadPreset.profiled(order);
 	}
 
 	private int conclude(RunStore store, boolean isWhole) throws IOException {

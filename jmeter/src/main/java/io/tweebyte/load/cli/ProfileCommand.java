@@ -1,25 +1,17 @@
 package io.tweebyte.load.cli;
 
 import java.io.IOException;
-import java.sql.SQLException;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.backend.BackendStarter;
-import io.tweebyte.load.backend.LocalBackends;
-import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.data.TweetScale;
-import io.tweebyte.load.jmeter.SlicedLoad;
 import io.tweebyte.load.plan.Choice;
 import io.tweebyte.load.plan.Ranges;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
-import io.tweebyte.load.profile.Profile;
-import io.tweebyte.load.profile.ProfilePage;
-import io.tweebyte.load.profile.ProfileRun;
-import io.tweebyte.load.record.Conditions;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.measuring.run.Interruption;
 import io.tweebyte.measuring.run.RunLock;
@@ -41,18 +33,9 @@ import picocli.CommandLine.Parameters;
 				"Exit code: 0 done, 1 failed, 2 wrong usage.", "" })
 class ProfileCommand extends RigTask {
 
-	private static final int LEAST_ROUNDS = 8;
-
 	private static final int MOST_ROUNDS = 500;
 
 	private static final int MOST_USERS = 1000;
-
-	private static final int WARM_UP_SECONDS = 90;
-
-	/** Of a slice with its readings. */
-	private static final double SLICE_SECONDS = 1.5;
-
-	private static final int START_SECONDS = 60;
 
 	@Parameters(index = "0", paramLabel = "SCENARIO",
 			description = "What the users do: user-summary, follow, tweet-update, user-tweets, mixed or log-in.")
@@ -89,44 +72,23 @@ class ProfileCommand extends RigTask {
 			RunStore store = RunStore.create(files.runs(), order.preset());
 			TerminalProgress progress = progress(order.seconds());
 			try (Interruption interruption = new Interruption()) {
-				return attempt(progress::say, () -> profile(workspace, order, store, progress)) ? ExitCode.OK
-						: ExitCode.SOFTWARE;
+				return attempt(progress::say, () -> {
+					Path page = new Profiler(workspace, progress).profile(order, this.rounds, store);
+					progress.say("Profile: " + page);
+				}) ? ExitCode.OK : ExitCode.SOFTWARE;
 			}
 		}
 	}
 
 	private RunOrder order() throws IOException {
-		Ranges.check("--rounds", this.rounds, LEAST_ROUNDS, MOST_ROUNDS);
+		Ranges.check("--rounds", this.rounds, Profiler.LEAST_ROUNDS, MOST_ROUNDS);
 		Ranges.check("--users", this.users, 1, MOST_USERS);
 		BackendStarter.flags(this.heap);
 		Scenario chosen = Choice.named("scenario", List.of(this.scenario), Scenario.values()).getFirst();
-		List<String> names = this.backends.stream().distinct().toList();
-		int slices = (names.size() + 1) * ProfileRun.all(this.rounds);
-		RunOrder order = new RunOrder("profile", names, List.of(chosen.label()), List.of(this.users), 1,
-				START_SECONDS + WARM_UP_SECONDS + (int) (slices * SLICE_SECONDS), WARM_UP_SECONDS,
-				TweetScale.named(this.scale).label(), this.heap, ThreadLocalRandom.current().nextInt(1_000_000));
+		RunOrder order = Profiler.order(this.backends.stream().distinct().toList(), chosen, this.users, this.rounds,
+				TweetScale.named(this.scale).label(), this.heap);
 		Memory.require(order);
 		return order;
-	}
-
-	private void profile(Workspace workspace, RunOrder order, RunStore store, TerminalProgress progress)
-			throws IOException, SQLException, InterruptedException {
-		RigFiles files = new RigFiles(workspace);
-		Conditions conditions = LoadCommand.conditions(workspace, order);
-		LocalBackends source = new LocalBackends(workspace, order, store.folder(), progress::say, ProfileRun.FLAGS);
-		source.prepare();
-		progress.begin();
-		progress.say("starting " + String.join(", ", order.labels()));
-		Profile profile;
-		try (RunningBackends backends = source.start(1);
-				SlicedLoad load = new Generators(files, store.folder(), order).start(order.blocks(), backends.data())) {
-			progress.say("%s are ready; warming up".formatted(String.join(", ", order.labels())));
-			profile = new ProfileRun(order, conditions, this.rounds, store, progress).run(backends, load);
-		}
-		progress.say("");
-		ProfilePage.sentences(profile).forEach(progress::say);
-		progress.say("");
-		progress.say("Profile: " + ProfilePage.write(profile, store.folder()));
 	}
 
 }

@@ -40,10 +40,10 @@ public enum LoadPreset implements Choice {
 			EnumSet.of(USER_SUMMARY, FOLLOW, PROFILE_FAN_OUT), List.of(10), 2, Duration.ofMinutes(15),
 			Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
-	/** More starts, users and data: differences can be claimed. */
+	/** More starts, users and data: differences can be claimed. A profile follows. */
 	STUDY(List.of("async", "reactive", "virtual"),
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10, 100, 1000), 5,
-			Duration.ofMinutes(150), Duration.ofMinutes(5), TweetScale.PAPER, "512m"),
+			Duration.ofMinutes(144), Duration.ofMinutes(5), TweetScale.PAPER, "512m"),
 
 	/**
 	 * The study's own protocol, for reproduction: each cell has a backend of its own that
@@ -70,6 +70,12 @@ public enum LoadPreset implements Choice {
 	/** Returns the order of a run with everything as the preset has it. */
 	public RunOrder order(long seed) {
 		return this.order.withSeed(seed);
+	}
+
+	/** Returns which scenarios are profiled after a run, unless others are named. */
+	public static List<Scenario> profiled(RunOrder order) {
+		return order.preset().equals(STUDY.label()) ? order.acts().stream().filter((act) -> act == USER_SUMMARY).toList()
+				: List.of();
 	}
 
 }

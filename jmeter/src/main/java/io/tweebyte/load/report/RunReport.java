@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import io.tweebyte.load.judge.RunJudge;
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.Sentence;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.measuring.chart.Chart;
 import io.tweebyte.measuring.page.Page;
@@ -20,12 +21,20 @@ import io.tweebyte.measuring.table.CsvTable;
 /** The report of a run as page, Markdown, CSV and JSON. */
 public final class RunReport {
 
+	private static final String PROFILE = "profile-";
+
+	private static final String PAGE = ".html";
+
 	private final RunResult result;
 
 	private final FirstScreen first;
 
-	private RunReport(RunResult result) {
+	/** The pages of profiles in the run's folder. */
+	private final List<String> profiles;
+
+	private RunReport(RunResult result, List<String> profiles) {
 		this.result = result;
+		this.profiles = profiles;
 		this.first = new FirstScreen(result);
 	}
 
@@ -37,8 +46,8 @@ public final class RunReport {
 	 */
 	public static RunResult write(RunStore store) throws IOException {
 		RunResult result = RunJudge.of(store.run(), store.slices(), store.work());
-		RunReport report = new RunReport(result);
 		Path folder = store.folder();
+		RunReport report = new RunReport(result, profiles(folder));
 		Files.writeString(folder.resolve("report.html"), report.html(store.name()));
 		Files.writeString(folder.resolve("report.md"), report.markdown());
 		Files.writeString(folder.resolve("report.csv"), new CsvTable().render(ReportTables.comparisons(result)));
@@ -49,9 +58,23 @@ public final class RunReport {
 		return result;
 	}
 
+	/** Returns the name of the page of a scenario's profile in the folder of a run. */
+	public static String profile(Scenario scenario) {
+		return PROFILE + scenario.label() + PAGE;
+	}
+
+	private static List<String> profiles(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.map((file) -> file.getFileName().toString())
+				.filter((name) -> name.startsWith(PROFILE) && name.endsWith(PAGE))
+				.sorted()
+				.toList();
+		}
+	}
+
 	/** Returns the report for a terminal. */
 	public static List<String> lines(RunResult result) {
-		RunReport report = new RunReport(result);
+		RunReport report = new RunReport(result, List.of());
 		return new TerminalReport(result, report.first).lines();
 	}
 
@@ -70,7 +93,8 @@ public final class RunReport {
 					"Where it arises",
 					"Per request, by process. JIT compilation is done once and is no part of the CPU. GC: threads of the collector and of the JVM. Switches: how "
 							+ "often a thread got a core. Statements and calls were counted after the warm-up.",
-					ReportTables.processes(this.result.processes())),
+					ReportTables.processes(this.result.processes()))
+					.with(links()),
 				Part.of("latency", "Latency",
 						"At a rate that all backends serve with ease, at random times that are the same for all: from when a request was due to the end of its response, "
 								+ "so that waiting for a free connection counts. Ratios to the first backend.",
@@ -97,6 +121,13 @@ public final class RunReport {
 				Part.of("conditions", "Conditions", "", ReportTables.conditions(this.result)))
 			.filter(Part::isPresent)
 			.toList();
+	}
+
+	private String links() {
+		return this.profiles.stream()
+			.map((page) -> "<p>Why: <a href=\"%s\">the profile of %s</a>, of backends started once more.</p>".formatted(page,
+					page.substring(PROFILE.length(), page.length() - PAGE.length())))
+			.collect(Collectors.joining());
 	}
 
 	/** Sentences about more users than the fewest. */

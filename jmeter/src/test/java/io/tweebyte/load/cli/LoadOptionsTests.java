@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 import io.tweebyte.load.plan.Block;
+import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RunOrder;
 import io.tweebyte.load.plan.Scenario;
 
@@ -45,6 +46,13 @@ class LoadOptionsTests {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> order("quick", "--scenarios", "user-tweets", "--users", "10,1000"))
 			.withMessageContaining("--users=1000");
+	}
+
+	@Test
+	void profilesInAStudyWhatIsMeasured() {
+		assertThat(LoadPreset.profiled(order("study"))).containsExactly(Scenario.USER_SUMMARY);
+		assertThat(LoadPreset.profiled(order("study", "--scenarios", "follow"))).isEmpty();
+		assertThat(LoadPreset.profiled(order())).isEmpty();
 	}
 
 	@Test

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import io.tweebyte.load.judge.RunResult;
 import io.tweebyte.load.judge.SimulatedRun;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.record.RunStore;
 import io.tweebyte.load.record.WorkRecord;
 import io.tweebyte.measuring.table.CsvTable;
@@ -65,6 +66,16 @@ class RunReportTests {
 		store.write(new SimulatedRun(2, 1, "follow").run());
 		assertThat(RunReport.lines(RunReport.write(store))).contains("Caveats:");
 		assertThat(this.folder.resolve("report.html")).exists();
+	}
+
+	@Test
+	void linksTheProfilesOfItsFolder() throws IOException {
+		write(new SimulatedRun(2, 9, "follow"));
+		assertThat(Files.readString(this.folder.resolve("report.html"))).doesNotContain("profile-");
+		Files.createFile(this.folder.resolve(RunReport.profile(Scenario.FOLLOW)));
+		RunReport.write(new RunStore(this.folder));
+		assertThat(Files.readString(this.folder.resolve("report.html")))
+			.contains("<a href=\"profile-follow.html\">the profile of follow</a>");
 	}
 
 	private RunResult write(SimulatedRun run) throws IOException {
