@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "report", sortOptions = false, customSynopsis = "./tweebyte report [RUN]",
 		description = "Writes report.html, .md, .csv and .json from the records of a run, and prints its findings.",
 		footer = { "", "Examples:", "  ./tweebyte report                            the latest run",
-				"  ./tweebyte report 20261126-152411-quick", "  ./tweebyte report docs/results/2026-11-26-quick", "",
+				"  ./tweebyte report 20261126-152411-quick", "  ./tweebyte report docs/results/2026-11-28-study", "",
 				"The files are written into the run's folder.", "" })
 class ReportCommand extends RigTask {
 

@@ -105,10 +105,10 @@ final class ReportTables {
 						column("backend", Latency::backend, Format.TEXT),
 						column("p50 ms", Latency::median, Format.MILLIS),
 						column("ratio", (row) -> row.medianRatio().map(PercentileRatio::value), Format.RATIO),
-						column("95 %", (row) -> row.medianRatio().map(PercentileRatio::interval), Format.INTERVAL),
+						column("95 %", (row) -> row.medianRatio().flatMap(PercentileRatio::interval), Format.INTERVAL),
 						column("p90 ms", Latency::p90, Format.MILLIS),
 						column("ratio", (row) -> row.p90Ratio().map(PercentileRatio::value), Format.RATIO),
-						column("95 %", (row) -> row.p90Ratio().map(PercentileRatio::interval), Format.INTERVAL),
+						column("95 %", (row) -> row.p90Ratio().flatMap(PercentileRatio::interval), Format.INTERVAL),
 						column("requests", Latency::requests, Format.COUNT)),
 				result.latencies());
 	}

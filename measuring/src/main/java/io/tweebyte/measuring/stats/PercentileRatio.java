@@ -2,6 +2,7 @@ package io.tweebyte.measuring.stats;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The ratio of the percentiles of two sides, each of all its samples together. The
@@ -10,9 +11,9 @@ import java.util.Optional;
  *
  * @param numerator the percentile of one side, in the unit of the samples
  * @param denominator the percentile of the other side, above zero
- * @param interval of the ratio, at 95 %
+ * @param interval of the ratio, at 95 %; empty with one round, which says nothing about others
  */
-public record PercentileRatio(double numerator, double denominator, Interval interval) {
+public record PercentileRatio(double numerator, double denominator, Optional<Interval> interval) {
 
 	private static final int DRAWS = 999;
 
@@ -34,19 +35,27 @@ public record PercentileRatio(double numerator, double denominator, Interval int
 		if (!above.hasEnough(percent) || !below.hasEnough(percent)) {
 			return Optional.empty();
 		}
-		int[] rounds = complete.stream().mapToInt(List::size).toArray();
-		HierarchicalBootstrap bootstrap = HierarchicalBootstrap.of(rounds, DRAWS, seed,
-				(weights) -> Math.log(above.percentile(percent, weights) / below.percentile(percent, weights)));
-		double[] ratios = complete.stream().mapToDouble((start) -> logarithm(percent, start)).toArray();
 		return Optional
 			.of(new PercentileRatio(above.percentile(percent), below.percentile(percent),
-					new Confidence(bootstrap, ratios).ratio(0.95)))
+					interval(percent, complete, above, below, seed)))
 			.filter(PercentileRatio::isDefined);
 	}
 
+	private static Optional<Interval> interval(double percent, List<List<PairedSamples>> complete,
+			WeightedSamples above, WeightedSamples below, long seed) {
+		int[] rounds = complete.stream().mapToInt(List::size).toArray();
+		if (IntStream.of(rounds).sum() == 1) {
+			return Optional.empty();
+		}
+		HierarchicalBootstrap bootstrap = HierarchicalBootstrap.of(rounds, DRAWS, seed,
+				(weights) -> Math.log(above.percentile(percent, weights) / below.percentile(percent, weights)));
+		double[] ratios = complete.stream().mapToDouble((start) -> logarithm(percent, start)).toArray();
+		return Optional.of(new Confidence(bootstrap, ratios).ratio(0.95));
+	}
+
 	private boolean isDefined() {
-		return Double.isFinite(value()) && value() > 0 && Double.isFinite(this.interval.low())
-				&& Double.isFinite(this.interval.high());
+		return Double.isFinite(value()) && value() > 0
+				&& this.interval.stream().allMatch((ends) -> Double.isFinite(ends.low()) && Double.isFinite(ends.high()));
 	}
 
 	public double value() {

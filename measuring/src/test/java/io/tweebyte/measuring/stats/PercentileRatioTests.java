@@ -26,8 +26,17 @@ class PercentileRatioTests {
 		assertThat(ratio.numerator()).isEqualTo(80);
 		assertThat(ratio.denominator()).isEqualTo(160);
 		assertThat(ratio.value()).isEqualTo(0.5);
-		assertThat(ratio.interval().low()).isCloseTo(0.5, within(1e-9));
-		assertThat(ratio.interval().high()).isCloseTo(0.5, within(1e-9));
+		assertThat(ratio.interval().orElseThrow().low()).isCloseTo(0.5, within(1e-9));
+		assertThat(ratio.interval().orElseThrow().high()).isCloseTo(0.5, within(1e-9));
+	}
+
+	@Test
+	void hasNoIntervalWithOneRound() {
+		double[] samples = DoubleStream.iterate(1, (one) -> one + 1).limit(50).toArray();
+		PairedSamples round = new PairedSamples(samples, doubled(samples));
+		assertThat(PercentileRatio.of(50, List.of(List.of(round)), 1).orElseThrow().interval()).isEmpty();
+		assertThat(PercentileRatio.of(50, List.of(List.of(round), List.of(round)), 1).orElseThrow().interval())
+			.isPresent();
 	}
 
 	@Test
@@ -65,8 +74,8 @@ class PercentileRatioTests {
 	void intervalIsWiderWhenWholeSlicesDiffer() {
 		PercentileRatio even = ratio(() -> 1);
 		PercentileRatio uneven = ratio(() -> Math.exp(0.5 * this.random.nextGaussian()));
-		assertThat(uneven.interval().halfWidth()).isGreaterThan(2 * even.interval().halfWidth());
-		assertThat(even.interval().contains(1.5)).isTrue();
+		assertThat(uneven.interval().orElseThrow().halfWidth()).isGreaterThan(2 * even.interval().orElseThrow().halfWidth());
+		assertThat(even.interval().orElseThrow().contains(1.5)).isTrue();
 	}
 
 	@Test
@@ -74,7 +83,7 @@ class PercentileRatioTests {
 		int runs = 40;
 		long containing = IntStream.range(0, runs)
 			.mapToObj((run) -> ratio(() -> Math.exp(0.1 * this.random.nextGaussian())))
-			.filter((ratio) -> ratio.interval().contains(1.5))
+			.filter((ratio) -> ratio.interval().orElseThrow().contains(1.5))
 			.count();
 		assertThat(containing).isGreaterThanOrEqualTo(36);
 	}
