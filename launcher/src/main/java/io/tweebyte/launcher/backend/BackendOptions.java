@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -31,12 +32,13 @@ import io.tweebyte.servers.process.Lifetime;
  * @param logDirectory where the logs go; null for the workspace's own
  * @param jars services that come from other jars than the checkout's; where there are
  * any, nothing runs but these and the gateway
+ * @param without services that somebody else starts, such as a developer in an IDE
  * @param lifetime whether the services end with this JVM
  * @param deadline how long they may take to become ready
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean faultProxies,
-		Duration delay, Path logDirectory, Map<ServiceName, Path> jars, Lifetime lifetime, Duration deadline,
+		Duration delay, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without, Lifetime lifetime, Duration deadline,
 		Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
@@ -56,12 +58,13 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 		profiles = List.copyOf(profiles);
 		properties = Map.copyOf(properties);
 		jars = Map.copyOf(jars);
+		without = Set.copyOf(without);
 	}
 
 	/** Small heaps, serial collector, standard ports; services end with this JVM. */
 	public static BackendOptions defaults() {
 		return new BackendOptions("128m", "Serial", (model, service) -> List.of(), List.of(), Map.of(), false, false,
-				false, Duration.ZERO, null, Map.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
+				false, Duration.ZERO, null, Map.of(), Set.of(), Lifetime.GUARDED, DEADLINE, (line) -> {
 				});
 	}
 
@@ -74,6 +77,7 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	List<ServiceName> services(Workspace workspace) {
 		return workspace.services()
 			.stream()
+			.filter((service) -> !this.without.contains(service))
 			.filter((service) -> this.jars.isEmpty() || service == ServiceName.GATEWAY
 					|| this.jars.containsKey(service))
 			.toList();
@@ -85,90 +89,131 @@ public record BackendOptions(String heap, String collector, BiFunction<Model, Se
 	}
 
 	public BackendOptions withHeap(String heap) {
-		return new BackendOptions(heap, this.collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		return with((copy) -> copy.heap = heap);
 	}
 
 	public BackendOptions withCollector(String collector) {
-		return new BackendOptions(this.heap, collector, this.jvmFlags, this.profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		return with((copy) -> copy.collector = collector);
 	}
 
 	public BackendOptions withJvmFlags(BiFunction<Model, ServiceName, List<String>> jvmFlags) {
-		return new BackendOptions(this.heap, this.collector, jvmFlags, this.profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		return with((copy) -> copy.jvmFlags = jvmFlags);
 	}
 
 	public BackendOptions withProfiles(List<String> profiles) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, profiles, this.properties, this.freePorts,
-				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		return with((copy) -> copy.profiles = profiles);
 	}
 
 	/** Adds properties. */
 	public BackendOptions withProperties(Map<String, String> more) {
-		Map<String, String> properties = new HashMap<>(this.properties);
-		properties.putAll(more);
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, properties, this.freePorts,
-				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		Map<String, String> all = new HashMap<>(this.properties);
+		all.putAll(more);
+		return with((copy) -> copy.properties = all);
 	}
 
 	public BackendOptions withFreePorts() {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties, true,
-				this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		return with((copy) -> copy.freePorts = true);
 	}
 
 	public BackendOptions withAot(boolean aot) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime,
-				this.deadline, this.progress);
+		return with((copy) -> copy.aot = aot);
 	}
 
 	public BackendOptions withFaultProxies() {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, true, this.delay, this.logDirectory, this.jars, this.lifetime, this.deadline,
-				this.progress);
+		return with((copy) -> copy.faultProxies = true);
 	}
 
 	public BackendOptions withDelay(Duration delay) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, delay, this.logDirectory, this.jars, this.lifetime,
-				this.deadline, this.progress);
+		return with((copy) -> copy.delay = delay);
 	}
 
 	public BackendOptions withLogDirectory(Path logDirectory) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.delay, logDirectory, this.jars, this.lifetime,
-				this.deadline, this.progress);
+		return with((copy) -> copy.logDirectory = logDirectory);
 	}
 
 	public BackendOptions withJars(Map<ServiceName, Path> jars) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, jars, this.lifetime,
-				this.deadline, this.progress);
+		return with((copy) -> copy.jars = jars);
+	}
+
+	public BackendOptions without(Set<ServiceName> services) {
+		return with((copy) -> copy.without = services);
 	}
 
 	public BackendOptions withLifetime(Lifetime lifetime) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, lifetime,
-				this.deadline, this.progress);
+		return with((copy) -> copy.lifetime = lifetime);
 	}
 
 	public BackendOptions withDeadline(Duration deadline) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime,
-				deadline, this.progress);
+		return with((copy) -> copy.deadline = deadline);
 	}
 
 	public BackendOptions withProgress(Consumer<String> progress) {
-		return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
-				this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.lifetime,
-				this.deadline, progress);
+		return with((copy) -> copy.progress = progress);
+	}
+
+	private BackendOptions with(Consumer<Copy> change) {
+		Copy copy = new Copy(this);
+		change.accept(copy);
+		return copy.options();
+	}
+
+	/** The same options, of which some are changed. */
+	private static final class Copy {
+
+		private String heap;
+
+		private String collector;
+
+		private BiFunction<Model, ServiceName, List<String>> jvmFlags;
+
+		private List<String> profiles;
+
+		private Map<String, String> properties;
+
+		private boolean freePorts;
+
+		private boolean aot;
+
+		private boolean faultProxies;
+
+		private Duration delay;
+
+		private Path logDirectory;
+
+		private Map<ServiceName, Path> jars;
+
+		private Set<ServiceName> without;
+
+		private Lifetime lifetime;
+
+		private Duration deadline;
+
+		private Consumer<String> progress;
+
+		Copy(BackendOptions options) {
+			this.heap = options.heap;
+			this.collector = options.collector;
+			this.jvmFlags = options.jvmFlags;
+			this.profiles = options.profiles;
+			this.properties = options.properties;
+			this.freePorts = options.freePorts;
+			this.aot = options.aot;
+			this.faultProxies = options.faultProxies;
+			this.delay = options.delay;
+			this.logDirectory = options.logDirectory;
+			this.jars = options.jars;
+			this.without = options.without;
+			this.lifetime = options.lifetime;
+			this.deadline = options.deadline;
+			this.progress = options.progress;
+		}
+
+		BackendOptions options() {
+			return new BackendOptions(this.heap, this.collector, this.jvmFlags, this.profiles, this.properties,
+					this.freePorts, this.aot, this.faultProxies, this.delay, this.logDirectory, this.jars, this.without,
+					this.lifetime, this.deadline, this.progress);
+		}
+
 	}
 
 }

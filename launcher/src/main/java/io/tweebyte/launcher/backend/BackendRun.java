@@ -92,10 +92,16 @@ public final class BackendRun {
 		}
 	}
 
-	/** Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself. */
+	/**
+	 * Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself; where
+	 * none was started, until the databases have.
+	 */
 	public int await() {
 		List<ServiceProcess> running = new ArrayList<>(
 				this.backends.stream().flatMap((b) -> b.processes().stream()).toList());
+		while (running.isEmpty() && !new SharedServers(this.workspace).running().isEmpty()) {
+			Pause.of(POLL);
+		}
 		int code = 0;
 		while (!running.isEmpty()) {
 			Pause.of(POLL);

@@ -76,6 +76,7 @@ final class BackendStart {
 		this.services.forEach(this::requireFreePorts);
 		List<ServiceProcess> started = new ArrayList<>();
 		try {
+			this.options.without().stream().sorted().forEach(this::leaveOut);
 			jars().forEach((jar) -> started.add(start(jar)));
 			new Readiness(this.options.deadline(), this.options.progress()).await(started);
 			return new Backend(this.setup, started, this.faults, this);
@@ -141,13 +142,23 @@ final class BackendStart {
 		ServiceName service = jar.service();
 		this.options.progress()
 			.accept("starting %s on port %d".formatted(this.setup.label(service), this.ports.main(service)));
-		ServiceProcess started = new ServiceStarter(this.infrastructure, this.setup, this.options, this.ports,
-				this.faults)
-			.start(jar, freshLog(service), this.options.lifetime());
+		ServiceProcess started = starter().start(jar, freshLog(service), this.options.lifetime());
 		if (this.infrastructure.isShared()) {
 			this.runFiles.write(runFile(started));
 		}
 		return started;
+	}
+
+	private void leaveOut(ServiceName service) {
+		Path settings = this.workspace.settings(this.setup.model(service), service);
+		starter().write(service, settings);
+		this.options.progress()
+			.accept("leaving out %s; start it with --spring.config.additional-location=%s"
+				.formatted(this.setup.label(service), settings));
+	}
+
+	private ServiceStarter starter() {
+		return new ServiceStarter(this.infrastructure, this.setup, this.options, this.ports, this.faults);
 	}
 
 	private RunFile runFile(ServiceProcess process) {

@@ -13,7 +13,9 @@ import io.tweebyte.launcher.workspace.MixedSetup;
 import io.tweebyte.launcher.workspace.Model;
 import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.ServicePorts;
+import io.tweebyte.servers.process.Failures;
 import io.tweebyte.servers.process.Lifetime;
+import io.tweebyte.servers.process.PrivateFile;
 import io.tweebyte.servers.process.ServerProcess;
 
 /**
@@ -48,6 +50,17 @@ record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOp
 		});
 		ServerProcess process = ServerProcess.start(service.label(model), command, environment, log, lifetime);
 		return new ServiceProcess(service, model, process, this.ports.url(service), this.ports.managementUrl(service));
+	}
+
+	/**
+	 * Writes the settings of a service that is started elsewhere into a file that no other
+	 * user can read.
+	 */
+	void write(ServiceName service, Path file) {
+		StringBuilder text = new StringBuilder();
+		settings(service).forEach(
+				(name, value) -> text.append(name).append('=').append(value.replace("\\", "\\\\")).append('\n'));
+		Failures.explain("Cannot write to " + file, () -> PrivateFile.write(file, text.toString()));
 	}
 
 	/** A later entry replaces an earlier one of the same name; Spring would join them. */

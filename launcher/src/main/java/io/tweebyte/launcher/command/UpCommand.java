@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import io.tweebyte.launcher.backend.AotCaches;
@@ -24,6 +26,8 @@ import picocli.CommandLine.Parameters;
 		footer = { "", "Examples:", "  ./tweebyte up async", "  ./tweebyte up async virtual",
 				"  ./tweebyte up all --detach", "  ./tweebyte up --gateway=reactive --user=async",
 				"  ./tweebyte up reactive --heap=256m --set tweebyte.password.cost=4",
+				"  ./tweebyte up reactive --without tweet      to start it in an IDE",
+				"  ./tweebyte up async --jvm user=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:5005",
 				"  ./tweebyte up reactive --aot          starts faster; JDK 25", "",
 				"Exit codes: 0 stopped or detached, 1 a service did not start, 2 wrong option." })
 final class UpCommand extends LauncherCommand {
@@ -57,6 +61,15 @@ final class UpCommand extends LauncherCommand {
 	@Option(names = "--gc", paramLabel = "NAME", defaultValue = "Serial",
 			description = "Collector of each service: Serial (default), Parallel, G1 or Z.")
 	private String collector;
+
+	@Option(names = "--without", split = ",", paramLabel = "SERVICE",
+			description = "Start everything else: gateway, user, tweet, interaction. The file with the settings for the "
+					+ "missing one is named, so that it can be started in an IDE.")
+	private List<String> without = new ArrayList<>();
+
+	@Option(names = "--jvm", paramLabel = "SERVICE=FLAG",
+			description = "A flag of one service's JVM, such as tweet=-Xlog:gc; repeatable.")
+	private List<String> jvmFlags = new ArrayList<>();
 
 	@Option(names = "--profile", paramLabel = "NAME", description = "A Spring profile of the services; repeatable.")
 	private List<String> profiles = new ArrayList<>();
@@ -115,6 +128,26 @@ final class UpCommand extends LauncherCommand {
 		return chosen;
 	}
 
+	private ServiceName service(String name) {
+		return Stream.of(ServiceName.values())
+			.filter((service) -> service.label().equalsIgnoreCase(name))
+			.findFirst()
+			.orElseThrow(() -> wrong(
+					"'%s' is no service: write gateway, user, tweet or interaction.".formatted(name)));
+	}
+
+	private BiFunction<Model, ServiceName, List<String>> jvmFlags() {
+		Map<ServiceName, List<String>> flags = new LinkedHashMap<>();
+		for (String entry : this.jvmFlags) {
+			String[] parts = entry.split("=", 2);
+			if (parts.length < 2 || !parts[1].startsWith("-")) {
+				throw wrong("'%s' is no flag of a service: write tweet=-Xlog:gc, for example.".formatted(entry));
+			}
+			flags.computeIfAbsent(service(parts[0]), (service) -> new ArrayList<>()).add(parts[1]);
+		}
+		return (model, service) -> flags.getOrDefault(service, List.of());
+	}
+
 	private BackendOptions options() {
 		try {
 			return BackendOptions.defaults()
@@ -122,6 +155,8 @@ final class UpCommand extends LauncherCommand {
 				.withCollector(this.collector)
 				.withAot(this.aot)
 				.withLifetime(this.detach ? Lifetime.DETACHED : Lifetime.GUARDED)
+				.without(this.without.stream().map(this::service).collect(Collectors.toSet()))
+				.withJvmFlags(jvmFlags())
 				.withProfiles(this.profiles)
 				.withProperties(this.properties);
 		}

@@ -73,6 +73,11 @@ public record Workspace(Path root, Path state) {
 		return this.state.resolve("run");
 	}
 
+	/** The settings of a service that somebody else starts. */
+	public Path settings(Model model, ServiceName service) {
+		return this.state.resolve("settings").resolve(service.fileName(model) + ".properties");
+	}
+
 	public Path programs() {
 		return this.state.resolve("programs");
 	}

@@ -1,6 +1,7 @@
 package io.tweebyte.launcher.backend;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -14,6 +15,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
 
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.MixedSetup;
@@ -105,6 +108,32 @@ class BackendIntegrationTests {
 			assertThat(environment(backend.processes().getFirst())).contains("SPRING_DATA_REDIS_PASSWORD=" + redis)
 				.noneMatch((variable) -> variable.startsWith("TWEEBYTE_DATABASE_PASSWORD"));
 		}
+	}
+
+	@Test
+	void leavesAServiceToOthers() throws IOException {
+		List<String> progress = new ArrayList<>();
+		BackendOptions options = options().without(Set.of(ServiceName.USER)).withProgress(progress::add);
+		Path settings = infrastructure.workspace().settings(Model.REACTIVE, ServiceName.USER);
+
+		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.REACTIVE), options)) {
+			assertThat(backend.processes()).extracting(ServiceProcess::label).containsExactly("reactive/gateway");
+			assertThat(progress).contains(
+					"leaving out reactive/user; start it with --spring.config.additional-location=" + settings);
+			Properties written = new Properties();
+			try (Reader reader = Files.newBufferedReader(settings)) {
+				written.load(reader);
+			}
+			assertThat(written).containsEntry("server.port", port(backend.service(ServiceName.USER)))
+				.containsEntry("tweebyte.database.password",
+						infrastructure.postgres().connection("users").password())
+				.containsEntry("tweebyte.token.key-file", infrastructure.tokenKey().toString());
+			assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(settings))).isEqualTo("rw-------");
+		}
+	}
+
+	private static String port(URI url) {
+		return Integer.toString(url.getPort());
 	}
 
 	@Test

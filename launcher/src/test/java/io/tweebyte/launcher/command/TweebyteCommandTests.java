@@ -63,6 +63,9 @@ class TweebyteCommandTests {
 			up --heap=lots                | 'lots' is no size of a heap
 			up async --gc=Epsilon         | 'Epsilon' is no collector
 			up async --set nothing        | --set
+			up async --without likes      | 'likes' is no service: write gateway, user, tweet or interaction.
+			up async --jvm user           | 'user' is no flag of a service: write tweet=-Xlog:gc, for example.
+			up async --jvm other=-Xlog:gc | 'other' is no service: write gateway, user, tweet or interaction.
 			up --user=blocking            | Invalid value for option '--user'
 			logs                          | Missing required parameter: 'SERVICE'
 			logs user --lines=-1          | --lines cannot be negative
