@@ -60,8 +60,8 @@ class ClaimTableTests {
 
 	@Test
 	void showsTheFigureBehindIt() {
-		assertThat(
-				new ClaimTable(List.of(REPORT, ANOTHER)).of("study,claim,scenario,users,order\n2024,A claim,follow,10,async<reactive\n"))
+		assertThat(new ClaimTable(List.of(REPORT, ANOTHER))
+			.of("study,claim,scenario,users,order\n2024,A claim,follow,10,async<reactive\n"))
 			.contains("| 2024 | A claim | 10 | reactive / async 1.25 (1.10 to 1.40) | holds |");
 	}
 

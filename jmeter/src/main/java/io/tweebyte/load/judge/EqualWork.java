@@ -6,9 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.DoubleStream;
 
 import io.tweebyte.load.plan.Block;
 import io.tweebyte.load.plan.Scenario;
+import io.tweebyte.load.record.SliceRecord;
+import io.tweebyte.load.record.SliceRecord.Phase;
 import io.tweebyte.load.record.WorkRecord;
 
 /**
@@ -35,10 +38,20 @@ public final class EqualWork {
 	/** With fewer calls per request their statements are not compared. */
 	private static final double RARELY = 0.05;
 
+	/** Standard errors that chance is allowed, where responses are of many lengths. */
+	private static final double ERRORS = 3;
+
 	private final List<WorkRecord> work;
 
-	public EqualWork(List<WorkRecord> work) {
+	private final List<SliceRecord> slices;
+
+	/**
+	 * @param work with the bytes of the slices
+	 * @param slices of all phases
+	 */
+	public EqualWork(List<WorkRecord> work, List<SliceRecord> slices) {
 		this.work = work;
+		this.slices = slices;
 	}
 
 	/**
@@ -52,9 +65,25 @@ public final class EqualWork {
 		if (own.isEmpty() || other.isEmpty()) {
 			return Optional.empty();
 		}
+		double chance = ERRORS * Math.hypot(bytesError(block, backend), bytesError(block, reference));
 		List<String> differences = differences(WorkRecord.mean(own), WorkRecord.mean(other),
-				tolerance(block.scenario()));
+				tolerance(block.scenario()), chance);
 		return differences.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", differences));
+	}
+
+	/** Returns the standard error of the bytes per request. */
+	private double bytesError(Block block, String backend) {
+		double[] bytes = this.slices.stream()
+			.filter((slice) -> slice.phase() == Phase.MEASURED && slice.block().equals(block.name())
+					&& slice.backend().equals(backend) && slice.load().requests() > 0)
+			.mapToDouble((slice) -> (double) slice.load().bytes() / slice.load().requests())
+			.toArray();
+		if (bytes.length < 2) {
+			return 0;
+		}
+		double mean = DoubleStream.of(bytes).average().orElseThrow();
+		double squares = DoubleStream.of(bytes).map((one) -> (one - mean) * (one - mean)).sum();
+		return Math.sqrt(squares / (bytes.length - 1) / bytes.length);
 	}
 
 	/** Returns whether another backend handled the requests meant for this one. */
@@ -78,6 +107,10 @@ public final class EqualWork {
 
 	/** Returns in what two counts differ. */
 	public static List<String> differences(WorkRecord own, WorkRecord other, double tolerance) {
+		return differences(own, other, tolerance, 0);
+	}
+
+	private static List<String> differences(WorkRecord own, WorkRecord other, double tolerance, double chance) {
 		List<String> differences = new ArrayList<>();
 		Set<String> services = new TreeSet<>(own.calls().keySet());
 		services.retainAll(other.calls().keySet());
@@ -100,7 +133,9 @@ public final class EqualWork {
 						isSome ? TOLERANCE_OF_SESSIONS : tolerance);
 			}
 		}
-		note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);
+		if (Math.abs(own.bytes() - other.bytes()) > chance) {
+			note(differences, "bytes per request", own, own.bytes(), other, other.bytes(), tolerance);
+		}
 		return differences;
 	}
 

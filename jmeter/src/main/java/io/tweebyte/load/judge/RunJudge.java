@@ -128,7 +128,7 @@ public final class RunJudge {
 	}
 
 	private Comparison comparison(Block block, String backend, String reference, List<BlockCost> costs) {
-		EqualWork equal = new EqualWork(this.work);
+		EqualWork equal = new EqualWork(this.work, this.slices);
 		Optional<PairedRatio> ratio = ratio(block, backend, reference);
 		for (String one : List.of(reference, backend)) {
 			Optional<String> fault = fault(block, one, costs, equal);

@@ -30,9 +30,12 @@ public enum LoadPreset implements Choice {
 			EnumSet.of(USER_SUMMARY, FOLLOW, TWEET_UPDATE, USER_TWEETS, MIXED, LOG_IN), List.of(10), 2,
 			Duration.ofMinutes(15), Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
-	/** Requests that wait: for other services 200 ms away, and for words of a model. */
+	/**
+	 * Requests that wait: for other services 200 ms away, and for words of a model. One
+	 * start, since slices take longer.
+	 */
 	WAITING(List.of("async:delay=200", "reactive:delay=200", "virtual:delay=200"),
-			EnumSet.of(PROFILE_FAN_OUT, TWEET_FAN_OUT, SUMMARY_STREAM), List.of(100), 2, Duration.ofMinutes(15),
+			EnumSet.of(PROFILE_FAN_OUT, TWEET_FAN_OUT, SUMMARY_STREAM), List.of(100), 1, Duration.ofMinutes(15),
 			Duration.ofSeconds(90), TweetScale.SMALL, "256m"),
 
 	/** More requests than each backend can serve, with the limits of production. */
@@ -74,8 +77,8 @@ public enum LoadPreset implements Choice {
 
 	/** Returns which scenarios are profiled after a run, unless others are named. */
 	public static List<Scenario> profiled(RunOrder order) {
-		return order.preset().equals(STUDY.label()) ? order.acts().stream().filter((act) -> act == USER_SUMMARY).toList()
-				: List.of();
+		return order.preset().equals(STUDY.label())
+				? order.acts().stream().filter((act) -> act == USER_SUMMARY).toList() : List.of();
 	}
 
 }

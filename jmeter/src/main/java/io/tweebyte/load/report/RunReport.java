@@ -94,7 +94,7 @@ public final class RunReport {
 					"Per request, by process. JIT compilation is done once and is no part of the CPU. GC: threads of the collector and of the JVM. Switches: how "
 							+ "often a thread got a core. Statements and calls were counted after the warm-up.",
 					ReportTables.processes(this.result.processes()))
-					.with(links()),
+				.with(links()),
 				Part.of("latency", "Latency",
 						"At a rate that all backends serve with ease, at random times that are the same for all: from when a request was due to the end of its response, "
 								+ "so that waiting for a free connection counts. Ratios to the first backend.",
@@ -125,8 +125,8 @@ public final class RunReport {
 
 	private String links() {
 		return this.profiles.stream()
-			.map((page) -> "<p>Why: <a href=\"%s\">the profile of %s</a>, of backends started once more.</p>".formatted(page,
-					page.substring(PROFILE.length(), page.length() - PAGE.length())))
+			.map((page) -> "<p>Why: <a href=\"%s\">the profile of %s</a>, of backends started once more.</p>"
+				.formatted(page, page.substring(PROFILE.length(), page.length() - PAGE.length())))
 			.collect(Collectors.joining());
 	}
 

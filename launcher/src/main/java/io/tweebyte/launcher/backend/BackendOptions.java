@@ -38,8 +38,8 @@ import io.tweebyte.servers.process.Lifetime;
  */
 public record BackendOptions(String heap, String collector, BiFunction<Model, ServiceName, List<String>> jvmFlags,
 		List<String> profiles, Map<String, String> properties, boolean freePorts, boolean aot, boolean faultProxies,
-		Duration delay, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without, Lifetime lifetime, Duration deadline,
-		Consumer<String> progress) {
+		Duration delay, Path logDirectory, Map<ServiceName, Path> jars, Set<ServiceName> without, Lifetime lifetime,
+		Duration deadline, Consumer<String> progress) {
 
 	/** For four starts at a time on a busy machine; a service that ends is noticed. */
 	private static final Duration DEADLINE = Duration.ofMinutes(5);

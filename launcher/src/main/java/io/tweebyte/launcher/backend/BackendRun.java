@@ -93,8 +93,8 @@ public final class BackendRun {
 	}
 
 	/**
-	 * Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself; where
-	 * none was started, until the databases have.
+	 * Waits until every service has ended, by Ctrl-C, by {@code down}, or by itself;
+	 * where none was started, until the databases have.
 	 */
 	public int await() {
 		List<ServiceProcess> running = new ArrayList<>(

@@ -53,13 +53,13 @@ record ServiceStarter(Infrastructure infrastructure, MixedSetup setup, BackendOp
 	}
 
 	/**
-	 * Writes the settings of a service that is started elsewhere into a file that no other
-	 * user can read.
+	 * Writes the settings of a service that is started elsewhere into a file that no
+	 * other user can read.
 	 */
 	void write(ServiceName service, Path file) {
 		StringBuilder text = new StringBuilder();
-		settings(service).forEach(
-				(name, value) -> text.append(name).append('=').append(value.replace("\\", "\\\\")).append('\n'));
+		settings(service)
+			.forEach((name, value) -> text.append(name).append('=').append(value.replace("\\", "\\\\")).append('\n'));
 		Failures.explain("Cannot write to " + file, () -> PrivateFile.write(file, text.toString()));
 	}
 

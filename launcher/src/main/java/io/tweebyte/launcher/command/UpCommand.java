@@ -132,8 +132,7 @@ final class UpCommand extends LauncherCommand {
 		return Stream.of(ServiceName.values())
 			.filter((service) -> service.label().equalsIgnoreCase(name))
 			.findFirst()
-			.orElseThrow(() -> wrong(
-					"'%s' is no service: write gateway, user, tweet or interaction.".formatted(name)));
+			.orElseThrow(() -> wrong("'%s' is no service: write gateway, user, tweet or interaction.".formatted(name)));
 	}
 
 	private BiFunction<Model, ServiceName, List<String>> jvmFlags() {

@@ -118,15 +118,14 @@ class BackendIntegrationTests {
 
 		try (Backend backend = Backend.start(infrastructure, MixedSetup.of(Model.REACTIVE), options)) {
 			assertThat(backend.processes()).extracting(ServiceProcess::label).containsExactly("reactive/gateway");
-			assertThat(progress).contains(
-					"leaving out reactive/user; start it with --spring.config.additional-location=" + settings);
+			assertThat(progress)
+				.contains("leaving out reactive/user; start it with --spring.config.additional-location=" + settings);
 			Properties written = new Properties();
 			try (Reader reader = Files.newBufferedReader(settings)) {
 				written.load(reader);
 			}
 			assertThat(written).containsEntry("server.port", port(backend.service(ServiceName.USER)))
-				.containsEntry("tweebyte.database.password",
-						infrastructure.postgres().connection("users").password())
+				.containsEntry("tweebyte.database.password", infrastructure.postgres().connection("users").password())
 				.containsEntry("tweebyte.token.key-file", infrastructure.tokenKey().toString());
 			assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(settings))).isEqualTo("rw-------");
 		}

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
  *
  * @param numerator the percentile of one side, in the unit of the samples
  * @param denominator the percentile of the other side, above zero
- * @param interval of the ratio, at 95 %; empty with one round, which says nothing about others
+ * @param interval of the ratio, at 95 %; empty with one round, which says nothing about
+ * others
  */
 public record PercentileRatio(double numerator, double denominator, Optional<Interval> interval) {
 
@@ -54,8 +55,8 @@ public record PercentileRatio(double numerator, double denominator, Optional<Int
 	}
 
 	private boolean isDefined() {
-		return Double.isFinite(value()) && value() > 0
-				&& this.interval.stream().allMatch((ends) -> Double.isFinite(ends.low()) && Double.isFinite(ends.high()));
+		return Double.isFinite(value()) && value() > 0 && this.interval.stream()
+			.allMatch((ends) -> Double.isFinite(ends.low()) && Double.isFinite(ends.high()));
 	}
 
 	public double value() {

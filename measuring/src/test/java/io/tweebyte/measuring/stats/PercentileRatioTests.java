@@ -74,7 +74,8 @@ class PercentileRatioTests {
 	void intervalIsWiderWhenWholeSlicesDiffer() {
 		PercentileRatio even = ratio(() -> 1);
 		PercentileRatio uneven = ratio(() -> Math.exp(0.5 * this.random.nextGaussian()));
-		assertThat(uneven.interval().orElseThrow().halfWidth()).isGreaterThan(2 * even.interval().orElseThrow().halfWidth());
+		assertThat(uneven.interval().orElseThrow().halfWidth())
+			.isGreaterThan(2 * even.interval().orElseThrow().halfWidth());
 		assertThat(even.interval().orElseThrow().contains(1.5)).isTrue();
 	}
 
