@@ -34,7 +34,7 @@ export function showProblem(form, failure) {
     }
     else {
       input.setAttribute('aria-invalid', 'true');
-      input.setAttribute('aria-describedby', `${input.id}-problem`);
+      input.setAttribute('aria-errormessage', `${input.id}-problem`);
       input.after(element('p', { className: 'field-problem', id: `${input.id}-problem` }, text.replaceAll('_', ' ')));
     }
   }
@@ -54,6 +54,6 @@ export function clearProblem(form) {
   form.querySelectorAll('.field-problem').forEach((text) => text.remove());
   form.querySelectorAll('[aria-invalid]').forEach((input) => {
     input.removeAttribute('aria-invalid');
-    input.removeAttribute('aria-describedby');
+    input.removeAttribute('aria-errormessage');
   });
 }

@@ -49,8 +49,8 @@ class Lane {
   }
 
   async #take(message) {
-    if (message.type === 'prepare' && isRace(message)) {
-      await this.#prepare(message);
+    if (message.type === 'prepare') {
+      await (isRace(message) ? this.#prepare(message) : this.#refuse('This is no race that a lane runs.'));
     }
     else if (message.type === 'run' && this.#race !== null) {
       await this.#run();
@@ -70,13 +70,18 @@ class Lane {
     for (let i = 0; i < (isStream ? WARM_UP.streams : WARM_UP.requests); i++) {
       const { failure } = await this.#measure();
       if (failure !== null) {
-        this.#say(failure);
-        this.#port.postMessage({ type: 'refused', detail: failure });
+        this.#refuse(failure);
         return;
       }
     }
     this.#say('Ready');
     this.#port.postMessage({ type: 'prepared' });
+  }
+
+  #refuse(detail) {
+    this.#race = null;
+    this.#say('Refused');
+    this.#port.postMessage({ type: 'refused', detail });
   }
 
   async #run() {
@@ -160,7 +165,8 @@ function describe(failure) {
 
 function isRace({ kind, count, atOnce, token, author, reader, word }) {
   return Object.hasOwn(REQUESTS, kind) && isNumber(count, MOST_REQUESTS) && isNumber(atOnce, MOST_AT_ONCE)
-    && typeof token === 'string' && ID.test(author) && ID.test(reader) && WORD.test(word);
+    && [token, author, reader, word].every((text) => typeof text === 'string')
+    && ID.test(author) && ID.test(reader) && WORD.test(word);
 }
 
 function isNumber(value, most) {

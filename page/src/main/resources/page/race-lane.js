@@ -53,7 +53,7 @@ export class RaceLane {
     this.#port = channel.port1;
     this.#port.onmessage = ({ data }) => this.#take(data);
     const ready = this.#next('ready');
-    await new Promise((resolve) => this.#frame.addEventListener('load', resolve, { once: true }));
+    await Promise.race([new Promise((resolve) => this.#frame.addEventListener('load', resolve, { once: true })), pause(PATIENCE)]);
     // only a page of this origin gets the port
     this.#frame.contentWindow.postMessage({ type: 'hello' }, this.#origin, [channel.port2]);
     const connected = await Promise.race([ready.then(() => true), pause(PATIENCE)]);

@@ -46,7 +46,7 @@ export class TweetView {
     avatar.style.setProperty('--hue', Number.parseInt(tweet.user_id.slice(-4), 16) % 360);
     this.#time.dateTime = tweet.created_at;
     this.#time.title = ABSOLUTE.format(new Date(tweet.created_at));
-    this.element = element('article', { className: 'tweet', tabIndex: -1 }, avatar,
+    this.element = element('article', { className: 'tweet' }, avatar,
       element('header', {}, this.#author, ' ', this.#time),
       element('p', { className: 'text', dir: 'auto' }, ...this.#text(tweet.content)), this.#picture,
       element('footer', {}, this.#like, this.#counts));
@@ -114,7 +114,7 @@ export class TweetView {
   #showCounts() {
     const likes = this.#tweet.likes_count;
     this.#like.setAttribute('aria-pressed', String(this.#isLiked));
-    this.#like.setAttribute('aria-label', `Like this tweet by ${this.#author.textContent}`);
+    this.#like.setAttribute('aria-label', `Like this tweet by ${this.#author.textContent}${likes === undefined ? '' : `, likes: ${likes}`}`);
     this.#like.textContent = `${this.#isLiked ? '♥' : '♡'} ${likes ?? ''}`;
     const others = [['reply', 'replies', this.#tweet.replies_count], ['retweet', 'retweets', this.#tweet.retweets_count]];
     this.#counts.textContent = others.filter(([, , count]) => count > 0)
