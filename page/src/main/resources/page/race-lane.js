@@ -40,7 +40,6 @@ export class RaceLane {
     this.#origin = origin;
     this.#redraw = redraw;
     this.#frame = element('iframe', { title: `Lane of ${name}`, src: `${origin}/page/lane.html`, referrerPolicy: 'no-referrer' });
-    this.#frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     this.#progress.setAttribute('aria-label', `Progress of ${name}`);
     this.element = element('article', { className: `card lane ${name}`, 'aria-label': name }, element('h2', {}, name), this.#frame,
       this.#progress, this.#bars, this.#values, this.#chart, this.#message);

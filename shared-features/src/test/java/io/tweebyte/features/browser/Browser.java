@@ -16,6 +16,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
@@ -37,7 +38,7 @@ public final class Browser implements AutoCloseable {
 		console.enable(LogType.BROWSER, Level.ALL);
 		ChromeOptions options = new ChromeOptions();
 		options.setBinary(installed.browser().toFile());
-		options.addArguments("--headless=new", "--disable-dev-shm-usage", "--disable-gpu");
+		options.addArguments("--headless=new", "--window-size=1200,900", "--disable-dev-shm-usage", "--disable-gpu");
 		if (InstalledBrowser.isRoot()) {
 			// it refuses to run as root otherwise; it opens pages of this machine alone
 			options.addArguments("--no-sandbox");
@@ -90,7 +91,7 @@ public final class Browser implements AutoCloseable {
 
 	/** Presses keys wherever the focus is. */
 	public void press(CharSequence... keys) {
-		this.driver.switchTo().activeElement().sendKeys(keys);
+		new Actions(this.driver).sendKeys(keys).perform();
 	}
 
 	/** Returns the result of an expression of JavaScript. */
