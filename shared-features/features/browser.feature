@@ -91,3 +91,21 @@ Feature: Live page in a browser
       | search  | 20    |
       | tweets  | 20    |
       | summary | 2     |
+
+  Scenario: A page of this machine may frame a lane
+    When a page at "127.0.0.1" frames "/page/lane.html"
+    Then the frame shows "Waits for a race."
+
+  Scenario Outline: No page may frame the rest: <path>
+    When a page at "127.0.0.1" frames "<path>"
+    Then the browser refuses the frame
+
+    Examples:
+      | path            |
+      | /               |
+      | /page/race.html |
+
+  @addresses
+  Scenario: No page of another address may frame a lane
+    When a page at "127.0.0.2" frames "/page/lane.html"
+    Then the browser refuses the frame

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
@@ -26,6 +27,9 @@ public final class Browser implements AutoCloseable {
 
 	private static final int HEIGHT = 800;
 
+	/** Warns that it does not know all commands of a new browser, of which none is used. */
+	private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
 	private final ChromeDriver driver;
 
 	private Browser(ChromeDriver driver) {
@@ -34,6 +38,7 @@ public final class Browser implements AutoCloseable {
 
 	/** Starts the browser of this machine. */
 	public static Browser start(InstalledBrowser installed) {
+		SELENIUM.setLevel(Level.SEVERE);
 		LoggingPreferences console = new LoggingPreferences();
 		console.enable(LogType.BROWSER, Level.ALL);
 		ChromeOptions options = new ChromeOptions();
@@ -78,6 +83,14 @@ public final class Browser implements AutoCloseable {
 			// replaced while they were read
 			return List.of();
 		}
+	}
+
+	/** Returns the text of the first frame. */
+	public String frame() {
+		this.driver.switchTo().frame(0);
+		String text = this.driver.findElement(By.tagName("body")).getText();
+		this.driver.switchTo().defaultContent();
+		return text;
 	}
 
 	public void click(String selector) {

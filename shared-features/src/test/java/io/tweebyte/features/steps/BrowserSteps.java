@@ -15,6 +15,7 @@ import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import io.tweebyte.features.browser.Browser;
+import io.tweebyte.features.browser.FramingPage;
 import io.tweebyte.features.browser.InstalledBrowser;
 import io.tweebyte.testsupport.Pictures;
 import org.junit.jupiter.api.Assumptions;
@@ -245,6 +246,24 @@ public final class BrowserSteps {
 		assertThat(this.browser.evaluate("[...document.querySelectorAll('.lane progress')].map((lane) => lane.value)"))
 			.isEqualTo(List.of((long) count, (long) count));
 		assertThat(this.browser.texts(".lane dd:last-child")).containsExactly("0", "0");
+	}
+
+	@When("a page at {string} frames {string}")
+	public void frames(String host, String path) {
+		try (FramingPage page = FramingPage.start(host, URI.create(this.world.backend().gateway() + path))) {
+			this.browser.open(page.address());
+		}
+	}
+
+	@Then("the frame shows {string}")
+	public void frameShows(String text) {
+		assertThat(this.browser.frame()).contains(text);
+		assertThat(this.browser.reports()).isEmpty();
+	}
+
+	@Then("the browser refuses the frame")
+	public void frameIsRefused() {
+		assertThat(this.browser.reports()).anyMatch((report) -> report.contains("frame-ancestors"));
 	}
 
 	@Then("the browser has reported no error")

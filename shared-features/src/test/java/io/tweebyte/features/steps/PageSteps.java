@@ -32,7 +32,7 @@ public final class PageSteps {
 	public void isTheFile(String name) throws IOException {
 		ReceivedResponse response = this.world.response();
 		assertThat(response.status()).as("%s", this.world.last()).isEqualTo(OK);
-		assertThat(response.body()).isEqualTo(Files.readAllBytes(FILES.resolve(name)));
+		assertThat(response.text()).isEqualTo(Files.readString(FILES.resolve(name)));
 	}
 
 	@When("{actor} asks for the same file again")
