@@ -45,6 +45,23 @@ Feature: Live page in a browser
       | Written without a mouse |
     And the browser has reported no error
 
+  @local
+  Scenario: The timeline goes on behind the last tweet when the connection was broken
+    Given Bob has signed up
+    And Ada has signed up
+    And Ada has followed Bob
+    And the browser shows "/"
+    And Ada has logged in on the page
+    And the page says "Live"
+    When the tweet service hangs
+    Then the page says "Connecting again"
+    When the tweet service goes on
+    And Bob is served again
+    And Bob has posted "This was posted while the page was away" as "missed"
+    Then the timeline of the page is:
+      | This was posted while the page was away |
+    And the page says "Live"
+
   Scenario: A reload logs out
     Given Bob has signed up
     And the browser shows "/"

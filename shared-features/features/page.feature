@@ -8,12 +8,12 @@ Feature: Live page
     And the response has these headers, each once:
       | Content-Type           | <type>;charset=UTF-8 |
       | Cache-Control          | no-cache             |
+      | Content-Disposition    | inline               |
       | X-Content-Type-Options | nosniff              |
       | X-Frame-Options        | DENY                 |
       | Referrer-Policy        | no-referrer          |
     And the response has a header "ETag" like '"[0-9a-f]{32}"'
     And the response has no header "Set-Cookie"
-    And the response has no header "Content-Disposition"
     And the response has no header "Last-Modified"
 
     Examples:

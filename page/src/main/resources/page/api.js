@@ -14,8 +14,8 @@ export class Problem extends Error {
     if (this.wait === null) {
       return this.message;
     }
-    const reason = this.status === 429 ? 'There were too many requests' : 'The server is too busy, or a part of it is missing';
-    return `${this.message} ${reason}: it asks to wait ${this.wait} ${this.wait === 1 ? 'second' : 'seconds'}.`;
+    const reason = this.status === 429 ? 'You sent too many requests.' : 'The server has too much to do, or a part of it is unavailable.';
+    return `${this.message} ${reason} Wait ${this.wait} ${this.wait === 1 ? 'second' : 'seconds'}, then try again.`;
   }
 
 }

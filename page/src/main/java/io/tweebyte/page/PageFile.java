@@ -9,6 +9,7 @@ import java.util.Map;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.http.CacheControl;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.MediaTypeFactory;
 import org.springframework.http.ResponseEntity;
@@ -51,6 +52,8 @@ final class PageFile {
 	ResponseEntity<byte[]> response() {
 		ResponseEntity.BodyBuilder response = ResponseEntity.ok()
 			.contentType(this.type)
+			// Spring MVC would add another one, with the name f.txt for every file
+			.header(HttpHeaders.CONTENT_DISPOSITION, "inline")
 			.eTag(this.tag)
 			.cacheControl(CacheControl.noCache());
 		if (this.policy != null) {

@@ -24,6 +24,7 @@ class LivePageIntegrationTests extends GatewayIntegrationTest {
 		assertThat(response.body()).contains(part);
 		assertThat(response.headers()).containsEntry("Content-Type", List.of(type + ";charset=UTF-8"))
 			.containsEntry("Cache-Control", List.of("no-cache"))
+			.containsEntry("Content-Disposition", List.of("inline"))
 			.containsEntry("X-Frame-Options", List.of("DENY"))
 			.containsEntry("X-Content-Type-Options", List.of("nosniff"));
 		assertThat(isNobodyAsked()).isTrue();
