@@ -27,7 +27,9 @@ public final class Browser implements AutoCloseable {
 
 	private static final int HEIGHT = 800;
 
-	/** Warns that it does not know all commands of a new browser, of which none is used. */
+	/**
+	 * Warns that it does not know all commands of a new browser, of which none is used.
+	 */
 	private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
 	private final ChromeDriver driver;

@@ -199,8 +199,9 @@ public final class BrowserSteps {
 
 	@Then("the page says {string}")
 	public void says(String text) {
-		Eventually.holds(() -> assertThat(this.browser.texts(".notice, .state, .problem, .field-problem, #search-count"))
-			.anyMatch((shown) -> shown.contains(text)));
+		Eventually
+			.holds(() -> assertThat(this.browser.texts(".notice, .state, .problem, .field-problem, #search-count"))
+				.anyMatch((shown) -> shown.contains(text)));
 	}
 
 	@Then("nobody is logged in on the page")
