@@ -9,7 +9,6 @@ Feature: Errors
 
     Examples:
       | request                                           |
-      | GET /                                             |
       | GET /nothing-here                                 |
       | GET /user-service                                 |
       | GET /user-service/                                |

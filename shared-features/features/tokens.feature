@@ -200,7 +200,8 @@ Feature: Tokens
       | GET /user-service/actuator/health            |
       | GET /actuator/env                            |
       | GET /nothing-here                            |
-      | GET /                                        |
+      | POST /                                       |
+      | GET /pages                                   |
 
   Scenario: An exempt path may end with a slash
     When a visitor sends "GET /user-service/.well-known/jwks.json/"

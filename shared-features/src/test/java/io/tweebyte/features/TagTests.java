@@ -18,7 +18,8 @@ class TagTests {
 
 	private static final Pattern TAGS = Pattern.compile("(?m)^\\s*(?:@\\S+\\s*)+$");
 
-	private static final Set<String> KNOWN = Set.of("@addresses", "@crossing", "@local", "@smoke", "@walkthrough");
+	private static final Set<String> KNOWN = Set.of("@addresses", "@browser", "@crossing", "@local", "@smoke",
+			"@walkthrough");
 
 	@Test
 	void knowsEveryTag() throws IOException {

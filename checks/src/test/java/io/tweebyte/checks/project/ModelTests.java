@@ -57,6 +57,7 @@ class ModelTests {
 		assertThat(Architecture.violationsOfContracts(CompiledTree.of(PROJECT, "contracts"))).isEmpty();
 		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "shared"))).isEmpty();
 		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "live-feed"))).isEmpty();
+		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "page"))).isEmpty();
 		assertThat(Architecture.violationsOfShared(CompiledTree.of(PROJECT, "pictures"))).isEmpty();
 	}
 

@@ -19,7 +19,8 @@ import io.tweebyte.checks.Tree;
  */
 final class ServiceClasses {
 
-	private static final List<String> SHARED = List.of("contracts", "shared", "assistant", "live-feed", "pictures");
+	private static final List<String> SHARED = List.of("contracts", "shared", "assistant", "live-feed", "page",
+			"pictures");
 
 	private static final String MAIN = "/src/main/java/";
 

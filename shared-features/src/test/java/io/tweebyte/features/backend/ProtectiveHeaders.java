@@ -23,15 +23,17 @@ final class ProtectiveHeaders {
 	/** Everybody may keep the keys for a while, by whatever spelling of the path. */
 	private static final String KEYS = "{\"keys\":";
 
-	/** Those who keep a picture ask each time whether they may still see it. */
-	private static final Set<Integer> PICTURES = Set.of(OK, 206, 304);
+	/** A client that keeps a picture or a file of the page asks each time. */
+	private static final Set<String> ASKING = Set.of("no-cache, private", "no-cache");
+
+	private static final Set<Integer> KEPT = Set.of(OK, 206, 304);
 
 	private ProtectiveHeaders() {
 	}
 
 	private static boolean mayBeKept(ReceivedResponse response) {
-		return response.status() == OK && response.text().startsWith(KEYS) || PICTURES.contains(response.status())
-				&& response.header("ETag").isPresent() && response.allOf(CACHING).contains("no-cache, private");
+		return response.status() == OK && response.text().startsWith(KEYS) || KEPT.contains(response.status())
+				&& response.header("ETag").isPresent() && ASKING.containsAll(response.allOf(CACHING));
 	}
 
 	static void check(HttpExchange exchange) {

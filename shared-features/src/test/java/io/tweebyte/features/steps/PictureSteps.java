@@ -87,9 +87,7 @@ public final class PictureSteps {
 
 	@When("{actor} asks for the same picture again")
 	public void asksAgain(Actor reader) {
-		String tag = this.world.last().response().header("ETag").orElseThrow();
-		HttpCall call = reader.signed(HttpCall.of("GET " + this.world.last().call().target()), this.world);
-		this.world.send(call.header("If-None-Match", tag));
+		this.requests.sendAgain(reader);
 	}
 
 	@Then("it is the picture that {name} has shown")

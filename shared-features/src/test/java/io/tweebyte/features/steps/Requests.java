@@ -46,6 +46,12 @@ final class Requests {
 		return this.world.send(call(sender, line).json(body.toString()));
 	}
 
+	/** Reads again what the last response had, unless it is still the same. */
+	ReceivedResponse sendAgain(Actor reader) {
+		String tag = this.world.response().header("ETag").orElseThrow();
+		return this.world.send(call(reader, "GET " + this.world.last().call().target()).header("If-None-Match", tag));
+	}
+
 	HttpCall call(Actor sender, String line) {
 		return sender.signed(HttpCall.of(this.world.fill(line)), this.world);
 	}

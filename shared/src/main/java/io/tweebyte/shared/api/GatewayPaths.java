@@ -15,6 +15,9 @@ public final class GatewayPaths {
 	private static final List<String> PAGES = List.of(LIVENESS, READINESS, "/swagger-ui.html",
 			"/v3/api-docs/swagger-config");
 
+	/** Patterns of the files that a gateway serves: the live page and Swagger UI. */
+	private static final List<String> FILES = List.of("/", "/page/**", "/swagger-ui/**");
+
 	private static final List<String> LOGINS = List.of("/user-service/auth/login", "/user-service/auth/register");
 
 	private static final List<String> DOCUMENTS = List.of("/user-service/.well-known/jwks.json",
@@ -35,7 +38,7 @@ public final class GatewayPaths {
 	/** Patterns for {@code GET} and {@code HEAD}. */
 	public static String[] openToGet() {
 		Stream<String> paths = Stream.concat(withSlash(PAGES), withSlash(DOCUMENTS));
-		return Stream.concat(paths, Stream.of("/swagger-ui/**")).toArray(String[]::new);
+		return Stream.concat(paths, FILES.stream()).toArray(String[]::new);
 	}
 
 	/** The gateway's own pages that may be called with a slash at the end. */

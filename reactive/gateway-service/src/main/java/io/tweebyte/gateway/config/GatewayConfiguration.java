@@ -7,6 +7,7 @@ import io.tweebyte.common.server.InFlightLimitFilter;
 import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
+import io.tweebyte.page.LivePage;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.api.Service;
 import io.tweebyte.shared.limit.ClientPlaces;
@@ -33,7 +34,7 @@ import org.springframework.web.server.adapter.WebHttpHandlerBuilder;
 /** The filters of every request, and the steps of those that go on to a service. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ OpenResponseSettings.class, UploadSettings.class })
-@Import({ GatewayPlaces.class, HealthProbes.class })
+@Import({ GatewayPlaces.class, HealthProbes.class, LivePage.class })
 public class GatewayConfiguration {
 
 	@Bean

@@ -7,6 +7,7 @@ import io.tweebyte.common.server.ProblemWriter;
 import io.tweebyte.common.server.ServerConfiguration;
 import io.tweebyte.gateway.filter.PageFilter;
 import io.tweebyte.gateway.filter.StrictDecodingFilter;
+import io.tweebyte.page.LivePage;
 import io.tweebyte.shared.api.GatewayPaths;
 import io.tweebyte.shared.limit.ClientPlaces;
 import io.tweebyte.shared.limit.GatewayPlaces;
@@ -28,7 +29,7 @@ import org.springframework.web.filter.UrlHandlerFilter;
 /** The filters of every request. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties({ OpenResponseSettings.class, UploadSettings.class })
-@Import({ GatewayPlaces.class, HealthProbes.class })
+@Import({ GatewayPlaces.class, HealthProbes.class, LivePage.class })
 public class GatewayConfiguration {
 
 	@Bean

@@ -1,0 +1,128 @@
+@browser
+Feature: Live page in a browser
+  People see and use the backend on its page.
+
+  @crossing
+  Scenario: From signing up to logging out
+    Given Bob has signed up
+    And Bob has posted "Coffee is better than tea #coffee{unique}" as "coffee"
+    And the browser shows "/"
+    When Ada signs up on the page
+    Then the page says "Live"
+    When the page is searched for people "{Bob.userName}"
+    And Bob is followed on the page
+    Then the timeline of the page is:
+      | Coffee is better than tea #coffee{unique} |
+    Given Bob has posted "This tweet comes by itself" as "live"
+    Then the timeline of the page is:
+      | This tweet comes by itself                |
+      | Coffee is better than tea #coffee{unique} |
+    And the first tweet of the timeline has 0 likes
+    When the first tweet of the timeline is liked
+    Then the first tweet of the timeline has 1 like
+    When "Look at the picture of today" is posted on the page with a picture
+    Then the timeline of the page is:
+      | Look at the picture of today              |
+      | This tweet comes by itself                |
+      | Coffee is better than tea #coffee{unique} |
+    And the first tweet of the timeline shows a picture of 256 x 256 pixels
+    When the page is searched for tweets "#coffee{unique}"
+    Then the page says "1 tweet found."
+    And the search of the page finds:
+      | Coffee is better than tea #coffee{unique} |
+    When Ada logs out on the page
+    Then the page says "You are logged out."
+    And nobody is logged in on the page
+    And the browser has reported no error
+
+  @crossing
+  Scenario: By the keyboard alone
+    Given Bob has signed up
+    And the browser shows "/"
+    When Bob logs in on the page by the keyboard alone
+    And posts "Written without a mouse" by the keyboard alone
+    Then the timeline of the page is:
+      | Written without a mouse |
+    And the browser has reported no error
+
+  @local
+  Scenario: The timeline goes on behind the last tweet when the connection was broken
+    Given Bob has signed up
+    And Ada has signed up
+    And Ada has followed Bob
+    And the browser shows "/"
+    And Ada has logged in on the page
+    And the page says "Live"
+    When the tweet service hangs
+    Then the page says "Connecting again"
+    When the tweet service goes on
+    And Bob is served again
+    And Bob has posted "This was posted while the page was away" as "missed"
+    Then the timeline of the page is:
+      | This was posted while the page was away |
+    And the page says "Live"
+
+  Scenario: A reload logs out
+    Given Bob has signed up
+    And the browser shows "/"
+    And Bob has logged in on the page
+    When the page is reloaded
+    Then nobody is logged in on the page
+
+  Scenario: The page says what the server says
+    Given Bob has signed up
+    And the browser shows "/"
+    When Bob logs in on the page with the password "wrong password"
+    Then the page says "The e-mail or the password is wrong."
+
+  Scenario Outline: Everything fits on a narrow screen: <path>
+    Given the screen is 360 pixels wide
+    And the browser shows "<path>"
+    Then nothing of the page is wider than the screen
+
+    Examples:
+      | path            |
+      | /               |
+      | /page/race.html |
+
+  Scenario: A timeline fits on a narrow screen
+    Given Bob has signed up
+    And Bob has posted "{'a' x 280}" as "long"
+    And the screen is 360 pixels wide
+    And the browser shows "/"
+    And Bob has logged in on the page
+    Then the timeline of the page is:
+      | {'a' x 280} |
+    And nothing of the page is wider than the screen
+
+  Scenario Outline: A race of <kind>
+    Given the browser shows "/page/race.html"
+    When <count> requests of the kind <kind> race between two lanes
+    Then each lane has <count> times and no failure
+    And the browser has reported no error
+
+    Examples:
+      | kind    | count |
+      | profile | 20    |
+      | feed    | 20    |
+      | search  | 20    |
+      | tweets  | 20    |
+      | summary | 2     |
+
+  Scenario: A page of this machine may frame a lane
+    When a page at "127.0.0.1" frames "/page/lane.html"
+    Then the frame shows "Waits for a race."
+
+  Scenario Outline: No page may frame the rest: <path>
+    When a page at "127.0.0.1" frames "<path>"
+    Then the browser refuses the frame
+
+    Examples:
+      | path            |
+      | /               |
+      | /page/race.html |
+
+  @addresses
+  Scenario: No page of another address may frame a lane
+    When a page at "127.0.0.2" frames "/page/lane.html"
+    Then the browser refuses the frame
