@@ -11,7 +11,7 @@ import org.apache.jmeter.samplers.SampleResult;
 /** The course of one slice. Guarded by {@link Slices}. */
 final class Slice {
 
-	/** Latencies are kept to this many different values per power of ten. */
+	/** Times are kept to this many different values per power of ten. */
 	private static final int DIGITS = 1000;
 
 	private final SliceRequest request;
@@ -25,6 +25,10 @@ final class Slice {
 	private final Map<Long, Integer> times = new TreeMap<>();
 
 	private final Map<Long, Integer> latencies = new TreeMap<>();
+
+	private final Map<Long, Integer> firstEvents = new TreeMap<>();
+
+	private final Map<Long, Integer> gaps = new TreeMap<>();
 
 	private long last = this.begin;
 
@@ -123,19 +127,31 @@ final class Slice {
 		}
 	}
 
+	/** Adds when the events of a response came. */
+	void add(EventTimes events) {
+		if (!events.isEmpty()) {
+			add(this.firstEvents, events.first());
+			events.gaps().forEach((gap) -> add(this.gaps, gap));
+		}
+	}
+
 	/** Adds the time between when an iteration should have begun and now. */
 	void addLatency(long intended) {
-		long micros = (System.nanoTime() - intended) / 1000;
+		add(this.latencies, System.nanoTime() - intended);
+	}
+
+	private static void add(Map<Long, Integer> times, long nanos) {
+		long micros = nanos / 1000;
 		long unit = 1;
 		while (micros / unit >= DIGITS) {
 			unit *= 10;
 		}
-		this.latencies.merge(micros / unit * unit, 1, Integer::sum);
+		times.merge(micros / unit * unit, 1, Integer::sum);
 	}
 
 	SliceResponse response(boolean drained) {
 		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, this.latencies,
-				this.late, millis(this.last), drained);
+				this.late, millis(this.last), drained, this.firstEvents, this.gaps);
 	}
 
 	private double millis(long nanoTime) {

@@ -19,6 +19,7 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.load.watch.TweetCache;
 import io.tweebyte.servers.process.ServerException;
 
 /** Starts backends at the same time, and stops them. */
@@ -40,6 +41,7 @@ final class StartedBackends {
 		try {
 			return new RunningBackends(start(starters), data,
 					Optional.of(new StatementCounts(this.infrastructure.postgres())), this.seconds, Optional.of(plan),
+					Optional.of(new TweetCache(this.infrastructure.redis().connection(), plan.cast().tweets())),
 					this::close);
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
