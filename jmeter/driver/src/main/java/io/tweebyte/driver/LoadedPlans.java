@@ -49,8 +49,8 @@ final class LoadedPlans {
 	/**
 	 * Reads plans, each with a name, and starts their users, who wait for slices.
 	 * @param users how many a plan has, by its name; as the plan says where it is absent
-	 * @param properties JMeter's, and {@code bytes-per-second.NAME} for a plan whose users
-	 * read responses slowly
+	 * @param properties JMeter's, and {@code bytes-per-second.NAME} for a plan whose
+	 * users read responses slowly
 	 */
 	void start(Map<String, String> files, Map<String, Integer> users, Map<String, String> properties)
 			throws IOException, JMeterEngineException {

@@ -30,8 +30,8 @@ final class SlowStream extends FilterInputStream {
 		int count = super.read(buffer, offset, Math.clamp(length, 1, Math.max(1, this.bytesPerSecond / PIECES)));
 		this.bytes += Math.max(0, count);
 		long due = this.begin + (long) (this.bytes * NANOS_PER_SECOND / this.bytesPerSecond);
-		for (long left = due - System.nanoTime(); left > 0 && !Thread.currentThread()
-			.isInterrupted(); left = due - System.nanoTime()) {
+		for (long left = due - System.nanoTime(); left > 0
+				&& !Thread.currentThread().isInterrupted(); left = due - System.nanoTime()) {
 			LockSupport.parkNanos(left);
 		}
 		return count;

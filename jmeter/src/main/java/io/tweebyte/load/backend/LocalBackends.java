@@ -120,25 +120,12 @@ public final class LocalBackends implements BackendSource {
 			for (BackendSpec spec : this.order.at(start).specs()) {
 				starters.put(spec, starter(infrastructure, spec, logs));
 			}
-			return withPictures(new StartedBackends(infrastructure).start(starters, this.plan, data()));
+			return new StartedBackends(infrastructure).start(starters, this.plan, data(), hasPictures());
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
 			infrastructure.close();
 			throw ex;
 		}
-	}
-
-	private RunningBackends withPictures(RunningBackends backends) throws IOException, InterruptedException {
-		if (hasPictures()) {
-			try {
-				PictureUploads.send(backends.all().getFirst().target(), this.plan, data());
-			}
-			catch (IOException | InterruptedException ex) {
-				backends.close();
-				throw ex;
-			}
-		}
-		return backends;
 	}
 
 	private boolean hasPictures() {

@@ -40,8 +40,9 @@ final class PictureUploads {
 			for (int number = 0; number < tweets.size(); number++) {
 				Tweet tweet = tweets.get(number);
 				send(client,
-						ApiRequests.upload(target.resolve(ServiceName.TWEET, "/tweets/" + tweet.id() + "/picture"),
-								data.token(tweet.author()), Files.readAllBytes(PlanPictures.file(folder, number)))
+						ApiRequests
+							.upload(target.resolve(ServiceName.TWEET, "/tweets/" + tweet.id() + "/picture"),
+									data.token(tweet.author()), Files.readAllBytes(PlanPictures.file(folder, number)))
 							.timeout(PATIENCE)
 							.build());
 			}

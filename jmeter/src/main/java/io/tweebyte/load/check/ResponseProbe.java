@@ -87,9 +87,9 @@ public class ResponseProbe {
 			answer = ask(request);
 		}
 		if ((answer.statusCode() != 200 && answer.statusCode() != 204) || degraded(answer).isPresent()) {
-			throw new WrongResponseException(
-					"%s %s was answered by %d %s %s".formatted(request.method(), request.uri().getPath(), answer.statusCode(),
-							degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
+			throw new WrongResponseException("%s %s was answered by %d %s %s".formatted(request.method(),
+					request.uri().getPath(), answer.statusCode(),
+					degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
 		}
 		return answer;
 	}

@@ -54,7 +54,8 @@ public enum Scenario implements Choice {
 	DOWNLOAD("download", "a download of 2 MB", 20, 500),
 
 	/** Reads the same pictures with a megabyte per second. */
-	DOWNLOAD_SLOW("download-slow", "download", "a download of 2 MB by a slow reader", 20, 10_000, NOT_FIXED, 1_000_000),
+	DOWNLOAD_SLOW("download-slow", "download", "a download of 2 MB by a slow reader", 20, 10_000, Scenario.NOT_FIXED,
+			1_000_000),
 
 	/** A session of a person: reads, thinks, likes, replies, posts and follows. */
 	MIXED("mixed", "a request of a mixed session", 40, 200),
@@ -145,7 +146,7 @@ public enum Scenario implements Choice {
 		return this.bytesPerSecond;
 	}
 
-	/** The plan's file among the plans: scenarios may differ in other things. */
+	/** Returns the plan among the plans; several scenarios may have the same one. */
 	public Path plan(Path plans) {
 		return plans.resolve(this.plan + ".jmx");
 	}

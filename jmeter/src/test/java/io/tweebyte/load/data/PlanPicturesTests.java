@@ -37,7 +37,8 @@ class PlanPicturesTests {
 
 		List<Map<String, String>> lines = CsvTable.read(Files.readString(this.folder.resolve("pictures.csv")));
 		assertThat(lines).extracting((line) -> line.get("tweet_id"))
-			.containsExactlyElementsOf(IntStream.rangeClosed(1, 4).mapToObj((number) -> new UUID(2, number).toString()).toList());
+			.containsExactlyElementsOf(
+					IntStream.rangeClosed(1, 4).mapToObj((number) -> new UUID(2, number).toString()).toList());
 		assertThat(lines.getFirst()).containsEntry("token", "token-1");
 		for (Map<String, String> line : lines) {
 			byte[] bytes = Files.readAllBytes(this.folder.resolve(line.get("file")));

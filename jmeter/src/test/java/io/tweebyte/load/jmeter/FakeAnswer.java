@@ -147,9 +147,10 @@ enum FakeAnswer {
 	UPLOAD("PUT", "(/tweet-service)?/tweets/[\\w-]+/picture") {
 		@Override
 		List<String> bodies(String path, String request) {
-			boolean isForm = request.contains("name=\"file\"; filename=\"upload.jpg\"") && request.contains("image/jpeg");
-			String body = isForm
-					? "{\"id\":\"p\",\"type\":\"image/jpeg\",\"width\":1600,\"height\":1200,\"size\":3}" : "{}";
+			boolean isForm = request.contains("name=\"file\"; filename=\"upload.jpg\"")
+					&& request.contains("image/jpeg");
+			String body = isForm ? "{\"id\":\"p\",\"type\":\"image/jpeg\",\"width\":1600,\"height\":1200,\"size\":3}"
+					: "{}";
 			return List.of(body, body.replace("jpeg", "png"), body.replace("1600", "160"), body.replace("1200", "12"),
 					body.replace("\"id\":\"p\",", ""));
 		}

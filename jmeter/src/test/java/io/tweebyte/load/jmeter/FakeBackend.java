@@ -111,8 +111,7 @@ public class FakeBackend implements AutoCloseable {
 			byte[] picture = FakeAnswer.picture("tweet-" + user).getBytes(StandardCharsets.ISO_8859_1);
 			CRC32 sum = new CRC32();
 			sum.update(picture);
-			pictures.append(
-					"tweet-%1$d,none,%2$d,%3$d,token-%1$d\n".formatted(user, picture.length, sum.getValue()));
+			pictures.append("tweet-%1$d,none,%2$d,%3$d,token-%1$d\n".formatted(user, picture.length, sum.getValue()));
 		}
 		StringBuilder follows = new StringBuilder("follower_id,followed_id,token\n");
 		StringBuilder sessions = new StringBuilder("user_id,token,tweet_id,author_id,followed_id\n");

@@ -14,8 +14,8 @@ class ContentsTests {
 
 	@Test
 	void sumsLookUpsAndKeepsTheExtremes() {
-		Contents contents = Contents.of(List.of(slice(new CacheHits(50, 50)), slice(new CacheHits(80, 20)),
-				slice(CacheHits.NONE)));
+		Contents contents = Contents
+			.of(List.of(slice(new CacheHits(50, 50)), slice(new CacheHits(80, 20)), slice(CacheHits.NONE)));
 
 		assertThat(contents.cache()).isEqualTo(new CacheHits(130, 70));
 		assertThat(contents.cache().share()).isEqualTo(0.65);
@@ -28,8 +28,10 @@ class ContentsTests {
 	void countsEventsByTheirTimes() {
 		SliceResponse load = new SliceResponse(2, Map.of(), 0, 0, Map.of(), Map.of(), 0, 1000, true,
 				Map.of(9000L, 1, 11_000L, 1), Map.of(1000L, 97, 2000L, 3));
-		Contents contents = Contents.of(List.of(new SimulatedRun(1, 1, "user-summary").slices()
-			.getFirst()).stream().map((slice) -> SimulatedRun.with(slice, load)).toList());
+		Contents contents = Contents.of(List.of(new SimulatedRun(1, 1, "user-summary").slices().getFirst())
+			.stream()
+			.map((slice) -> SimulatedRun.with(slice, load))
+			.toList());
 
 		assertThat(contents.events()).isEqualTo(102);
 		assertThat(Contents.percentile(contents.firstEvents(), 0.5)).isEqualTo(9000);
