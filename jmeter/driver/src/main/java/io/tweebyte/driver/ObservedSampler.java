@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 
-import org.apache.jmeter.engine.event.LoopIterationEvent;
 import org.apache.jmeter.protocol.http.sampler.HTTPHC4Impl;
 import org.apache.jmeter.protocol.http.sampler.HTTPSampleResult;
 import org.apache.jmeter.protocol.http.sampler.HTTPSamplerBase;
@@ -14,16 +13,14 @@ import org.apache.jmeter.testelement.property.PropertyIterator;
 import org.apache.jmeter.threads.JMeterContextService;
 
 /**
- * An HTTP sampler of a plan whose response is watched while it is read: it notes when
- * events came, and reads as slowly as it is told. JMeter's own one can do neither.
+ * Takes the place of an HTTP sampler of a plan: the same client, whose responses are
+ * {@link ObservedStream}s. JMeter's own sampler can read in one way only.
  */
 public final class ObservedSampler extends HTTPSamplerBase {
 
 	private static final long serialVersionUID = 1L;
 
 	private static final String BYTES_PER_SECOND = "ObservedSampler.bytesPerSecond";
-
-	private static final String EVENT_STREAM = "text/event-stream";
 
 	private transient ObservedClient client;
 
@@ -33,7 +30,6 @@ public final class ObservedSampler extends HTTPSamplerBase {
 	}
 
 	/**
-	 * Takes the place of a sampler of a plan.
 	 * @param bytesPerSecond how fast it reads a response; 0 for as fast as it comes
 	 */
 	ObservedSampler(HTTPSamplerProxy sampler, int bytesPerSecond) {
@@ -52,23 +48,16 @@ public final class ObservedSampler extends HTTPSamplerBase {
 	}
 
 	@Override
-	public void testIterationStart(LoopIterationEvent event) {
-		if (this.client != null) {
-			this.client.notifyFirstSampleAfterLoopRestart();
-		}
-	}
-
-	@Override
 	public void threadFinished() {
 		if (this.client != null) {
 			this.client.threadFinished();
 		}
 	}
 
-	/** JMeter's HTTP client, which its sampler may not use from another package. */
+	/** Makes accessible what JMeter's sampler calls within its package. */
 	private static final class ObservedClient extends HTTPHC4Impl {
 
-		private long begin;
+		private long sent;
 
 		ObservedClient(ObservedSampler sampler) {
 			super(sampler);
@@ -76,25 +65,17 @@ public final class ObservedSampler extends HTTPSamplerBase {
 
 		@Override
 		protected HTTPSampleResult sample(URL address, String method, boolean isRedirected, int depth) {
-			this.begin = System.nanoTime();
+			this.sent = System.nanoTime();
 			return super.sample(address, method, isRedirected, depth);
 		}
 
 		@Override
 		protected byte[] readResponse(SampleResult result, InputStream body, long length) throws IOException {
-			int rate = this.testElement.getPropertyAsInt(BYTES_PER_SECOND);
-			InputStream read = (rate > 0) ? new SlowStream(body, rate) : body;
-			if (!result.getContentType().startsWith(EVENT_STREAM)) {
-				return super.readResponse(result, read, length);
-			}
-			EventTimes times = new EventTimes(this.begin);
-			JMeterContextService.getContext().getSamplerContext().put(EventTimes.KEY, times);
-			return super.readResponse(result, new EventStream(read, times), length);
-		}
-
-		@Override
-		protected void notifyFirstSampleAfterLoopRestart() {
-			super.notifyFirstSampleAfterLoopRestart();
+			ObservedStream observed = new ObservedStream(body, this.sent,
+					result.getContentType().startsWith("text/event-stream"),
+					this.testElement.getPropertyAsInt(BYTES_PER_SECOND));
+			JMeterContextService.getContext().getSamplerContext().put(ObservedStream.KEY, observed);
+			return super.readResponse(result, observed, length);
 		}
 
 		@Override

@@ -2,11 +2,13 @@ package io.tweebyte.driver;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContextService;
 
 /** The course of one slice. Guarded by {@link Slices}. */
 final class Slice {
@@ -125,14 +127,15 @@ final class Slice {
 		if (!sample.isSuccessful()) {
 			this.failures.merge(sample.getResponseCode(), 1, Integer::sum);
 		}
+		Object body = JMeterContextService.getContext().getSamplerContext().remove(ObservedStream.KEY);
+		if (body instanceof ObservedStream observed) {
+			add(observed.gaps());
+		}
 	}
 
-	/** Adds when the events of a response came. */
-	void add(EventTimes events) {
-		if (!events.isEmpty()) {
-			add(this.firstEvents, events.first());
-			events.gaps().forEach((gap) -> add(this.gaps, gap));
-		}
+	private void add(List<Long> events) {
+		events.stream().limit(1).forEach((nanos) -> add(this.firstEvents, nanos));
+		events.stream().skip(1).forEach((nanos) -> add(this.gaps, nanos));
 	}
 
 	/** Adds the time between when an iteration should have begun and now. */

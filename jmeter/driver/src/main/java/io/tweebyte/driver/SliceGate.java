@@ -87,11 +87,6 @@ public final class SliceGate extends AbstractTestElement
 		if (this.iteration != null && sample.getURL() != null) {
 			Slices.shared().add(this.iteration, sample, this.isFirst);
 			this.isFirst = false;
-			if (JMeterContextService.getContext()
-				.getSamplerContext()
-				.remove(EventTimes.KEY) instanceof EventTimes events) {
-				Slices.shared().add(this.iteration.slice(), events);
-			}
 			if (JMeterContextService.getContext().getCurrentSampler() instanceof ThreadListener sampler) {
 				this.client = sampler;
 			}

@@ -192,16 +192,6 @@ final class Slices {
 		}
 	}
 
-	void add(Slice slice, EventTimes events) {
-		this.lock.lock();
-		try {
-			slice.add(events);
-		}
-		finally {
-			this.lock.unlock();
-		}
-	}
-
 	/**
 	 * One iteration of a user.
 	 *

@@ -1,8 +1,8 @@
 package io.tweebyte.load.backend;
 
 import java.io.IOException;
+import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
@@ -21,9 +21,6 @@ import io.tweebyte.load.data.PlanPictures;
  */
 final class PictureUploads {
 
-	/** A backend whose code never ran misses the deadlines of production. */
-	private static final int TRIES = 10;
-
 	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	private PictureUploads() {
@@ -39,23 +36,15 @@ final class PictureUploads {
 		try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
 			for (int number = 0; number < tweets.size(); number++) {
 				Tweet tweet = tweets.get(number);
-				send(client,
-						ApiRequests
-							.upload(target.resolve(ServiceName.TWEET, "/tweets/" + tweet.id() + "/picture"),
-									data.token(tweet.author()), Files.readAllBytes(PlanPictures.file(folder, number)))
-							.timeout(PATIENCE)
-							.build());
+				URI address = target.resolve(ServiceName.TWEET, "/tweets/" + tweet.id() + "/picture");
+				byte[] bytes = Files.readAllBytes(PlanPictures.file(folder, number));
+				HttpResponse<String> response = client.send(
+						ApiRequests.upload(address, data.token(tweet.author()), bytes).timeout(PATIENCE).build(),
+						BodyHandlers.ofString());
+				if (response.statusCode() != 200) {
+					throw new IOException("A picture was refused: " + response.body());
+				}
 			}
-		}
-	}
-
-	private static void send(HttpClient client, HttpRequest request) throws IOException, InterruptedException {
-		HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
-		for (int next = 2; next <= TRIES && response.statusCode() == 503; next++) {
-			response = client.send(request, BodyHandlers.ofString());
-		}
-		if (response.statusCode() != 200) {
-			throw new IOException("A picture was refused: %d %s".formatted(response.statusCode(), response.body()));
 		}
 	}
 

@@ -22,6 +22,9 @@ public final class PlanPictures {
 	/** Others would be as good: their bytes are in memory after the first read. */
 	private static final int COUNT = 4;
 
+	/** Enough that no tweet gets two at once. */
+	private static final int UPLOADS = 1000;
+
 	/** Pixels of noise in a row and in a column, which no format makes smaller. */
 	private static final int SIDE = 850;
 
@@ -34,7 +37,8 @@ public final class PlanPictures {
 
 	/**
 	 * Writes {@code upload.jpg}, which has many pixels and few bytes, the pictures of
-	 * some megabytes, and {@code pictures.csv} with the tweets that are to have them.
+	 * some megabytes, {@code pictures.csv} with the tweets that are to have them, and
+	 * {@code uploads.csv} with other ones.
 	 */
 	public static void write(Path folder, PlanData data) throws IOException {
 		Files.createDirectories(folder);
@@ -50,6 +54,15 @@ public final class PlanPictures {
 					data.token(tweet.author())));
 		}
 		CsvFile.write(folder.resolve("pictures.csv"), "tweet_id,file,size,crc32,token", lines);
+		List<Tweet> taken = tweets(data.cast());
+		CsvFile.write(folder.resolve("uploads.csv"), "tweet_id,token",
+				data.cast()
+					.tweets()
+					.stream()
+					.filter((tweet) -> !taken.contains(tweet))
+					.limit(UPLOADS)
+					.map((tweet) -> tweet.id() + "," + data.token(tweet.author()))
+					.toList());
 	}
 
 	/** Returns the tweets that are to have pictures, of as many public authors. */
@@ -68,12 +81,7 @@ public final class PlanPictures {
 
 	/** Returns the bytes of {@code upload.jpg}. */
 	public static byte[] upload() {
-		return encoded("jpg", WIDTH, HEIGHT,
-				(x, y) -> wave(x, y, 97) << 16 | wave(y, x, 61) << 8 | wave(x + y, x, 151));
-	}
-
-	private static int wave(int along, int across, int length) {
-		return (int) (127.5 + 127.5 * Math.sin((double) along / length) * Math.cos((double) across / length / 2));
+		return encoded("jpg", WIDTH, HEIGHT, (x, y) -> x / 7 << 16 | y / 5 << 8 | 99);
 	}
 
 	private static byte[] noise(int seed) {

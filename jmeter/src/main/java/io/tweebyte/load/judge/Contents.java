@@ -1,5 +1,6 @@
 package io.tweebyte.load.judge;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -14,7 +15,7 @@ import io.tweebyte.load.record.SliceRecord;
  * the request was sent
  * @param gaps how many events came how many microseconds after the one before
  * @param cache look-ups of the cache whose hit ratio the scenario fixes
- * @param lowest the lowest hit ratio of a slice, 0 to 1; {@code NaN} without look-ups
+ * @param lowest the lowest hit ratio of a slice, 0 to 1; infinite without look-ups
  * @param highest the highest one, likewise
  */
 public record Contents(Map<Long, Integer> firstEvents, Map<Long, Integer> gaps, CacheHits cache, double lowest,
@@ -27,15 +28,13 @@ public record Contents(Map<Long, Integer> firstEvents, Map<Long, Integer> gaps, 
 			slice.load().firstEvents().forEach((micros, count) -> firstEvents.merge(micros, count, Integer::sum));
 			slice.load().gaps().forEach((micros, count) -> gaps.merge(micros, count, Integer::sum));
 		}
-		double[] ratios = slices.stream()
+		DoubleSummaryStatistics ratios = slices.stream()
 			.mapToDouble((slice) -> slice.cache().share())
 			.filter(Double::isFinite)
-			.sorted()
-			.toArray();
+			.summaryStatistics();
 		return new Contents(firstEvents, gaps,
-				slices.stream().map(SliceRecord::cache).reduce(CacheHits.NONE, CacheHits::plus),
-				(ratios.length == 0) ? Double.NaN : ratios[0],
-				(ratios.length == 0) ? Double.NaN : ratios[ratios.length - 1]);
+				slices.stream().map(SliceRecord::cache).reduce(CacheHits.NONE, CacheHits::plus), ratios.getMin(),
+				ratios.getMax());
 	}
 
 	/** Returns whether there were events or look-ups. */

@@ -27,7 +27,8 @@ public final class TweetCache {
 
 	private static final int ALL = 100;
 
-	private static final String LIFETIME_SECONDS = "43200";
+	/** For longer than a run. */
+	private static final String SET = "SET %s '%s' EX 43200";
 
 	private static final String LOOK_UPS = "cache_gets";
 
@@ -66,14 +67,14 @@ public final class TweetCache {
 
 	/** Known tweets alternate with unknown ones, so that each part has the same ratio. */
 	private void fill(int percent) throws IOException {
-		List<List<String>> commands = new ArrayList<>();
+		List<String> commands = new ArrayList<>();
 		for (int number = 0; number < this.tweets.size(); number++) {
 			Tweet tweet = this.tweets.get(number);
 			String key = CacheKeys.tweetExistence(tweet.id());
 			boolean isKnown = (number + 1) * percent / ALL > number * percent / ALL;
-			commands.add(isKnown ? List.of("SET", key,
-					ContractJson.mapper().writeValueAsString(new KnownTweet(tweet.author())), "EX", LIFETIME_SECONDS)
-					: List.of("DEL", key));
+			commands.add(isKnown
+					? SET.formatted(key, ContractJson.mapper().writeValueAsString(new KnownTweet(tweet.author())))
+					: "DEL " + key);
 		}
 		RedisCommands.send(this.redis, commands);
 	}

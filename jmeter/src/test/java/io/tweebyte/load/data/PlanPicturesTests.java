@@ -49,6 +49,10 @@ class PlanPicturesTests {
 				.containsEntry("crc32", Long.toString(sum.getValue()));
 		}
 		assertThat(lines).extracting((line) -> line.get("crc32")).doesNotHaveDuplicates();
+		assertThat(CsvTable.read(Files.readString(this.folder.resolve("uploads.csv"))))
+			.extracting((line) -> line.get("tweet_id"))
+			.hasSize(30 - lines.size())
+			.doesNotContainAnyElementsOf(lines.stream().map((line) -> line.get("tweet_id")).toList());
 	}
 
 	@Test

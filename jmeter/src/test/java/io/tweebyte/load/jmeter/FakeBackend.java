@@ -102,12 +102,14 @@ public class FakeBackend implements AutoCloseable {
 		StringBuilder logIns = new StringBuilder("email,password\n");
 		StringBuilder tweets = new StringBuilder("tweet_id,content,token\n");
 		StringBuilder pictures = new StringBuilder("tweet_id,file,size,crc32,token\n");
+		StringBuilder uploads = new StringBuilder("tweet_id,token\n");
 		StringBuilder authors = new StringBuilder("author_id,tweets,token\n");
 		for (int user = 1; user <= USERS; user++) {
 			users.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
 			logIns.append("name-%1$d@x,secret-%1$d\n".formatted(user));
 			tweets.append("tweet-%1$d,The text of %1$d,token-%1$d\n".formatted(user));
 			authors.append("%s,%d,token-%d\n".formatted(FakeAnswer.author(user), FakeAnswer.TWEETS, user));
+			uploads.append("tweet-%1$d,token-%1$d\n".formatted(user));
 			byte[] picture = FakeAnswer.picture("tweet-" + user).getBytes(StandardCharsets.ISO_8859_1);
 			CRC32 sum = new CRC32();
 			sum.update(picture);
@@ -124,6 +126,7 @@ public class FakeBackend implements AutoCloseable {
 		Files.writeString(folder.resolve("tweets.csv"), tweets);
 		Files.writeString(folder.resolve("authors.csv"), authors);
 		Files.writeString(folder.resolve("pictures.csv"), pictures);
+		Files.writeString(folder.resolve("uploads.csv"), uploads);
 		Files.writeString(folder.resolve("upload.jpg"), "A picture.");
 		Files.writeString(folder.resolve("follows.csv"), follows);
 		Files.writeString(folder.resolve("sessions.csv"), sessions);

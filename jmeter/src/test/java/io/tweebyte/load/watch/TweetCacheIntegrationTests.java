@@ -49,7 +49,7 @@ class TweetCacheIntegrationTests {
 		assertThat(cache.prepare(scenario.label())).isTrue();
 
 		List<String> known = RedisCommands.send(redis.connection(),
-				TWEETS.stream().map((tweet) -> List.of("EXISTS", CacheKeys.tweetExistence(tweet.id()))).toList());
+				TWEETS.stream().map((tweet) -> "EXISTS " + CacheKeys.tweetExistence(tweet.id())).toList());
 		for (int part = 0; part < TWEETS.size(); part += 100) {
 			assertThat(known.subList(part, part + 100)).filteredOn(":1"::equals)
 				.hasSize(scenario.hitPercent().orElseThrow());
@@ -61,7 +61,7 @@ class TweetCacheIntegrationTests {
 		new TweetCache(redis.connection(), TWEETS.subList(0, 1)).prepare(Scenario.CACHED_READ_100.label());
 
 		String key = CacheKeys.tweetExistence(TWEETS.getFirst().id());
-		assertThat(RedisCommands.send(redis.connection(), List.of(List.of("STRLEN", key))))
+		assertThat(RedisCommands.send(redis.connection(), List.of("STRLEN " + key)))
 			.containsExactly(":" + "{\"user_id\":\"%s\"}".formatted(AUTHOR).length());
 	}
 
@@ -73,7 +73,7 @@ class TweetCacheIntegrationTests {
 		assertThat(cache.prepare(Scenario.USER_SUMMARY.label())).isFalse();
 
 		assertThat(RedisCommands.send(redis.connection(),
-				List.of(List.of("EXISTS", CacheKeys.tweetExistence(TWEETS.getLast().id())))))
+				List.of("EXISTS " + CacheKeys.tweetExistence(TWEETS.getLast().id()))))
 			.containsExactly(":1");
 	}
 
