@@ -13,6 +13,7 @@ import org.apache.jmeter.config.Argument;
 import org.apache.jmeter.config.Arguments;
 import org.apache.jmeter.engine.JMeterEngineException;
 import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.protocol.http.sampler.HTTPSamplerProxy;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.testelement.TestPlan;
 import org.apache.jmeter.testelement.property.JMeterProperty;
@@ -26,6 +27,9 @@ import org.apache.jorphan.collections.ListedHashTree;
  * keep their connections until the process ends.
  */
 final class LoadedPlans {
+
+	/** With the plan's name behind it: how fast its users read responses. */
+	private static final String BYTES_PER_SECOND = "bytes-per-second.";
 
 	private final TestPlan plan = new TestPlan("Slices");
 
@@ -45,13 +49,16 @@ final class LoadedPlans {
 	/**
 	 * Reads plans, each with a name, and starts their users, who wait for slices.
 	 * @param users how many a plan has, by its name; as the plan says where it is absent
+	 * @param properties JMeter's, and {@code bytes-per-second.NAME} for a plan whose
+	 * users read responses slowly
 	 */
 	void start(Map<String, String> files, Map<String, Integer> users, Map<String, String> properties)
 			throws IOException, JMeterEngineException {
 		properties.forEach(JMeterUtils::setProperty);
 		for (Entry<String, String> file : files.entrySet()) {
-			add(file.getKey(), users.get(file.getKey()),
-					JMeter.convertSubTree(SaveService.loadTree(new File(file.getValue())), false));
+			HashTree loaded = JMeter.convertSubTree(SaveService.loadTree(new File(file.getValue())), false);
+			observe(loaded, Integer.parseInt(properties.getOrDefault(BYTES_PER_SECOND + file.getKey(), "0")));
+			add(file.getKey(), users.get(file.getKey()), loaded);
 		}
 		StandardJMeterEngine engine = new StandardJMeterEngine();
 		engine.configure(this.tree);
@@ -61,6 +68,15 @@ final class LoadedPlans {
 	/** Returns how many users all plans have together, once the test runs. */
 	int users() {
 		return this.groups.stream().mapToInt(AbstractThreadGroup::getNumThreads).sum();
+	}
+
+	private static void observe(HashTree tree, int bytesPerSecond) {
+		for (Object element : List.copyOf(tree.list())) {
+			observe(tree.getTree(element), bytesPerSecond);
+			if (element instanceof HTTPSamplerProxy sampler) {
+				tree.replaceKey(sampler, new ObservedSampler(sampler, bytesPerSecond));
+			}
+		}
 	}
 
 	private void add(String name, Integer users, HashTree loaded) {

@@ -2,16 +2,18 @@ package io.tweebyte.driver;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.threads.JMeterContextService;
 
 /** The course of one slice. Guarded by {@link Slices}. */
 final class Slice {
 
-	/** Latencies are kept to this many different values per power of ten. */
+	/** Times are kept to this many different values per power of ten. */
 	private static final int DIGITS = 1000;
 
 	private final SliceRequest request;
@@ -25,6 +27,10 @@ final class Slice {
 	private final Map<Long, Integer> times = new TreeMap<>();
 
 	private final Map<Long, Integer> latencies = new TreeMap<>();
+
+	private final Map<Long, Integer> firstEvents = new TreeMap<>();
+
+	private final Map<Long, Integer> gaps = new TreeMap<>();
 
 	private long last = this.begin;
 
@@ -121,21 +127,34 @@ final class Slice {
 		if (!sample.isSuccessful()) {
 			this.failures.merge(sample.getResponseCode(), 1, Integer::sum);
 		}
+		Object body = JMeterContextService.getContext().getSamplerContext().remove(ObservedStream.KEY);
+		if (body instanceof ObservedStream observed) {
+			add(observed.gaps());
+		}
+	}
+
+	private void add(List<Long> events) {
+		events.stream().limit(1).forEach((nanos) -> add(this.firstEvents, nanos));
+		events.stream().skip(1).forEach((nanos) -> add(this.gaps, nanos));
 	}
 
 	/** Adds the time between when an iteration should have begun and now. */
 	void addLatency(long intended) {
-		long micros = (System.nanoTime() - intended) / 1000;
+		add(this.latencies, System.nanoTime() - intended);
+	}
+
+	private static void add(Map<Long, Integer> times, long nanos) {
+		long micros = nanos / 1000;
 		long unit = 1;
 		while (micros / unit >= DIGITS) {
 			unit *= 10;
 		}
-		this.latencies.merge(micros / unit * unit, 1, Integer::sum);
+		times.merge(micros / unit * unit, 1, Integer::sum);
 	}
 
 	SliceResponse response(boolean drained) {
 		return new SliceResponse(this.requests, this.failures, this.bytes, this.connects, this.times, this.latencies,
-				this.late, millis(this.last), drained);
+				this.late, millis(this.last), drained, this.firstEvents, this.gaps);
 	}
 
 	private double millis(long nanoTime) {

@@ -16,13 +16,25 @@ import java.util.Map;
  * @param late of the open model: iterations that found no free user at that time
  * @param millis from the first request to the end of the last response
  * @param drained whether all requests ended within the drain's time limit
+ * @param firstEvents how many responses had their first event how many microseconds after
+ * the request was sent, to three digits; none where there are no events
+ * @param gaps how many events came how many microseconds after the one before, likewise
  */
 public record SliceResponse(int requests, Map<String, Integer> failures, long bytes, int connects,
-		Map<Long, Integer> times, Map<Long, Integer> latencies, int late, double millis, boolean drained) {
+		Map<Long, Integer> times, Map<Long, Integer> latencies, int late, double millis, boolean drained,
+		Map<Long, Integer> firstEvents, Map<Long, Integer> gaps) {
 
-	/** Runs of the past have no latencies. */
+	/** Runs of the past have none of what came later. */
 	public SliceResponse {
 		latencies = (latencies != null) ? latencies : Map.of();
+		firstEvents = (firstEvents != null) ? firstEvents : Map.of();
+		gaps = (gaps != null) ? gaps : Map.of();
+	}
+
+	/** Without events. */
+	public SliceResponse(int requests, Map<String, Integer> failures, long bytes, int connects,
+			Map<Long, Integer> times, Map<Long, Integer> latencies, int late, double millis, boolean drained) {
+		this(requests, failures, bytes, connects, times, latencies, late, millis, drained, Map.of(), Map.of());
 	}
 
 }

@@ -7,6 +7,11 @@ import java.net.http.HttpRequest.BodyPublishers;
 /** Requests to the API of a backend. */
 public final class ApiRequests {
 
+	private static final String BOUNDARY = "boundary-of-the-load-rig";
+
+	private static final String PART = "--" + BOUNDARY
+			+ "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"picture\"\r\n\r\n";
+
 	private ApiRequests() {
 	}
 
@@ -19,6 +24,15 @@ public final class ApiRequests {
 		HttpRequest.Builder request = HttpRequest.newBuilder(address).header("Authorization", "Bearer " + token);
 		return json.isEmpty() ? request.method(method, BodyPublishers.noBody())
 				: request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString(json));
+	}
+
+	/** Returns a request that uploads a file, as {@link #of}. */
+	public static HttpRequest.Builder upload(URI address, String token, byte[] file) {
+		return HttpRequest.newBuilder(address)
+			.header("Authorization", "Bearer " + token)
+			.header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY)
+			.PUT(BodyPublishers.concat(BodyPublishers.ofString(PART), BodyPublishers.ofByteArray(file),
+					BodyPublishers.ofString("\r\n--" + BOUNDARY + "--\r\n")));
 	}
 
 }

@@ -15,9 +15,11 @@ import java.util.function.Consumer;
 
 import io.tweebyte.launcher.backend.AotCaches;
 import io.tweebyte.launcher.setup.Infrastructure;
+import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanCast;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.data.TweetDatabases;
 import io.tweebyte.load.data.TweetScale;
 import io.tweebyte.load.plan.BackendSpec;
@@ -25,8 +27,11 @@ import io.tweebyte.load.plan.Limits;
 import io.tweebyte.load.plan.LoadPreset;
 import io.tweebyte.load.plan.RigFiles;
 import io.tweebyte.load.plan.RunOrder;
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.servers.PostgresServer;
 import io.tweebyte.shared.token.SigningKey;
+
+import org.springframework.util.FileSystemUtils;
 
 /**
  * Backends on servers of this checkout: all of them share PostgreSQL and Redis, whose
@@ -104,6 +109,9 @@ public final class LocalBackends implements BackendSource {
 		Infrastructure infrastructure = infrastructure();
 		try {
 			databases(infrastructure).restore();
+			// no row refers to the pictures of the start before
+			FileSystemUtils.deleteRecursively(
+					Path.of(infrastructure.settings(ServiceName.TWEET).get("tweebyte.pictures.directory")));
 			if (this.plan == null) {
 				this.plan = plan(infrastructure);
 			}
@@ -112,12 +120,16 @@ public final class LocalBackends implements BackendSource {
 			for (BackendSpec spec : this.order.at(start).specs()) {
 				starters.put(spec, starter(infrastructure, spec, logs));
 			}
-			return new StartedBackends(infrastructure).start(starters, this.plan, data());
+			return new StartedBackends(infrastructure).start(starters, this.plan, data(), hasPictures());
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {
 			infrastructure.close();
 			throw ex;
 		}
+	}
+
+	private boolean hasPictures() {
+		return this.order.acts().stream().anyMatch(Scenario::hasPictures);
 	}
 
 	private Infrastructure infrastructure() {
@@ -158,6 +170,9 @@ public final class LocalBackends implements BackendSource {
 		PlanData data = new PlanData(PlanCast.read(postgres.connection("users"), postgres.connection("tweets"),
 				postgres.connection("interactions")), SigningKey.load(key(infrastructure)));
 		data.write(data());
+		if (hasPictures()) {
+			PlanPictures.write(data(), data);
+		}
 		double seconds = this.order.seconds() * SHARE_OF_LOAD * this.order.users().size() / this.order.blocks().size();
 		data.write(data(), Duration.ofSeconds(Math.min(MOST_SECONDS, (long) Math.ceil(seconds))));
 		return data;

@@ -19,6 +19,7 @@ import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.load.data.PlanData;
 import io.tweebyte.load.plan.BackendSpec;
 import io.tweebyte.load.watch.StatementCounts;
+import io.tweebyte.load.watch.TweetCache;
 import io.tweebyte.servers.process.ServerException;
 
 /** Starts backends at the same time, and stops them. */
@@ -34,12 +35,21 @@ final class StartedBackends {
 		this.infrastructure = infrastructure;
 	}
 
-	/** Starts all backends; those that run already are described by a file. */
-	RunningBackends start(Map<BackendSpec, BackendStarter> starters, PlanData plan, Path data)
+	/**
+	 * Starts all backends; those that run already are described by a file.
+	 * @param data the folder of the files that the plans read
+	 * @param hasPictures whether they read pictures, too
+	 */
+	RunningBackends start(Map<BackendSpec, BackendStarter> starters, PlanData plan, Path data, boolean hasPictures)
 			throws IOException, SQLException, InterruptedException {
 		try {
-			return new RunningBackends(start(starters), data,
-					Optional.of(new StatementCounts(this.infrastructure.postgres())), this.seconds, Optional.of(plan),
+			List<RunningBackend> all = start(starters);
+			if (hasPictures) {
+				PictureUploads.send(all.getFirst().target(), plan, data);
+			}
+			return new RunningBackends(all, data, Optional.of(new StatementCounts(this.infrastructure.postgres())),
+					this.seconds, Optional.of(plan),
+					Optional.of(new TweetCache(this.infrastructure.redis().connection(), plan.cast().tweets())),
 					this::close);
 		}
 		catch (RuntimeException | IOException | SQLException | InterruptedException ex) {

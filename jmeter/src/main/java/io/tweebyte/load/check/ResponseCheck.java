@@ -13,7 +13,9 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.backend.Target;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.LoadUser;
+import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.load.watch.WorkMeter;
 
@@ -59,6 +61,9 @@ public class ResponseCheck {
 			}
 			if (scenarios.contains(Scenario.MIXED)) {
 				sessions(probe);
+			}
+			if (scenarios.stream().anyMatch(Scenario::hasPictures)) {
+				pictures(probe);
 			}
 			// Reads come first: what is written has the time of now in it.
 			writes(new WriteCheck(probe, this.data), Set.copyOf(scenarios));
@@ -114,7 +119,20 @@ public class ResponseCheck {
 		}
 	}
 
-	private static void writes(WriteCheck check, Set<Scenario> scenarios) throws InterruptedException {
+	private void pictures(ResponseProbe probe) throws InterruptedException {
+		for (Tweet tweet : PlanPictures.tweets(this.data.cast())) {
+			String token = this.data.token(tweet.author());
+			for (String path : List.of("/picture", "/picture/preview")) {
+				this.kept.check("tweet-" + tweet.id() + path.replace('/', '-'),
+						probe.send("GET", ServiceName.TWEET, "/tweets/" + tweet.id() + path, token, ""));
+			}
+		}
+	}
+
+	private void writes(WriteCheck check, Set<Scenario> scenarios) throws InterruptedException {
+		if (scenarios.contains(Scenario.IMAGE_UPLOAD)) {
+			this.kept.check("preview-of-upload", check.upload());
+		}
 		if (scenarios.contains(Scenario.TWEET_UPDATE)) {
 			check.edit();
 		}

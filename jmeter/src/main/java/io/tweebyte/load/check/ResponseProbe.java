@@ -2,9 +2,12 @@ package io.tweebyte.load.check;
 
 import java.io.IOException;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse.BodySubscribers;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
@@ -65,32 +68,46 @@ public class ResponseProbe {
 	 */
 	public HttpResponse<String> send(String method, ServiceName service, String path, String token, String body)
 			throws InterruptedException {
-		HttpRequest request = ApiRequests.of(method, this.target.resolve(service, path), token, body)
-			.timeout(PATIENCE)
-			.build();
+		return send(service, ApiRequests.of(method, this.target.resolve(service, path), token, body));
+	}
+
+	/** Uploads a file, as {@link #send} sends a request. */
+	public HttpResponse<String> upload(ServiceName service, String path, String token, byte[] file)
+			throws InterruptedException {
+		return send(service, ApiRequests.upload(this.target.resolve(service, path), token, file));
+	}
+
+	private HttpResponse<String> send(ServiceName service, HttpRequest.Builder builder) throws InterruptedException {
+		HttpRequest request = builder.timeout(PATIENCE).build();
 		this.asked.merge(service, 1, Integer::sum);
 		long end = System.nanoTime() + this.cold.toNanos();
 		HttpResponse<String> answer = ask(request);
-		while (method.equals("GET") && mayBeCold(answer) && System.nanoTime() < end) {
+		while (request.method().equals("GET") && mayBeCold(answer) && System.nanoTime() < end) {
 			Thread.sleep(PAUSE);
 			answer = ask(request);
 		}
 		if ((answer.statusCode() != 200 && answer.statusCode() != 204) || degraded(answer).isPresent()) {
-			throw new WrongResponseException(
-					"%s %s was answered by %d %s %s".formatted(method, request.uri().getPath(), answer.statusCode(),
-							degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
+			throw new WrongResponseException("%s %s was answered by %d %s %s".formatted(request.method(),
+					request.uri().getPath(), answer.statusCode(),
+					degraded(answer).map((parts) -> "degraded: " + parts).orElse(""), answer.body()));
 		}
 		return answer;
 	}
 
 	private HttpResponse<String> ask(HttpRequest request) throws InterruptedException {
 		try {
-			return this.client.send(request, BodyHandlers.ofString());
+			return this.client.send(request, (head) -> BodySubscribers.ofString(charset(head.headers())));
 		}
 		catch (IOException ex) {
 			throw new WrongResponseException(
 					"%s %s was not answered: %s".formatted(request.method(), request.uri(), ex));
 		}
+	}
+
+	/** A picture is no text: each of its bytes becomes a character. */
+	private static Charset charset(HttpHeaders headers) {
+		return headers.firstValue("Content-Type").orElse("").startsWith("image/") ? StandardCharsets.ISO_8859_1
+				: StandardCharsets.UTF_8;
 	}
 
 	private static boolean mayBeCold(HttpResponse<String> answer) {

@@ -1,5 +1,7 @@
 package io.tweebyte.load.check;
 
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
 
@@ -7,6 +9,7 @@ import io.tweebyte.launcher.workspace.ServiceName;
 import io.tweebyte.load.check.ResponseProbe.WrongResponseException;
 import io.tweebyte.load.data.PlanCast.Tweet;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.PlanPictures;
 
 /** Writes what the plans write, reads it, and removes what a plan would meet again. */
 public class WriteCheck {
@@ -28,6 +31,22 @@ public class WriteCheck {
 		String token = this.data.token(tweet.author());
 		this.probe.send("PUT", ServiceName.TWEET, "/tweets/" + tweet.id(), token, content(TEXT));
 		expect("an edit", read(ServiceName.TWEET, "/tweets/" + tweet.id(), token), TEXT);
+	}
+
+	/**
+	 * A tweet gets a picture from its author.
+	 * @return its preview
+	 */
+	public HttpResponse<String> upload() throws InterruptedException {
+		Tweet tweet = this.data.cast().tweets().getLast();
+		String token = this.data.token(tweet.author());
+		String path = "/tweets/" + tweet.id() + "/picture";
+		byte[] picture = PlanPictures.upload();
+		this.probe.upload(ServiceName.TWEET, path, token, picture);
+		if (!read(ServiceName.TWEET, path, token).equals(new String(picture, StandardCharsets.ISO_8859_1))) {
+			throw new WrongResponseException("a picture was accepted and is not there as it was sent");
+		}
+		return this.probe.send("GET", ServiceName.TWEET, path + "/preview", token, "");
 	}
 
 	/** Somebody follows whom he does not follow, and follows him no more. */

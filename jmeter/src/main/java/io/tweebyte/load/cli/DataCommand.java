@@ -9,6 +9,7 @@ import java.time.Duration;
 import io.tweebyte.launcher.setup.Infrastructure;
 import io.tweebyte.launcher.workspace.Workspace;
 import io.tweebyte.load.data.PlanData;
+import io.tweebyte.load.data.PlanPictures;
 import io.tweebyte.load.data.SharedDatabases;
 import io.tweebyte.load.data.TweetPopulation;
 import io.tweebyte.load.data.TweetScale;
@@ -121,6 +122,7 @@ public final class DataCommand extends RigTask {
 		say("files");
 		PlanData data = new PlanData(databases.cast(), signing);
 		data.write(target);
+		PlanPictures.write(target, data);
 		say("%s in %d s; the files are in %s".formatted(filled ? "filled" : "filled before, files written",
 				Duration.ofNanos(System.nanoTime() - start).toSeconds(), target));
 		return ExitCode.OK;

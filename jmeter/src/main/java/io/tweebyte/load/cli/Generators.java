@@ -22,6 +22,9 @@ final class Generators implements LoadGenerator {
 	/** More than a gateway has requests in flight, so that it has to refuse some. */
 	private static final int USERS_AT_TOO_HIGH_A_RATE = 640;
 
+	/** With a plan's name behind it, as the driver reads it. */
+	private static final String BYTES_PER_SECOND = "bytes-per-second.";
+
 	private final RigFiles files;
 
 	private final Path folder;
@@ -39,12 +42,14 @@ final class Generators implements LoadGenerator {
 	public SlicedLoad start(List<Block> blocks, Path data) throws IOException {
 		Map<String, Path> plans = new LinkedHashMap<>();
 		Map<String, Integer> users = new LinkedHashMap<>();
+		Map<String, String> properties = PlanVariables.properties(data, 1);
 		for (Block block : blocks) {
 			plans.put(block.scenario().label(), block.scenario().plan(this.files.plans()));
+			properties.put(BYTES_PER_SECOND + block.scenario().label(),
+					Integer.toString(block.scenario().bytesPerSecond()));
 			users.merge(block.scenario().label(), Math.max(block.users(), this.usersAtARate), Math::max);
 		}
-		return this.files.jmeter()
-			.startSliced(this.files.driver(), plans, users, PlanVariables.properties(data, 1), this.folder);
+		return this.files.jmeter().startSliced(this.files.driver(), plans, users, properties, this.folder);
 	}
 
 }

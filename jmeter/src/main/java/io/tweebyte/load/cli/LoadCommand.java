@@ -48,6 +48,7 @@ import picocli.CommandLine.Option;
 				"  ./tweebyte load --backends async,other.properties    a backend that runs already",
 				"  ./tweebyte load --resume              goes on with the latest run that was interrupted", "",
 				"other.properties has url=http://127.0.0.1:8080 and process.gateway=PID, process.user=PID and so on.",
+				"Live feeds are measured by ./tweebyte bench streams: they have no requests to count.",
 				"Everything is kept in .tweebyte/load/<run>/: report.html, .md, .csv and .json, and all slices.",
 				"Exit code: 0 all is compared, 1 something is not, 2 wrong usage.", "" })
 public final class LoadCommand extends RigTask {

@@ -43,7 +43,8 @@ class LoadOptions {
 
 	@Option(names = "--scenarios", split = ",", paramLabel = "NAME",
 			description = "What the users do: user-summary, follow, tweet-update, user-tweets, profile-fan-out, "
-					+ "tweet-fan-out, summary-stream, search-hashtag, mixed, log-in.")
+					+ "tweet-fan-out, summary-stream, search-hashtag, cached-read-0, cached-read-50, cached-read-90, "
+					+ "cached-read-100, image-preview, image-upload, download, download-slow, mixed, log-in.")
 	private List<String> scenarios;
 
 	@Option(names = "--users", split = ",", paramLabel = "N",

@@ -16,9 +16,10 @@ import io.tweebyte.measuring.machine.ProcessUse;
  * @param seconds from the first request to the last response, of all slices together
  * @param times how many requests took how many milliseconds
  * @param use of each process, of all slices together
+ * @param contents what was found in responses and caches
  */
 public record BlockCost(Block block, String backend, int slices, long requests, long errors, long sent, double seconds,
-		Map<Long, Integer> times, Map<String, ProcessUse> use) {
+		Map<Long, Integer> times, Map<String, ProcessUse> use, Contents contents) {
 
 	private static final double MILLIS_PER_SECOND = 1000;
 
@@ -35,7 +36,8 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 				counted.stream().mapToLong((slice) -> slice.load().requests()).sum(),
 				all.stream().mapToLong(SliceRecord::errors).sum(),
 				all.stream().mapToLong((slice) -> slice.load().requests()).sum(),
-				counted.stream().mapToDouble((slice) -> slice.load().millis()).sum() / MILLIS_PER_SECOND, times, use);
+				counted.stream().mapToDouble((slice) -> slice.load().millis()).sum() / MILLIS_PER_SECOND, times, use,
+				Contents.of(counted));
 	}
 
 	/** Returns what all processes used together. */
@@ -59,14 +61,7 @@ public record BlockCost(Block block, String backend, int slices, long requests, 
 	 * @param share 0 to 1
 	 */
 	public double percentile(double share) {
-		long seen = 0;
-		for (Map.Entry<Long, Integer> time : this.times.entrySet()) {
-			seen += time.getValue();
-			if (seen >= share * this.requests) {
-				return time.getKey();
-			}
-		}
-		return Double.NaN;
+		return Contents.percentile(this.times, share);
 	}
 
 }

@@ -1,6 +1,7 @@
 package io.tweebyte.load.plan;
 
 import java.nio.file.Path;
+import java.util.OptionalInt;
 
 /**
  * What the simulated users do: a plan in {@code jmeter/plans}.
@@ -31,6 +32,31 @@ public enum Scenario implements Choice {
 	/** Searches by the most used hashtags. */
 	SEARCH_HASHTAG("search-hashtag", "a search by hashtag", 40, 200),
 
+	/** Counts the likes of tweets that Redis does not know. */
+	CACHED_READ_0("cached-read-0", "cached-read", "a read that Redis never spares a call", 400, 100, 0, 0),
+
+	/** Counts the likes of tweets of which Redis knows every second one. */
+	CACHED_READ_50("cached-read-50", "cached-read", "a read that Redis spares every second call", 400, 100, 50, 0),
+
+	/** Counts the likes of tweets of which Redis knows nine in ten. */
+	CACHED_READ_90("cached-read-90", "cached-read", "a read that Redis spares nine of ten calls", 400, 100, 90, 0),
+
+	/** Counts the likes of tweets that Redis knows. */
+	CACHED_READ_100("cached-read-100", "cached-read", "a read that Redis spares each call", 400, 100, 100, 0),
+
+	/** Reads previews of pictures, which were made when the pictures were uploaded. */
+	IMAGE_PREVIEW("image-preview", "a preview of a picture", 100, 100),
+
+	/** Uploads pictures, which are decoded and scaled meanwhile. */
+	IMAGE_UPLOAD("image-upload", "an upload of a picture", 20, 1000),
+
+	/** Reads pictures of two megabytes. */
+	DOWNLOAD("download", "a download of 2 MB", 20, 500),
+
+	/** Reads the same pictures with a megabyte per second. */
+	DOWNLOAD_SLOW("download-slow", "download", "a download of 2 MB by a slow reader", 20, 10_000, Scenario.NOT_FIXED,
+			1_000_000),
+
 	/** A session of a person: reads, thinks, likes, replies, posts and follows. */
 	MIXED("mixed", "a request of a mixed session", 40, 200),
 
@@ -40,7 +66,11 @@ public enum Scenario implements Choice {
 	 */
 	LOG_IN("log-in", "a log-in", 20, 1000);
 
+	private static final int NOT_FIXED = -1;
+
 	private final String label;
+
+	private final String plan;
 
 	private final String noun;
 
@@ -48,11 +78,23 @@ public enum Scenario implements Choice {
 
 	private final int slowMillis;
 
+	private final int hitPercent;
+
+	private final int bytesPerSecond;
+
 	Scenario(String label, String noun, int countedIterations, int slowMillis) {
+		this(label, label, noun, countedIterations, slowMillis, NOT_FIXED, 0);
+	}
+
+	Scenario(String label, String plan, String noun, int countedIterations, int slowMillis, int hitPercent,
+			int bytesPerSecond) {
 		this.label = label;
+		this.plan = plan;
 		this.noun = noun;
 		this.countedIterations = countedIterations;
 		this.slowMillis = slowMillis;
+		this.hitPercent = hitPercent;
+		this.bytesPerSecond = bytesPerSecond;
 	}
 
 	@Override
@@ -83,9 +125,30 @@ public enum Scenario implements Choice {
 		return this != MIXED && this != LOG_IN;
 	}
 
-	/** The plan's file among the plans. */
+	/** Returns whether its plan reads pictures or uploads them. */
+	public boolean hasPictures() {
+		return this.plan.equals("download") || this == IMAGE_PREVIEW || this == IMAGE_UPLOAD;
+	}
+
+	/**
+	 * Returns in how many of 100 requests Redis has what is looked up; empty where that
+	 * is as it comes.
+	 */
+	public OptionalInt hitPercent() {
+		return (this.hitPercent == NOT_FIXED) ? OptionalInt.empty() : OptionalInt.of(this.hitPercent);
+	}
+
+	/**
+	 * Returns how many bytes per second a user reads of a response; 0 for as many as
+	 * come.
+	 */
+	public int bytesPerSecond() {
+		return this.bytesPerSecond;
+	}
+
+	/** Returns the plan among the plans; several scenarios may have the same one. */
 	public Path plan(Path plans) {
-		return plans.resolve(this.label + ".jmx");
+		return plans.resolve(this.plan + ".jmx");
 	}
 
 }

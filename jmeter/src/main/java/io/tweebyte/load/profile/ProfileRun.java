@@ -91,7 +91,7 @@ public final class ProfileRun {
 			throws IOException, SQLException, InterruptedException {
 		long begin = System.nanoTime();
 		TimedSender timed = new TimedSender(sender);
-		try (SliceMeter meter = new SliceMeter(backends.all(), timed)) {
+		try (SliceMeter meter = new SliceMeter(backends, timed)) {
 			RoundRunner runner = new RoundRunner(1, this.order, meter, this.store);
 			WarmUpRecord warmUp = warmUp(runner);
 			List<WorkRecord> work = new WorkCounter(backends, timed).count(1, this.block);

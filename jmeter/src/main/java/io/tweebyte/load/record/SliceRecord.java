@@ -18,14 +18,23 @@ import io.tweebyte.measuring.machine.ProcessUse;
  * @param twin whether it is the second slice of its backend in the round
  * @param use what each process of the backend used, by its name
  * @param around what the rest of the machine did
+ * @param cache look-ups of the cache whose hit ratio the scenario fixes
  */
 public record SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
-		SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
+		SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache) {
 
 	private static final double MICROS_PER_MILLI = 1000;
 
+	/** Runs of the past counted no look-ups. */
 	public SliceRecord {
 		use = new TreeMap<>(use);
+		cache = (cache != null) ? cache : CacheHits.NONE;
+	}
+
+	/** Without look-ups. */
+	public SliceRecord(int start, String block, int round, Phase phase, int position, String backend, boolean twin,
+			SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
+		this(start, block, round, phase, position, backend, twin, load, use, around, CacheHits.NONE);
 	}
 
 	/** Returns milliseconds of {@link #work()} per request. */

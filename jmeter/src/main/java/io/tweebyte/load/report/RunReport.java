@@ -95,6 +95,11 @@ public final class RunReport {
 							+ "often a thread got a core. Statements and calls were counted after the warm-up.",
 					ReportTables.processes(this.result.processes()))
 				.with(links()),
+				Part.of("contents", "Events and caches",
+						"Events are those of a model's text; their times are the load generator's, from when the request was sent to the first and from each "
+								+ "to the next. CPU per event is that of all processes. Hits are look-ups of tweets in Redis that found a value, as the "
+								+ "services counted them; lowest and highest of a slice.",
+						ContentsTable.of(this.result.costs())),
 				Part.of("latency", "Latency",
 						"At a rate that all backends serve with ease, at random times that are the same for all: from when a request was due to the end of its response, "
 								+ "so that waiting for a free connection counts. Ratios to the first backend.",

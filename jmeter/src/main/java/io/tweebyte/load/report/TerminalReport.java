@@ -46,6 +46,7 @@ final class TerminalReport {
 		lines.add("");
 		add(lines, comparisons());
 		add(lines, processes());
+		add(lines, ContentsTable.of(this.result.costs()));
 		add(lines, ReportTables.latencies(this.result));
 		add(lines, ReportTables.knees(this.result.knees()));
 		add(lines, ReportTables.overloads(this.result.overloads()));

@@ -92,7 +92,7 @@ public final class PaperRun {
 	private void measure(Cell cell, int repeat) throws IOException, SQLException, InterruptedException {
 		try (RunningBackends backends = this.sources.apply(cell.backend()).start(repeat);
 				SlicedLoad load = this.generator.start(List.of(cell.block()), backends.data());
-				SliceMeter meter = new SliceMeter(backends.all(), load)) {
+				SliceMeter meter = new SliceMeter(backends, load)) {
 			RoundRunner rounds = new RoundRunner(repeat, this.run.order(), meter, this.store);
 			List<Slot> slots = List.of(new Slot(cell.backend(), false));
 			rounds.run(cell.block(), 1, Phase.WARM_UP, slots, this.run.order().warmUpSeconds() * MILLIS_PER_SECOND);

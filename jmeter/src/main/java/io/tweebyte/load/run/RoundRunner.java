@@ -97,7 +97,7 @@ public final class RoundRunner {
 			Measured measured = this.meter.send(slot.backend(),
 					(variables) -> load.request(variables).inStart(this.start));
 			slices.add(new SliceRecord(this.start, block.name(), number, phase, slices.size() + 1, slot.backend(),
-					slot.twin(), measured.load(), measured.use(), measured.around()));
+					slot.twin(), measured.load(), measured.use(), measured.around(), measured.cache()));
 		}
 		this.store.addSlices(slices);
 		return slices;

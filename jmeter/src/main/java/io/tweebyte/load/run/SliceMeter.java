@@ -3,14 +3,18 @@ package io.tweebyte.load.run;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import io.tweebyte.driver.SliceRequest;
 import io.tweebyte.driver.SliceResponse;
 import io.tweebyte.load.backend.RunningBackend;
+import io.tweebyte.load.backend.RunningBackends;
 import io.tweebyte.load.jmeter.PlanVariables;
 import io.tweebyte.load.jmeter.SliceSender;
+import io.tweebyte.load.record.CacheHits;
 import io.tweebyte.load.record.SliceRecord.Surroundings;
+import io.tweebyte.load.watch.TweetCache;
 import io.tweebyte.measuring.machine.Footprint;
 import io.tweebyte.measuring.machine.ProcessMeter;
 import io.tweebyte.measuring.machine.ProcessUse;
@@ -20,12 +24,23 @@ public final class SliceMeter implements AutoCloseable {
 
 	private final List<RunningBackend> backends;
 
+	private final Optional<TweetCache> cache;
+
 	private final SliceSender sender;
 
 	private final ProcessMeter meter = new ProcessMeter();
 
+	public SliceMeter(RunningBackends backends, SliceSender sender) {
+		this(backends.all(), backends.cache(), sender);
+	}
+
 	public SliceMeter(List<RunningBackend> backends, SliceSender sender) {
+		this(backends, Optional.empty(), sender);
+	}
+
+	private SliceMeter(List<RunningBackend> backends, Optional<TweetCache> cache, SliceSender sender) {
 		this.backends = backends;
+		this.cache = cache;
 		this.sender = sender;
 	}
 
@@ -33,12 +48,19 @@ public final class SliceMeter implements AutoCloseable {
 	Measured send(String label, Load load) throws IOException, InterruptedException {
 		RunningBackend active = this.backends.stream().filter((one) -> one.label().equals(label)).findFirst().get();
 		SliceRequest request = load.request(PlanVariables.variables(active.target().gateway()));
+		boolean isCounted = this.cache.isPresent() && this.cache.get().prepare(request.plan());
+		CacheHits before = hits(active, isCounted);
 		ProcessMeter.Measurement measurement = this.meter.begin(active.target().processes());
 		Readings begin = Readings.of(active, this.backends, this.sender.pid());
 		SliceResponse response = this.sender.run(request);
 		Map<String, ProcessUse> use = measurement.end();
-		return new Measured(response, use,
-				Readings.of(active, this.backends, this.sender.pid()).since(begin, use.values(), stopped()));
+		Surroundings around = Readings.of(active, this.backends, this.sender.pid())
+			.since(begin, use.values(), stopped());
+		return new Measured(response, use, around, hits(active, isCounted).since(before));
+	}
+
+	private static CacheHits hits(RunningBackend active, boolean isCounted) {
+		return isCounted ? TweetCache.hits(active.target().processes()) : CacheHits.NONE;
 	}
 
 	/** Measures what each JVM of each backend occupies; asks for full collections. */
@@ -75,8 +97,9 @@ public final class SliceMeter implements AutoCloseable {
 	 * What was measured.
 	 *
 	 * @param use of each process of the active backend, by name
+	 * @param cache look-ups of the cache whose hit ratio the scenario fixes
 	 */
-	record Measured(SliceResponse load, Map<String, ProcessUse> use, Surroundings around) {
+	record Measured(SliceResponse load, Map<String, ProcessUse> use, Surroundings around, CacheHits cache) {
 	}
 
 }

@@ -100,7 +100,7 @@ final class StartRun {
 	 */
 	StartRecord run(long end, long latest) throws IOException, SQLException, InterruptedException {
 		Map<String, Map<String, Footprint>> footprints;
-		try (SliceMeter meter = new SliceMeter(this.backends.all(), this.sender)) {
+		try (SliceMeter meter = new SliceMeter(this.backends, this.sender)) {
 			footprints = meter.footprints();
 			if (this.isChecked) {
 				checkResponses();

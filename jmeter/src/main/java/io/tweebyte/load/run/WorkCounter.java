@@ -67,6 +67,9 @@ public final class WorkCounter {
 
 	private void turn(int start, Block block, RunningBackend backend, Counted counted)
 			throws IOException, SQLException, InterruptedException {
+		if (this.backends.cache().isPresent()) {
+			this.backends.cache().get().prepare(block.scenario().label());
+		}
 		// a backend that was not started here may use another PostgreSQL
 		Optional<StatementCounts> statements = backend.target().isStarted() ? this.backends.statements()
 				: Optional.empty();

@@ -96,10 +96,63 @@ enum FakeAnswer {
 	ASSISTANT("POST", "(/tweet-service)?/tweets/assistant/summary") {
 		@Override
 		List<String> bodies(String path, String request) {
+			String text = "id:1\nevent:text\ndata:{\"text\":\"Hi\"}\n\n";
 			String body = request.matches("\\{\"user_id\":\"[\\w-]+\",\"max_parts\":400}")
-					? "id:1\nevent:text\ndata:{\"text\":\"Hi\"}\n\nevent:end\ndata:{\"parts\":1}\n\n" : "";
-			return List.of(body, "", body.replaceFirst("id:1\nevent:text", ":"),
-					body.replaceFirst("(?s)event:end.*", ""), body.replaceFirst("event:end", "event:error"));
+					? text + ":\n\n" + text.repeat(2) + "event:end\ndata:{\"parts\":3}\n\n" : "";
+			return List.of(body, "", body.replace("id:1\nevent:text", ":"), body.replaceFirst("(?s)event:end.*", ""),
+					body.replaceFirst("event:end", "event:error"));
+		}
+
+		@Override
+		String type() {
+			return "text/event-stream";
+		}
+	},
+
+	LIKES("GET", "(/interaction-service)?/likes/[\\w-]+/count") {
+		@Override
+		List<String> bodies(String path, String request) {
+			return List.of("12", "", "{}", "[12]", "-1", "1.5");
+		}
+	},
+
+	PREVIEW("GET", "(/tweet-service)?/tweets/[\\w-]+/picture/preview") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String begin = "\211PNG\r\n\32\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0";
+			String body = begin + "x".repeat(200) + "IEND\256B`\202";
+			return List.of(body, "", begin + "IEND\256B`\202", body.substring(0, body.length() - 1),
+					body.replace("IHDR\0\0\1", "IHDR\0\0\2"), body.replace("PNG", "JPG"));
+		}
+
+		@Override
+		String type() {
+			return "image/png";
+		}
+	},
+
+	PICTURE("GET", "(/tweet-service)?/tweets/[\\w-]+/picture") {
+		@Override
+		List<String> bodies(String path, String request) {
+			String body = picture(path.replaceFirst(".*/([\\w-]+)/picture", "$1"));
+			return List.of(body, picture("other-1"), body.substring(1), body + "x", body.replaceFirst("p", "q"));
+		}
+
+		@Override
+		String type() {
+			return "image/png";
+		}
+	},
+
+	UPLOAD("PUT", "(/tweet-service)?/tweets/[\\w-]+/picture") {
+		@Override
+		List<String> bodies(String path, String request) {
+			boolean isForm = request.contains("name=\"file\"; filename=\"upload.jpg\"")
+					&& request.contains("image/jpeg");
+			String body = isForm ? "{\"id\":\"p\",\"type\":\"image/jpeg\",\"width\":1600,\"height\":1200,\"size\":3}"
+					: "{}";
+			return List.of(body, body.replace("jpeg", "png"), body.replace("1600", "160"), body.replace("1200", "12"),
+					body.replace("\"id\":\"p\",", ""));
 		}
 	},
 
@@ -169,6 +222,11 @@ enum FakeAnswer {
 		return 200;
 	}
 
+	/** The media type, empty for none. */
+	String type() {
+		return "";
+	}
+
 	boolean mayBeStrange() {
 		return bodies("/x", "").size() > 1;
 	}
@@ -183,6 +241,11 @@ enum FakeAnswer {
 
 	/** The right one, and wrong ones. */
 	abstract List<String> bodies(String path, String request);
+
+	/** Some bytes, others for each tweet. */
+	static String picture(String tweet) {
+		return "A picture of %s.".formatted(tweet).repeat(4000);
+	}
 
 	static String author(int number) {
 		return "01900000-0000-7000-8000-%012d".formatted(number);

@@ -1,6 +1,7 @@
 package io.tweebyte.load.jmeter;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -19,6 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.zip.CRC32;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -30,6 +32,9 @@ import com.sun.net.httpserver.HttpServer;
 public class FakeBackend implements AutoCloseable {
 
 	public static final int USERS = 7;
+
+	/** From one event to the next. */
+	static final Duration GAP = Duration.ofMillis(10);
 
 	private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
 
@@ -96,12 +101,19 @@ public class FakeBackend implements AutoCloseable {
 		StringBuilder users = new StringBuilder("id,user_name,token\n");
 		StringBuilder logIns = new StringBuilder("email,password\n");
 		StringBuilder tweets = new StringBuilder("tweet_id,content,token\n");
+		StringBuilder pictures = new StringBuilder("tweet_id,file,size,crc32,token\n");
+		StringBuilder uploads = new StringBuilder("tweet_id,token\n");
 		StringBuilder authors = new StringBuilder("author_id,tweets,token\n");
 		for (int user = 1; user <= USERS; user++) {
 			users.append("id-%1$d,name-%1$d,token-%1$d\n".formatted(user));
 			logIns.append("name-%1$d@x,secret-%1$d\n".formatted(user));
 			tweets.append("tweet-%1$d,The text of %1$d,token-%1$d\n".formatted(user));
 			authors.append("%s,%d,token-%d\n".formatted(FakeAnswer.author(user), FakeAnswer.TWEETS, user));
+			uploads.append("tweet-%1$d,token-%1$d\n".formatted(user));
+			byte[] picture = FakeAnswer.picture("tweet-" + user).getBytes(StandardCharsets.ISO_8859_1);
+			CRC32 sum = new CRC32();
+			sum.update(picture);
+			pictures.append("tweet-%1$d,none,%2$d,%3$d,token-%1$d\n".formatted(user, picture.length, sum.getValue()));
 		}
 		StringBuilder follows = new StringBuilder("follower_id,followed_id,token\n");
 		StringBuilder sessions = new StringBuilder("user_id,token,tweet_id,author_id,followed_id\n");
@@ -113,6 +125,9 @@ public class FakeBackend implements AutoCloseable {
 		Files.writeString(folder.resolve("log-ins.csv"), logIns);
 		Files.writeString(folder.resolve("tweets.csv"), tweets);
 		Files.writeString(folder.resolve("authors.csv"), authors);
+		Files.writeString(folder.resolve("pictures.csv"), pictures);
+		Files.writeString(folder.resolve("uploads.csv"), uploads);
+		Files.writeString(folder.resolve("upload.jpg"), "A picture.");
 		Files.writeString(folder.resolve("follows.csv"), follows);
 		Files.writeString(folder.resolve("sessions.csv"), sessions);
 		return folder;
@@ -136,16 +151,36 @@ public class FakeBackend implements AutoCloseable {
 		if (trouble == Trouble.DEGRADED) {
 			exchange.getResponseHeaders().set("X-Degraded", "users");
 		}
-		byte[] bytes = kind.body(path, request, trouble == Trouble.STRANGER).getBytes(StandardCharsets.UTF_8);
-		while (System.nanoTime() < due) {
-			LockSupport.parkNanos(due - System.nanoTime());
+		boolean isPicture = kind.type().startsWith("image/");
+		byte[] bytes = kind.body(path, request, trouble == Trouble.STRANGER)
+			.getBytes(isPicture ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+		if (!kind.type().isEmpty()) {
+			exchange.getResponseHeaders().set("Content-Type", kind.type());
 		}
+		await(due);
 		exchange.sendResponseHeaders((trouble == Trouble.REFUSED) ? 503 : kind.status(),
 				(bytes.length == 0) ? -1 : bytes.length);
-		if (bytes.length > 0) {
+		if (bytes.length > 0 && kind == FakeAnswer.ASSISTANT) {
+			writeEvents(bytes, exchange.getResponseBody());
+		}
+		else if (bytes.length > 0) {
 			exchange.getResponseBody().write(bytes);
 		}
 		exchange.close();
+	}
+
+	private static void writeEvents(byte[] bytes, OutputStream body) throws IOException {
+		for (String event : new String(bytes, StandardCharsets.UTF_8).split("(?<=\n\n)")) {
+			body.write(event.getBytes(StandardCharsets.UTF_8));
+			body.flush();
+			await(System.nanoTime() + GAP.toNanos());
+		}
+	}
+
+	private static void await(long due) {
+		while (System.nanoTime() < due) {
+			LockSupport.parkNanos(due - System.nanoTime());
+		}
 	}
 
 	private Trouble trouble(FakeAnswer kind, int number) {

@@ -5,11 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
+import io.tweebyte.load.plan.Scenario;
 import io.tweebyte.measuring.table.CsvTable;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,6 +25,15 @@ final class PlanRun {
 	private static final Path SETTINGS = Path.of("settings").toAbsolutePath();
 
 	private PlanRun() {
+	}
+
+	/** One scenario for each plan. */
+	static Stream<Scenario> scenarios() {
+		Map<Path, Scenario> plans = new LinkedHashMap<>();
+		for (Scenario scenario : Scenario.values()) {
+			plans.putIfAbsent(scenario.plan(Path.of("plans")), scenario);
+		}
+		return plans.values().stream();
 	}
 
 	static List<Sample> of(Path plan, Path folder, Entry entry, int users, OptionalInt rate, Duration duration)

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,7 +30,7 @@ class PlanTests {
 			"model", "rate", "seed", "timeout", "data");
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void takesEverythingThatVariesFromPropertiesWithDefaults(Scenario scenario) throws IOException {
 		Set<String> names = new HashSet<>();
 		Matcher property = PROPERTY.matcher(plan(scenario));
@@ -42,18 +42,18 @@ class PlanTests {
 	}
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void findsEveryPropertyInTheDocuments(Scenario scenario) throws IOException {
 		String documents = Files.readString(Path.of("README.md"));
 		Matcher property = PROPERTY.matcher(plan(scenario));
 		while (property.find()) {
 			assertThat(documents).contains("`" + property.group(1) + "`");
 		}
-		assertThat(documents).contains("jmeter/plans/" + scenario.label() + ".jmx");
+		assertThat(documents).contains(scenario.plan(Path.of("jmeter", "plans")).toString());
 	}
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void holdsNoPathAndNoHostOfAMachine(Scenario scenario) throws IOException {
 		String plan = plan(scenario).replaceAll("127\\.0\\.0\\.1", "");
 		assertThat(plan).doesNotContainPattern("\\d+\\.\\d+\\.\\d+\\.\\d+")
@@ -61,7 +61,7 @@ class PlanTests {
 	}
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void consistsOfStockElementsWithoutAListener(Scenario scenario) throws IOException {
 		String stock = Files.readString(Path.of("engine/target/jmeter/bin/saveservice.properties"));
 		Matcher element = CLASS.matcher(plan(scenario));
@@ -77,7 +77,7 @@ class PlanTests {
 	}
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void assertsStatusAndBodyOfEverySamplerAndThatNothingIsDegraded(Scenario scenario) throws IOException {
 		List<String> samplers = List.of(plan(scenario).split(SAMPLER));
 		assertThat(samplers).hasSize(1 + ((scenario == Scenario.MIXED) ? 6 : 1));

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -40,7 +41,7 @@ class PlansIntegrationTests {
 	/** Users and the burst of the first arrivals are there. */
 	private static final Duration SETTLED = Duration.ofSeconds(3);
 
-	private static final Duration DURATION = Duration.ofSeconds(9);
+	private static final Duration DURATION = Duration.ofSeconds(6);
 
 	private static final int PLENTY = 20_000;
 
@@ -51,7 +52,7 @@ class PlansIntegrationTests {
 	private Path folder;
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void findsEverythingThatIsWrongAndTheDelay(Scenario scenario) throws Exception {
 		keepsTimeInOneOfThreeAttempts((duration) -> findEverythingThatIsWrongAndTheDelay(scenario, duration));
 	}
@@ -82,7 +83,7 @@ class PlansIntegrationTests {
 	}
 
 	@ParameterizedTest
-	@EnumSource(Scenario.class)
+	@MethodSource("io.tweebyte.load.jmeter.PlanRun#scenarios")
 	void sendsAtTheRateOfTheOpenModelHoweverLongAnswersTake(Scenario scenario) throws Exception {
 		keepsTimeInOneOfThreeAttempts((duration) -> sendAtTheRateOfTheOpenModel(scenario, duration));
 	}

@@ -32,6 +32,9 @@ class SlicedLoadIntegrationTests {
 
 	private static final int USERS = 4;
 
+	/** Bytes per second. */
+	private static final int SLOW = 100_000;
+
 	@TempDir
 	private static Path data;
 
@@ -47,7 +50,8 @@ class SlicedLoadIntegrationTests {
 	@BeforeAll
 	static void startJMeter() throws IOException {
 		FakeBackend.data(data, 10_000);
-		load = started(data, Scenario.USER_SUMMARY, Scenario.TWEET_UPDATE, Scenario.FOLLOW);
+		load = started(data, Scenario.USER_SUMMARY, Scenario.TWEET_UPDATE, Scenario.FOLLOW, Scenario.SUMMARY_STREAM,
+				Scenario.DOWNLOAD, Scenario.DOWNLOAD_SLOW);
 	}
 
 	@AfterAll
@@ -149,6 +153,37 @@ class SlicedLoadIntegrationTests {
 	}
 
 	@Test
+	void notesWhenEventsCame() throws Exception {
+		SliceResponse slice = load.run(slice(Scenario.SUMMARY_STREAM, this.first, 0, 20));
+
+		assertThat(slice.failures()).isEmpty();
+		assertThat(sum(slice.firstEvents())).isEqualTo(20);
+		assertThat(slice.firstEvents().keySet()).allMatch((micros) -> micros >= 4990);
+		assertThat(sum(slice.gaps())).isEqualTo(2 * 20);
+		// between the first and the second there is a comment
+		assertThat(mean(slice.gaps())).isBetween(14_000.0, 60_000.0);
+		assertThat(load.run(slice(Scenario.USER_SUMMARY, this.first, 0, 20)).firstEvents()).isEmpty();
+	}
+
+	private static double mean(Map<Long, Integer> times) {
+		return times.entrySet().stream().mapToDouble((time) -> time.getKey() * time.getValue()).sum() / sum(times);
+	}
+
+	@Test
+	void readsAsSlowlyAsAScenarioSays() throws Exception {
+		int bytes = FakeAnswer.picture("tweet-1").length();
+		SliceResponse fast = load.run(slice(Scenario.DOWNLOAD, this.first, 0, 2 * USERS));
+		SliceResponse slow = load.run(slice(Scenario.DOWNLOAD_SLOW, this.first, 0, USERS));
+
+		assertThat(fast.failures()).isEmpty();
+		assertThat(slow.failures()).isEmpty();
+		assertThat(slow.bytes()).isEqualTo((long) USERS * bytes);
+		long least = 1000L * bytes / SLOW;
+		assertThat(slow.times().keySet()).allMatch((millis) -> millis >= least);
+		assertThat(fast.times().keySet()).allMatch((millis) -> millis < least);
+	}
+
+	@Test
 	void usesEachLineOfDataOnce() throws Exception {
 		for (int round = 0; round < 4; round++) {
 			load.run(slice(Scenario.FOLLOW, this.first, 0, 40));
@@ -188,7 +223,9 @@ class SlicedLoadIntegrationTests {
 		for (Scenario scenario : scenarios) {
 			plans.put(scenario.label(), scenario.plan(Path.of("plans").toAbsolutePath()));
 		}
-		return jmeter().startSliced(driver(), plans, Map.of(), PlanVariables.properties(data, USERS), data);
+		Map<String, String> properties = PlanVariables.properties(data, USERS);
+		properties.put("bytes-per-second." + Scenario.DOWNLOAD_SLOW.label(), Integer.toString(SLOW));
+		return jmeter().startSliced(driver(), plans, Map.of(), properties, data);
 	}
 
 	private static JMeter jmeter() {

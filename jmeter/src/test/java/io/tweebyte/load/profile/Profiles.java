@@ -42,7 +42,8 @@ final class Profiles {
 		Map<String, ProcessUse> use = Map.of("tweet",
 				new ProcessUse(cpu * 100 + 150, cpu * 100, 100, 50, 100, 300, 1e8, 100, 100), "postgres",
 				SimulatedRun.use(200));
-		BlockCost cost = new BlockCost(new Block(Scenario.USER_TWEETS, 10), label, 1, 100, 0, 100, 1, Map.of(), use);
+		BlockCost cost = new BlockCost(new Block(Scenario.USER_TWEETS, 10), label, 1, 100, 0, 100, 1, Map.of(), use,
+				null);
 		return BackendProfile.of(cost, Map.of("tweet", recorded));
 	}
 

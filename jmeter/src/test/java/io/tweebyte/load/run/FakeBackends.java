@@ -15,7 +15,8 @@ public final class FakeBackends {
 	}
 
 	public static RunningBackends of(List<RunningBackend> all, Path data, Runnable end) {
-		return new RunningBackends(all, data, Optional.empty(), Map.of("async", 1.0), Optional.empty(), end);
+		return new RunningBackends(all, data, Optional.empty(), Map.of("async", 1.0), Optional.empty(),
+				Optional.empty(), end);
 	}
 
 }

@@ -1,0 +1,59 @@
+package io.tweebyte.load.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+import io.tweebyte.load.judge.BlockCost;
+import io.tweebyte.load.judge.Contents;
+import io.tweebyte.measuring.table.Column;
+import io.tweebyte.measuring.table.Format;
+import io.tweebyte.measuring.table.Table;
+
+/** What was found in responses and caches, where a scenario is about that. */
+final class ContentsTable {
+
+	private static final double MICROS_PER_MILLI = 1000;
+
+	private static final double MEDIAN = 0.5;
+
+	private static final double NEARLY_ALL = 0.99;
+
+	private ContentsTable() {
+	}
+
+	/** Returns a row for each backend and scenario that has events or look-ups. */
+	static Table<BlockCost> of(List<BlockCost> costs) {
+		return new Table<>("Events of responses, and look-ups in Redis",
+				List.of(column("scenario", (row) -> row.block().scenario().label(), Format.TEXT),
+						column("users", (row) -> row.block().users(), Format.COUNT),
+						column("backend", BlockCost::backend, Format.TEXT),
+						column("hits", (row) -> row.contents().cache().share(), Format.PERCENT),
+						column("lowest", (row) -> row.contents().lowest(), Format.PERCENT),
+						column("highest", (row) -> row.contents().highest(), Format.PERCENT),
+						column("events", ContentsTable::events, Format.MILLIS),
+						column("CPU µs per event", ContentsTable::cost, Format.MILLIS),
+						column("first p50 ms", (row) -> time(row.contents().firstEvents(), MEDIAN), Format.MILLIS),
+						column("p99 ms", (row) -> time(row.contents().firstEvents(), NEARLY_ALL), Format.MILLIS),
+						column("gap p50 ms", (row) -> time(row.contents().gaps(), MEDIAN), Format.MILLIS),
+						column("p99 ms", (row) -> time(row.contents().gaps(), NEARLY_ALL), Format.MILLIS)),
+				costs.stream().filter((row) -> row.contents().isPresent()).toList());
+	}
+
+	private static double events(BlockCost row) {
+		return (row.contents().events() == 0) ? Double.NaN : (double) row.contents().events() / row.requests();
+	}
+
+	private static double cost(BlockCost row) {
+		return row.all().work() * MICROS_PER_MILLI / row.contents().events();
+	}
+
+	private static double time(Map<Long, Integer> times, double share) {
+		return Contents.percentile(times, share) / MICROS_PER_MILLI;
+	}
+
+	private static Column<BlockCost> column(String name, Function<BlockCost, ?> value, Format format) {
+		return new Column<>(name, value, format);
+	}
+
+}

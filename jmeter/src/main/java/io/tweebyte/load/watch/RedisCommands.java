@@ -1,0 +1,55 @@
+package io.tweebyte.load.watch;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.tweebyte.servers.database.RedisConnection;
+
+/** Sends commands to Redis, each a line, whose replies are a line each. */
+final class RedisCommands {
+
+	/** Sent before their replies are read: Redis must not wait for the reader. */
+	private static final int BATCH = 1000;
+
+	private static final int TIMEOUT_MILLIS = 10_000;
+
+	private RedisCommands() {
+	}
+
+	/**
+	 * Sends them, and returns all replies.
+	 * @throws IOException when Redis refuses one of them, or does not respond
+	 */
+	static List<String> send(RedisConnection redis, List<String> commands) throws IOException {
+		List<String> lines = new ArrayList<>();
+		try (Socket socket = new Socket(redis.host(), redis.port());
+				BufferedReader replies = new BufferedReader(
+						new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
+			socket.setSoTimeout(TIMEOUT_MILLIS);
+			batch(socket, replies, List.of("AUTH %s %s".formatted(redis.username(), redis.password())));
+			for (int from = 0; from < commands.size(); from += BATCH) {
+				lines.addAll(batch(socket, replies, commands.subList(from, Math.min(commands.size(), from + BATCH))));
+			}
+		}
+		return lines;
+	}
+
+	private static List<String> batch(Socket socket, BufferedReader replies, List<String> commands) throws IOException {
+		socket.getOutputStream().write((String.join("\r\n", commands) + "\r\n").getBytes(StandardCharsets.UTF_8));
+		List<String> lines = new ArrayList<>();
+		while (lines.size() < commands.size()) {
+			String line = replies.readLine();
+			if (line == null || line.startsWith("-")) {
+				throw new IOException("Redis refused a command: " + line);
+			}
+			lines.add(line);
+		}
+		return lines;
+	}
+
+}
