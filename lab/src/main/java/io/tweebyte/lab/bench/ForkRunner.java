@@ -24,11 +24,13 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Measures one cell in a JVM of its own, with JMH. */
-public final class ForkRunner implements LabRun.CellRunner {
+public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 
 	private static final int WARNS_OF_UNSAFE = 24;
 
 	static final String ALLOCATED = "gc.alloc.rate.norm";
+
+	private static final String UNUSED = "http://127.0.0.1/";
 
 	private final Path books;
 
@@ -76,6 +78,7 @@ public final class ForkRunner implements LabRun.CellRunner {
 			.param("workload", cell.workload())
 			.param("style", cell.style().name())
 			.param("books", this.books.toString())
+			.param("service", service(cell))
 			.param("expected", outcome(cell.workload()).text())
 			.forks(1)
 			.warmupIterations(this.preset.warmUps())
@@ -88,6 +91,12 @@ public final class ForkRunner implements LabRun.CellRunner {
 			.verbosity(VerboseMode.SILENT)
 			.shouldFailOnError(true)
 			.build();
+	}
+
+	/** Returns the address of the service where it is called; it is then running. */
+	private String service(Cell cell) throws IOException {
+		boolean isCalled = Workloads.named(cell.workload()).level().equals(Workloads.CALLS);
+		return isCalled ? this.sources.calls().address().toString() : UNUSED;
 	}
 
 	private static String[] flags() {
@@ -123,6 +132,11 @@ public final class ForkRunner implements LabRun.CellRunner {
 		catch (Exception ex) {
 			throw new IOException(ex);
 		}
+	}
+
+	@Override
+	public void close() throws IOException {
+		this.sources.close();
 	}
 
 	private static double secondary(RunResult result, String name) {

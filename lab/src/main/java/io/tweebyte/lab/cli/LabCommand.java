@@ -27,21 +27,24 @@ import picocli.CommandLine.Parameters;
 
 /** {@code ./tweebyte lab}: what a style of programming itself costs. */
 @Command(name = "lab", sortOptions = false,
-		subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, CancelCommand.class,
-				StudyCommand.class },
+		subcommands = { CheckCommand.class, ListCommand.class, WaitingCommand.class, BackPressureCommand.class,
+				ErrorsCommand.class, CancelCommand.class, StudyCommand.class },
 		customSynopsis = { "./tweebyte lab [smoke|quick|full] [OPTION..]",
-				"./tweebyte lab check|list|waiting|cancel|study" },
-		description = "Does the same work in every style, from one operator to one book, and measures CPU and allocation per "
+				"./tweebyte lab check|list|waiting|back-pressure|errors|cancel|study" },
+		description = "Does the same work in every style, from one operator to one call, and measures CPU and allocation per "
 				+ "unit of work with JMH. Each JVM measures one style; rounds of JVMs are repeated in an order that is drawn.",
 		footer = { "", "Examples:", "  ./tweebyte lab                        quick: about 15 minutes on 2 cores",
 				"  ./tweebyte lab smoke                  does all of it work? 2 minutes",
 				"  ./tweebyte lab full                   all workloads: a night; makes claims",
 				"  ./tweebyte lab --workloads stream-pipeline,group-words",
+				"  ./tweebyte lab --level calls          calls of a service over HTTP: 15 minutes",
 				"  ./tweebyte lab --corpus books/        your own books, as text",
 				"  ./tweebyte lab --resume               goes on with the latest run that was interrupted",
 				"  ./tweebyte lab check                  whether all styles do equal work",
 				"  ./tweebyte lab list                   workloads and styles",
 				"  ./tweebyte lab waiting                bytes of an operation that waits: 3 minutes",
+				"  ./tweebyte lab back-pressure          a fast source in front of a slow sink",
+				"  ./tweebyte lab errors                 what one failed call means for the others",
 				"  ./tweebyte lab cancel                 what a cancelled call still does",
 				"  ./tweebyte lab study                  a published comparison, from its own form to a fair one", "",
 				"quick and smoke only indicate differences: their warm-ups are too short to leave out the JIT compiler.",
@@ -70,8 +73,10 @@ public final class LabCommand extends LabTask {
 		List<Cell> cells = (interrupted != null) ? interrupted.order().cells()
 				: usage(() -> this.preset.cells(names()));
 		Corpus corpus = (interrupted != null) ? new Corpus(interrupted.order().corpus()) : corpus();
-		if (!isEqual(cells, corpus.sources(Scale.CHECK))) {
-			return ExitCode.SOFTWARE;
+		try (Sources sources = corpus.sources(Scale.CHECK)) {
+			if (!isEqual(cells, sources)) {
+				return ExitCode.SOFTWARE;
+			}
 		}
 		try (RunLock lock = lock(folders)) {
 			return measure((interrupted != null) ? interrupted : runs.begin(this.preset, cells, this.seed, corpus),
@@ -98,9 +103,9 @@ public final class LabCommand extends LabTask {
 	private int measure(LabRun run, Path books) throws IOException {
 		LabOrder order = run.order();
 		LabResult result;
-		try {
-			run.run(new ForkRunner(books, order.preset()), progress(order));
-			result = LabReport.write(run);
+		try (ForkRunner runner = new ForkRunner(books, order.preset())) {
+			run.run(runner, progress(order));
+			result = LabReport.write(run, LabFolders.find().root());
 		}
 		catch (IOException ex) {
 			say("The run %s was interrupted; ./tweebyte lab --resume goes on with it.".formatted(run.folder().name()));

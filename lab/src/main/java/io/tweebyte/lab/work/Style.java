@@ -25,6 +25,8 @@ public enum Style {
 
 	REACTOR("Reactor"),
 
+	REACTOR_NETTY("Reactor with the HTTP client of Reactor Netty"),
+
 	RXJAVA("RxJava 3"),
 
 	MUTINY("Mutiny");
