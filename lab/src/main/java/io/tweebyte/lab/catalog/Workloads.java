@@ -54,8 +54,10 @@ public final class Workloads {
 
 	public static final String CALLS = "calls";
 
+	public static final String MESSAGES = "messages";
+
 	/** All levels, the smallest unit of work first. */
-	public static final List<String> LEVELS = List.of(OPERATORS, PIPELINES, CALLS);
+	public static final List<String> LEVELS = List.of(OPERATORS, PIPELINES, CALLS, MESSAGES);
 
 	private static final String SINGLE = "each number is taken, and asked for, when its operators are put together";
 
@@ -75,7 +77,8 @@ public final class Workloads {
 	}
 
 	public static List<Workload> all() {
-		return Stream.of(singles(), streams(), Stream.of(handOff()), words(), csv(), CallWorkloads.all()).flatMap((some) -> some).toList();
+		return Stream.of(singles(), streams(), Stream.of(handOff()), words(), csv(), CallWorkloads.all(), MessageWorkloads.all())
+			.flatMap((some) -> some).toList();
 	}
 
 	/**

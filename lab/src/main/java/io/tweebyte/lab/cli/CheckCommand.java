@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import io.tweebyte.lab.catalog.Sources;
+import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.ItemFlow;
 import io.tweebyte.lab.work.Scale;
@@ -22,23 +23,23 @@ import picocli.CommandLine.ExitCode;
 		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
 				"  ./tweebyte lab check --level calls",
 				"  ./tweebyte lab check --corpus books/", "",
-				"Exit code: 0 all work is equal, 1 it is not, 2 wrong usage.", "" })
+				"Exit code: 0 all work is equal, 1 it is not, or a level could not be checked, 2 wrong usage.", "" })
 class CheckCommand extends LabTask {
 
 	@Override
 	public Integer call() throws IOException {
-		List<Check> checks = usage(this::checks);
+		List<Workload> chosen = usage(this::chosen);
+		List<Workload> startable;
+		List<Check> checks;
+		try (Sources sources = corpus().sources(Scale.CHECK)) {
+			startable = StartableWorkloads.of(chosen, sources, this::say);
+			checks = check(startable, sources);
+		}
 		say(new TerminalTable(System.console() != null).render(table(checks)));
 		long unequal = checks.stream().filter((check) -> !check.isEqual()).count();
 		say((unequal == 0) ? "All %d do equal work.".formatted(checks.size())
 				: "%d of %d do not do the work of the first style.".formatted(unequal, checks.size()));
-		return (unequal == 0) ? ExitCode.OK : ExitCode.SOFTWARE;
-	}
-
-	private List<Check> checks() throws IOException {
-		try (Sources sources = corpus().sources(Scale.CHECK)) {
-			return Check.of(chosen(), sources);
-		}
+		return (unequal == 0 && startable.size() == chosen.size()) ? ExitCode.OK : ExitCode.SOFTWARE;
 	}
 
 	private static String firstRequest(Check check) {

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
+import io.tweebyte.lab.catalog.Sources;
 import io.tweebyte.lab.catalog.Workload;
 import io.tweebyte.lab.catalog.Workloads;
+import io.tweebyte.lab.check.Check;
 import io.tweebyte.lab.work.UnwritableException;
 import io.tweebyte.measuring.run.RunLock;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,6 +85,27 @@ abstract class LabTask implements Callable<Integer> {
 		}
 		catch (FileSystemException ex) {
 			throw new UnwritableException(folders.lock(), ex);
+		}
+	}
+
+	/**
+	 * Checks that all styles of workloads do equal work, and shows which one is next.
+	 */
+	final List<Check> check(List<Workload> workloads, Sources sources) {
+		List<Check> checks = new ArrayList<>();
+		for (Workload workload : workloads) {
+			progress("Checking " + workload.name());
+			checks.addAll(Check.of(List.of(workload), sources));
+		}
+		progress("");
+		return checks;
+	}
+
+	/** Shows a line in place of the one before, on a terminal alone. */
+	static void progress(String line) {
+		if (System.console() != null) {
+			System.out.print("\r\033[K" + line);
+			System.out.flush();
 		}
 	}
 

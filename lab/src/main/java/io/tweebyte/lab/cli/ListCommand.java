@@ -1,5 +1,6 @@
 package io.tweebyte.lab.cli;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,11 +22,12 @@ import picocli.CommandLine.ExitCode;
 class ListCommand extends LabTask {
 
 	private static final Map<String, String> COUNTED = Map.of(Workloads.CALLS,
-			"; commands of their own: waiting, back-pressure, errors, cancel");
+			"; commands of their own: waiting, back-pressure, errors, cancel", Workloads.MESSAGES,
+			"; a command of its own: messages");
 
 	@Override
-	public Integer call() {
-		List<Workload> chosen = chosen();
+	public Integer call() throws IOException {
+		List<Workload> chosen = usage(this::chosen);
 		for (String level : Workloads.LEVELS) {
 			List<Workload> workloads = chosen.stream().filter((workload) -> workload.level().equals(level)).toList();
 			if (!workloads.isEmpty()) {

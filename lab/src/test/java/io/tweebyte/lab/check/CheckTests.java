@@ -51,9 +51,13 @@ class CheckTests {
 	@Test
 	void allStylesDoEqualWork() {
 		assertThat(sources.books().books()).hasSizeGreaterThan(4);
-		List<Check> checks = Check.of(Workloads.all(), sources);
+		// messages need a broker, and are checked with it
+		List<Check> checks = Check.of(Workloads.all()
+			.stream()
+			.filter((workload) -> !workload.level().equals(Workloads.MESSAGES))
+			.toList(), sources);
+		assertThat(checks).filteredOn((check) -> !check.isEqual()).isEmpty();
 		assertThat(checks).hasSizeGreaterThan(120).allSatisfy((check) -> {
-			assertThat(check.difference()).as("%s of %s", check.style(), check.workload()).isEmpty();
 			assertThat(check.outcome().taken()).isPositive();
 			assertThat(check.outcome().delivered()).isPositive();
 			assertThat(check.outcome().open()).isZero();
