@@ -69,7 +69,9 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 				result.getPrimaryResult().getScore() / units, secondary(result, ALLOCATED) / units);
 	}
 
-	/** Measures records of Kafka, which JMH cannot: their setup takes longer than they do. */
+	/**
+	 * Measures records of Kafka, which JMH cannot: their setup takes longer than they do.
+	 */
 	private Fork message(Cell cell, int round) throws IOException {
 		try {
 			Delivery delivery = new MessageRunner(this.sources.messages()).measure(cell.style(),
@@ -123,7 +125,8 @@ public final class ForkRunner implements LabRun.CellRunner, AutoCloseable {
 	}
 
 	private static String[] flags() {
-		List<String> flags = new ArrayList<>(List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
+		List<String> flags = new ArrayList<>(
+				List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED"));
 		if (Runtime.version().feature() >= WARNS_OF_UNSAFE) {
 			// JMH asks for the layout of objects, which newer JDKs warn of in each fork
 			flags.add("--sun-misc-unsafe-memory-access=allow");

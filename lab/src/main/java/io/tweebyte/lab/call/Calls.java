@@ -121,9 +121,9 @@ public final class Calls {
 
 	private void check(CallLedger ledger) {
 		if (ledger.bytes() != this.bytes.sum()) {
-			throw new IllegalStateException(String.format(Locale.ROOT,
-					"The server has sent %,d bytes of bodies, and %,d were received.", ledger.bytes(),
-					this.bytes.sum()));
+			throw new IllegalStateException(
+					String.format(Locale.ROOT, "The server has sent %,d bytes of bodies, and %,d were received.",
+							ledger.bytes(), this.bytes.sum()));
 		}
 		long least = Math.min(2, atOnce());
 		if (ledger.mostAtOnce() < least || ledger.mostAtOnce() > atOnce()) {

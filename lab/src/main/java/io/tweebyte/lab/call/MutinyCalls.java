@@ -34,8 +34,7 @@ public final class MutinyCalls implements CallStyle {
 
 	private static Outcome each(Calls calls, UnaryOperator<Uni<Long>> step) throws IOException, InterruptedException {
 		numbers(calls).onItem()
-			.transformToUni(
-					(number) -> step.apply(call(calls, number)).invoke((result) -> calls.keep(number, result)))
+			.transformToUni((number) -> step.apply(call(calls, number)).invoke((result) -> calls.keep(number, result)))
 			.merge(calls.atOnce())
 			.collect()
 			.last()

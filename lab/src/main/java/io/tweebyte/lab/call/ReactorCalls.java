@@ -31,8 +31,8 @@ public final class ReactorCalls implements CallStyle {
 	private static Mono<Long> netty(Calls calls, int number) {
 		return Netty.CLIENT.get()
 			.uri(calls.uri(number))
-			.responseSingle((response, body) -> body.asByteArray()
-				.map((bytes) -> calls.read(response.status().code(), bytes)));
+			.responseSingle(
+					(response, body) -> body.asByteArray().map((bytes) -> calls.read(response.status().code(), bytes)));
 	}
 
 	/** Returns a call that begins when it is subscribed to. */
@@ -42,8 +42,7 @@ public final class ReactorCalls implements CallStyle {
 
 	@Override
 	public Outcome sequence(Calls calls) throws IOException, InterruptedException {
-		numbers(calls)
-			.concatMap((number) -> call(calls, number).doOnNext((result) -> calls.keep(number, result)), 1)
+		numbers(calls).concatMap((number) -> call(calls, number).doOnNext((result) -> calls.keep(number, result)), 1)
 			.blockLast();
 		return calls.outcome();
 	}

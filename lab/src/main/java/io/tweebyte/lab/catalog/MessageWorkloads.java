@@ -54,8 +54,8 @@ public final class MessageWorkloads {
 		MessageShape shape = shape(name, SEVERAL);
 		SequencedMap<Style, Preparation> styles = new LinkedHashMap<>();
 		for (Style style : MessageRunner.styles(shape)) {
-			styles.put(style, (sources) -> () -> sources.messages()
-				.run(style, shape(name, sources.messages().count())));
+			styles.put(style,
+					(sources) -> () -> sources.messages().run(style, shape(name, sources.messages().count())));
 		}
 		return new Workload(name, Workloads.MESSAGES, "record", equal(shape), Outcome::taken, null, null, styles);
 	}
@@ -64,8 +64,8 @@ public final class MessageWorkloads {
 		String several = (shape.inFlight() == 1) ? "one record at a time" : shape.inFlight() + " records at once";
 		return switch (shape.role()) {
 			case SEND -> SEND + several;
-			case RECEIVE -> RECEIVE + several
-					+ (shape.delay().isZero() ? "" : ", each for " + shape.delay().toMillis() + " ms");
+			case RECEIVE ->
+				RECEIVE + several + (shape.delay().isZero() ? "" : ", each for " + shape.delay().toMillis() + " ms");
 		};
 	}
 

@@ -21,8 +21,8 @@ import io.tweebyte.lab.work.UnwritableException;
  * @param calls of a service
  * @param messages of Kafka
  */
-public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource calls, MessageSource messages)
-		implements AutoCloseable {
+public record Sources(Numbers numbers, BookShelf books, CsvText csv, CallSource calls,
+		MessageSource messages) implements AutoCloseable {
 
 	private static final long SEED = 20261121;
 

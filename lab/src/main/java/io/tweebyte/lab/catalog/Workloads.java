@@ -77,8 +77,10 @@ public final class Workloads {
 	}
 
 	public static List<Workload> all() {
-		return Stream.of(singles(), streams(), Stream.of(handOff()), words(), csv(), CallWorkloads.all(), MessageWorkloads.all())
-			.flatMap((some) -> some).toList();
+		return Stream
+			.of(singles(), streams(), Stream.of(handOff()), words(), csv(), CallWorkloads.all(), MessageWorkloads.all())
+			.flatMap((some) -> some)
+			.toList();
 	}
 
 	/**

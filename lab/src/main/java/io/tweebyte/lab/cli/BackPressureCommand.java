@@ -14,8 +14,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
 /** {@code ./tweebyte lab back-pressure}: a fast source in front of a slow sink. */
-@Command(name = "back-pressure", sortOptions = false,
-		customSynopsis = "./tweebyte lab back-pressure [--seconds N]",
+@Command(name = "back-pressure", sortOptions = false, customSynopsis = "./tweebyte lab back-pressure [--seconds N]",
 		description = "Puts a sink that takes one item per millisecond behind a source that makes ten, and counts what is "
 				+ "requested, delivered and dropped, and how many items wait at most: what memory must hold. The source "
 				+ "waits, or items are dropped, or they are kept, as the library is told.",

@@ -21,8 +21,7 @@ import picocli.CommandLine.ExitCode;
 				+ "streams also on which threads, and how much is requested first; for calls what the server has counted. "
 				+ "Nothing is timed.",
 		footer = { "", "Examples:", "  ./tweebyte lab check", "  ./tweebyte lab check --workloads stream-pipeline",
-				"  ./tweebyte lab check --level calls",
-				"  ./tweebyte lab check --corpus books/", "",
+				"  ./tweebyte lab check --level calls", "  ./tweebyte lab check --corpus books/", "",
 				"Exit code: 0 all work is equal, 1 it is not, or a level could not be checked, 2 wrong usage.", "" })
 class CheckCommand extends LabTask {
 

@@ -30,7 +30,8 @@ abstract class LabTask implements Callable<Integer> {
 	private List<String> workloads = List.of();
 
 	@Option(names = "--level", split = ",", paramLabel = "LEVEL",
-			description = "Only workloads of these levels: ${COMPLETION-CANDIDATES}.", completionCandidates = Levels.class)
+			description = "Only workloads of these levels: ${COMPLETION-CANDIDATES}.",
+			completionCandidates = Levels.class)
 	private List<String> levels = List.of();
 
 	@Option(names = "--corpus", paramLabel = "DIR",

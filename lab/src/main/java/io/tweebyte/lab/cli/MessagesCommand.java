@@ -30,9 +30,10 @@ import picocli.CommandLine.Option;
 				+ "alone. Every record is acknowledged and handled once, or the command fails.",
 		footer = { "", "Examples:", "  ./tweebyte lab messages                              about 4 minutes",
 				"  ./tweebyte lab messages --in-flight 1,100 --delay 50",
-				"  ./tweebyte lab messages --kill                       kills consumers at random records: 1 minute", "",
-				"./tweebyte lab --level messages measures with repetitions, intervals and verdicts.",
-				"Exit code: 0 measured, 1 failed, unequal work, or a broker that could not be started, 2 wrong usage.", "" })
+				"  ./tweebyte lab messages --kill                       kills consumers at random records: 1 minute",
+				"", "./tweebyte lab --level messages measures with repetitions, intervals and verdicts.",
+				"Exit code: 0 measured, 1 failed, unequal work, or a broker that could not be started, 2 wrong usage.",
+				"" })
 class MessagesCommand extends LabTask {
 
 	@Option(names = "--in-flight", split = ",", defaultValue = "1,10,100", paramLabel = "N",

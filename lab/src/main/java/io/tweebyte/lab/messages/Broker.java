@@ -64,8 +64,8 @@ public final class Broker implements AutoCloseable {
 				throw new IOException("The Kafka broker could not be started: " + BrokerLog.reason(this.log));
 			}
 			if (System.nanoTime() - begin > TIMEOUT.toNanos()) {
-				throw new IOException("The Kafka broker was not ready in %d seconds: %s"
-					.formatted(TIMEOUT.toSeconds(), BrokerLog.reason(this.log)));
+				throw new IOException("The Kafka broker was not ready in %d seconds: %s".formatted(TIMEOUT.toSeconds(),
+						BrokerLog.reason(this.log)));
 			}
 		}
 	}

@@ -20,8 +20,8 @@ public final class BrokerMain {
 	public static void main(String[] arguments) {
 		Thread.ofPlatform().daemon().name("standard-input").start(BrokerMain::endWithStandardInput);
 		String settings = arguments[0];
-		int prepared = StorageTool.execute(
-				new String[] { "format", "-t", Uuid.randomUuid().toString(), "-c", settings }, System.out);
+		int prepared = StorageTool
+			.execute(new String[] { "format", "-t", Uuid.randomUuid().toString(), "-c", settings }, System.out);
 		if (prepared != 0) {
 			System.exit(prepared);
 		}

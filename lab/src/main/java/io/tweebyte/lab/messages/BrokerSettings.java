@@ -17,7 +17,10 @@ public record BrokerSettings(int port, String heap) {
 	/** Any port, and a heap that suffices for the lab. */
 	public static final BrokerSettings DEFAULT = new BrokerSettings(0, "384m");
 
-	/** Members of a group that were killed are noticed in seconds, in groups of both kinds. */
+	/**
+	 * Members of a group that were killed are noticed in seconds, in groups of both
+	 * kinds.
+	 */
 	private static final String FILE = """
 			process.roles=broker,controller
 			node.id=1

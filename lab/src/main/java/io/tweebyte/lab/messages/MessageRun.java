@@ -82,8 +82,8 @@ final class MessageRun {
 	/** Checks that a group has committed what was handled, not more and not less. */
 	void checkCommitted(long committed) {
 		if (committed != this.ledger.different()) {
-			throw new IllegalStateException("%d records were handled, and %d are committed."
-				.formatted(this.ledger.different(), committed));
+			throw new IllegalStateException(
+					"%d records were handled, and %d are committed.".formatted(this.ledger.different(), committed));
 		}
 	}
 

@@ -13,7 +13,9 @@ import io.tweebyte.lab.work.Style;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Measures sending and receiving, each style in a JVM of its own, besides the broker's. */
+/**
+ * Measures sending and receiving, each style in a JVM of its own, besides the broker's.
+ */
 public final class MessageRunner {
 
 	private final MessageSource source;

@@ -19,8 +19,7 @@ interface Receiving {
 	static SequencedMap<Style, Receiving> styles() {
 		SequencedMap<Style, Receiving> styles = new LinkedHashMap<>();
 		styles.put(Style.POOL,
-				polling((incoming) -> new ThreadHandling(incoming,
-						Executors.newFixedThreadPool(incoming.inFlight()))));
+				polling((incoming) -> new ThreadHandling(incoming, Executors.newFixedThreadPool(incoming.inFlight()))));
 		styles.put(Style.VIRTUAL,
 				polling((incoming) -> new ThreadHandling(incoming, Executors.newVirtualThreadPerTaskExecutor())));
 		styles.put(Style.FUTURE, polling(FutureHandling::new));

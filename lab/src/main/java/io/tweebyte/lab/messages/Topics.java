@@ -25,7 +25,9 @@ import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
 
-/** The topics of a broker, each with {@value #PARTITIONS} partitions, and what is in them. */
+/**
+ * The topics of a broker, each with {@value #PARTITIONS} partitions, and what is in them.
+ */
 public final class Topics implements AutoCloseable {
 
 	static final int PARTITIONS = 2;
@@ -44,10 +46,10 @@ public final class Topics implements AutoCloseable {
 	 */
 	Topics(String address) {
 		this.address = address;
-		this.admin = Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, address,
-				AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, (int) TIMEOUT.toMillis(),
-				AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, (int) TIMEOUT.toMillis(),
-				AdminClientConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, 100));
+		this.admin = Admin.create(
+				Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, address, AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG,
+						(int) TIMEOUT.toMillis(), AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG,
+						(int) TIMEOUT.toMillis(), AdminClientConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, 100));
 	}
 
 	/** Returns where clients connect. */
@@ -74,7 +76,8 @@ public final class Topics implements AutoCloseable {
 		long begin = System.nanoTime();
 		while (!hasLeaders(topic)) {
 			if (System.nanoTime() - begin > TIMEOUT.toNanos()) {
-				throw new IOException("The topic %s was not ready in %d seconds.".formatted(topic, TIMEOUT.toSeconds()));
+				throw new IOException(
+						"The topic %s was not ready in %d seconds.".formatted(topic, TIMEOUT.toSeconds()));
 			}
 		}
 	}

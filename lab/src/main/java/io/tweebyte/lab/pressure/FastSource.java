@@ -18,9 +18,7 @@ final class FastSource implements Iterator<Long> {
 
 	private static final long MILLI = 1_000_000;
 
-	private final long begin = System.nanoTime();
-
-	private final long end;
+	private final long time;
 
 	private final AtomicLong taken = new AtomicLong();
 
@@ -28,29 +26,40 @@ final class FastSource implements Iterator<Long> {
 
 	private final AtomicLong requested = new AtomicLong();
 
+	/** When the first item was due; 0 before. Making a stream takes no time of it. */
+	private volatile long begin;
+
 	private long made;
 
 	private long mostWaiting;
 
 	FastSource(Duration time) {
-		this.end = this.begin + time.toNanos();
+		this.time = time.toNanos();
 	}
 
 	@Override
 	public boolean hasNext() {
-		return System.nanoTime() < this.end;
+		long now = System.nanoTime();
+		if (this.begin == 0) {
+			this.begin = now;
+		}
+		return now - this.begin < this.time;
 	}
 
 	/** Makes an item, not before it is due. */
 	@Override
 	public Long next() {
-		long due = this.begin + this.made / PER_MILLI * MILLI;
-		while (System.nanoTime() < due) {
-			LockSupport.parkNanos(due - System.nanoTime());
+		long due = this.made / PER_MILLI * MILLI;
+		for (long now = since(); now < due; now = since()) {
+			LockSupport.parkNanos(due - now);
 		}
 		this.made++;
 		this.mostWaiting = Math.max(this.mostWaiting, this.made - this.taken.get() - this.dropped.get());
 		return this.made;
+	}
+
+	private long since() {
+		return System.nanoTime() - this.begin;
 	}
 
 	/** Drops an item. */

@@ -46,8 +46,8 @@ record PressuredStyle(Style style, Rule rule, String how, Run run) {
 				stream(Style.REACTOR, Rule.WAITS, "publishOn",
 						(source, end) -> reactor(Flux.from(source.items()), end)),
 				stream(Style.REACTOR, Rule.DROPS, "onBackpressureDrop",
-						(source, end) -> reactor(
-								Flux.from(source.items()).onBackpressureDrop(source.counts()::drop), end)),
+						(source, end) -> reactor(Flux.from(source.items()).onBackpressureDrop(source.counts()::drop),
+								end)),
 				stream(Style.REACTOR, Rule.KEEPS, "onBackpressureBuffer",
 						(source, end) -> reactor(Flux.from(source.items()).onBackpressureBuffer(), end)),
 				stream(Style.RXJAVA, Rule.WAITS, "Flowable.observeOn",

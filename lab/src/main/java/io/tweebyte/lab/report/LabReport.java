@@ -121,18 +121,16 @@ public final class LabReport {
 								+ "code. Where this is far from what was measured, something else than signals costs.",
 						this.tables.predictions())
 					.with(predictions()));
-		Stream<Part> rest = Stream.of(
-				Part.of("claims", "Published claims",
-						"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
-								+ "differences for all of these claims; libraries and JDK are newer than those of the studies.",
-						this.tables.claims()),
+		Stream<Part> rest = Stream.of(Part.of("claims", "Published claims",
+				"As orders by CPU for equal work: whether the direction holds, not the size. The verdict is computed from the figures, with Holm's correction of the "
+						+ "differences for all of these claims; libraries and JDK are newer than those of the studies.",
+				this.tables.claims()),
 				Part.of("equal", "What is equal", this.result.workloads()
 					.stream()
 					.map((one) -> one.name() + ": " + one.equal() + ". All styles take and deliver the same items.")
 					.toList()),
 				Part.of("conditions", "Conditions", conditions()));
-		return Stream
-			.of(measured, this.services.stream().map(ServiceFigures::part), rest)
+		return Stream.of(measured, this.services.stream().map(ServiceFigures::part), rest)
 			.flatMap((parts) -> parts)
 			.filter(Part::isPresent)
 			.toList();

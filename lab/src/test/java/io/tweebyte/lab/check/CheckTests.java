@@ -52,10 +52,9 @@ class CheckTests {
 	void allStylesDoEqualWork() {
 		assertThat(sources.books().books()).hasSizeGreaterThan(4);
 		// messages need a broker, and are checked with it
-		List<Check> checks = Check.of(Workloads.all()
-			.stream()
-			.filter((workload) -> !workload.level().equals(Workloads.MESSAGES))
-			.toList(), sources);
+		List<Check> checks = Check.of(
+				Workloads.all().stream().filter((workload) -> !workload.level().equals(Workloads.MESSAGES)).toList(),
+				sources);
 		assertThat(checks).filteredOn((check) -> !check.isEqual()).isEmpty();
 		assertThat(checks).hasSizeGreaterThan(120).allSatisfy((check) -> {
 			assertThat(check.outcome().taken()).isPositive();

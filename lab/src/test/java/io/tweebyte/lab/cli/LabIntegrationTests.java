@@ -136,8 +136,10 @@ class LabIntegrationTests {
 	@Test
 	void listsALevel(CapturedOutput output) {
 		assertThat(LabCommand.execute(List.of("list", "--level", "calls,messages"))).isZero();
-		assertThat(output.getOut()).contains("Level calls; commands of their own: waiting", "call-fan-out, per call",
-				"Level messages", "message-send, per record").doesNotContain("stream-map, per");
+		assertThat(output.getOut())
+			.contains("Level calls; commands of their own: waiting", "call-fan-out, per call", "Level messages",
+					"message-send, per record")
+			.doesNotContain("stream-map, per");
 		assertThat(LabCommand.execute(List.of("list", "--level", "none"))).isEqualTo(2);
 		assertThat(output.getErr()).contains("There is no level 'none'. There are: operators, pipelines, calls");
 	}

@@ -20,7 +20,8 @@ class PressureTests {
 				case WAITS -> {
 					assertThat(one.dropped()).isZero();
 					assertThat(one.requested()).isLessThanOrEqualTo(one.made() + 2 * PressuredStyle.ROOM);
-					// one more is in the hands of the source, and one in those of the sink
+					// one more is in the hands of the source, and one in those of the
+					// sink
 					assertThat(one.mostWaiting()).isLessThanOrEqualTo(PressuredStyle.ROOM + 2);
 				}
 				case DROPS -> {

@@ -175,8 +175,8 @@ class LabResultTests {
 	}
 
 	private Comparison comparison(String workload, Style style, double cpu) {
-		return new Comparison(workload, style, cpu, cpu, 0,
-				(style == Style.LOOP || style == Style.POOL) ? null : LabResult.of(this.order, forks(1)).itself().get("stream-map"), null);
+		return new Comparison(workload, style, cpu, cpu, 0, (style == Style.LOOP || style == Style.POOL) ? null
+				: LabResult.of(this.order, forks(1)).itself().get("stream-map"), null);
 	}
 
 	@Test

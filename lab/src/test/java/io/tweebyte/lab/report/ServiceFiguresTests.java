@@ -19,8 +19,7 @@ class ServiceFiguresTests {
 	@Test
 	void readsTheLatestStudyThatIsKept() throws IOException {
 		keep("2026-11-27-study", "follow,10,reactive,async,2.5,2,3,claim\n");
-		keep("2026-11-28-study",
-				"follow,10,reactive,async,1.2,1.1,1.3,claim\nfollow,10,virtual,async,,,,open\n");
+		keep("2026-11-28-study", "follow,10,reactive,async,1.2,1.1,1.3,claim\nfollow,10,virtual,async,,,,open\n");
 		keep("2026-11-29-quick", "follow,10,reactive,async,3.5,3,4,claim\n");
 		ServiceFigures latest = ServiceFigures.latest(this.root).orElseThrow();
 		assertThat(latest.name()).isEqualTo("2026-11-28-study");
